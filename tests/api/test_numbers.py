@@ -31,9 +31,13 @@ class Mute:
         raise RuntimeError("no text")
 
 
+class Huge:
+    """A number with more digits than Python writes out."""
+
+
 def made(value: Any) -> Any:
-    """`value`; the class stands for one of it, which no test can be called after."""
-    return Mute() if value is Mute else value
+    """`value`; these classes stand for what no test can be called after."""
+    return Mute() if value is Mute else 1 << 99_999 if value is Huge else value
 
 
 WHOLE: dict[str, Callable[[int], Any]] = {"index": Index, "int64": np.int64, "uint8": np.uint8}
@@ -97,7 +101,9 @@ def test_values_of_options_may_be_scalars_of_numpy(game: tablee.Game[Any]) -> No
     assert match.record().text() == game.start(seed=1).record().text()
 
 
-@pytest.mark.parametrize("seed", [7.0, True, False, np.float64(7), np.bool_(True), b"text", [1], Mute])
+@pytest.mark.parametrize(
+    "seed", [7.0, True, False, np.float64(7), np.bool_(True), b"text", [1], Mute, 1 << 99_999]
+)
 def test_what_is_neither_text_nor_whole_number_is_no_seed(game: tablee.Game[Any], seed: Any) -> None:
     seed = made(seed)
     match = game.start(seed=1)
@@ -144,8 +150,9 @@ def test_what_is_no_whole_number_is_refused_by_name(game: tablee.Game[Any], numb
     assert match.ply == 0
 
 
-@pytest.mark.parametrize("number", [-5, -1, 99_999, 1 << 70])
+@pytest.mark.parametrize("number", [-5, -1, 99_999, 1 << 70, Huge])
 def test_a_number_that_stands_for_no_legal_move_changes_nothing(game: tablee.Game[Any], number: int) -> None:
+    number = made(number)
     rules, position = game.rules, game.start(seed=1).position
     before = rules.dump(position)
     for use in (rules.step, rules.move_of):
@@ -188,7 +195,16 @@ def test_a_seat_that_there_is_not_is_refused_wherever_it_is_named(game: tablee.G
 
 @pytest.mark.parametrize(
     "value",
-    [np.int64(1 << 40), np.float64("nan"), float("inf"), Mute, {1: 2j}, (1, {2j}), Stream(seed_bytes(""))],
+    [
+        np.int64(1 << 40),
+        np.float64("nan"),
+        float("inf"),
+        Mute,
+        Huge,
+        {1: 2j},
+        (1, {2j}),
+        Stream(seed_bytes("")),
+    ],
 )
 def test_every_error_can_be_printed_and_written_as_json(game: tablee.Game[Any], value: Any) -> None:
     value = made(value)

@@ -28,7 +28,8 @@ def whole(value: Any, name: str) -> int:
 def seed_text(seed: Any) -> str:
     """A seed as the text that a match is dealt from: a text itself, of a whole number its digits.
 
-    Raises `ArgumentError` `argument.seed` (value): 7.0 and True would deal another match than 7 and 1.
+    Raises `ArgumentError` `argument.seed` (value): 7.0 and True would deal another match than 7 and 1, and a number of
+    some thousand digits cannot be written out.
 
     >>> seed_text("any text"), seed_text(7)
     ('any text', '7')
@@ -37,5 +38,5 @@ def seed_text(seed: Any) -> str:
         return str(seed)
     try:
         return str(whole(seed, "seed"))
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise ArgumentError("argument.seed", {"value": shown(seed)}) from None

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 LONGEST: Final = 80
 """So many characters of what somebody gave are repeated to them."""
+MOST_BITS: Final = 10_000
+"""A longer number has more digits than Python writes out."""
 
 
 def plain(value: Any) -> Any:
@@ -18,18 +20,14 @@ def plain(value: Any) -> Any:
         return value
     try:
         return index(value)
-    except TypeError:
+    except Exception:
         pass
-    # What NumPy, PyTorch and JAX call turning a scalar into one of Python's.
-    item = getattr(value, "item", None)
-    if item is not None:
-        try:
-            found = item()
-        except (TypeError, ValueError):
-            return value
-        if type(found) in (bool, int, float, str):
-            return found
-    return value
+    try:
+        # What NumPy, PyTorch and JAX call turning a scalar into one of Python's.
+        found = value.item()
+    except Exception:
+        return value
+    return found if type(found) in (bool, int, float, str) else value
 
 
 def shown(value: Any) -> Any:
@@ -58,8 +56,10 @@ def as_json(value: Any) -> Any:
     found = plain(value)
     if isinstance(found, str):
         return str(found)
-    if found is None or type(found) in (bool, int):
+    if found is None or type(found) is bool:
         return found
+    if type(found) is int:
+        return found if found.bit_length() <= MOST_BITS else f"int of {found.bit_length()} bits"
     if type(found) is float and isfinite(found):
         return found
     return _printed(found)
