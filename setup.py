@@ -18,16 +18,8 @@ from setuptools.command.sdist import sdist
 # A build front end does not put this folder on the path.
 sys.path.insert(0, str(Path(__file__).parent))
 
-from build_steps import pages, rules
+from build_steps import compiling, pages, rules
 from build_steps.dictionaries import build as dictionaries
-
-CALLS_WITHIN = "-fvisibility=hidden"
-"""Nobody replaces a function of a library of rules by one of another: else each call within one goes through a table,
-in case somebody did, and small functions are not written out where they are called."""
-
-SHORT_LOOPS = "-fpeel-loops"
-"""What is done a known few times, as for each of three piles, is written out as often. With this `-O2` is as fast as
-`-O3` within 3 %, and takes the compiler a sixth less."""
 
 
 class BuildData(build_py):
@@ -79,7 +71,9 @@ class BuildRules(build_ext):
             for path in [*rules.compiled(), rules.RECORD]:
                 self.copy_file(str(path), str(Path(self.build_lib, path.relative_to(rules.SOURCES))))
             return
-        super().run()
+        if not compiling.succeeds(super().run):
+            self.go_without()
+            return
         if self.inplace:
             rules.remove_compiled(keep=[Path(name) for name in self.get_output_mapping().values()])
         record = (
@@ -87,32 +81,34 @@ class BuildRules(build_ext):
         )
         record.write_text(json.dumps(rules.digests(rules.rules()), indent=1))
 
+    def go_without(self) -> None:
+        """Leave nothing compiled in the wheel, which then suits every machine."""
+        for name in self.get_outputs():
+            Path(name).unlink(missing_ok=True)
+        self.extensions = []
+        self.distribution.ext_modules = []
+        wheel: Any = self.get_finalized_command("bdist_wheel")
+        wheel.root_is_pure = True
+
 
 def compiled_rules() -> list[Any]:
-    """The extensions to build; none, with one line that says why, where the rules cannot be compiled."""
+    """The extensions to build; none, with two lines that say why, where the rules stay uncompiled."""
     commands = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
     if not commands.intersection(sys.argv):
         return []
     reason = rules.why_not()
     if reason is not None:
+        if compiling.is_required():
+            sys.exit(f"{rules.REQUIRED} is set, and Tablée's rules cannot be compiled: {reason}")
         if "editable_wheel" in sys.argv:
             rules.remove_compiled()
-        print(f"Tablée's rules stay uncompiled: {reason}", file=sys.stderr)
+        compiling.say(reason)
         return []
     if "editable_wheel" not in sys.argv and rules.is_current():
         return [Extension("tablee.compiled", [])]
-    from mypyc.build import mypycify
-
-    from build_steps import docstrings
-
-    groups = rules.groups().items()
-    libraries: Any = [([str(path) for path in paths], f"tablee_{folder}") for folder, paths in groups]
-    settings = ["--config-file", "pyproject.toml", "--cache-dir", str(rules.BUILD / "mypyc")]
-    made = mypycify([*settings, *map(str, rules.rules())], opt_level="2", debug_level="0", separate=libraries)
-    if os.name != "nt":
-        for extension in made:
-            extension.extra_compile_args = [*extension.extra_compile_args, CALLS_WITHIN, SHORT_LOOPS]
-    return docstrings.keep(made)
+    made: list[Any] = []
+    compiling.succeeds(lambda: made.extend(compiling.extensions()))
+    return made
 
 
 rules.BUILD.mkdir(exist_ok=True)

@@ -44,10 +44,14 @@ def install(compiling: bool = True) -> None:
     Raises `CalledProcessError` where a step fails.
     """
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
+    environment = dict(os.environ)
+    if not compiling:
+        environment[rules.UNCOMPILED] = "1"
+        environment.pop(rules.REQUIRED, None)
     subprocess.run(
         [*pip, "--no-index", "--no-deps", "--no-build-isolation", "--editable", "."],
         check=True,
-        env=os.environ if compiling else {**os.environ, rules.UNCOMPILED: "1"},
+        env=environment,
     )
     INSTALLED.write_text(_metadata())
 

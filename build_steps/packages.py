@@ -8,12 +8,15 @@
 
 import base64
 import hashlib
+import os
 import subprocess
 import sys
 import zipfile
 from email.message import Message
 from email.parser import Parser
 from pathlib import Path
+
+from build_steps import rules
 
 DIST = Path("dist")
 RULES = "tablee-rules"
@@ -94,7 +97,10 @@ def main() -> None:
     subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(DIST)], check=True)
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "wheel"]
     local = ["--no-index", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*pip, *local, "--wheel-dir", str(DIST), "."], check=True)
+    # What is published is compiled, unless its maker says otherwise.
+    pure = os.environ.get(rules.UNCOMPILED)
+    environment = {**os.environ} if pure else {**os.environ, rules.REQUIRED: "1"}
+    subprocess.run([*pip, *local, "--wheel-dir", str(DIST), "."], check=True, env=environment)
     (wheel,) = DIST.glob("tablee-*.whl")
     print("\n".join(map(str, [*DIST.glob("*.tar.gz"), wheel, rules_wheel(wheel, DIST)])))
 

@@ -24,6 +24,8 @@ EDITABLE = BUILD / "editable"
 """Where an editable install compiles, before it puts the libraries beside their sources."""
 UNCOMPILED = "TABLEE_PURE"
 """The environment variable that leaves the rules uncompiled."""
+REQUIRED = "TABLEE_COMPILED"
+"""The environment variable that has a build fail if its rules stay uncompiled."""
 
 
 def rules() -> list[Path]:
@@ -52,15 +54,19 @@ def digests(paths: Iterable[Path]) -> dict[str, str]:
     }
 
 
+def compiler() -> str:
+    """The command of the C compiler, without its arguments."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+
+
 def why_not() -> str | None:
     """Why the rules cannot be compiled here; None when they can."""
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     if os.environ.get(UNCOMPILED):
         return f"{UNCOMPILED} is set"
     if find_spec("mypyc") is None:
         return "mypyc is not installed"
-    if os.name != "nt" and shutil.which(compiler) is None:
-        return f"no C compiler ({compiler})"
+    if os.name != "nt" and shutil.which(compiler()) is None:
+        return f"no C compiler ({compiler()})"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         return "no Python headers (Python.h)"
     return None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tablee.api.games import Game, game, load
     from tablee.api.match import Match
     from tablee.core.errors import (
+        ArgumentError,
         IllegalMoveError,
         OptionError,
         PositionError,
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 
 
 __all__ = [
+    "ArgumentError",
     "Bot",
     "EvaluatedMove",
     "Event",
@@ -81,6 +83,7 @@ _PLACES: Final = {
     "tablee.api.games": ("Game", "game", "load"),
     "tablee.api.match": ("Match",),
     "tablee.core.errors": (
+        "ArgumentError",
         "IllegalMoveError",
         "OptionError",
         "PositionError",

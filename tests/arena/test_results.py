@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -97,6 +98,14 @@ def test_a_file_that_holds_something_else_is_refused_by_its_line(tmp_path: Path)
     with pytest.raises(results.ResultsError) as refused:
         results.read(path)
     assert refused.value.params == {"file": str(path), "line": 2}
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    results.start(path, plan())
+    path.write_bytes(BOM_UTF8 + path.read_bytes())
+    assert results.read(path) == (plan(), [])
+    assert results.start(path, plan()) == 0
 
 
 def test_a_file_without_a_plan_is_refused_by_its_first_line(tmp_path: Path) -> None:

@@ -137,3 +137,33 @@ def test_the_more_playouts_the_surer_the_difference() -> None:
 def test_an_analysis_waits_for_nothing_but_its_thinker() -> None:
     """The command line runs it to its end in one go."""
     assert len(asyncio.run(evaluated(finished("tokan"), Told(), 100))) == finished("tokan").ply
+
+
+class Noting(Told):
+    """Keeps the seeds that it is asked with."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fed: list[int] = []
+
+    async def choose(self, asked: Decision) -> BotMove:
+        self.fed.append(asked.seed)
+        return await super().choose(asked)
+
+    async def assess(self, asked: Assessment) -> Expectation:
+        self.fed.append(asked.seed)
+        return await super().assess(asked)
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_evaluations_with_other_seeds_ask_nothing_by_the_same_chance() -> None:
+    match = finished("toy")
+    fed: list[set[int]] = []
+    for seed in range(5):
+        thinker = Noting()
+        async for _ in evaluate(match, thinker, 60_000, seed):
+            pass
+        fed.append(set(thinker.fed))
+    assert sum(map(len, fed)) == len(set.union(*fed))
+    # A question about the same move of the match has the same chance where two moves are compared, no other two have.
+    assert min(map(len, fed)) > match.ply

@@ -169,6 +169,18 @@ def test_bytes_that_are_no_text_are_no_record(run: Run, record: Path) -> None:
     assert "Line 1 of the record is not JSON" in run("replay", str(record)).err
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_file_that_windows_wrote_is_read_and_checked(
+    run: Run, record: Path, encoding: str, end: str
+) -> None:
+    text = record.read_text(encoding="utf-8").replace("Ana", "Ana\u2028B\x85")
+    record.write_bytes(text.replace("\n", end).encode(encoding))
+    for command in (("replay",), ("replay", "--verify"), ("analyse", "--ms", "20")):
+        ran = run(command[0], str(record), *command[1:])
+        assert ran.status == 0, ran.err
+
+
 def test_in_a_terminal_it_goes_step_by_step(record: Path) -> None:
     ours, theirs = pty.openpty()
     path = os.pathsep.join([str(TOY_INSTALLED), *(folder for folder in sys.path if folder)])

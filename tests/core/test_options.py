@@ -6,7 +6,8 @@ import jsonschema
 import pytest
 
 from tablee.core.errors import OptionError
-from tablee.core.options import SHOWN, Choice, Options
+from tablee.core.options import Choice, Options
+from tablee.core.plain import LONGEST
 from tests.toy import TOY
 
 
@@ -76,7 +77,7 @@ def test_too_few_or_too_many_players_is_an_error(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("value", "shown"),
-    [("x" * 5000, "x" * SHOWN + ".."), ([[[1]]], "[..]"), ({"a": {}}, "{..}"), ("mauve", "mauve"), (7, 7)],
+    [("x" * 5000, "x" * LONGEST + ".."), ([[[1]]], "[..]"), ({"a": {}}, "{..}"), ("mauve", "mauve"), (7, 7)],
 )
 def test_an_error_is_no_echo_of_whatever_was_sent(value: Any, shown: Any) -> None:
     with pytest.raises(OptionError) as caught:
@@ -84,4 +85,4 @@ def test_an_error_is_no_echo_of_whatever_was_sent(value: Any, shown: Any) -> Non
     assert caught.value.params["value"] == shown
     with pytest.raises(OptionError) as caught:
         Options().fill({"x" * 5000: 1})
-    assert caught.value.params["name"] == "x" * SHOWN + ".."
+    assert caught.value.params["name"] == "x" * LONGEST + ".."

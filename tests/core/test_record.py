@@ -7,7 +7,7 @@ import pytest
 
 from tablee.core.deal import Deal, Share, mixed_seed
 from tablee.core.errors import RecordError
-from tablee.core.record import Did, Played, Record, last_position, parse, parse_text, replay
+from tablee.core.record import Did, Played, Record, last_position, parse, parse_text, replay, text_of
 from tablee.core.rng import seed_bytes, seed_commitment
 from tests.toy import TOY
 
@@ -111,6 +111,28 @@ def test_a_line_that_is_no_json_is_named(text: str) -> None:
     with pytest.raises(RecordError) as caught:
         parse_text(text)
     assert (caught.value.code, caught.value.params["line"]) == ("record.json", text.count("\n") + 1)
+
+
+@pytest.mark.parametrize("separator", ["\u2028", "\u2029", "\x85", "\x1c", "\x0b", "\x0c", "\r"])
+def test_a_name_may_hold_what_unicode_takes_for_the_end_of_a_line(separator: str) -> None:
+    record = played_out()
+    record.names[0] = f"A{separator}B"
+    assert parse_text(record.text()).names[0] == f"A{separator}B"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
+def test_a_file_may_begin_with_a_byte_order_mark_and_end_its_lines_as_windows_does(encoding: str) -> None:
+    text = played_out().text()
+    data = text.replace("\n", "\r\n").encode(encoding)
+    assert parse_text(text_of(data)).text() == text
+    assert parse_text("\ufeff" + text).text() == text
+
+
+def test_a_file_that_is_no_text_is_at_fault_in_the_line_that_is_none() -> None:
+    data = played_out().text().encode().replace(b'"seat":1', b'"seat":\xff', 1)
+    with pytest.raises(RecordError) as caught:
+        text_of(data)
+    assert (caught.value.code, caught.value.params) == ("record.json", {"line": 3})
 
 
 @pytest.mark.parametrize("lines", [[], [3], ["x"], [None]])

@@ -35,7 +35,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         str(folder),
         ".",
     ]
-    subprocess.run([sys.executable, "-m", "pip", *build], cwd=ROOT, check=True)
+    environment = os.environ if rules.why_not() else {**os.environ, rules.REQUIRED: "1"}
+    subprocess.run([sys.executable, "-m", "pip", *build], cwd=ROOT, check=True, env=environment)
     (built,) = folder.iterdir()
     return built
 

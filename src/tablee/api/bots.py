@@ -2,11 +2,13 @@
 
 import re
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
+from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import OptionError
 from tablee.core.game import Game as Rules
+from tablee.core.plain import plain
 
 if TYPE_CHECKING:
     from tablee.api.match import Match
@@ -37,7 +39,7 @@ class Bot:
 
     def __init__(self, rules: Rules[Any], name: str | int) -> None:
         """Raises `OptionError`: `bot.level` (level, levels), or `arena.player` (given) for what is not a name."""
-        text = str(name).strip()
+        text = str(plain(name)).strip()
         self.name = text if not text.isdigit() else f"bot:{text}"
         self._rules = rules
         self._level: int | None = None
@@ -59,7 +61,7 @@ class Bot:
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self._rules.name}>"
 
-    def choose(self, match: "Match[Any]", seed: int = 0) -> BotMove:
+    def choose(self, match: "Match[Any]", seed: SupportsIndex = 0) -> BotMove:
         """Its move for the seat to act; without a time limit the same question and seed have the same answer.
 
         Raises `ValueError` where nobody is to act.
@@ -70,13 +72,14 @@ class Bot:
         """
         if match.over:
             raise ValueError("the match is over")
+        number = whole(seed, "seed")
         legal = self._rules.legal_sample(match.position)
         if self._level is not None:
-            return self._rules.bot(self._level).choose(match.information(), legal.moves, seed, self._ms)
+            return self._rules.bot(self._level).choose(match.information(), legal.moves, number, self._ms)
         if self._playouts is not None or self._ms is not None:
             from tablee.bots.uct import UctBot
 
             return UctBot(self._rules, self._playouts).choose(
-                match.information(), legal.moves, seed, self._ms
+                match.information(), legal.moves, number, self._ms
             )
-        return BotMove(Random(seed).choice(legal.moves), {})
+        return BotMove(Random(number).choice(legal.moves), {})

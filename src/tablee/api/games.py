@@ -1,14 +1,16 @@
 """Games, found by name, and the matches that are started from them."""
 
 import secrets
+from os import PathLike
 from pathlib import Path
-from typing import Any, Generic, overload
+from typing import Any, Generic, SupportsIndex, overload
 
 from tablee.api.bots import Bot, bot_names
 from tablee.api.match import Match
+from tablee.core.arguments import seed_text
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject, P
-from tablee.core.record import Record, parse_text
+from tablee.core.record import Record, parse_text, text_of
 from tablee.games import find
 from tablee.match.match import Match as Played
 
@@ -31,19 +33,22 @@ def game(which: str | Rules[Any]) -> "Game[Any]":
     return Game(find(which) if isinstance(which, str) else which)
 
 
-def load(record: str | Path | Record) -> Match[Any]:
+def load(record: "str | PathLike[str] | Record") -> Match[Any]:
     """The match that a record tells, finished or not: a `Record`, its text, or the path of a `.jsonl` file.
 
-    Raises `RecordError` (the line at fault is in `params["line"]`), `UnknownGameError`, `OSError`.
+    A text of several lines or that begins with `{` is the record itself, any other one a path. Raises `RecordError`
+    (the line at fault is in `params["line"]`), `UnknownGameError`, `OSError`.
 
     >>> match = game.start(seed=1)
     >>> _ = match.push(match.legal[0])
     >>> tablee.load(match.record().text()).moves == match.moves
     True
     """
-    if isinstance(record, Path):
-        record = record.read_text(encoding="utf-8")
-    return Match(Played.from_record(parse_text(record) if isinstance(record, str) else record))
+    if isinstance(record, str) and ("\n" in record or record.removeprefix("\ufeff").lstrip().startswith("{")):
+        record = parse_text(record)
+    elif not isinstance(record, Record):
+        record = parse_text(text_of(Path(record).read_bytes()))
+    return Match(Played.from_record(record))
 
 
 class Game(Generic[P]):
@@ -121,8 +126,10 @@ class Game(Generic[P]):
         """
         return Bot(self.rules, name)
 
-    def start(self, players: int | None = None, seed: str | int | None = None, **options: Any) -> Match[P]:
-        """A match about to begin. Raises `OptionError`.
+    def start(
+        self, players: SupportsIndex | None = None, seed: str | SupportsIndex | None = None, **options: Any
+    ) -> Match[P]:
+        """A match about to begin. Raises `OptionError` and `ArgumentError`.
 
         `players`: the fewest if not given. `seed`: any text or number, and the same one deals the same for good; by
         chance if not given. Options that are not given have their defaults.
@@ -131,10 +138,9 @@ class Game(Generic[P]):
         >>> match.players, match.ply, match.over
         (2, 0, False)
         """
-        text = secrets.token_hex(32) if seed is None else str(seed)
-        return Match(
-            Played.new(self.rules, self.rules.min_players if players is None else players, options, text)
-        )
+        text = secrets.token_hex(32) if seed is None else seed_text(seed)
+        seats = self.rules.min_players if players is None else players
+        return Match(Played.new(self.rules, seats, options, text))
 
     def at(self, position: JsonObject) -> P:
         """The position that a JSON object describes (docs/notation.md). Raises `PositionError`, `OptionError`.

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
 
+from tablee.core.arguments import seed_text, whole
 from tablee.core.display import drawing
 from tablee.core.events import Event
 from tablee.core.game import JsonObject, Legal, P, Result
 from tablee.core.record import Record
-from tablee.core.rng import Stream, seed_bytes
+from tablee.core.rng import Stream, derived_seed, seed_bytes
 from tablee.match.match import Match as Played
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class Match(Generic[P]):
         >>> match = game.start(seed=1)
         >>> match.result is None
         True
-        >>> match.play_out("random", seed=1).result.ranks
+        >>> match.play_out("random", seed=2).result.ranks
         [1, 2]
         """
         result = self._played.game.result(self._played.position)
@@ -209,23 +210,23 @@ class Match(Generic[P]):
     def __deepcopy__(self, memo: Any) -> "Match[P]":
         return self.copy()
 
-    def view(self, seat: int | None = None) -> JsonObject:
+    def view(self, seat: SupportsIndex | None = None) -> JsonObject:
         """What `seat` is shown now (None: a spectator), as JSON; everything once the match is over.
 
         >>> game.start().view(0)["players"]
         2
         """
-        return self._played.view(seat)
+        return self._played.view(self._viewer(seat))
 
-    def information(self, seat: int | None = None) -> JsonObject:
+    def information(self, seat: SupportsIndex | None = None) -> JsonObject:
         """All that `seat` knows, what it may remember and infer included; the seat to act if none is named.
 
         >>> game.start().information()["phase"]
         'play'
         """
-        return self._played.information(self._acting() if seat is None else seat)
+        return self._played.information(self._seat(seat))
 
-    def determinization(self, seat: int | None = None, seed: str | int = 0) -> P:
+    def determinization(self, seat: SupportsIndex | None = None, seed: str | SupportsIndex = 0) -> P:
         """A position drawn at random from those that look the same to `seat` (the seat to act if none is named).
 
         The honest copy: cards that the seat cannot see, and the luck to come, are drawn again with `seed`.
@@ -234,11 +235,11 @@ class Match(Generic[P]):
         >>> match.determinization().legal.moves == match.legal.moves
         True
         """
-        known = self._played.game.information(self._played.position, self._acting() if seat is None else seat)
-        world: P = self._played.game.determinization(known, Stream(seed_bytes(str(seed))))
+        known = self._played.game.information(self._played.position, self._seat(seat))
+        world: P = self._played.game.determinization(known, Stream(seed_bytes(seed_text(seed))))
         return world
 
-    def story(self, viewer: int | None = None, language: str = "en") -> list[str]:
+    def story(self, viewer: SupportsIndex | None = None, language: str = "en") -> list[str]:
         """What happened so far as `viewer` (None: a spectator) may know it, in sentences.
 
         >>> match = game.start(seed=1)
@@ -248,7 +249,7 @@ class Match(Generic[P]):
         try:
             from tablee.words import told
 
-            steps = self._played.story(viewer)
+            steps = self._played.story(self._viewer(viewer))
             names = self._names(None)
             return [sentence for step in steps for sentence in told(step.events, names, language)]
         except ModuleNotFoundError as missing:
@@ -256,7 +257,9 @@ class Match(Generic[P]):
                 f"sentences need the whole package: pip install tablee ({missing})"
             ) from None
 
-    def play_out(self, *bots: "Bot | str | int", seed: int = 0, plies: int | None = None) -> "Match[P]":
+    def play_out(
+        self, *bots: "Bot | str | int", seed: SupportsIndex = 0, plies: SupportsIndex | None = None
+    ) -> "Match[P]":
         """Let bots play on, to the end or for so many plies; answers this match.
 
         `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance.
@@ -270,13 +273,14 @@ class Match(Generic[P]):
         if len(bots) not in (1, self.players):
             raise ValueError(f"name one bot, or one for each of the {self.players} seats")
         players = [bot if isinstance(bot, Bot) else Bot(self._played.game, bot) for bot in bots]
-        left = plies
+        number = whole(seed, "seed")
+        left = None if plies is None else whole(plies, "plies")
         while (turn := self.turn) is not None and left != 0:
-            self.push(players[turn % len(players)].choose(self, seed + self.ply).move)
+            self.push(players[turn % len(players)].choose(self, derived_seed(number, "ply", self.ply)).move)
             left = None if left is None else left - 1
         return self
 
-    def analyse(self, ms: int = 200, seed: int = 0) -> "list[EvaluatedMove]":
+    def analyse(self, ms: SupportsIndex = 200, seed: SupportsIndex = 0) -> "list[EvaluatedMove]":
         """Every move beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
 
         >>> match = game.start(seed=1).play_out("random", plies=1)
@@ -289,7 +293,7 @@ class Match(Generic[P]):
             raise ModuleNotFoundError(
                 f"analysing needs the whole package: pip install tablee ({missing})"
             ) from None
-        return analyse(self._played, ms, seed)
+        return analyse(self._played, whole(ms, "ms"), whole(seed, "seed"))
 
     def record(self, names: Iterable[str] | None = None) -> Record:
         """The match written down; `.text()` is a `.jsonl` file, which `tablee.load` and `tablee replay` read.
@@ -302,9 +306,14 @@ class Match(Generic[P]):
     def _names(self, names: Iterable[str] | None) -> list[str]:
         return [f"Seat {seat}" for seat in range(self.players)] if names is None else list(names)
 
-    def _acting(self) -> int:
-        turn = self.turn
-        return 0 if turn is None else turn
+    def _viewer(self, seat: SupportsIndex | None) -> int | None:
+        """The seat as an `int`. Raises `SeatError` and `ArgumentError`."""
+        return self._played.game.check_viewer(self._played.position, seat)
+
+    def _seat(self, seat: SupportsIndex | None) -> int:
+        """The seat as an `int`, that to act if none is named. Raises as `_viewer` does."""
+        named = self._viewer(self.turn if seat is None else seat)
+        return 0 if named is None else named
 
     def _repr_html_(self) -> str:
         view = self._played.view(None)

@@ -1,6 +1,7 @@
 """The results of an arena on disk: JSON lines, the plan first, then the games in their order. Cut off, it can go on."""
 
 import os
+from codecs import BOM_UTF8
 from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 
@@ -24,7 +25,7 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
 
     Raises `ResultsError` `arena.results` (file, line).
     """
-    first, *others = path.read_bytes().split(b"\n")
+    first, *others = path.read_bytes().removeprefix(BOM_UTF8).split(b"\n")
     plan: Plan | None = None
     games: list[Played] = []
     try:

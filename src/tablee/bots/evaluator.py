@@ -17,6 +17,7 @@ from tablee.core.bot import BotMove, Reason
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import JsonObject
 from tablee.core.ranking import rewards
+from tablee.core.rng import derived_seed
 from tablee.match import Match
 from tablee.match.story import hides
 
@@ -173,7 +174,7 @@ class _Evaluation:
                 moves,
                 level,
                 thinking,
-                self._seed + number,
+                derived_seed(self._seed, "best", number),
                 more=True,
                 rules=game.rules,
             )
@@ -255,8 +256,8 @@ class _Evaluation:
         """A seed and a time for each question that `ms` is shared among; others `again`."""
         count = max(1, round(ms / PIECE_MS))
         piece = max(1, round(ms / count))
-        first = self._seed + (number << 8) + 128 * again
-        return [(first + at, piece) for at in range(count)]
+        look = "second look" if again else "first look"
+        return [(derived_seed(self._seed, look, number, at), piece) for at in range(count)]
 
     async def _assess(self, position: JsonObject, move: str | None, ms: int, chance: int) -> Expectation:
         asked = Assessment(self._game.name, position, move, ms, self._enough, chance, self._game.rules)

@@ -10,7 +10,8 @@ from rich.markup import escape
 
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
-from tablee.core.record import RESIGN, TAKE_BACK, Did, Record, parse_text
+from tablee.core.errors import RecordError
+from tablee.core.record import RESIGN, TAKE_BACK, Did, Record, parse_text, text_of
 from tablee.core.rng import seed_commitment
 from tablee.match import Match, Step
 from tablee.words import label, told
@@ -72,8 +73,8 @@ def read_record(file: Path) -> Record:
 def read_text(file: Path) -> str:
     """What is written in `file`, `-` standing for standard input. Raises `UsageError` `use.file`."""
     try:
-        return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        return text_of(sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes())
+    except (OSError, RecordError) as error:
         reason = error.strerror if isinstance(error, OSError) else "UTF-8"
         raise UsageError("use.file", {"file": str(file), "reason": reason or ""}) from None
 

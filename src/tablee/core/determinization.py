@@ -79,6 +79,8 @@ class Determinizations:
 
     def __init__(self, known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]]) -> None:
         self._known = known
+        self._zones = zones
+        self._pieces = pieces
         self._decks = [_Deck(deck, known, zones, pieces[deck]) for deck in pieces]
         self._sorted = [(zone, zone.piles(known)) for zone in zones if zone.order is not None]
         self._copies = [
@@ -97,6 +99,9 @@ class Determinizations:
             ):
                 key = zone.steps[0]
                 self._depths[key] = max(self._depths.get(key, 0), len(zone.steps) - 1)
+
+    def __reduce__(self) -> Any:
+        return Determinizations, (self._known, self._zones, self._pieces)
 
     def draw(self, stream: Stream) -> Json:
         """One of them as JSON, drawn with `stream`; to be read only, for what lies open is shared with `known`.

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tablee.core import display
+from tablee.core.plain import as_json
 
 
 class TableeError(Exception):
@@ -10,13 +11,14 @@ class TableeError(Exception):
 
     `code` is stable and dotted (`"move.over"`), `params` is JSON and names the pieces, squares and
     values concerned. The words are in the Fluent files, under the code with `.` and `_` as `-`. `str` is the English
-    sentence where there is one, `sentence("fr")` that of another language.
+    sentence where there is one, `sentence("fr")` that of another language; it never raises. What is no JSON in the
+    `params` given becomes the text that `str` makes of it.
     """
 
     def __init__(self, code: str, params: dict[str, Any] | None = None) -> None:
         super().__init__(code)
         self.code = code
-        self.params: dict[str, Any] = {} if params is None else params
+        self.params: dict[str, Any] = {} if params is None else as_json(params)
 
     def sentence(self, language: str = "en") -> str:
         """Which rule was broken and what to do instead, in `language`; without words the code and its parameters."""
@@ -24,7 +26,11 @@ class TableeError(Exception):
         return self._coded() if said is None else said
 
     def __str__(self) -> str:
-        return self.sentence()
+        # Whatever words and parameters are, the error that somebody looks at is this one.
+        try:
+            return self.sentence()
+        except Exception:
+            return self.code
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self._coded()}>"
@@ -45,6 +51,10 @@ def _again(kind: type[TableeError], code: str, params: dict[str, Any], more: dic
     for name, value in more.items():
         setattr(error, name, value)
     return error
+
+
+class ArgumentError(TableeError):
+    """Something of a kind that cannot be meant: `argument.whole` (name, value), `argument.seed` (value)."""
 
 
 class IllegalMoveError(TableeError):

@@ -40,6 +40,10 @@ class Event:
     def __repr__(self) -> str:
         return f"<Event {self.kind} {self.data}>"
 
+    def __reduce__(self) -> Any:
+        # A pickle holds what can be seen of an event, not what its game would put that together from.
+        return Event, (self.kind, self.data, self.secret, self.fleeting)
+
     @property
     def data(self) -> dict[str, Any]:
         """What happened, secrets included."""

@@ -5,8 +5,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, SupportsIndex, TypeVar
 
+from tablee.core.arguments import seed_text, whole
 from tablee.core.bot import Bot
 from tablee.core.command import Command
 from tablee.core.determinization import Determinizations
@@ -201,12 +202,12 @@ class Game(ABC, Generic[P]):
         """What the game answers on the command line outside any match."""
         return ()
 
-    def playout(self, position: P, seed: int) -> int:
-        """Play `position` to its end; answers how many moves that took.
+    def playout(self, position: P, seed: Any) -> int:
+        """Play `position` to its end; answers how many moves that took. `seed`: any whole number.
 
         Here every listed move is equally likely; a game whose moves take long to list may play on otherwise.
         """
-        chance = Random(seed)
+        chance = Random(whole(seed, "seed"))
         plies = 0
         while position.turn is not None:
             moves = self.legal_sample(position).moves
@@ -221,14 +222,21 @@ class Game(ABC, Generic[P]):
         """
         return list(range(len(self.legal(position).moves)))
 
-    def move_of(self, position: P, number: int) -> str:
-        """The move that one of `legal_numbers` stands for."""
-        return self.legal(position).moves[number]
+    def move_of(self, position: P, number: Any) -> str:
+        """The move that one of `legal_numbers` stands for.
 
-    def step(self, position: P, number: int) -> list[int]:
+        Raises `IllegalMoveError` `move.number` (number) for a number that is not among them.
+        """
+        moves = self.legal(position).moves
+        place = whole(number, "number")
+        if not 0 <= place < len(moves):
+            raise IllegalMoveError("move.number", {"number": place})
+        return moves[place]
+
+    def step(self, position: P, number: Any) -> list[int]:
         """Make the move that one of `legal_numbers` stands for, telling nobody what happens.
 
-        Answers what is legal then, none once the match is over. A number that was not listed does harm.
+        Answers what is legal then, none once the match is over. Raises as `move_of` does; nothing has changed then.
         """
         self.play(position, self.move_of(position, number))
         return self.legal_numbers(position)
@@ -256,18 +264,19 @@ class Game(ABC, Generic[P]):
 
     # What follows for every game.
 
-    def new(self, players: int, options: Mapping[str, Any], seed: str | int) -> P:
+    def new(self, players: SupportsIndex, options: Mapping[str, Any], seed: str | SupportsIndex) -> P:
         """The first position of a match; a seed that is a number is its decimal text.
 
-        Raises `OptionError`, for the number of players too.
+        Raises `OptionError`, for the number of players too, and `ArgumentError`.
         """
-        if not self.min_players <= players <= self.max_players:
+        seats = whole(players, "players")
+        if not self.min_players <= seats <= self.max_players:
             raise OptionError(
-                "option.players", {"players": players, "min": self.min_players, "max": self.max_players}
+                "option.players", {"players": seats, "min": self.min_players, "max": self.max_players}
             )
         filled = self.options.fill(options)
-        self.check_setup(filled, players)
-        return self._known(self.deal(filled, players, Stream(seed_bytes(str(seed)))))
+        self.check_setup(filled, seats)
+        return self._known(self.deal(filled, seats, Stream(seed_bytes(seed_text(seed)))))
 
     def load(self, source: Mapping[str, Any]) -> P:
         """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
@@ -321,18 +330,16 @@ class Game(ABC, Generic[P]):
             raise IllegalMoveError("move.over")
         self.check(position, move)
 
-    def view(self, position: P, viewer: int | None, past: bool = False) -> JsonObject:
+    def view(self, position: P, viewer: SupportsIndex | None, past: bool = False) -> JsonObject:
         """What seat `viewer` (None: a spectator) may be shown: the only door through which a position leaves.
 
         `past`: to look back at it while the match goes on; what is to be remembered is not shown then.
         """
-        self.check_viewer(position, viewer)
-        return view(self.dump(position), self.zones, viewer, past)
+        return view(self.dump(position), self.zones, self.check_viewer(position, viewer), past)
 
-    def information(self, position: P, viewer: int | None) -> JsonObject:
+    def information(self, position: P, viewer: SupportsIndex | None) -> JsonObject:
         """All that seat `viewer` knows, what it may remember included: what bots are asked with."""
-        self.check_viewer(position, viewer)
-        return information(self.dump(position), self.zones, viewer)
+        return information(self.dump(position), self.zones, self.check_viewer(position, viewer))
 
     def determinization(self, known: JsonObject, stream: Stream) -> P:
         """A position drawn at random from those that look like `known` (an `information`) to its viewer."""
@@ -342,12 +349,16 @@ class Game(ABC, Generic[P]):
         """All that look like `known`, for whoever draws several: each is a JSON object to be loaded."""
         return Determinizations(known, self.zones, self.pieces(known["options"], known["players"]))
 
-    def check_viewer(self, position: P, viewer: int | None) -> None:
-        """Raise `SeatError` unless `viewer` is a seat of this match or None."""
+    def check_viewer(self, position: P, viewer: SupportsIndex | None) -> int | None:
+        """`viewer` as an `int`. Raises `SeatError` unless it is a seat of this match or None, or `ArgumentError`."""
+        if viewer is None:
+            return None
         # Not as machine integers: whoever asks may name a seat of any size.
         players: int = position.players
-        if viewer is not None and not 0 <= viewer < players:
-            raise SeatError("seat.unknown", {"seat": viewer})
+        seat = whole(viewer, "seat")
+        if not 0 <= seat < players:
+            raise SeatError("seat.unknown", {"seat": seat})
+        return seat
 
 
 def _named(module: str) -> Game[Any]:

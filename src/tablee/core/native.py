@@ -4,6 +4,10 @@
 missing. Use of a `vec` is limited to what a list does too: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`, `len(v)`.
 `mypyc_attr(allow_interpreted_subclasses=True)` lets games of other packages, which nobody compiled, build on our
 compiled classes.
+
+Pickle and copy make an instance of a compiled class by calling it without arguments. A class of which others get
+instances therefore has a `__reduce__` that says what to make it of. mypyc has a decorator for this
+(`mypyc_attr(serializable=True)`); in mypy 2.4 a class that has it is never initialized when Python makes an instance.
 """
 
 try:

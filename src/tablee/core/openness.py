@@ -33,6 +33,9 @@ class Openness:
         self.position = position
         self._counted: list[_Seen] | None = None
 
+    def __reduce__(self) -> Any:
+        return Openness, (self.game, self.position)
+
     def shows_less_than(self, later: "Openness") -> bool:
         """Whether to anybody fewer places are hidden in a `later` position of the match, or a card is newly open."""
         for then, now in zip(self._seen(), later._seen(), strict=True):

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from tablee.core.errors import OptionError
 from tablee.core.native import mypyc_attr
+from tablee.core.plain import plain, shown
 
 OptionValues = dict[str, Any]
 WORDS_LIMIT: Final = 200
 WORD_LENGTH: Final = 16
-SHOWN: Final = 80
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +40,9 @@ class Choice(Option):
         super().__init__(name, values[0])
         self.values = values
 
+    def __reduce__(self) -> Any:
+        return Choice, (self.name, *self.values)
+
     def takes(self, value: Any) -> bool:
         return type(value) in (str, int) and value in self.values
 
@@ -55,6 +58,9 @@ class Flag(Option):
 
     def __init__(self, name: str, default: bool = False) -> None:
         super().__init__(name, default)
+
+    def __reduce__(self) -> Any:
+        return Flag, (self.name, self.default)
 
     def takes(self, value: Any) -> bool:
         return isinstance(value, bool)
@@ -74,6 +80,9 @@ class Count(Option):
         self.low = low
         self.high = high
 
+    def __reduce__(self) -> Any:
+        return Count, (self.name, self.default, self.low, self.high)
+
     def takes(self, value: Any) -> bool:
         return type(value) is int and self.low <= value <= self.high
 
@@ -89,6 +98,9 @@ class Words(Option):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, [])
+
+    def __reduce__(self) -> Any:
+        return Words, (self.name,)
 
     def takes(self, value: Any) -> bool:
         return (
@@ -109,19 +121,14 @@ def _is_word(text: str) -> bool:
     return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
 
 
-def _shown(value: Any) -> Any:
-    """What was given, in no more than a line: an error is no echo of whatever somebody sent."""
-    if isinstance(value, list | dict):
-        return "[..]" if isinstance(value, list) else "{..}"
-    text = str(value)
-    return value if len(text) <= SHOWN else text[:SHOWN] + ".."
-
-
 class Options:
     """All options of one game."""
 
     def __init__(self, *options: Option) -> None:
         self.all = {option.name: option for option in options}
+
+    def __reduce__(self) -> Any:
+        return Options, tuple(self.all.values())
 
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
         """`given` checked, with defaults filled in, in the order of declaration.
@@ -130,16 +137,14 @@ class Options:
         """
         for name in given:
             if name not in self.all:
-                raise OptionError("option.unknown", {"name": _shown(name)})
+                raise OptionError("option.unknown", {"name": shown(name)})
         filled: OptionValues = {}
         for name, option in self.all.items():
-            value = given.get(name, option.default)
+            value = plain(given.get(name, option.default))
             if not option.takes(value):
-                shown = _shown(value)
-                raise OptionError(
-                    "option.value", {"name": name, "value": shown, "expected": option.expected()}
-                )
-            filled[name] = list(value) if isinstance(value, list) else value
+                told = {"name": name, "value": shown(value), "expected": option.expected()}
+                raise OptionError("option.value", told)
+            filled[name] = [plain(item) for item in value] if isinstance(value, list) else value
         return filled
 
     def schema(self) -> dict[str, Any]:

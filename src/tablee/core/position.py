@@ -5,7 +5,7 @@ like any value, compiled or not.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, SupportsIndex, overload
 
 from tablee.core import display
 from tablee.core.native import i64, mypyc_attr
@@ -102,8 +102,15 @@ class Legal:
     def __contains__(self, move: object) -> bool:
         return move in self.moves
 
-    def __getitem__(self, index: int) -> str:
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: Any) -> Any:
         return self.moves[index]
+
+    def __reduce__(self) -> Any:
+        return Legal, (self.moves, self.more)
 
     def __repr__(self) -> str:
         shown = [*self.moves[:SHOWN], "…"] if len(self.moves) > SHOWN else self.moves

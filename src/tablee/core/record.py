@@ -86,6 +86,10 @@ class Record:
         self.moves = [line for line in _standing(lines) if isinstance(line, Played)]
         self.resigned = _resigned(lines, players)
 
+    def __reduce__(self) -> Any:
+        made_of = (self.game, self.rules, self.options, self.players, self.seed, self.names)
+        return Record, (*made_of, self.lines, self.result, self.deal)
+
     def objects(self) -> list[dict[str, Any]]:
         """The record's lines, parsed."""
         header = {
@@ -158,10 +162,19 @@ def _written(line: Line) -> dict[str, Any]:
     return written
 
 
+def text_of(data: bytes) -> str:
+    """The text of a `.jsonl` file, without the byte order mark that it may begin with. Raises `RecordError`."""
+    try:
+        return data.decode(json.detect_encoding(data))
+    except UnicodeDecodeError as error:
+        raise RecordError("record.json", {"line": data.count(b"\n", 0, error.start) + 1}) from None
+
+
 def parse_text(text: str) -> Record:
     """The record in a `.jsonl` text. Raises `RecordError`."""
     lines: list[Any] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    # Not `splitlines`: names may hold what Unicode takes for the end of a line, and JSON does not.
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         if line.strip():
             try:
                 lines.append(json.loads(line))

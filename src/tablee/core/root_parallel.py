@@ -5,13 +5,13 @@ root is summed, and the move that was tried most often in all of them is made. W
 end, the trees share it, and the sums are the same whoever grew which tree, and in whatever order.
 """
 
-import hashlib
 from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tablee.core.bot import Bot, BotMove, Reason
 from tablee.core.native import mypyc_attr
+from tablee.core.rng import derived_seed
 from tablee.core.search import Search, thinking_seconds
 
 
@@ -113,8 +113,7 @@ def tree_seed(seed: int, number: int) -> int:
     """The seed of a tree: of the first `seed` itself, of others 63 bits of the SHA-256 of both."""
     if number == 0:
         return seed
-    written = f"{seed} tree {number}".encode()
-    return int.from_bytes(hashlib.sha256(written).digest()[:8], "big") >> 1
+    return derived_seed(seed, "tree", number)
 
 
 def share(iterations: int, part: Part) -> int:

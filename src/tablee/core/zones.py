@@ -7,6 +7,7 @@ A zone's `pattern` names its cards by path, `*` standing for any index or key: `
 """
 
 from collections.abc import Callable, Container, Sequence
+from functools import partial
 from typing import Any, Final
 
 from tablee.core.rng import Stream
@@ -21,6 +22,9 @@ class Slot:
     def __init__(self, path: tuple[Any, ...], size: int) -> None:
         self.path = path
         self.size = size
+
+    def __reduce__(self) -> Any:
+        return Slot, (self.path, self.size)
 
     @property
     def owner(self) -> Any:
@@ -42,18 +46,25 @@ class Pile:
         self.places = places
         self.size = size
 
+    def __reduce__(self) -> Any:
+        return Pile, (self.path, self.node, self.places, self.size)
+
     def slot(self, place: Any) -> Slot:
         """One of its places."""
         return Slot((*self.path, place), self.size)
 
 
 class Sight:
-    """A usual way of seeing a zone, worked out pile by pile."""
+    """A usual way of seeing a zone, worked out pile by pile. There are those below and no others."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     def __repr__(self) -> str:
+        return self.name
+
+    def __reduce__(self) -> str:
+        # The name of the only one: ways of seeing are compared by identity.
         return self.name
 
 
@@ -121,6 +132,19 @@ class Zone:
         self.order = order
         self.copied = copied
         self.cards = cards
+
+    def __reduce__(self) -> Any:
+        told: dict[str, Any] = {
+            "knows": self.knows,
+            "deck": self.deck,
+            "left_out": self.left_out,
+            "fleeting": self.fleeting,
+            "fits": self.fits,
+            "order": self.order,
+            "copied": self.copied,
+            "cards": self.cards,
+        }
+        return partial(Zone, **told), (".".join(self.steps), self.shows)
 
     def piles(self, position: Json) -> list[Pile]:
         """What lies together in this zone, in the order of the JSON."""

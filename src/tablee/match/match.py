@@ -1,8 +1,9 @@
 """A match: game, options, players, seed, moves. Everything else is computed from these five."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, SupportsIndex
 
+from tablee.core.arguments import seed_text
 from tablee.core.deal import Deal
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
@@ -58,9 +59,18 @@ class Match:
         self._last_openness: Openness | None = None
 
     @classmethod
-    def new(cls, game: Game[Any], players: int, options: Mapping[str, Any], seed: str | int) -> "Match":
-        """Deal a match. `seed`: 64 hex digits, any text (notation 1, Randomness) or a number. Raises `OptionError`."""
-        return cls(game, str(seed), game.new(players, options, seed))
+    def new(
+        cls,
+        game: Game[Any],
+        players: SupportsIndex,
+        options: Mapping[str, Any],
+        seed: str | SupportsIndex,
+    ) -> "Match":
+        """Deal a match. `seed`: 64 hex digits, any text (notation 1, Randomness) or a number.
+
+        Raises `OptionError` and `ArgumentError`.
+        """
+        return cls(game, seed_text(seed), game.new(players, options, seed))
 
     @classmethod
     def from_record(cls, record: Record) -> "Match":

@@ -6,6 +6,10 @@ option-value = The option “{ $name }” does not take “{ $value }”. It tak
 option-combination = These settings do not go together: { $names }. Change one of them.
 option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
 
+## Whole numbers and seeds
+argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
+argument-seed = A seed is a text or a whole number, not “{ $value }”. Give one of these.
+
 ## Positions
 position-key = This is not a position of the game: “{ $key }” should be { $expected }.
 position-pieces = This is not a position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”).
@@ -27,6 +31,7 @@ record-nonce = The number from seat { $seat } in the deal is not the one that it
 
 ## Moves
 move-over = The game is over; no more moves can be made.
+move-number = The number { $number } stands for no legal move of this position. Take one that was listed for it.
 move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wait for their move.
     .named = It is { $turn_name }’s turn. Wait for their move.
 resign-already = Seat { $seat } has already resigned.

@@ -6,6 +6,10 @@ option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle
 option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Change l’un d’eux.
 option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
 
+## Nombres entiers et graines
+argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.
+argument-seed = Une graine est un texte ou un nombre entier, pas « { $value } ». Donne l’un des deux.
+
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
 position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »).
@@ -27,6 +31,7 @@ record-nonce = Le nombre de la place { $seat } dans la donne n’est pas celui q
 
 ## Coups
 move-over = La partie est finie, on ne peut plus jouer.
+move-number = Le nombre { $number } ne désigne aucun coup permis dans cette position. Prends-en un de ceux qui y sont listés.
 move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la place { $turn }. Attends son coup.
     .named = C’est à { $turn_name } de jouer. Attends son coup.
 resign-already = La place { $seat } a déjà abandonné.

@@ -6,6 +6,10 @@ option-value = De optie “{ $name }” kan niet “{ $value }” zijn. Mogelijk
 option-combination = Dit gaat zo niet samen: { $names }. Verander er een van.
 option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
 
+## Hele getallen en zaden
+argument-whole = “{ $name }” moet een geheel getal zijn, niet “{ $value }”. Geef een getal zonder cijfers achter de komma.
+argument-seed = Een zaad is een tekst of een geheel getal, niet “{ $value }”. Geef een van beide.
+
 ## Posities
 position-key = Dit is geen positie van het spel: “{ $key }” moet { $expected } zijn.
 position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (“{ $key }”).
@@ -27,6 +31,7 @@ record-nonce = Het getal van plaats { $seat } in de verdeling is niet het getal 
 
 ## Zetten
 move-over = De partij is afgelopen, er kan niet meer gespeeld worden.
+move-number = Het getal { $number } staat voor geen zet die in deze positie mag. Neem een van de getallen die ervoor zijn opgesomd.
 move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn }. Wacht op die zet.
     .named = { $turn_name } is aan de beurt. Wacht op die zet.
 resign-already = Plaats { $seat } heeft al opgegeven.

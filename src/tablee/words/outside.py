@@ -89,7 +89,7 @@ def text_of(path: Path) -> str:
     if path.stat().st_size > LARGEST:
         raise WordsError("words.too_large", {"file": str(path), "max": LARGEST // 1024})
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise WordsError("words.file", {"file": str(path), "line": line}) from None

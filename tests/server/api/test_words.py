@@ -95,6 +95,13 @@ def test_words_that_cannot_be_used_are_refused_at_the_start(
         assert refused.value.params["line"] == 2
 
 
+def test_the_files_of_a_language_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    (plain,) = languages_in(laid_out(tmp_path / "plain", GERMAN))
+    marked = {name: f"\ufeff{text}" for name, text in GERMAN.items()}
+    (found,) = languages_in(laid_out(tmp_path / "marked", marked))
+    assert (found.frame, found.games) == (plain.frame, plain.games)
+
+
 def test_a_folder_without_languages_is_refused(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "missing"):
         with pytest.raises(WordsError, match="There are no languages in"):

@@ -105,6 +105,9 @@ class JudgingBot(Bot):
 class SearchingBot(TreeBot):
     """Plays on in as many worlds that could be the real one as there is time for, and makes the move that went best."""
 
+    def __reduce__(self) -> Any:
+        return SearchingBot, (self.iterations,)
+
     def search(self, known: Known, seed: int) -> Search[Any]:
         return Search(MawokiWorlds(known), seed, EXPLORATION)
 

@@ -1,10 +1,11 @@
 """Mawoki as a game of the house: its facts, and its verbs from the modules beside it."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
+from tablee.core.arguments import whole
 from tablee.core.bot import Bot
-from tablee.core.errors import OptionError
+from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Options, OptionValues
@@ -79,11 +80,11 @@ class MawokiGame(Game[MawokiPosition]):
     def legal_numbers(self, position: MawokiPosition) -> list[int]:
         return moves.legal(position)
 
-    def move_of(self, position: MawokiPosition, number: int) -> str:
-        return moves.TEXTS[number]
+    def move_of(self, position: MawokiPosition, number: Any) -> str:
+        return moves.TEXTS[_listed(position, whole(number, "number"))]
 
-    def step(self, position: MawokiPosition, number: int) -> list[int]:
-        rules.play(position, number, None)
+    def step(self, position: MawokiPosition, number: Any) -> list[int]:
+        rules.play(position, _listed(position, whole(number, "number")), None)
         return moves.legal(position)
 
     def standing(self, position: MawokiPosition) -> list[int] | None:
@@ -98,14 +99,21 @@ class MawokiGame(Game[MawokiPosition]):
     def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
         return inferences.inferences(known, events)
 
-    def playout(self, position: MawokiPosition, seed: int) -> int:
-        return playout(position, seed)
+    def playout(self, position: MawokiPosition, seed: Any) -> int:
+        return playout(position, whole(seed, "seed"))
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": list(DECK_NUMBERS[options["drawings"]])}
 
-    def bot(self, level: int) -> Bot:
-        return bots.bot(level)
+    def bot(self, level: SupportsIndex) -> Bot:
+        return bots.bot(whole(level, "level"))
+
+
+def _listed(position: MawokiPosition, number: int) -> int:
+    """`number`, which `legal_numbers` lists. Raises `IllegalMoveError` `move.number` (number) if it does not."""
+    if not 0 <= number < len(moves.TEXTS) or not moves.is_legal(position, number):
+        raise IllegalMoveError("move.number", {"number": number})
+    return number
 
 
 GAME: Final = MawokiGame()

@@ -91,6 +91,9 @@ class RackBot(Bot):
     def __init__(self, adds: bool) -> None:
         self.adds = adds
 
+    def __reduce__(self) -> Any:
+        return RackBot, (self.adds,)
+
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         seen = Knowledge(known)
         play = seen.simple() if self.adds else seen.own_sets()

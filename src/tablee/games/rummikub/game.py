@@ -1,7 +1,8 @@
 """Rummikub as a game of Tablée: its facts, and its verbs. Sources: the rulebook; rulings 4; notation 3, rummikub."""
 
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
+from tablee.core.arguments import whole
 from tablee.core.bot import Bot
 from tablee.core.errors import OptionError
 from tablee.core.events import Event
@@ -78,8 +79,8 @@ class RummikubGame(Game[RummikubPosition]):
     def play(self, position: RummikubPosition, move: str) -> list[Event]:
         return rules.play(position, move)
 
-    def playout(self, position: RummikubPosition, seed: int) -> int:
-        return playout.playout(position, seed)
+    def playout(self, position: RummikubPosition, seed: Any) -> int:
+        return playout.playout(position, whole(seed, "seed"))
 
     def fewest_wins(self, options: OptionValues) -> bool:
         return bool(options["scoring"] != "zero-sum")
@@ -96,8 +97,8 @@ class RummikubGame(Game[RummikubPosition]):
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"tiles": [NAMES[kind] for kind in DECK]}
 
-    def bot(self, level: int) -> Bot:
-        return bots.bot(level)
+    def bot(self, level: SupportsIndex) -> Bot:
+        return bots.bot(whole(level, "level"))
 
 
 GAME: Final = RummikubGame()

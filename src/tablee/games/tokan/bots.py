@@ -38,6 +38,9 @@ class TokanBot(Bot):
         self.rounds = rounds
         self.explains = explains
 
+    def __reduce__(self) -> Any:
+        return type(self), (self.rounds, self.explains)
+
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         position = read_known(known)
         evaluator = Evaluator(position.options["scoring"])
@@ -90,6 +93,9 @@ class SearchBot(TokanBot):
         self.deepest = deepest
         self.most_nodes = most_nodes
 
+    def __reduce__(self) -> Any:
+        return SearchBot, (self.rounds, self.deepest, self.most_nodes)
+
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         search = Search(board, evaluator, TranspositionTable(SMALL_TABLE_BITS))
         roots = [board.shape.codes[move] for move in moves]
@@ -103,6 +109,9 @@ class Level5Bot(TokanBot):
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__(rounds=0, explains=True)
         self.clock = clock
+
+    def __reduce__(self) -> Any:
+        return Level5Bot, (self.clock,)
 
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         level5 = Level5(board, evaluator, [board.shape.codes[move] for move in moves], self.clock)

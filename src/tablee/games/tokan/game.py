@@ -1,7 +1,8 @@
 """TOKAN: thirty animals on a board that only closes up. Two players, open information."""
 
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
+from tablee.core.arguments import whole
 from tablee.core.bot import Bot
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
@@ -67,10 +68,10 @@ class TokanGame(Game[TokanPosition]):
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": [*SETS[RED], *SETS[BLACK]]}
 
-    def playout(self, position: TokanPosition, seed: int) -> int:
+    def playout(self, position: TokanPosition, seed: Any) -> int:
         if position.turn is None or position.board is None:
             return super().playout(position, seed)
-        plies = playout.playout(position.board, seed)
+        plies = playout.playout(position.board, whole(seed, "seed"))
         position.phase, position.turn = OVER, None
         return plies
 
@@ -82,8 +83,8 @@ class TokanGame(Game[TokanPosition]):
     def render(self, view: JsonObject) -> list[str] | None:
         return render.render(view)
 
-    def bot(self, level: int) -> Bot:
-        return bots.bot(level)
+    def bot(self, level: SupportsIndex) -> Bot:
+        return bots.bot(whole(level, "level"))
 
 
 GAME: Final = TokanGame()

@@ -53,6 +53,9 @@ class SearchBot(TreeBot):
         super().__init__(iterations)
         self.exploration = exploration
 
+    def __reduce__(self) -> Any:
+        return SearchBot, (self.iterations, self.exploration)
+
     def search(self, known: Known, seed: int) -> Search[Any]:
         return Search(TokoMajaWorlds(known), seed, self.exploration)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from tablee.core.game import OVER
 from tablee.core.native import i64, vec
-from tablee.games.toko_maja.pieces import CARDS, NO_TRIPLE, PILES, TRIPLES, find_triples, triple_of
+from tablee.games.toko_maja.pieces import CARDS, NO_TRIPLE, PILES, TRIPLES, can_lay, find_triples, triple_of
 from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
 # Moves are numbered as in `TEXTS`, taking a pile from 0. Plain numbers, because compiled code reads those fastest.
@@ -43,6 +43,22 @@ def legal(position: TokoMajaPosition) -> list[int]:
     """In the order of `TEXTS`."""
     moves = NO_MOVES[:]
     return [moves[place] for place in range(generate(position, moves))]
+
+
+def is_legal(position: TokoMajaPosition, move: i64) -> bool:
+    """Whether `legal` lists this move, which is not negative; told without listing any."""
+    phase, heights = position.phase, position.heights
+    if phase == TAKE:
+        return move == DRAW or (move < PILES and heights[move] != 0)
+    if phase == LAY:
+        held = position.hands[position.acting]
+        return move == NOTHING or (LAYS <= move < NOTHING and can_lay(held, move - LAYS))
+    if phase != KEEP or move < KEEPS or move >= LAYS:
+        return False
+    if move >= TABLES:
+        return move in table_triples(position)
+    pile = (move - KEEPS) % PILES
+    return heights[pile] == 0 or (heights[0] != 0 and heights[1] != 0 and heights[2] != 0)
 
 
 def generate(position: TokoMajaPosition, moves: vec[i64]) -> i64:

@@ -147,6 +147,16 @@ def find_triples(hand: i64, found: vec[i64]) -> i64:
     return many
 
 
+def can_lay(hand: i64, triple: i64) -> bool:
+    """Whether `triples_in` a hand has this triple."""
+    if triple == JOKERS:
+        return copies(hand, JOKER) >= 3
+    card: i64 = triple >> 1
+    if triple & 1:
+        return copies(hand, card) >= 2 and copies(hand, JOKER) > 0
+    return copies(hand, card) >= 3
+
+
 def without_triple(hand: i64, triple: i64) -> i64:
     """A hand once the cards of a triple are taken out of it."""
     if triple == JOKERS:

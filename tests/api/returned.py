@@ -1,0 +1,122 @@
+"""Whatever `tablee` hands out, for tests that hold of all of it."""
+
+from collections.abc import Iterator
+from types import BuiltinMethodType, FunctionType
+from typing import Any
+
+import tablee
+from tablee.api.match import Match
+from tablee.core import errors as module
+from tablee.core.errors import TableeError
+from tablee.core.events import Event
+from tablee.core.game import Game as Rules
+from tablee.core.openness import Openness
+from tablee.core.position import Position
+from tablee.core.rng import QuickStream, Stream, seed_bytes
+from tablee.core.zones import Sight
+from tablee.games import installed
+
+PLIES = 9
+"""So many moves are made before the objects of a match are taken."""
+
+
+def played(game: tablee.Game[Any]) -> tablee.Match[Any]:
+    """A match in its midst: bots that think, and chance."""
+    match = game.start(seed=3)
+    players: list[int | str] = [1, *["random"] * (match.players - 1)]
+    return match.play_out(*players, seed=1, plies=PLIES)
+
+
+def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
+    """Everything that can be got of a game and of matches of it, each with the words that get it."""
+    match = played(game)
+    rules, turn = game.rules, match.turn
+    yield "installed games", installed()
+    yield "game", game
+    yield "game.rules", rules
+    yield "game.options", game.options
+    yield "rules.options", rules.options
+    yield from ((f"rules.options.all[{name!r}]", option) for name, option in rules.options.all.items())
+    yield "rules.zones", rules.zones
+    yield "rules.commands()", rules.commands()
+    yield "game.start()", game.start(seed=1)
+    yield "match", match
+    yield "match over", game.start(seed=1).play_out("random", seed=1)
+    yield "match.position", match.position
+    yield "match.positions", match.positions
+    yield "match.legal", match.legal
+    yield "position.legal", match.position.legal
+    yield "match.push()", match.copy().push(match.legal[0])
+    yield "all events", [event for events in match._played.events for event in events]
+    yield "match.record()", match.record()
+    yield "match.view()", match.view(turn)
+    yield "match.information()", match.information()
+    yield "match.determinization()", match.determinization(turn, 1)
+    yield "rules.determinizations()", rules.determinizations(match.information())
+    yield "match.result", game.start(seed=1).play_out("random", seed=1).result
+    yield "match.story()", match.story()
+    yield "openness", Openness(rules, match.position)
+    dumped = rules.dump(match.position)
+    for zone in rules.zones:
+        yield "zone.piles()", zone.piles(dumped)
+        yield "zone.slots()", zone.slots(dumped)
+    for name in [*game.bots, "uct:20"]:
+        yield f"game.bot({name!r})", game.bot(name)
+    for level in rules.bot_levels:
+        yield f"rules.bot({level})", rules.bot(level)
+    yield "bot.choose()", game.bot("uct:20").choose(match)
+    yield "position.stream", match.position.stream
+    used = Stream(seed_bytes("used"))
+    used.uniform(9)
+    yield "Stream", used
+    yield "QuickStream", QuickStream(7)
+    yield "errors", [kind("code.of", {"seat": 1}) for kind in errors()]
+
+
+def errors() -> list[type[TableeError]]:
+    """The errors of the rules."""
+    return [
+        kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, TableeError)
+    ]
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two objects say the same, looked at piece by piece; most of them have no `==`."""
+    if isinstance(one, Event):
+        # A game may put together what an event says when somebody looks; a copy holds what it says.
+        return isinstance(other, Event) and same(_event(one), _event(other))
+    if type(one) is not type(other):
+        return False
+    # Not `isinstance`: compiled abstract classes share what Python remembers of such questions.
+    if Rules in type(one).__mro__ or isinstance(one, Sight | FunctionType):
+        return one is other
+    if isinstance(one, BuiltinMethodType):
+        # A method of a dict, say, is that of another dict after it was pickled.
+        return bool(one == other or (one.__name__ == other.__name__ and same(one.__self__, other.__self__)))
+    if isinstance(one, Match):
+        return same((one.record().text(), one.positions), (other.record().text(), other.positions))
+    if isinstance(one, QuickStream):
+        return [one.copy().word() for _ in range(3)] == [other.copy().word() for _ in range(3)]
+    if isinstance(one, Stream):
+        return same(one.dump(), other.dump())
+    if isinstance(one, list | tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
+    if isinstance(one, Position) or "__eq__" in {
+        name for kind in type(one).__mro__[:-1] for name in vars(kind)
+    }:
+        return bool(one == other)
+    return same(_attributes(one), _attributes(other))
+
+
+def _event(event: Event) -> tuple[Any, ...]:
+    return event.kind, event.data, event.secret, event.fleeting
+
+
+def _attributes(value: Any) -> dict[str, Any]:
+    """The attributes of an object, compiled or not: a compiled one has no `__dict__`."""
+    names = getattr(type(value), "__mypyc_attrs__", ())
+    return dict(getattr(value, "__dict__", {})) | {
+        name: getattr(value, name) for name in names if hasattr(value, name)
+    }

@@ -1,0 +1,75 @@
+"""Checkouts and environments to build from as a package's installer does: with what [build-system] names, no more."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+from typing import Any
+
+from packaging.requirements import Requirement
+
+from build_steps import pages, rules
+from build_steps.dictionaries import build as dictionaries
+from tests.house.lending import lend, needed
+from tests.house.tree import ROOT
+
+BUILT_FROM = (
+    "*.toml",
+    "setup.py",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+    "licences",
+    "build_steps",
+    "docs/rules",
+    "src",
+    "web",
+)
+"""What a build reads."""
+
+
+def project() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def checkout(folder: Path, whole: bool = False) -> Path:
+    """A copy of this checkout in which nothing is compiled; unless `whole`, its pages and dictionaries are empty."""
+    if whole:
+        for built in (pages.PAGES, dictionaries.TARGET):
+            shutil.copytree(ROOT / built, folder / built)
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *BUILT_FROM]
+    listed = subprocess.run(listing, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    for name in (*listed.split("\0")[:-1], str(pages.DIGEST), str(dictionaries.DIGEST)):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / name, folder / name)
+    return folder
+
+
+def requirements() -> list[Distribution]:
+    """What [build-system] requires, and what that requires: taken from the environment of the tests."""
+    found: dict[str, Distribution] = {}
+    for line in project()["build-system"]["requires"]:
+        requirement = Requirement(line)
+        installed = distribution(requirement.name)
+        assert requirement.specifier.contains(installed.version), line
+        found |= {requirement.name: installed, **needed(installed)}
+    return list(found.values())
+
+
+def environment(home: Path) -> Path:
+    """The Python of a new environment in `home` that has what [build-system] requires, and no more."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", home], check=True)
+    (packages,) = home.rglob("site-packages")
+    lend(requirements(), packages)
+    return home / "bin" / "python"
+
+
+def variables(**more: str) -> dict[str, str]:
+    """The variables of a build: of ours none that tells how to compile, and those given."""
+    ours = ("PYTHONPATH", "CC", "CFLAGS", rules.UNCOMPILED, rules.REQUIRED)
+    return {**{name: value for name, value in os.environ.items() if name not in ours}, **more}
