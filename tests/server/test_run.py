@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablee.server.run import CANNOT_START, default_database, run
-from tablee.store.database import DatabaseAddressError
+from tablee.store.address import DatabaseAddressError
 
 
 def test_without_a_word_the_database_is_a_file_of_this_user(

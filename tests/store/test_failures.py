@@ -20,7 +20,7 @@ INSERTION = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)"
 async def test_a_server_that_is_not_there_is_away() -> None:
     database = Database("postgresql://localhost:1/none")
     told: list[DatabaseAwayError] = []
-    database.when_away = told.append
+    database.condition.when_away = told.append
     with pytest.raises(DatabaseAwayError) as away:
         async with database.read():
             pass

@@ -13,6 +13,7 @@ import tablee
 from tablee.cli.console import UsageError
 
 PACKAGE: Final = Path(tablee.__file__).parent
+PAGES: Final = PACKAGE / "server" / "pages"
 COMPILED: Final = PACKAGE / "compiled.json"
 """SHA-256 of each source that the compiled modules were made from; written by the build."""
 
@@ -70,10 +71,9 @@ def missing_packages(names: list[str]) -> list[str]:
 
 def pages_size() -> int:
     """Bytes of the built pages; 0 if they are not there."""
-    folder = PACKAGE / "server" / "pages"
-    if not (folder / "index.html").is_file():
+    if not (PAGES / "index.html").is_file():
         return 0
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    return sum(path.stat().st_size for path in PAGES.rglob("*") if path.is_file())
 
 
 def require_extra(extra: str) -> None:

@@ -43,6 +43,7 @@ words-language = “{ $given }” is not a language from outside. Name the folde
 words-too-many = There are more than { $max } languages in the folder. Take some out.
 words-file = Line { $line } of “{ $file }” cannot be read. Write each sentence as “id = text”, in UTF-8, with no space before the id, and leave the ids as they are.
 words-too-large = “{ $file }” has more than { $max } KiB. Words of a game are far smaller: is this the right file?
+words-unreadable = { $path } cannot be read ({ $reason }). Check the path after --words, and its permissions.
 program-twice = Two programs are called “{ $name }”. Give each its own name.
 
 ## The engine process
@@ -67,9 +68,29 @@ server-full = The limit of { $limit } has been reached here. Close a table or a 
 server-fault = Something went wrong on the server; nothing has changed. Try again, and report it if it keeps happening.
 database-away = The server cannot save anything right now; nothing has changed and nothing is lost. Try again in a moment.
 database-in-doubt = The server lost its database just as this was being saved, so we do not know yet whether it counts. Wait a moment: the page will show the outcome.
+database-checking = The server is checking its database after a sudden stop, so it cannot save anything yet. Try again in a few minutes.
+database-damaged = The server’s database is damaged, so it cannot save anything any more. Tell the person who runs this server: they can restore a backup.
+database-replaced = The server’s database was moved or replaced while the server was running, so it cannot save anything any more. Tell the person who runs this server: a restart helps.
 request-slow = Your connection was too slow: this did not arrive within { $seconds } s. Try again where the connection is better.
 host-unknown = This server does not go by the name “{ $host }”. Use the address its host gave you; hosts can add a name with --trusted-host.
 database-url = This is not a database address. Give a file path, or postgresql://name:password@host/database.
+database-option = “{ $option }” in the database address is unknown, or does not take this value. The address takes: { $known }.
+database-driver = PostgreSQL needs a package that is not installed. Install it: pip install "tablee[postgres]".
+database-home = The folder { $folder } for your data cannot be made ({ $reason }). Name a database with --database, or another folder with XDG_DATA_HOME.
+database-no-folder = There is no folder { $folder } for the database. Make it, or name another file with --database.
+database-is-folder = { $folder } is a folder, not a database. Name a file in it with --database.
+database-not-permitted = You may not read and write { $path }. Change its permissions, or name another file with --database.
+database-no-database = { $path } is not a database. Name another file with --database; a new one is made if it is missing.
+database-foreign = { $path } is the database of another program. Name another file with --database; a new one is made if it is missing.
+database-newer = The database { $database } was made by a newer version of Tablée ({ $found }; this one knows { $known }). Install that version, or restore an older backup.
+database-locked = Another program is holding the database { $path }. End that program, then try again.
+database-malformed = The database { $path } is damaged ({ $reason }). Restore a backup, as docs/operations.md says under Restore.
+database-unreachable = The database { $database } cannot be reached ({ $reason }). Check that it is running, and its address in --database.
+database-login = The database { $database } refused the name or the password ({ $reason }). Check both in its address, in --database.
+database-missing = There is no database “{ $name }” at { $database }. Make it with createdb, or name another one with --database.
+database-encoding = The database { $database } stores text as { $encoding }, so it cannot hold every name. Make one with: createdb --encoding UTF8 --template template0.
+database-pooler = A pooler before { $database } changes connections between transactions, as PgBouncer does. Set its pool_mode to session, or connect without it.
+database-unusable = The database { $database } cannot be used ({ $reason }). Mend that, or name another one with --database.
 origin-foreign = This request comes from another site. Open the table on its own page.
 guest-unknown = Nobody knows this browser yet. Take a seat or choose a name first.
 guest-name = A name has 1 to { $max } visible characters, with no more than two accents on a letter. Choose another.
@@ -197,7 +218,8 @@ use-ply = There is no move { $ply }: the record has { $last }.
 use-moderator = There is no guest with the code { $code }, or they do not moderate. They find their code on the page /moderation of this server.
 use-file = The file { $file } cannot be read or written: { $reason }.
 use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.
-serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another with --port.
+serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another port with --port, or another address with --host.
+serve-pages = The pages are missing: there is nothing in { $folder }. Build them with make play, or install a package that has them.
 mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSWORD@HOST, and give the sender with --mail-from.
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 

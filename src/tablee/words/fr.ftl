@@ -43,6 +43,7 @@ words-language = « { $given } » n’est pas une langue à ajouter. Donne au do
 words-too-many = Il y a plus de { $max } langues dans le dossier. Retires-en quelques-unes.
 words-file = La ligne { $line } de « { $file } » est illisible. Écris chaque phrase sous la forme « id = texte », en UTF-8, sans espace devant l’id et sans changer les id.
 words-too-large = « { $file } » dépasse { $max } Kio. Les mots d’un jeu prennent bien moins de place : est-ce le bon fichier ?
+words-unreadable = { $path } ne peut pas être lu ({ $reason }). Vérifie le chemin après --words, et ses permissions.
 program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun un nom différent.
 
 ## Le processus moteur
@@ -67,9 +68,29 @@ server-full = La limite de { $limit } est atteinte ici. Ferme une table ou une f
 server-fault = Quelque chose a raté sur le serveur ; rien n’a changé. Réessaie, et signale-le si cela persiste.
 database-away = Le serveur ne peut rien noter pour l’instant ; rien n’a changé et rien n’est perdu. Réessaie dans un moment.
 database-in-doubt = Le serveur a perdu le contact avec ses archives juste au moment de noter ceci : on ne sait pas encore si cela compte. Attends un instant : la page montrera ce qu’il en est.
+database-checking = Le serveur vérifie sa base de données après un arrêt brutal : il ne peut encore rien noter. Réessaie dans quelques minutes.
+database-damaged = La base de données du serveur est abîmée : il ne peut plus rien noter. Préviens la personne qui s’occupe du serveur, elle peut restaurer une sauvegarde.
+database-replaced = La base de données a été déplacée ou remplacée pendant que le serveur tournait : il ne peut plus rien noter. Préviens la personne qui s’occupe du serveur : il suffit de le redémarrer.
 request-slow = Ta connexion était trop lente : ceci n’est pas arrivé en { $seconds } s. Réessaie là où elle est meilleure.
 host-unknown = Ce serveur ne se connaît pas sous le nom « { $host } ». Prends l’adresse que son hôte t’a donnée ; les hôtes ajoutent un nom avec --trusted-host.
 database-url = Ce n’est pas l’adresse d’une base de données. Donne le chemin d’un fichier, ou postgresql://nom:mot-de-passe@hôte/base.
+database-option = « { $option } » dans l’adresse de la base de données est inconnu, ou n’accepte pas cette valeur. L’adresse accepte : { $known }.
+database-driver = Il manque un paquet pour PostgreSQL. Installe-le : pip install "tablee[postgres]".
+database-home = Le dossier { $folder } pour tes données ne peut pas être créé ({ $reason }). Donne une base de données avec --database, ou un autre dossier avec XDG_DATA_HOME.
+database-no-folder = Il n’y a pas de dossier { $folder } pour la base de données. Crée-le, ou donne un autre fichier avec --database.
+database-is-folder = { $folder } est un dossier, pas une base de données. Donne un fichier de ce dossier avec --database.
+database-not-permitted = Tu n’as pas le droit de lire et d’écrire { $path }. Change ses permissions, ou donne un autre fichier avec --database.
+database-no-database = { $path } n’est pas une base de données. Donne un autre fichier avec --database ; s’il n’existe pas, il est créé.
+database-foreign = { $path } est la base de données d’un autre programme. Donne un autre fichier avec --database ; s’il n’existe pas, il est créé.
+database-newer = La base de données { $database } vient d’une version plus récente de Tablée ({ $found } ; celle-ci connaît { $known }). Installe cette version, ou restaure une sauvegarde plus ancienne.
+database-locked = Un autre programme occupe la base de données { $path }. Arrête ce programme, puis réessaie.
+database-malformed = La base de données { $path } est abîmée ({ $reason }). Restaure une sauvegarde, comme le dit docs/operations.md sous Restore.
+database-unreachable = La base de données { $database } est hors d’atteinte ({ $reason }). Vérifie qu’elle tourne, et son adresse dans --database.
+database-login = La base de données { $database } refuse le nom ou le mot de passe ({ $reason }). Vérifie les deux dans son adresse, dans --database.
+database-missing = Il n’y a pas de base de données « { $name } » à l’adresse { $database }. Crée-la avec createdb, ou donnes-en une autre avec --database.
+database-encoding = La base de données { $database } écrit les textes en { $encoding } : certains noms n’y entrent pas. Crées-en une avec : createdb --encoding UTF8 --template template0.
+database-pooler = Devant { $database }, un répartiteur comme PgBouncer change de connexion entre deux transactions. Règle son pool_mode sur session, ou passe-toi de lui.
+database-unusable = La base de données { $database } est inutilisable ({ $reason }). Répare cela, ou donne une autre base avec --database.
 origin-foreign = Cette requête vient d’un autre site. Ouvre la table sur sa propre page.
 guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une place ou choisis un nom.
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
@@ -197,7 +218,8 @@ use-ply = Il n’y a pas de coup { $ply } : l’enregistrement en a { $last }.
 use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modère pas. Elle trouve son code sur la page /moderation de ce serveur.
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
 use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.
-serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis-en un autre avec --port.
+serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis un autre port avec --port, ou une autre adresse avec --host.
+serve-pages = Il manque les pages : il n’y a rien dans { $folder }. Construis-les avec make play, ou installe un paquet qui les contient.
 mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps://NOM:MOT-DE-PASSE@HÔTE, et donne l’expéditeur avec --mail-from.
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 

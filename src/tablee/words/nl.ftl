@@ -43,6 +43,7 @@ words-language = “{ $given }” is geen taal die je kunt toevoegen. Geef de ma
 words-too-many = Er staan meer dan { $max } talen in de map. Haal er een paar weg.
 words-file = Regel { $line } van “{ $file }” is niet te lezen. Schrijf elke zin als “id = tekst”, in UTF-8, zonder spatie voor de id, en laat de id’s zoals ze zijn.
 words-too-large = “{ $file }” is groter dan { $max } KiB. De woorden van een spel zijn veel kleiner: is dit het juiste bestand?
+words-unreadable = { $path } kan niet gelezen worden ({ $reason }). Controleer het pad achter --words, en de rechten.
 program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naam.
 
 ## Het engineproces
@@ -67,9 +68,29 @@ server-full = De grens van { $limit } is hier bereikt. Sluit een tafel of venste
 server-fault = Er ging iets mis op de server; er is niets veranderd. Probeer het opnieuw, en meld het als het zo blijft.
 database-away = De server kan nu even niets opschrijven; er is niets veranderd en niets verloren. Probeer het zo meteen opnieuw.
 database-in-doubt = Net toen dit werd opgeschreven, raakte de server het contact met zijn archief kwijt: nog niemand weet of het telt. Wacht even: de pagina laat zo zien hoe het zit.
+database-checking = De server controleert zijn database na een plotselinge stop en kan nog niets opschrijven. Probeer het over een paar minuten opnieuw.
+database-damaged = De database van de server is beschadigd: hij kan niets meer opschrijven. Zeg het tegen degene die de server beheert: die kan een back-up terugzetten.
+database-replaced = De database is verplaatst of vervangen terwijl de server liep: hij kan niets meer opschrijven. Zeg het tegen degene die de server beheert: opnieuw starten helpt.
 request-slow = Je verbinding was te langzaam: dit kwam niet binnen { $seconds } s aan. Probeer het opnieuw waar de verbinding beter is.
 host-unknown = Deze server kent zichzelf niet onder de naam “{ $host }”. Gebruik het adres dat de gastheer je gaf; wie de server beheert, voegt een naam toe met --trusted-host.
 database-url = Dit is geen adres van een database. Geef het pad van een bestand, of postgresql://naam:wachtwoord@host/database.
+database-option = “{ $option }” in het adres van de database is onbekend, of kan deze waarde niet hebben. In het adres kan: { $known }.
+database-driver = Voor PostgreSQL ontbreekt een pakket. Installeer het: pip install "tablee[postgres]".
+database-home = De map { $folder } voor je gegevens kan niet gemaakt worden ({ $reason }). Noem een database met --database, of een andere map met XDG_DATA_HOME.
+database-no-folder = Er is geen map { $folder } voor de database. Maak die, of noem een ander bestand met --database.
+database-is-folder = { $folder } is een map, geen database. Noem een bestand in die map met --database.
+database-not-permitted = Je mag { $path } niet lezen en schrijven. Verander de rechten, of noem een ander bestand met --database.
+database-no-database = { $path } is geen database. Noem een ander bestand met --database; als het er niet is, wordt het gemaakt.
+database-foreign = { $path } is de database van een ander programma. Noem een ander bestand met --database; als het er niet is, wordt het gemaakt.
+database-newer = De database { $database } komt van een nieuwere versie van Tablée ({ $found }; deze kent { $known }). Installeer die versie, of zet een oudere back-up terug.
+database-locked = Een ander programma houdt de database { $path } bezet. Beëindig dat programma en probeer het opnieuw.
+database-malformed = De database { $path } is beschadigd ({ $reason }). Zet een back-up terug, zoals in docs/operations.md onder Restore staat.
+database-unreachable = De database { $database } is niet te bereiken ({ $reason }). Controleer of die loopt, en het adres in --database.
+database-login = De database { $database } weigert de naam of het wachtwoord ({ $reason }). Controleer beide in het adres, in --database.
+database-missing = Er is geen database “{ $name }” op { $database }. Maak die met createdb, of noem een andere met --database.
+database-encoding = De database { $database } schrijft teksten als { $encoding }: niet elke naam past erin. Maak er een met: createdb --encoding UTF8 --template template0.
+database-pooler = Vóór { $database } wisselt een pooler als PgBouncer van verbinding tussen twee transacties. Zet zijn pool_mode op session, of verbind zonder hem.
+database-unusable = De database { $database } is niet te gebruiken ({ $reason }). Herstel dat, of noem een andere met --database.
 origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op zijn eigen pagina.
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
 guest-name = Een naam heeft 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter. Kies een andere.
@@ -197,7 +218,8 @@ use-ply = Er is geen zet { $ply }: het verslag heeft er { $last }.
 use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen moderator. De code staat op de pagina /moderation van deze server.
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
 use-commitment = Er is anders gedeeld: bij het begin was { $given } te zien, maar het zaad van dit verslag geeft { $commitment }.
-serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere met --port.
+serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere poort met --port, of een ander adres met --host.
+serve-pages = De pagina’s ontbreken: in { $folder } staat niets. Bouw ze met make play, of installeer een pakket waar ze in zitten.
 mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOORD@HOST, en geef de afzender met --mail-from.
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
