@@ -120,7 +120,14 @@ def sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEngi
         **({"isolation_level": isolation_level} if isolation_level else {}),
     )
     _prepared(engine.sync_engine, BUSY_S, immediate=isolation_level is None)
+    # A connection that is given up is closed by its thread as soon as that answers. To wait for it, as SQLAlchemy does,
+    # might be for ever.
+    engine.sync_engine.dialect.do_terminate = _let_go  # type: ignore[assignment]
     return engine
+
+
+def _let_go(connection: Any) -> None:
+    connection.driver_connection.stop()
 
 
 def sqlite_at_length(url: URL) -> AsyncEngine:
