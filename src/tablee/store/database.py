@@ -21,6 +21,11 @@ from tablee.store.working_thread import StuckError
 
 T = TypeVar("T")
 CHECKPOINT: Final = text("PRAGMA wal_checkpoint(PASSIVE)")
+UNLIMITED: Final = tuple(
+    text(f"SET LOCAL {limit} = 0")
+    for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
+)
+"""Limits of PostgreSQL that whoever opens the database is not held to, in one transaction."""
 
 
 @contextmanager
@@ -60,8 +65,7 @@ class Database:
             self._writer = SqliteThread(engines.sqlite_direct(self.url), "writer")
             self._looker = SqliteThread(engines.sqlite_direct(self.url), "looker")
         else:
-            self._writing = engines.postgresql(self.url)
-            self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
+            self._use_connections(pooled=False)
         self.condition = Condition(self.file)
         # Transactions so far, and how many of them are known to be in SQLite's file itself; a first one may be left of
         # whoever had it open before.
@@ -69,16 +73,26 @@ class Database:
         # How statements are written here.
         self.dialect: Dialect = (self._writer or self._writing).dialect
 
+    def _use_connections(self, pooled: bool) -> None:
+        """Have the connections to PostgreSQL that there will be go by a pooler or not."""
+        self._is_pooled = pooled
+        self._writing = engines.postgresql(self.url, pooled)
+        self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
+
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that may take long, on a connection of its own, for whoever opens the database.
 
         It is let in where everybody else is refused. Raises what the driver raises.
         """
-        at_length = engines.sqlite_at_length if self.is_sqlite else engines.postgresql_at_length
-        engine = at_length(self.url)
+        if self.is_sqlite:
+            engine = engines.sqlite_at_length(self.url)
+        else:
+            engine = engines.postgresql_at_length(self.url, self._is_pooled)
         try:
             async with engine.begin() as connection:
+                for setting in () if self.is_sqlite else UNLIMITED:
+                    await connection.execute(setting)
                 yield connection
         finally:
             await engine.dispose()
@@ -255,11 +269,21 @@ class Database:
         except TimeoutError as late:
             raise DatabaseAwayError(reason=str(late)) from late
 
-    async def keeps_statements(self) -> bool:
-        """Whether no pooler in between changes the connection behind one of ours; PostgreSQL only."""
+    async def meet(self) -> str:
+        """The encoding of texts in a database of PostgreSQL; and see whether a pooler is in between, and go by it.
+
+        To be called before anything else is asked. Raises `DatabaseAwayError`.
+        """
+        engine = engines.postgresql_unknown(self.url)
         with self.condition.noticing():
             async with Within(BLOCK_S):
-                return await pooler.keeps_statements(self._reading)
+                try:
+                    met = await pooler.met(engine)
+                finally:
+                    await engine.dispose()
+        if met.is_pooled:
+            self._use_connections(pooled=True)
+        return met.encoding
 
     async def close(self) -> None:
         """Give all connections back. What does not answer is left alone: it ends with the process."""

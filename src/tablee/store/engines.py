@@ -30,9 +30,8 @@ SESSION: Final = (
 )
 """A process that is gone without a word would else hold its locks for as long as the system keeps a connection."""
 
-AT_LENGTH: Final = (
-    "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"
-)
+UNPREPARED: Final = {"statement_cache_size": 0, "prepared_statement_cache_size": 0}
+"""Options of the driver with which each statement is sent whole, for a pooler that changes connections."""
 
 
 class DatabaseDriverError(TableeError):
@@ -41,20 +40,41 @@ class DatabaseDriverError(TableeError):
     exit_status = 3
 
 
-def postgresql(url: URL) -> AsyncEngine:
-    """Connections to PostgreSQL for a server's short statements. Raises `DatabaseDriverError`."""
-    engine = _postgresql(url, STATEMENT_S, SESSION, pool_timeout=TURN_S)
+def postgresql(url: URL, pooled: bool = False) -> AsyncEngine:
+    """Connections to PostgreSQL for a server's short statements.
+
+    `pooled`: a pooler before the database changes the connections behind them. Raises `DatabaseDriverError`.
+    """
+    _, options = driver_options(url)
+    pooled = pooled or options.get("statement_cache_size") == 0
+    engine = _postgresql(url, STATEMENT_S, pooled, pool_timeout=TURN_S)
     _lively(engine.sync_engine)
+    if not pooled:
+        # By a pooler it would hold for whoever has the connection next.
+        _settled(engine.sync_engine)
     return engine
 
 
-def postgresql_at_length(url: URL) -> AsyncEngine:
+def postgresql_unknown(url: URL) -> AsyncEngine:
+    """Connections to a server before which there may be a pooler. Raises `DatabaseDriverError`."""
+    return _postgresql(url, STATEMENT_S, True, poolclass=NullPool)
+
+
+def postgresql_at_length(url: URL, pooled: bool = False) -> AsyncEngine:
     """A connection whose statements may take long. Raises `DatabaseDriverError`."""
-    return _postgresql(url, AT_LENGTH_S, AT_LENGTH, poolclass=NullPool)
+    return _postgresql(url, AT_LENGTH_S, pooled, poolclass=NullPool)
 
 
-def _postgresql(url: URL, statement_s: float, session: str, **pool: Any) -> AsyncEngine:
+def _settled(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
+    def settle(connection: Any, _record: Any) -> None:
+        connection.run_async(lambda driver: driver.execute(SESSION))
+
+
+def _postgresql(url: URL, statement_s: float, pooled: bool, **pool: Any) -> AsyncEngine:
     address, options = driver_options(url)
+    if pooled:
+        options.update(UNPREPARED)
     try:
         engine = create_async_engine(
             address,
@@ -66,10 +86,6 @@ def _postgresql(url: URL, statement_s: float, session: str, **pool: Any) -> Asyn
         )
     except ModuleNotFoundError:
         raise DatabaseDriverError("database.driver") from None
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def settle(connection: Any, _record: Any) -> None:
-        connection.run_async(lambda driver: driver.execute(session))
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def give_up(context: Any) -> None:

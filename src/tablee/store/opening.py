@@ -9,7 +9,6 @@ from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from tablee.store import pooler
 from tablee.store.database import Database
 from tablee.store.failures import (
     DatabaseAwayError,
@@ -141,8 +140,6 @@ def _explained(database: Database, error: Exception) -> CannotOpenError:
         why = error.reason
         error = error.__cause__ if isinstance(error.__cause__, Exception) else error
     state = state_of(error) or ""
-    if state in pooler.UNKNOWN_STATEMENT:
-        return CannotOpenError("database.pooler", {"database": at})
     if state.startswith(LOGIN):
         return CannotOpenError("database.login", {"database": at, "reason": why})
     if state == NO_DATABASE:
@@ -237,13 +234,9 @@ def _use_log(file: Path) -> None:
 
 
 async def _check_server(database: Database) -> None:
-    async with database.read(opening=True) as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
-        encoding = driver.get_settings().server_encoding if driver is not None else ""
+    encoding = await database.meet()
     if encoding != "UTF8":
         raise CannotOpenError("database.encoding", {"database": database.shown, "encoding": encoding})
-    if not await database.keeps_statements():
-        raise CannotOpenError("database.pooler", {"database": database.shown})
 
 
 def _raise_damage(error: sqlite3.Error) -> None:

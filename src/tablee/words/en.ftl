@@ -89,7 +89,6 @@ database-unreachable = The database { $database } cannot be reached ({ $reason }
 database-login = The database { $database } refused the name or the password ({ $reason }). Check both in its address, in --database.
 database-missing = There is no database “{ $name }” at { $database }. Make it with createdb, or name another one with --database.
 database-encoding = The database { $database } stores text as { $encoding }, so it cannot hold every name. Make one with: createdb --encoding UTF8 --template template0.
-database-pooler = A pooler before { $database } changes connections between transactions, as PgBouncer does. Set its pool_mode to session, or connect without it.
 database-unusable = The database { $database } cannot be used ({ $reason }). Mend that, or name another one with --database.
 origin-foreign = This request comes from another site. Open the table on its own page.
 guest-unknown = Nobody knows this browser yet. Take a seat or choose a name first.

@@ -89,7 +89,6 @@ database-unreachable = La base de données { $database } est hors d’atteinte (
 database-login = La base de données { $database } refuse le nom ou le mot de passe ({ $reason }). Vérifie les deux dans son adresse, dans --database.
 database-missing = Il n’y a pas de base de données « { $name } » à l’adresse { $database }. Crée-la avec createdb, ou donnes-en une autre avec --database.
 database-encoding = La base de données { $database } écrit les textes en { $encoding } : certains noms n’y entrent pas. Crées-en une avec : createdb --encoding UTF8 --template template0.
-database-pooler = Devant { $database }, un répartiteur comme PgBouncer change de connexion entre deux transactions. Règle son pool_mode sur session, ou passe-toi de lui.
 database-unusable = La base de données { $database } est inutilisable ({ $reason }). Répare cela, ou donne une autre base avec --database.
 origin-foreign = Cette requête vient d’un autre site. Ouvre la table sur sa propre page.
 guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une place ou choisis un nom.

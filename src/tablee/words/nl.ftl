@@ -89,7 +89,6 @@ database-unreachable = De database { $database } is niet te bereiken ({ $reason 
 database-login = De database { $database } weigert de naam of het wachtwoord ({ $reason }). Controleer beide in het adres, in --database.
 database-missing = Er is geen database “{ $name }” op { $database }. Maak die met createdb, of noem een andere met --database.
 database-encoding = De database { $database } schrijft teksten als { $encoding }: niet elke naam past erin. Maak er een met: createdb --encoding UTF8 --template template0.
-database-pooler = Vóór { $database } wisselt een pooler als PgBouncer van verbinding tussen twee transacties. Zet zijn pool_mode op session, of verbind zonder hem.
 database-unusable = De database { $database } is niet te gebruiken ({ $reason }). Herstel dat, of noem een andere met --database.
 origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op zijn eigen pagina.
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
