@@ -8,7 +8,6 @@ import stat
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
-from typing import Final
 
 import pytest
 from sqlalchemy import text
@@ -19,44 +18,10 @@ from tablee.store.refusals import CannotOpenError
 from tablee.store.soundness import Check
 from tablee.store.sqlite_file import MARK, beside
 from tablee.store.store import Store
+from tests.restored import left_open, same, write
 from tests.store.samples import GOES_ON, entry, match, stored
 
-LONG: Final = "x" * 3000
 INSERTION = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)")
-
-
-def write(connection: sqlite3.Connection, first: int, last: int) -> None:
-    """Guests with long names, of which a page holds one."""
-    with connection:
-        rows = [(f"guest-{number:04}", LONG, number) for number in range(first, last)]
-        connection.executemany("INSERT INTO guests (id, name, created) VALUES (?, ?, ?)", rows)
-
-
-def left_open(file: Path, to: Path) -> None:
-    """Copy the files as a power cut leaves them."""
-    for ending in ("", "-wal"):
-        shutil.copy2(f"{file}{ending}", f"{to}{ending}")
-
-
-@pytest.fixture
-def mixed(sqlite_file: Path, tmp_path: Path) -> tuple[Path, Path]:
-    """A backup, and a copy of it beside a log of a later time, as after the obvious restore."""
-    backup, restored = tmp_path / "backup.db", tmp_path / "restored.db"
-    with closing(sqlite3.connect(sqlite_file)) as driver:
-        write(driver, 0, 20)
-        with closing(sqlite3.connect(backup)) as copy:
-            driver.backup(copy)
-        # What is carried over into the file is not in the log any more, and not in the backup yet.
-        write(driver, 20, 300)
-        driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        write(driver, 300, 330)
-        left_open(sqlite_file, restored)
-    shutil.copy(backup, restored)
-    return backup, restored
-
-
-def same(one: Path, other: Path) -> bool:
-    return one.read_bytes() == other.read_bytes()
 
 
 def remove_logs(file: Path) -> None:

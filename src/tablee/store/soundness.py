@@ -16,8 +16,9 @@ from tablee.store.refusals import CannotOpenError
 from tablee.store.sqlite_file import LOG, beside, read_only
 from tablee.store.working_thread import WorkingThread
 
-QUICK_CHECK: Final = "PRAGMA quick_check(1)"
-"""Looks at every page, but compares no index with its table: a sixth of the time of `integrity_check`."""
+INTEGRITY: Final = "PRAGMA integrity_check(1)"
+"""`quick_check` takes a sixth of the time and compares no index with its table. In files that were put together from
+two, that is often all that is wrong: tables that are there are not found."""
 
 UNLIKE_THE_LOG: Final = """
 SELECT id FROM matches WHERE state = 'running'
@@ -61,7 +62,7 @@ class Check:
         self._connection: sqlite3.Connection | None = None
 
     async def problem(self) -> str | None:
-        """What is wrong with the file; None where nothing is. A file of 600 MB in memory took two seconds."""
+        """What is wrong with the file; None where nothing is. A file of 600 MB took 11 s on a busy machine."""
         return await self._thread.carry_out(self._find)
 
     def break_off(self) -> None:
@@ -95,7 +96,7 @@ def _is_newer_than_its_log(file: Path) -> bool:
 
 
 def _problem(connection: sqlite3.Connection) -> str | None:
-    found: str = connection.execute(QUICK_CHECK).fetchone()[0]
+    found: str = connection.execute(INTEGRITY).fetchone()[0]
     if found != "ok":
         return " ".join(found.split())
     if not connection.execute(HAS_VERSION).fetchone()[0]:
