@@ -120,6 +120,35 @@ async def test_a_match_whose_row_is_of_another_time_than_its_log_is_damage(
     assert "match m" in refused.value.params["reason"]
 
 
+def page(file: Path, number: int) -> bytes:
+    return file.read_bytes()[(number - 1) * 4096 : number * 4096]
+
+
+def overwrite(file: Path, number: int, content: bytes) -> None:
+    with file.open("r+b") as opened:
+        opened.seek((number - 1) * 4096)
+        opened.write(content)
+
+
+async def test_an_index_of_another_time_than_its_table_is_damage(sqlite_file: Path, tmp_path: Path) -> None:
+    before = tmp_path / "before.db"
+    with closing(sqlite3.connect(sqlite_file)) as driver:
+        write(driver, 0, 1)
+        driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        shutil.copy(sqlite_file, before)
+        write(driver, 1, 2)
+        query = "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_guests_1'"
+        (index,) = driver.execute(query).fetchone()
+    overwrite(sqlite_file, index, page(before, index))
+    with closing(sqlite3.connect(sqlite_file)) as driver:
+        # Nothing is wrong with any page.
+        assert driver.execute("PRAGMA quick_check").fetchone() == ("ok",)
+    beside(sqlite_file, MARK).touch()
+    with pytest.raises(CannotOpenError) as refused:
+        await Store.open(str(sqlite_file))
+    assert "sqlite_autoindex_guests_1" in refused.value.params["reason"]
+
+
 async def test_a_long_check_is_waited_for_by_nobody_and_everything_is_refused_until_it_is_done(
     sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
