@@ -227,3 +227,15 @@ def test_a_deal_in_another_form_is_a_faulty_header(deal: Any) -> None:
     with pytest.raises(RecordError) as caught:
         parse(lines)
     assert caught.value.params == {"line": 1, "key": "deal"}
+
+
+def test_a_seat_that_a_substitute_took_over_is_not_given_up_and_may_be_given_up_again() -> None:
+    lines = [Did(0, "resign"), Did(0, "substitute"), Did(1, "resign"), Did(0, "resign")]
+
+    def resigned(count: int) -> list[int]:
+        return Record("toy", 1, {}, 2, seed_bytes("seed").hex(), [], lines[:count]).resigned
+
+    assert [resigned(count) for count in range(5)] == [[], [0], [], [1], [1, 0]]
+    with pytest.raises(RecordError) as caught:
+        Record("toy", 1, {}, 2, seed_bytes("seed").hex(), [], [*lines, Did(0, "resign")])
+    assert (caught.value.code, caught.value.params) == ("record.did", {"line": 6})

@@ -88,7 +88,11 @@ async def test_back_by_eight_words_bringing_along_the_seat_of_the_new_browser(br
 
     await phone.page.goto("/back")
     await phone.page.get_by_label("My eight recovery words").fill(", ".join(words).upper())
-    await expect(phone.page.get_by_label("Bring along the seats")).to_be_checked()
+    choices = phone.page.get_by_role("radio")
+    for choice in await choices.all():
+        await expect(choice).not_to_be_checked()
+    await expect(phone.page.get_by_role("button", name="Get my seat back")).to_be_disabled()
+    await phone.page.get_by_label("Bring them along").tap()
     await phone.page.get_by_role("button", name="Get my seat back").tap()
     await expect(phone.page.get_by_text("your seats are here too")).to_be_visible()
     for table in (before, since):

@@ -15,7 +15,7 @@ async def _take_along(desk: Person, phone: Person) -> str:
     await desk.page.get_by_role("button", name="Make a link").click()
     link = await desk.page.get_by_label("Link for the other device").input_value()
     await phone.page.goto(link)
-    await phone.page.get_by_role("button", name="Yes, that is me").tap()
+    await phone.page.get_by_role("button", name="I am").tap()
     await expect(phone.page.get_by_text("your seats are here too")).to_be_visible()
     return link
 
@@ -35,8 +35,45 @@ async def test_the_seat_goes_along_to_another_device(browsing: Browsing) -> None
     # The link worked once.
     await phone.page.goto("/")
     await phone.page.goto(link)
-    await phone.page.get_by_role("button", name="Yes, that is me").tap()
     await expect(phone.page.locator(".problem")).to_be_visible()
+    await expect(phone.page.get_by_role("button", name="I am")).to_have_count(0)
+
+
+@pytest.mark.slow
+async def test_a_link_of_somebody_else_says_whose_it_is_and_what_it_took_comes_back(
+    browsing: Browsing,
+) -> None:
+    """Slow: two browsers, and a table of each page that tells of it."""
+    eve, ana = await browsing.person(), await browsing.person(PHONE, touch=True)
+    for person, name in ((eve, "Eve"), (ana, "Ana")):
+        await person.page.goto("/")
+        await person.page.evaluate(
+            "name => fetch('/api/me', {method: 'PUT', body: JSON.stringify({name}), "
+            "headers: {'Content-Type': 'application/json'}})",
+            name,
+        )
+    table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}])
+    await eve.page.goto("/device")
+    await eve.page.get_by_role("button", name="Make a link").click()
+    await ana.page.goto(await eve.page.get_by_label("Link for the other device").input_value())
+    await expect(ana.page.get_by_text("A link of Eve, made just now")).to_be_visible()
+    await expect(ana.page.get_by_text("one table waiting")).to_be_visible()
+    go = ana.page.get_by_role("button", name="I am Eve")
+    await expect(go).to_be_disabled()
+    await ana.page.get_by_label("Bring everything along").tap()
+    await go.tap()
+    await expect(ana.page.get_by_text("your seats are here too")).to_be_visible()
+    # The other signs her out, and she goes back to who she was all the same.
+    await eve.page.evaluate("() => fetch('/api/me/devices', {method: 'DELETE'})")
+    await ana.page.goto("/me")
+    await expect(ana.page.get_by_text("Nobody knows this browser yet")).to_be_visible()
+    await ana.page.get_by_role("button", name="Undo").tap()
+    await expect(ana.page.get_by_role("heading", name="My devices")).to_be_visible()
+    await ana.page.goto(f"/t/{table}")
+    await expect(ana.page.locator("[data-mine=true]")).to_have_count(1)
+    await eve.page.goto(f"/t/{table}")
+    await expect(eve.page.locator("[data-seat]").first).to_be_visible()
+    await expect(eve.page.locator("[data-mine=true]")).to_have_count(0)
 
 
 async def _cards(person: Person) -> list[str]:

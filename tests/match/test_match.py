@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.core.errors import IllegalMoveError, RecordError, SeatError
-from tablee.core.record import parse_text
+from tablee.core.record import Played, parse_text
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
 from tests.toy import TOY
@@ -166,3 +166,55 @@ def test_a_prepared_resignation_tells_the_end_and_changes_nothing() -> None:
     assert end is not None
     assert (end.ranks, end.resigned) == ([1, 2], [1])
     assert not match.over
+
+
+def test_a_match_that_is_over_takes_the_moves_and_resignations_that_its_log_holds() -> None:
+    """The log is read moves first: by then the seats that gave up may have ended the match, or the rules have."""
+    lived = played_out(3)
+    read = opened(3)
+    read.set_resigned([0, 1])
+    assert read.over
+    for played in lived.moves:
+        read.follow(played)
+    read.set_resigned([1])
+    assert read.outcome is not None
+    assert (read.outcome.scores, read.outcome.resigned) == (lived.game.result(lived.position).scores, [1])
+    assert [read.game.dump(one) for one in read.positions] == [
+        lived.game.dump(one) for one in lived.positions
+    ]
+
+
+def test_the_log_decides_who_gave_up_and_in_which_order() -> None:
+    match = opened(3)
+    match.resign(0)
+    match.set_resigned([2, 0])
+    assert match.outcome is not None
+    assert match.outcome.ranks == [2, 1, 3]
+    match.set_resigned([2])
+    assert (match.outcome, match.resigned) == (None, [2])
+
+
+def test_a_move_of_the_log_is_held_against_the_rules() -> None:
+    match = opened()
+    for played, code in ((Played(1, "draw"), "move.not_your_turn"), (Played(0, "z"), "toy.not_held")):
+        with pytest.raises(IllegalMoveError) as caught:
+            match.follow(played)
+        assert (caught.value.code, match.ply) == (code, 0)
+    over = played_out()
+    with pytest.raises(IllegalMoveError) as caught:
+        over.follow(Played(0, "draw"))
+    assert caught.value.code == "move.over"
+
+
+def test_a_match_until_a_ply_goes_on_by_itself() -> None:
+    match = played_out()
+    moves = list(match.moves)
+    earlier = match.until(2)
+    assert (earlier.ply, earlier.over, match.over) == (2, False, True)
+    assert earlier.position is match.positions[2]
+    assert list(earlier.story(0)) == list(match.until(2).story(0))
+    assert earlier.turn is not None
+    earlier.play(earlier.turn, "draw")
+    assert (earlier.moves[-1].move, earlier.ply) == ("draw", 3)
+    assert match.moves == moves
+    assert len(match.positions) == len(match.events) == len(moves) + 1

@@ -56,4 +56,5 @@ async def stored(store: Store, row: MatchRow) -> MatchRow:
 async def claim(store: Store, link: str, now: int) -> tuple[Guest, str] | None:
     """Use a link up: its guest, and a new token. None: it is good for nothing."""
     proof = await store.guests.linked(link, now)
-    return None if proof is None else await store.claims.claim(proof, now, UNKNOWN)
+    claimed = None if proof is None else await store.claims.claim(proof, now, UNKNOWN)
+    return None if claimed is None else (claimed.guest, claimed.token)

@@ -5,7 +5,7 @@ from sqlalchemy import select, text
 
 from tablee.store.naming import NAMING
 from tablee.store.own_data import told_tables
-from tablee.store.rows import ChatMessage, SeatRow
+from tablee.store.rows import UNKNOWN, ChatMessage, SeatRow
 from tablee.store.schema import guests
 from tablee.store.store import Store
 from tests.store.samples import ENDS, entry, match, seat, stored
@@ -17,7 +17,7 @@ async def test_what_happened_stays_and_no_name_word_or_device_does(store: Store)
     ana, token = await store.guests.create("Anastasia", 1)
     bo, _ = await store.guests.create("Bo", 1)
     await store.guests.change_face(ana.id, "owl teal")
-    await store.recoveries.set(ana.id, "one two", "hash", 1)
+    await store.recoveries.set(ana.id, "one two", "hash", UNKNOWN, 1)
     await store.guests.link(ana.id, 1)
     row = match("m", seat(0, "guest", ana.id), SeatRow(1, "device", ana.id, "Dimitri", None), host=ana.id)
     await stored(store, row)

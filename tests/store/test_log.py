@@ -84,8 +84,8 @@ async def test_the_last_move_ends_the_match_and_nothing_comes_after(store: Store
 async def test_giving_up_is_kept_in_order_and_counted_once(store: Store) -> None:
     await stored(store, match("m", *(seat(n, "bot") for n in range(3))))
     assert await store.log.resign("m", 2, 0, 1001, GOES_ON)
-    assert not await store.log.resign("m", 2, 0, 1002, GOES_ON)
-    assert await store.log.resign("m", 0, 0, 1003, ENDS)
+    assert not await store.log.resign("m", 2, 0, 1002, GOES_ON, epoch=1)
+    assert await store.log.resign("m", 0, 0, 1003, ENDS, epoch=1)
     assert await store.log.resignations("m") == [Resignation(2, 1001), Resignation(0, 1003)]
 
 

@@ -31,7 +31,8 @@ async def join(store: Store, of: Guest, here: Device, now: int = 100) -> tuple[G
     """What comes of a link of `of` that is opened where `here` is, to be one from then on."""
     proof = await store.guests.linked(await store.guests.link(of.id, now), now)
     assert proof is not None
-    return await store.claims.claim(proof, now, UNKNOWN, here, join=True)
+    claimed = await store.claims.claim(proof, now, UNKNOWN, here, join=True)
+    return None if claimed is None else (claimed.guest, claimed.token)
 
 
 async def sitting(store: Store, name: str) -> list[str | None]:
@@ -102,8 +103,8 @@ async def test_every_device_of_both_is_hers_but_the_token_of_the_one_that_asked(
 
 async def test_her_own_recovery_words_stay_and_the_others_are_void(store: Store) -> None:
     ana, _, new, at_phone = await two(store)
-    await store.recoveries.set(ana.id, "one two", "hers", 5)
-    await store.recoveries.set(new.id, "six ten", "theirs", 6)
+    await store.recoveries.set(ana.id, "one two", "hers", UNKNOWN, 5)
+    await store.recoveries.set(new.id, "six ten", "theirs", UNKNOWN, 6)
     await join(store, ana, at_phone)
     assert [one.hash for one in await store.recoveries.found("one two")] == ["hers"]
     assert await store.recoveries.found("six ten") == []

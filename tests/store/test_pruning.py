@@ -3,7 +3,7 @@
 from sqlalchemy import func, select, update
 
 from tablee.store.pruning import AT_ONCE
-from tablee.store.rows import ChatMessage, Summary
+from tablee.store.rows import UNKNOWN, ChatMessage, Summary
 from tablee.store.schema import guests, matches, moves, talk
 from tablee.store.store import Store
 from tests.store.samples import ENDS, entry, match, seat, stored
@@ -31,7 +31,7 @@ async def test_only_guests_go_who_sat_opened_and_said_nothing_and_were_not_seen(
     await store.guests.use(device, NOW + 86_400_000)
     await stored(store, match("m", seat(0, "guest", sat), seat(1, "bot"), host=opened))
     await store.chat.add("m", ChatMessage(0, spoke, None, "", "hello", None, "x", 1))
-    await store.recoveries.set(idle, "one two", "hash", LONG_AGO)
+    await store.recoveries.set(idle, "one two", "hash", UNKNOWN, LONG_AGO)
     assert await store.pruning.guests(NOW) == 1
     assert await left(store) == {sat, opened, spoke, seen.id, fresh.id}
     assert await store.pruning.guests(NOW) == 0

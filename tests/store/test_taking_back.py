@@ -23,7 +23,7 @@ async def test_a_step_taken_back_leaves_the_log_and_is_kept_whole(store: Store) 
     row = await store.matches.find("m")
     assert row is not None
     assert (row.ply, row.undone, row.revision, row.changed) == (1, 1, 1, 5000)
-    assert await store.matches.undone("m") == 1
+    assert await store.matches.epoch("m") == (1, 0)
 
 
 async def test_the_log_goes_on_from_the_ply_before(store: Store) -> None:

@@ -13,6 +13,7 @@ import type {
   Face,
   GameInfo,
   Keeping,
+  LinkInfo,
   History,
   JoinTable,
   Languages,
@@ -136,8 +137,12 @@ export const api = {
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   changeFace: ({ animal, colour }: Face) => ask<Me>('PUT', '/api/me/face', { animal, colour }),
   link: () => ask<{ token: string }>('POST', '/api/me/link'),
-  endDevices: () => ask<DevicesEnded>('DELETE', '/api/me/devices'),
+  /** `keys`: recovery words, passkeys and the places that are notified become void too. */
+  endDevices: (keys: boolean) => ask<DevicesEnded>('DELETE', `/api/me/devices${keys ? '?keys=true' : ''}`),
+  lookAtLink: (token: string) => ask<LinkInfo>('POST', '/api/me/link/look', { token }),
   claim: (claim: Claim) => ask<Me>('POST', '/api/me/claim', claim),
+  /** Makes this browser again the guest that it was. */
+  goBack: () => ask<Me>('POST', '/api/me/return'),
   keeping: () => ask<Keeping>('GET', '/api/me/devices'),
   endDevice: (id: string) => ask<Keeping>('DELETE', `/api/me/devices/${id}`),
   makeWords: (language: WordsWish['language']) => ask<RecoveryWords>('POST', '/api/me/words', { language }),

@@ -193,6 +193,7 @@ export interface Claim {
  * `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
  * began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
  * `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
+ * `spared`: how much of lost connections is still not counted for each seat in this match, as this turn began.
  */
 export interface Clocks {
   since: number;
@@ -202,6 +203,7 @@ export interface Clocks {
   out: number[];
   vacations: number[] | null;
   away: (number | null)[] | null;
+  spared?: number[] | null;
 }
 
 /**
@@ -302,6 +304,13 @@ export interface EndSessions {
 }
 
 /**
+ * `keys`: recovery words, passkeys and the places that are notified become void too.
+ */
+export interface EndingQuery {
+  keys?: boolean;
+}
+
+/**
  * Something said near what was reported; `who` is the place of whoever said it among the report's people.
  */
 export interface EvidenceLine {
@@ -397,6 +406,19 @@ export interface HandOn {
 }
 
 /**
+ * What this browser would hand over by joining: what it is called, and its seats at tables that go on.
+ *
+ * `running`: seats in matches that run, with the cards that only they see; `waiting`: at tables that wait;
+ * `moderates`: it moderates, which ends by joining.
+ */
+export interface HandedOver {
+  name: string;
+  running: number;
+  waiting: number;
+  moderates: boolean;
+}
+
+/**
  * Something that happened at the table besides moves, giving up and talk; `n` counts up.
  *
  * `ply`: the last that was made before. `seat`: whom it is about; null: the table as a whole. docs/protocol.md has
@@ -484,12 +506,16 @@ export interface KeepAway {
 }
 
 /**
- * Everything by which this guest can come back; `words`: when recovery words were made, null: there are none.
+ * Everything by which this guest can come back.
+ *
+ * `words`: when recovery words were made, null: there are none; `words_browser` and `words_system`: where.
  */
 export interface Keeping {
   devices: DeviceInfo[];
   passkeys: PasskeyInfo[];
   words: number | null;
+  words_browser?: string | null;
+  words_system?: string | null;
 }
 
 /**
@@ -497,6 +523,23 @@ export interface Keeping {
  */
 export interface Languages {
   languages: string[];
+}
+
+/**
+ * Whose link this is, made `age` milliseconds ago; `here` null: this browser has nothing to hand over.
+ */
+export interface LinkInfo {
+  name: string;
+  face: Face;
+  age: number;
+  here: HandedOver | null;
+}
+
+/**
+ * The token of a `DeviceLink` that was opened.
+ */
+export interface LinkLook {
+  token: string;
 }
 
 /**
@@ -535,12 +578,14 @@ export interface MailWish {
 /**
  * Who this browser is; no name and no face before there is an identity.
  *
- * `kept`: there is a passkey or there are recovery words to come back by, should this browser forget.
+ * `kept`: there is a passkey or there are recovery words to come back by, should this browser forget. `back`: how this
+ * browser can be again who it was.
  */
 export interface Me {
   name: string | null;
   face: Face | null;
   kept?: boolean;
+  back?: WayBack | null;
 }
 
 /**
@@ -1387,6 +1432,17 @@ export interface Watch {
 }
 
 /**
+ * This browser was another guest lately, and can be that guest again until then.
+ *
+ * `other`: what the guest is called that it became by a link, words or a passkey; `joined`: the two were merged.
+ */
+export interface WayBack {
+  other: string;
+  joined: boolean;
+  until: number;
+}
+
+/**
  * An address to be told at; `room` and `token` for a Matrix homeserver alone.
  */
 export interface WebhookWish {
@@ -1474,7 +1530,7 @@ export type KeepKind = "block" | "mute";
 
 export type ReportReason = "cheating" | "insult" | "name" | "other" | "spam" | "threat";
 
-export type ModerationAction = "appoint" | "dismiss" | "end" | "recall" | "remove" | "settle" | "silence" | "unname";
+export type ModerationAction = "appoint" | "dismiss" | "end" | "merge" | "recall" | "remove" | "settle" | "silence" | "unname";
 
 export const LANGUAGES = ["fr", "nl", "en"] as const;
 

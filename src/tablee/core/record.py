@@ -21,6 +21,7 @@ seat it is; the end of the time for it."""
 ACTORS: Final = ("person", "stand_in", "bot", "program", "clock")
 TAKE_BACK: Final = "take_back"
 RESIGN: Final = "resign"
+SUBSTITUTE: Final = "substitute"
 
 
 class Played(NamedTuple):
@@ -37,9 +38,9 @@ class Played(NamedTuple):
 
 
 class Did(NamedTuple):
-    """What was done besides moves: `TAKE_BACK` takes back the move before, `RESIGN` gives up; others change no game.
+    """What was done besides moves: `TAKE_BACK` takes back the move before, `RESIGN` gives up, `SUBSTITUTE` plays on.
 
-    `seat`: whom it is about, None for the table as a whole.
+    Anything else changes no game. `seat`: whom it is about, None for the table as a whole.
     """
 
     seat: int | None
@@ -54,7 +55,8 @@ class Record:
     """A match from its header to, when finished, its result. `seed` is 64 hex digits.
 
     `lines`: all that was done, in order; `moves`: the moves among it that were not taken back; `resigned`: the seats
-    that gave up, in order; `deal`: what the seed was made of, None where the server drew it alone.
+    that gave up, in order, without those that a substitute has taken over since; `deal`: what the seed was made of,
+    None where the server drew it alone.
     """
 
     def __init__(
@@ -82,12 +84,7 @@ class Record:
         self.result = result
         self.deal = deal
         self.moves = [line for line in _standing(lines) if isinstance(line, Played)]
-        self.resigned: list[int] = []
-        for number, line in enumerate(lines, 2):
-            if isinstance(line, Did) and line.did == RESIGN:
-                if line.seat is None or not 0 <= line.seat < players or line.seat in self.resigned:
-                    raise RecordError("record.did", {"line": number})
-                self.resigned.append(line.seat)
+        self.resigned = _resigned(lines, players)
 
     def objects(self) -> list[dict[str, Any]]:
         """The record's lines, parsed."""
@@ -113,6 +110,21 @@ class Record:
         return "".join(
             json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in self.objects()
         )
+
+
+def _resigned(lines: Sequence[Line], players: int) -> list[int]:
+    """Return the seats that are given up at the end of these lines, in the order in which they gave up."""
+    resigned: list[int] = []
+    for number, line in enumerate(lines, 2):
+        if not isinstance(line, Did):
+            continue
+        if line.did == RESIGN:
+            if line.seat is None or not 0 <= line.seat < players or line.seat in resigned:
+                raise RecordError("record.did", {"line": number})
+            resigned.append(line.seat)
+        elif line.did == SUBSTITUTE and line.seat in resigned:
+            resigned.remove(line.seat)
+    return resigned
 
 
 def _standing(lines: Sequence[Line]) -> list[Line | None]:

@@ -35,8 +35,8 @@ class Prepared(NamedTuple):
 class Match:
     """A match being played, with the position after every ply at hand.
 
-    Change it by `play`, `back_to`, `resign` and `take_over` only. Positions are never changed once they are in
-    `positions`; do not change them either.
+    Change it by `play`, `follow`, `back_to`, `resign` and `set_resigned` only. Positions are never changed once they
+    are in `positions`; do not change them either.
 
     - `game`, `options` (all of them), `players`, `seed` (64 hex digits): as it was opened.
     - `moves`: every move so far; `positions`: the deal, then the position after each move.
@@ -74,7 +74,16 @@ class Match:
         match = cls(game, record.seed, deal)
         for played, (position, events) in zip(record.moves, told, strict=True):
             match._add(played, position, events)
-        match.resigned = list(record.resigned)
+        match.set_resigned(record.resigned)
+        return match
+
+    def until(self, ply: int) -> "Match":
+        """Return a match of its own with the first `ply` moves of this one and the same seats given up."""
+        match = Match(self.game, self.seed, self.positions[0])
+        match.moves = self.moves[:ply]
+        match.positions = self.positions[: ply + 1]
+        match.events = self.events[: ply + 1]
+        match.set_resigned(self.resigned)
         return match
 
     @property
@@ -148,6 +157,17 @@ class Match:
         self.positions.append(position)
         self.events.append(events)
 
+    def follow(self, played: Played) -> None:
+        """Make a move that the log already holds, even if the players who gave up since have ended the match.
+
+        Raise `IllegalMoveError` as the rules do, and `move.not_your_turn` (seat, turn).
+        """
+        turn = self.position.turn
+        if turn is not None and played.seat != turn:
+            raise IllegalMoveError("move.not_your_turn", {"seat": played.seat, "turn": turn})
+        position, events = self.game.apply(self.position, played.move)
+        self._add(played, position, events)
+
     def revocable(self) -> bool:
         """Whether the last move can be taken back: the match goes on, and nobody has learned anything from it."""
         if self.ply == 0 or self.over:
@@ -184,9 +204,10 @@ class Match:
         self._known_outcome = None
         self.resigned.append(seat)
 
-    def take_over(self, seat: int) -> None:
-        """Somebody else plays `seat` from now on, which had given up: it is not given up any more."""
-        self.resigned.remove(seat)
+    def set_resigned(self, seats: Sequence[int]) -> None:
+        """Have exactly these seats given up, in this order, as the log says; the match may be over already."""
+        self._known_outcome = None
+        self.resigned = list(seats)
 
     def prepare_resignation(self, seat: int) -> Outcome | None:
         """How the match would end if `seat` gave up now, None if it would go on; nothing has changed yet.

@@ -24,7 +24,8 @@ from tablee.server.matches.ahead import MovesAhead
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.filling import Filling
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.live_match import LiveMatch, table_of
+from tablee.server.matches.log_check import LogCheck
 from tablee.server.matches.play import Play
 from tablee.server.matches.poller import Look, Poller
 from tablee.server.matches.proposals import ProposalKind, Proposals
@@ -35,6 +36,7 @@ from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.operations.background_tasks import BackgroundTasks
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
@@ -141,6 +143,7 @@ class Services:
             self.match_cache.forget,
             settings,
         )
+        self.log_check = LogCheck(store, self.match_cache, self.metrics)
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
         self.connections_by_address: dict[str, int] = {}
 
@@ -186,6 +189,7 @@ class Services:
         services.feed.looking.start()
         services.dispatcher.start()
         services.pruning.looking.start()
+        services.log_check.looking.start()
         services.checkpointing.start()
         return services
 
@@ -195,6 +199,7 @@ class Services:
         await self.dispatcher.stop()
         await self.poller.looking.stop()
         await self.pruning.looking.break_off()
+        await self.log_check.looking.break_off()
         await self.checkpointing.stop()
         await self.countdowns.stop()
         await self.hints.stop()
@@ -211,19 +216,23 @@ class Services:
 
     async def look_again_at(self, guest: str) -> None:
         """Tell everybody at the tables of this guest, as far as they are in memory, how the guest is shown now."""
-        for live in self.match_cache.held():
-            if live.seats_of(guest):
-                await self.play.look_again(live)
+        theirs = [live for live in self.match_cache.held() if live.seats_of(guest)]
+        await EachTable("looking again").do(theirs, self.play.look_again, table_of)
 
     async def read_again(self, guest: str) -> None:
         """Learn what changed in the store at the tables of this guest, as far as they are in memory."""
-        for live in self.match_cache.held():
-            if live.seats_of(guest) or live.row.host == guest:
-                await self.play.catch_up(live)
+        theirs = [live for live in self.match_cache.held() if live.seats_of(guest) or live.row.host == guest]
+        await EachTable("reading again").do(theirs, self.play.catch_up, table_of)
 
     async def give_up(self, table: str, guest: str) -> int:
-        """Resign every seat that this guest plays at a running match; how many there were."""
-        live = await self.live(table)
+        """Resign every seat that this guest plays at a running match; how many there were.
+
+        None at a match that cannot be read, which keeps nobody from going.
+        """
+        try:
+            live = await self.live(table)
+        except RefusalError:
+            return 0
         gave_up = 0
         for seat in live.playing(guest):
             # It may have ended by the seat before, or by what somebody else did.
@@ -234,10 +243,22 @@ class Services:
         return gave_up
 
     async def live(self, table: str) -> LiveMatch:
-        """The match of this table. Raises `RefusalError` `table.unknown`, also for what cannot be a table's id."""
+        """Return the match of this table, no older than the store has it, whichever process changed it last.
+
+        Raise `RefusalError` `table.unknown`, also for what cannot be a table's id, and as `MatchCache.get` does.
+        """
         if TABLE_ID.fullmatch(table) is None:
             raise RefusalError("table.unknown")
-        return await self.match_cache.get(table)
+        was_held = self.match_cache.is_held(table)
+        live = await self.match_cache.get(table)
+        if was_held:
+            await self.refresh(live)
+        return live
+
+    async def refresh(self, live: LiveMatch) -> None:
+        """Learn what other processes did at this table, if they did anything."""
+        if await self.play.refresh(live):
+            self.bot_turns.poke(live)
 
 
 def _agreements() -> dict[str, ProposalKind]:

@@ -36,7 +36,9 @@ class Settings:
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
     - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.
     - `rate`: all rate limits are multiplied by it, and `sockets_per_address` unless `connections_per_address` names it.
-    - `connections`, `connections_per_table`: sockets of this process, and of one table: players' and spectators'.
+    - `connections`: sockets of this process; a quarter as many again are kept for players.
+    - `spectators_per_table`, `spectators_nearby`: sockets of those who watch one table, and of them those of one
+      address, which is multiplied by `rate`; the sockets of players are not among them.
     - `http_per_address`: connections of one address, sockets and all else; None: eight for each socket it may have.
     - `request_timeout`: how long the headers of a request may take to arrive, and then its body.
     - `answer_timeout`: a connection that reads nothing of what is sent to it for so long is cut off.
@@ -75,7 +77,8 @@ class Settings:
     rate: float = 1.0
     connections: int = 5_000
     connections_per_address: int | None = None
-    connections_per_table: int = 300
+    spectators_per_table: int = 300
+    spectators_nearby: int = 60
     http_per_address: int | None = None
     request_timeout: float = 10.0
     answer_timeout: float = 30.0
@@ -120,3 +123,8 @@ class Settings:
         if self.connections_per_address is not None:
             return self.connections_per_address
         return max(1, round(SOCKETS_PER_ADDRESS * self.rate))
+
+    @property
+    def spectators_per_address(self) -> int:
+        """How many sockets of one address may watch one table."""
+        return max(1, round(self.spectators_nearby * self.rate))

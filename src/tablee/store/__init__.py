@@ -10,6 +10,7 @@ chat: what is said at tables
 claims: proving in another browser which guest one is, and merging two guests
 clocks: when the clocks of each match are to be checked
 condition: whether a database may be used, by what was noticed of it so far
+corrections: matches whose row says otherwise than their log
 database: a database that is open: reading from it and writing to it, each within a bounded time
 due: whether anything is to be done by itself, asked in one statement
 engines: SQLAlchemy's engines for both kinds of database, with an end to all that they wait for
@@ -35,6 +36,7 @@ opening: from an address to a database that can be used, or why it cannot
 outages: when players had no connection
 outbox: notices for people who are away
 own_data: what is stored about one guest, for them to take along
+parting: parting guests who were merged, and the way back of a browser that became another guest
 passkeys: passkeys, and what they have to sign
 patience: how long anybody waits for a database, and a block that ends in time
 pooler: whether a pooler between us and PostgreSQL changes connections

@@ -21,6 +21,7 @@ HERE: Final = and_(
     matches.c.state == "running",
     matches.c.ply == bindparam("before"),
     matches.c.undone == bindparam("gone_back"),
+    matches.c.epoch == bindparam("same_epoch"),
 )
 
 
@@ -31,6 +32,7 @@ class _Waiting(NamedTuple):
     entry: Entry
     summary: Summary
     undone: int
+    epoch: int
     committed: "asyncio.Future[Entry | None]"
 
     def tell(self, kept: Entry | None) -> None:
@@ -63,9 +65,11 @@ class Appending:
         # SQLite writes what is found by `deadline` again where it is set at all, be it to what it is.
         self._going_on_untimed = Prepared(_going_on().where(matches.c.deadline.is_(None)), dialect)
 
-    async def append(self, match: str, entry: Entry, summary: Summary, undone: int) -> Entry | None:
+    async def append(
+        self, match: str, entry: Entry, summary: Summary, undone: int, epoch: int
+    ) -> Entry | None:
         """As `Log.append`."""
-        one = _Waiting(match, entry, summary, undone, asyncio.get_running_loop().create_future())
+        one = _Waiting(match, entry, summary, undone, epoch, asyncio.get_running_loop().create_future())
         if not self._database.is_sqlite:
             await self._commit([one])
             return one.committed.result()
@@ -128,9 +132,14 @@ class Appending:
         return msgspec.structs.replace(entry, helped=bool(inserted[0]))
 
     def _go_on(self, connection: Connection, one: _Waiting) -> bool:
-        """Have the match go on from the ply before; False: it is not there any more."""
+        """Have the match go on from the ply before; False: it is not there any more, or in another epoch."""
         entry, summary = one.entry, one.summary
-        here = {"match": one.match, "before": entry.ply - 1, "gone_back": one.undone}
+        here = {
+            "match": one.match,
+            "before": entry.ply - 1,
+            "gone_back": one.undone,
+            "same_epoch": one.epoch,
+        }
         then = {"new_ply": entry.ply, "new_turn": summary.turn, "at": entry.at, "look": summary.deadline}
         values = {**here, **then}
         if summary.deadline is None and self._going_on_untimed.run(connection, values):

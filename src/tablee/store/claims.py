@@ -1,12 +1,23 @@
 """Proving in another browser which guest one is, and merging that guest with the browser's own."""
 
+from typing import NamedTuple
+
 from sqlalchemy import delete, select, update
 
 from tablee.store.database import Database
 from tablee.store.guests import IdentityProof, hashed, new_token
 from tablee.store.merging import merge
+from tablee.store.parting import keep_way_back
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import channels, guests, tokens
+
+
+class Claimed(NamedTuple):
+    """Who a browser is from now on, its token, and the secret by which it goes back to who it was (None: nobody)."""
+
+    guest: Guest
+    token: str
+    way_back: str | None
 
 
 class Claims:
@@ -17,8 +28,8 @@ class Claims:
 
     async def claim(
         self, proof: IdentityProof, now: int, agent: Agent, here: Device | None = None, join: bool = False
-    ) -> tuple[Guest, str] | None:
-        """Use a proof up: the guest, and a new token for this browser. None: the proof is void.
+    ) -> Claimed | None:
+        """Use a proof up, for a browser that is to be another guest. None: the proof is void.
 
         `here` is whom this browser stood for, which it does no longer. With `join` the two become one guest: see
         `merge`, which decides who goes on, and raises `TogetherError`; then nothing has changed.
@@ -31,9 +42,16 @@ class Claims:
             if not await proof.use_up(connection):
                 await connection.rollback()
                 return None
-            guest = proof.guest
-            if here is not None and join and len(rows) == 2:
-                guest = await merge(connection, proof.guest, here.guest.id, now)
+            guest, way_back = proof.guest, None
+            if here is not None and len(rows) == 2:
+                if join:
+                    guest = await merge(connection, proof.guest, here.guest.id, now)
+                else:
+                    # Its sockets, in whichever process they are, are to end.
+                    await connection.execute(
+                        update(guests).where(guests.c.id == here.guest.id).values(ended=now)
+                    )
+                way_back = await keep_way_back(connection, here.guest.id, proof.guest, join, now)
             token = await new_token(connection, guest, now, agent)
             if here is not None:
                 if join or guest == here.guest.id:
@@ -43,4 +61,4 @@ class Claims:
                 await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))
             found = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
             name, face = (await connection.execute(found)).one()
-            return Guest(guest, name, face), token
+            return Claimed(Guest(guest, name, face), token, way_back)

@@ -7,7 +7,9 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
+from tablee.store.matches import revise_tables_of
 from tablee.store.naming import NAMING
+from tablee.store.parting import close_ways_back
 from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
 
 
@@ -50,9 +52,8 @@ class Forgetting:
             for table, column, owned in NAMING:
                 if owned:
                     await connection.execute(delete(table).where(column == guest))
-            sits = select(seats.c.match).where(seats.c.guest == guest)
-            again = update(matches).where(or_(matches.c.id.in_(sits), matches.c.host == guest))
-            await connection.execute(again.values(revision=matches.c.revision + 1))
+            await close_ways_back(connection, guest)
+            await revise_tables_of(connection, guest)
             await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
             await series.unname(connection, guest)
             await _unname(connection, guest, named)

@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
+from tablee.store.matches import revise_tables_of
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
-from tablee.store.schema import guests, links, tokens
+from tablee.store.schema import challenges, channels, guests, links, passkeys, recoveries, tokens
 
 TOKEN_BYTES: Final = 32
 LINK_MS: Final = 10 * 60 * 1000
@@ -35,11 +36,12 @@ def hashed(token: str) -> str:
 class IdentityProof:
     """What shows that somebody is this guest.
 
-    `use_up` makes it void within a transaction; False: somebody else has done so meanwhile.
+    `use_up` makes it void within a transaction; False: somebody else has done so meanwhile. `made`: when, if known.
     """
 
     guest: str
     use_up: Callable[[AsyncConnection], Awaitable[bool]]
+    made: int | None = None
 
 
 class Guests:
@@ -92,13 +94,21 @@ class Guests:
             one = delete(tokens).where(tokens.c.guest == guest, tokens.c.hash == hash)
             return (await connection.execute(one)).rowcount > 0
 
-    async def end_others(self, device: Device, now: int) -> int:
-        """Make every other token of this guest void, and every link. Returns how many tokens there were."""
+    async def end_others(self, device: Device, now: int, keys: bool = False) -> int:
+        """Make every other token of this guest void, and every link. Return how many tokens there were.
+
+        With `keys` recovery words, passkeys and channels become void too, but for what this very browser is told.
+        """
         guest = device.guest.id
         async with self._database.write() as connection:
             # The guest's own row first: a link that is being claimed is void, or its new token is ended too.
             await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now))
             await connection.execute(delete(links).where(links.c.guest == guest))
+            if keys:
+                for table in (recoveries, passkeys, challenges):
+                    await connection.execute(delete(table).where(table.c.guest == guest))
+                told = channels.c.device.is_distinct_from(device.hash)
+                await connection.execute(delete(channels).where(channels.c.guest == guest, told))
             others = delete(tokens).where(tokens.c.guest == guest, tokens.c.hash != device.hash)
             return (await connection.execute(others)).rowcount
 
@@ -113,6 +123,13 @@ class Guests:
         query = select(tokens.c.hash, tokens.c.guest).where(tokens.c.hash.in_(list(hashes)))
         async with self._database.read() as connection:
             return {row.hash: row.guest for row in await connection.execute(query)}
+
+    async def guest(self, guest: str) -> Guest:
+        """Return this guest as they are shown now; there must be one."""
+        query = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one()
+        return Guest(guest, row.name, row.face)
 
     async def name(self, guest: str) -> str:
         """What this guest is called now."""
@@ -131,17 +148,17 @@ class Guests:
     async def rename(self, guest: str, name: str) -> None:
         """Change a guest's name, also at tables that are over."""
         async with self._database.write() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
+            await _change(connection, guest, name_values(name))
 
     async def change_zone(self, guest: str, zone: str) -> None:
         """Note the time zone of the browser that this guest plays with."""
         async with self._database.write() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(zone=zone))
+            await _change(connection, guest, {"zone": zone})
 
     async def change_face(self, guest: str, face: str) -> None:
         """Change a guest's face, also at tables that are over."""
         async with self._database.write() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(face=face))
+            await _change(connection, guest, {"face": face})
 
     async def link(self, guest: str, now: int) -> str:
         """A token that makes one other browser the same guest, within ten minutes; `LINKS` are good at a time."""
@@ -171,8 +188,8 @@ class Guests:
             return (await connection.execute(delete(links).where(of))).rowcount > 0
 
         async with self._database.read() as connection:
-            row = (await connection.execute(select(links.c.guest).where(of))).first()
-        return None if row is None else IdentityProof(row.guest, use_up)
+            row = (await connection.execute(select(links.c.guest, links.c.expires).where(of))).first()
+        return None if row is None else IdentityProof(row.guest, use_up, row.expires - LINK_MS)
 
 
 async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Agent) -> str:
@@ -183,6 +200,12 @@ async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Ag
     known = {"browser": agent.browser, "system": agent.system}
     await connection.execute(insert(tokens).values({**made, **known}))
     return token
+
+
+async def _change(connection: AsyncConnection, guest: str, values: dict[str, Any]) -> None:
+    """Change what is kept of this guest and shown at their tables, in whichever process these are open."""
+    await connection.execute(update(guests).where(guests.c.id == guest).values(values))
+    await revise_tables_of(connection, guest)
 
 
 def _devices() -> Select[Any]:

@@ -20,19 +20,22 @@ class Log:
         self._database = database
         self._appending = Appending(database)
 
-    async def append(self, match: str, entry: Entry, summary: Summary, undone: int = 0) -> Entry | None:
+    async def append(
+        self, match: str, entry: Entry, summary: Summary, undone: int = 0, epoch: int = 0
+    ) -> Entry | None:
         """Commit `entry`, the move after ply `entry.ply - 1`, and what follows from it; the entry as it is kept.
 
-        `undone`: how many steps were taken back before. Whether a person was `helped` is worked out here: whether a
-        hint was noted for that ply and seat. None, and nothing changed: the match has gone on meanwhile, or a step was
-        taken back, or this seat has sent this message before.
+        `undone`: how many steps were taken back before; `epoch`: the one that `summary` was worked out in. Whether a
+        person was `helped` is worked out here: whether a hint was noted for that ply and seat. None, and nothing
+        changed: the match has gone on meanwhile, a step was taken back, another epoch has begun, or this seat has sent
+        this message before.
         """
-        return await self._appending.append(match, entry, summary, undone)
+        return await self._appending.append(match, entry, summary, undone, epoch)
 
-    async def take_back(self, match: str, taken: TakenBack, summary: Summary) -> bool:
+    async def take_back(self, match: str, taken: TakenBack, summary: Summary, epoch: int = 0) -> bool:
         """Commit that the last move is taken back; its row moves on to those taken back, and `summary` follows.
 
-        False, and nothing changed: the match has gone on meanwhile, or a step was taken back.
+        False, and nothing changed: the match has gone on meanwhile, a step was taken back, or another epoch has begun.
         """
         ply, undone, at = taken.entry.ply, taken.n - 1, taken.undone_at
         here = and_(moves.c.match == match, moves.c.ply == ply)
@@ -40,7 +43,7 @@ class Log:
             # First the match's own row: who else acts at the same moment finds it changed.
             state = {"ply": ply - 1, "undone": undone + 1, "revision": matches.c.revision + 1, "changed": at}
             gone_back = await connection.execute(
-                _going_on(match, ply, undone).values({**state, **_summary_values(summary)})
+                _going_on(match, ply, undone, epoch).values({**state, **_summary_values(summary)})
             )
             if gone_back.rowcount == 0:
                 await connection.rollback()
@@ -52,17 +55,21 @@ class Log:
         return True
 
     async def resign(
-        self, match: str, seat: int, ply: int, at: int, summary: Summary, undone: int = 0
+        self, match: str, seat: int, ply: int, at: int, summary: Summary, undone: int = 0, epoch: int = 0
     ) -> bool:
-        """Commit that `seat` resigns after ply `ply`.
+        """Commit that `seat` resigns after ply `ply`; another epoch begins.
 
-        False, and nothing changed: the match has gone on or back meanwhile, or the seat has resigned already.
+        False, and nothing changed: the match has gone on or back meanwhile, another epoch has begun, or the seat has
+        resigned already.
         """
         async with self._database.write() as connection:
             # First the match's own row: who else gives up at the same moment waits here, and is seen below.
             gone_on = await connection.execute(
-                _going_on(match, ply, undone).values(
-                    revision=matches.c.revision + 1, changed=at, **_summary_values(summary)
+                _going_on(match, ply, undone, epoch).values(
+                    revision=matches.c.revision + 1,
+                    epoch=matches.c.epoch + 1,
+                    changed=at,
+                    **_summary_values(summary),
                 )
             )
             here = resignations.c.match == match
@@ -110,9 +117,10 @@ class Log:
         return ply
 
 
-def _going_on(match: str, ply: int, undone: int) -> Update:
+def _going_on(match: str, ply: int, undone: int, epoch: int) -> Update:
     running = and_(matches.c.id == match, matches.c.state == "running")
-    return update(matches).where(and_(running, matches.c.ply == ply, matches.c.undone == undone))
+    same = and_(matches.c.ply == ply, matches.c.undone == undone, matches.c.epoch == epoch)
+    return update(matches).where(and_(running, same))
 
 
 def _entry(row: Row[Any]) -> Entry:

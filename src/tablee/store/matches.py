@@ -177,12 +177,12 @@ class Matches:
 
         return await self._database.look(read)
 
-    async def undone(self, match: str) -> int | None:
-        """How many steps of this match were taken back."""
-        query = select(matches.c.undone).where(matches.c.id == match)
+    async def epoch(self, match: str) -> tuple[int, int] | None:
+        """Return how many steps of this match were taken back, and its epoch; None if there is no such match."""
+        query = select(matches.c.undone, matches.c.epoch).where(matches.c.id == match)
         async with self._database.read() as connection:
-            number: int | None = (await connection.execute(query)).scalar_one_or_none()
-        return number
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row.undone, row.epoch)
 
     async def bots_due(self, changed_before: int, changed_since: int = 0) -> list[str]:
         """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up.
@@ -200,6 +200,27 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
     """Note that something about this match changed other than a move."""
     changed = update(matches).where(matches.c.id == match)
     await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
+
+
+async def begin_epoch(connection: AsyncConnection, match: str) -> None:
+    """Have moves refused that were worked out before: who plays here changes, or whether play goes on."""
+    here = update(matches).where(matches.c.id == match)
+    await connection.execute(here.values(epoch=matches.c.epoch + 1))
+
+
+async def revise(connection: AsyncConnection, these: ColumnElement[bool]) -> None:
+    """Have every process read these matches again, without counting the change as something that happened there.
+
+    Their rows are locked in one order, so that two such changes at once do not wait for each other for ever.
+    """
+    await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
+    await connection.execute(update(matches).where(these).values(revision=matches.c.revision + 1))
+
+
+async def revise_tables_of(connection: AsyncConnection, *of: str) -> None:
+    """The same for the matches where these guests sit or that they opened: they are shown differently now."""
+    sits = select(seats.c.match).where(seats.c.guest.in_(of))
+    await revise(connection, matches.c.id.in_(sits) | matches.c.host.in_(of))
 
 
 async def touch_waiting(

@@ -1,6 +1,9 @@
 """Merging two guests: whatever referred to either refers to the one that stays."""
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
+from typing import Any
+
+import msgspec
+from sqlalchemy import Column, ColumnElement, Row, Table, and_, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
@@ -8,8 +11,11 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
+from tablee.store.matches import revise_tables_of
+from tablee.store.moderation import end_moderating
 from tablee.store.naming import NAMING, OUTLIVING, Naming
-from tablee.store.schema import blocks, guests, matches, resignations, seats
+from tablee.store.parting import Moved
+from tablee.store.schema import blocks, guests, matches, merges, resignations, seats, silences
 
 
 class TogetherError(TableeError):
@@ -40,33 +46,79 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     """Make one guest of two, whose rows the caller has locked; who goes on.
 
     That is the older one, with both's seats, words, passkeys and devices; its name and face, or the other's where it
-    has none. Of what there may be once for a guest, its own stays. At a table that waits, where both sit, the younger's
-    seat is free again. What is left of the younger is a row that nothing names. Raises `TogetherError`.
+    has none. Of what there may be once for a guest, its own stays; of two silences the longer one. At a table that
+    waits, where both sit, the younger's seat is free again. Neither moderates any more. What is left of the younger is
+    a row that nothing names, and what it takes to part the two again (`store/parting.py`). Raises `TogetherError`.
     """
     older, younger = await _in_order(connection, one, other)
     if found := await _together(connection, older, younger):
         raise TogetherError(len(found))
+    await end_moderating(connection, (older, younger), now)
+    await _silence_both(connection, older, younger, now)
     await _free_second_seats(connection, older, younger, now)
-    await _look_again(connection, younger)
+    await revise_tables_of(connection, older, younger)
     await series.rename(connection, younger, older)
+    moved = Moved(names=await _names(connection, older, younger))
     for naming in NAMING:
-        await _rename(connection, naming, older, younger)
+        await _rename(connection, naming, older, younger, moved)
     for column in OUTLIVING:
-        await connection.execute(update(column.table).where(column == younger).values({column.key: older}))
+        await _move(connection, column.table, column, older, younger, moved)
     # Nobody keeps themselves away.
     await connection.execute(delete(blocks).where(blocks.c.guest == blocks.c.other))
     await _be_one(connection, older, younger, now)
+    await connection.execute(delete(merges).where(merges.c.younger == younger))
+    made = {"younger": younger, "older": older, "at": now, "moved": msgspec.to_builtins(moved)}
+    await connection.execute(insert(merges).values(made))
     return older
 
 
-async def _rename(connection: AsyncConnection, naming: Naming, older: str, younger: str) -> None:
+async def _rename(
+    connection: AsyncConnection, naming: Naming, older: str, younger: str, moved: Moved
+) -> None:
     table, column, _ = naming
     for others in naming.keys:
         twin = table.alias()
         same = [twin.c[other.key] == other for other in others]
-        clash = exists().where(and_(twin.c[column.key] == older, *same))
-        await connection.execute(delete(table).where(column == younger, clash))
-    await connection.execute(update(table).where(column == younger).values({column.key: older}))
+        clash = and_(column == younger, exists().where(and_(twin.c[column.key] == older, *same)))
+        dropped = (await connection.execute(select(table).where(clash))).all()
+        if dropped:
+            moved.dropped += [(str(table.name), _plain(row)) for row in dropped]
+            await connection.execute(delete(table).where(clash))
+    await _move(connection, table, column, older, younger, moved)
+
+
+async def _move(
+    connection: AsyncConnection, table: Table, column: "Column[str]", older: str, younger: str, moved: Moved
+) -> None:
+    """Have the rows of the younger name the older, and note which they are."""
+    keys = list(table.primary_key.columns)
+    rows = (await connection.execute(select(*keys).where(column == younger))).all()
+    if rows:
+        # Its key names the guest too: from now on it is found by the older one.
+        found = [
+            [older if key is column else value for key, value in zip(keys, row, strict=True)] for row in rows
+        ]
+        moved.rows.append((str(table.name), str(column.key), found))
+        await connection.execute(update(table).where(column == younger).values({column.key: older}))
+
+
+def _plain(row: Row[Any]) -> dict[str, Any]:
+    return {str(name): value for name, value in row._mapping.items()}
+
+
+async def _names(connection: AsyncConnection, older: str, younger: str) -> dict[str, dict[str, str | None]]:
+    both = select(guests.c.id, guests.c.name, guests.c.folded, guests.c.face)
+    rows = await connection.execute(both.where(guests.c.id.in_((older, younger))))
+    return {row.id: {"name": row.name, "folded": row.folded, "face": row.face} for row in rows}
+
+
+async def _silence_both(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
+    """Let the longer silence of the two hold for both, and forget those that are over."""
+    both = silences.c.guest.in_((older, younger))
+    until = (await connection.execute(select(func.max(silences.c.until)).where(both))).scalar()
+    await connection.execute(delete(silences).where(both))
+    if until is not None and until > now:
+        await connection.execute(insert(silences).values(guest=older, until=until))
 
 
 async def _in_order(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
@@ -105,12 +157,6 @@ async def _free_second_seats(connection: AsyncConnection, older: str, younger: s
     await connection.execute(
         update(seats).where(theirs).values(kind="free", guest=None, level=None, **name_values(""))
     )
-
-
-async def _look_again(connection: AsyncConnection, guest: str) -> None:
-    """Make every process reload the matches where this guest sits or that they opened."""
-    theirs = or_(_sits(guest), matches.c.host == guest)
-    await connection.execute(update(matches).where(theirs).values(revision=matches.c.revision + 1))
 
 
 async def _be_one(connection: AsyncConnection, older: str, younger: str, now: int) -> None:

@@ -8,9 +8,27 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import touch
+from tablee.store.folding import name_values
+from tablee.store.matches import revise_tables_of, touch
+from tablee.store.parting import close_ways_back, person_of
 from tablee.store.rows import ModerationEntry, Moderator
-from tablee.store.schema import guests, links, moderation_log, moderators, reports, silences, talk, tokens
+from tablee.store.schema import (
+    challenges,
+    channels,
+    guests,
+    links,
+    moderation_log,
+    moderators,
+    passkeys,
+    recoveries,
+    reports,
+    silences,
+    talk,
+    tokens,
+)
+
+GONE: Final = 0
+"""When a guest who was deleted says that they were created."""
 
 CODE: Final = "g-"
 """What a guest's code begins with: an id alone could be taken for an option on the command line."""
@@ -87,7 +105,8 @@ class Moderation:
         async with self._database.write() as connection:
             if not await _hold(connection, guest):
                 return False
-            await connection.execute(update(guests).where(guests.c.id == guest).values(name=""))
+            await connection.execute(update(guests).where(guests.c.id == guest).values(name_values("")))
+            await revise_tables_of(connection, guest)
             await _log(connection, entry)
         return True
 
@@ -103,13 +122,17 @@ class Moderation:
         return True
 
     async def end_sessions(self, guest: str, entry: ModerationEntry) -> bool:
-        """Sign this guest out everywhere: every token and every link is void; False: there is no such guest."""
+        """Let this guest never come back: every token, link, passkey, recovery word and channel is void.
+
+        Return False if there is no such guest.
+        """
         async with self._database.write() as connection:
             if not await _hold(connection, guest):
                 return False
             await connection.execute(update(guests).where(guests.c.id == guest).values(ended=entry.at))
-            await connection.execute(delete(links).where(links.c.guest == guest))
-            await connection.execute(delete(tokens).where(tokens.c.guest == guest))
+            for table in (links, recoveries, passkeys, challenges, channels, tokens):
+                await connection.execute(delete(table).where(table.c.guest == guest))
+            await close_ways_back(connection, guest)
             await _log(connection, entry)
         return True
 
@@ -122,6 +145,11 @@ class Moderation:
                 return False
             await _log(connection, entry)
         return True
+
+    async def people(self, of: Collection[str]) -> dict[str, str]:
+        """Return whom each of these guests has become by merging: itself if nobody else."""
+        async with self._database.read() as connection:
+            return {guest: await person_of(connection, guest) for guest in of}
 
     async def silenced(self, guests: Collection[str], now: int) -> dict[str, int]:
         """Those of these guests who may say nothing, with until when."""
@@ -138,10 +166,23 @@ class Moderation:
             return [_entry(row) for row in await connection.execute(query)]
 
 
+async def end_moderating(connection: AsyncConnection, of: Collection[str], now: int) -> None:
+    """Let none of these guests moderate any more, because they are merged: nobody takes the role over that way."""
+    query = (
+        select(moderators.c.guest, guests.c.name)
+        .join(guests, guests.c.id == moderators.c.guest)
+        .where(moderators.c.guest.in_(list(of)))
+    )
+    for row in (await connection.execute(query)).all():
+        await connection.execute(delete(moderators).where(moderators.c.guest == row.guest))
+        await _log(connection, _by_operator("merge", row.guest, row.name, now))
+
+
 async def _hold(connection: AsyncConnection, guest: str) -> bool:
-    """Lock this guest's row; False: there is none."""
-    held = select(guests.c.id).where(guests.c.id == guest).with_for_update()
-    return (await connection.execute(held)).first() is not None
+    """Lock this guest's row; False: there is none, or the guest was deleted."""
+    held = select(guests.c.created).where(guests.c.id == guest).with_for_update()
+    created = (await connection.execute(held)).scalar_one_or_none()
+    return created not in (None, GONE)
 
 
 async def _log(connection: AsyncConnection, entry: ModerationEntry) -> None:

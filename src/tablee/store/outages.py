@@ -5,8 +5,9 @@ from collections.abc import Collection
 from sqlalchemy import and_, func, insert, select, update
 
 from tablee.store.database import Database
+from tablee.store.matches import revise
 from tablee.store.rows import Outage
-from tablee.store.schema import outages
+from tablee.store.schema import matches, outages
 
 
 class Outages:
@@ -24,6 +25,7 @@ class Outages:
     async def begin(self, match: str, seats: Collection[int], now: int) -> None:
         """Note that whoever sits there has lost their connection, unless that is known already."""
         async with self._database.write() as connection:
+            begun = False
             for seat in seats:
                 here = and_(outages.c.match == match, outages.c.seat == seat)
                 lasting = select(outages.c.n).where(here, outages.c.ended.is_(None))
@@ -31,9 +33,15 @@ class Outages:
                     n = (await connection.execute(select(func.max(outages.c.n)).where(here))).scalar()
                     row = {"match": match, "seat": seat, "n": (n or 0) + 1, "began": now}
                     await connection.execute(insert(outages).values(row))
+                    begun = True
+            if begun:
+                await revise(connection, matches.c.id == match)
 
     async def end(self, match: str, seats: Collection[int], now: int) -> bool:
         """Note that they are connected again. False: they already were, and nothing has changed."""
         lasting = and_(outages.c.match == match, outages.c.seat.in_(list(seats)), outages.c.ended.is_(None))
         async with self._database.write() as connection:
-            return bool((await connection.execute(update(outages).where(lasting).values(ended=now))).rowcount)
+            ended = (await connection.execute(update(outages).where(lasting).values(ended=now))).rowcount > 0
+            if ended:
+                await revise(connection, matches.c.id == match)
+            return ended

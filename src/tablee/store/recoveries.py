@@ -1,12 +1,21 @@
 """Recovery words: the first two find the row, the others are stored only as a hash."""
 
+from typing import NamedTuple
+
 from sqlalchemy import and_, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.guests import IdentityProof
-from tablee.store.rows import Recovery
+from tablee.store.rows import Agent, Recovery
 from tablee.store.schema import guests, recoveries
+
+
+class WordsMade(NamedTuple):
+    """When recovery words were made, in milliseconds since 1970, and in which browser."""
+
+    at: int
+    agent: Agent
 
 
 class Recoveries:
@@ -15,14 +24,15 @@ class Recoveries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def set(self, guest: str, finder: str, hash: str, now: int) -> None:
-        """Set new words for this guest; earlier ones become void."""
+    async def set(self, guest: str, finder: str, hash: str, agent: Agent, now: int) -> None:
+        """Set new words for this guest, made in this browser; earlier ones become void."""
         async with self._database.write() as connection:
             # Nobody else makes words for this guest meanwhile.
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
             await connection.execute(delete(recoveries).where(recoveries.c.guest == guest))
             made = {"guest": guest, "finder": finder, "hash": hash, "created": now}
-            await connection.execute(insert(recoveries).values(made))
+            by = {"browser": agent.browser, "system": agent.system}
+            await connection.execute(insert(recoveries).values({**made, **by}))
 
     async def remove(self, guest: str) -> bool:
         """Delete the words of this guest. False: there were none."""
@@ -30,12 +40,12 @@ class Recoveries:
             one = delete(recoveries).where(recoveries.c.guest == guest)
             return (await connection.execute(one)).rowcount > 0
 
-    async def made(self, guest: str) -> int | None:
-        """When the words of this guest were set; None: there are none."""
+    async def made(self, guest: str) -> WordsMade | None:
+        """Return when and where the words of this guest were set; None: there are none."""
+        query = select(recoveries.c.created, recoveries.c.browser, recoveries.c.system)
         async with self._database.read() as connection:
-            query = select(recoveries.c.created).where(recoveries.c.guest == guest)
-            when: int | None = (await connection.execute(query)).scalar_one_or_none()
-        return when
+            row = (await connection.execute(query.where(recoveries.c.guest == guest))).first()
+        return None if row is None else WordsMade(row.created, Agent(row.browser, row.system))
 
     async def found(self, finder: str) -> list[Recovery]:
         """Recoveries whose words begin like this; seldom more than one."""

@@ -9,6 +9,7 @@ from tablee.store.channels import Channels
 from tablee.store.chat import Chat
 from tablee.store.claims import Claims
 from tablee.store.clocks import Clocks
+from tablee.store.corrections import Corrections
 from tablee.store.database import Database
 from tablee.store.due import Due
 from tablee.store.forgetting import Forgetting
@@ -26,6 +27,7 @@ from tablee.store.opening import open_database, open_for_service
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
 from tablee.store.own_data import OwnData
+from tablee.store.parting import Parting
 from tablee.store.passkeys import Passkeys
 from tablee.store.presences import Presences
 from tablee.store.proposals import Proposals
@@ -47,6 +49,7 @@ class Store:
         self.guests = Guests(database)
         self.claims = Claims(database)
         self.merging = Merging(database)
+        self.parting = Parting(database)
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)
         self.forgetting = Forgetting(database)
@@ -57,6 +60,7 @@ class Store:
         self.hosting = Hosting(database)
         self.nonces = Nonces(database)
         self.log = Log(database)
+        self.corrections = Corrections(database)
         self.helps = Helps(database)
         self.chat = Chat(database)
         self.blocks = Blocks(database)

@@ -7,7 +7,7 @@ from tablee.store.blocks import check_together
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import touch_running
+from tablee.store.matches import begin_epoch, touch_running
 from tablee.store.schema import guests, resignations, seats
 from tablee.store.table_events import add_event
 
@@ -59,6 +59,7 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
         return False
     resigned = update(resignations).where(resignations.c.match == match, resignations.c.n == left.n)
     await connection.execute(resigned.values(taken_over=now, guest=left.guest))
+    await begin_epoch(connection, match)
     await connection.execute(
         update(seats).where(here).values(kind="guest", guest=guest, level=None, **name_values(""))
     )

@@ -84,6 +84,17 @@ class TablesOfGuests:
         async with self._database.read() as connection:
             return await find_all(connection, (await connection.execute(query)).scalars().all())
 
+    async def plays(self, guest: str) -> bool:
+        """True if this guest has a seat at a table that is not over."""
+        query = (
+            select(seats.c.match)
+            .join(matches, matches.c.id == seats.c.match)
+            .where(seats.c.guest == guest, ~seats.c.past, matches.c.state != "over")
+            .limit(1)
+        )
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def awaiting(self, of: Collection[str]) -> dict[str, list[str]]:
         """The tables where it is the turn of each of these guests, the one that has waited longest first."""
         query = (

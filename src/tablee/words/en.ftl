@@ -104,6 +104,12 @@ passkey-refused = This passkey was not accepted here. Try again; if that does no
 passkey-unknown = You have no such passkey any more. Load the page again to see which there are.
 passkey-limit = You have { $limit } passkeys already. Remove one that you no longer use.
 device-unknown = This device is signed out already. Load the page again to see which there are.
+merge-recent = Two guests became one here less than { $days } days ago, so only the browser that joined last can delete them. Use that browser, or wait.
+return-closed = The way back from here is closed: it stays open for a week, and works once. Come back with a link, your words or a passkey.
+device-new = This browser joined a short while ago and cannot make a way back yet. Use your other device, or wait { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}.
 merge-together = { $count ->
     [one] At one running game you sit twice: once as each of the two. Nobody may hold two seats: finish that game first, or give one of the seats up.
    *[other] At { $count } running games you sit twice: once as each of the two. Nobody may hold two seats: finish those games first, or give one of the seats up at each.
@@ -123,6 +129,7 @@ table-bots-address = { $limit } tables where bots play alone have already been o
 table-bots-all = Bots are playing alone at { $limit } tables right now, and there is no room for more. Try again in ten minutes, or take a seat yourself.
 table-locked = The host has locked this table: nobody new may sit down. You can watch.
 table-removed = The host of this table gave your seat away. You can watch, or open a table of your own.
+table-watched = Too many are watching this table already, up to { $limit }. Try again later, or ask somebody who plays for the record.
 table-busy = Others changed this table at the same moment. Look at it, and try again.
 seat-your-own = This is your own seat. Leave the table to give it back.
 seat-no-guest = Only somebody else who sits here can become the host. Choose their seat.
@@ -139,6 +146,7 @@ people-limit = You already keep { $limit } people away. Lift one of them in your
 match-waiting = The game has not begun. It begins when every seat is taken.
 match-begun = The game has begun. If you do not want to go on, resign.
 match-cancelled = This table was cancelled: there is no game here. Open a new table.
+match-unreadable = This table cannot be read just now; nothing of it is lost. Tell the person who runs this server.
 match-running = The game is not over yet. Play it to the end first.
 analysis-no-moves = Nobody made a move in this game: there is nothing to analyse.
 analysis-busy = { $limit } games are already being analysed. Try again in a minute.
@@ -165,6 +173,7 @@ clock-missing = This table has no clock, so there is nothing to pause. Take all 
 clock-stopped = The game is paused already. Propose to go on when you are ready.
 clock-running = The game is not paused. You can simply play on.
 vacation-none = Vacation only exists in games that count days. Propose a pause instead.
+vacation-often = Your vacation has begun and ended several times since the last move. Leave it as it is until the next one.
 vacation-left = You have { $days ->
     [0] no whole day of vacation
     [one] one day of vacation

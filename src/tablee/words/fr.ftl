@@ -95,7 +95,7 @@ guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une 
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
 device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.
-claim-one = Une requête doit prouver qui tu es d’une seule façon : par un lien, par tes mots de secours ou par une clé d’accès.
+claim-one = Une requête doit prouver qui tu es d’une seule façon : par un lien, par tes mots de secours ou par ta clé d’accès.
 words-count = Les mots de secours sont au nombre de { $count }. Tape-les tous, dans l’ordre, avec une espace après chacun.
 words-misspelt = Le mot { $number } n’est pas un de ceux que nous donnons. Vérifie qu’il est écrit comme tu l’as noté.
 words-unknown = Personne n’a ces mots de secours. Vérifie leur ordre, et si tu n’en as pas fait de nouveaux depuis : seuls les derniers comptent.
@@ -104,6 +104,12 @@ passkey-refused = Cette clé d’accès n’a pas été acceptée ici. Réessaie
 passkey-unknown = Tu n’as plus cette clé d’accès. Recharge la page pour voir celles qui restent.
 passkey-limit = Tu as déjà { $limit } clés d’accès. Retires-en une qui ne te sert plus.
 device-unknown = Cet appareil est déjà déconnecté. Recharge la page pour voir ceux qui restent.
+merge-recent = Deux identités ont été réunies ici il y a moins de { $days } jours ; seul le navigateur arrivé en dernier peut les supprimer. Utilise-le, ou attends.
+return-closed = Le chemin du retour est fermé : il reste ouvert une semaine et ne sert qu’une fois. Reviens avec un lien, tes mots ou ta clé d’accès.
+device-new = Ce navigateur vient de te rejoindre et ne peut pas encore créer de moyen de revenir. Utilise ton autre appareil, ou attends { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
 merge-together = { $count ->
     [one] À une partie en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord cette partie, ou abandonne une des places.
    *[other] À { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord ces parties, ou abandonne une place à chacune.
@@ -123,6 +129,7 @@ table-bots-address = Depuis ton réseau, { $limit } tables où des robots jouent
 table-bots-all = Des robots jouent entre eux à { $limit } tables en ce moment : il n’y a plus de place. Réessaie dans dix minutes, ou assieds-toi aussi.
 table-locked = L’hôte a fermé cette table : personne d’autre ne peut s’y asseoir. Tu peux regarder.
 table-removed = L’hôte de cette table a libéré ta place. Tu peux regarder, ou ouvrir une table à toi.
+table-watched = Trop de monde regarde déjà cette table, jusqu’à { $limit }. Réessaie plus tard, ou demande l’enregistrement à quelqu’un qui joue.
 table-busy = D’autres ont modifié cette table au même moment. Regarde-la et réessaie.
 seat-your-own = C’est ta propre place. Pour la rendre, quitte la table.
 seat-no-guest = Seule une autre personne assise ici peut devenir l’hôte. Choisis sa place.
@@ -139,6 +146,7 @@ people-limit = Tu tiens déjà { $limit } personnes à l’écart. Enlèves-en d
 match-waiting = La partie n’a pas commencé. Elle commence quand toutes les places sont prises.
 match-begun = La partie a commencé. Si tu ne veux pas continuer, abandonne.
 match-cancelled = Cette table a été annulée : on n’y joue pas. Ouvre une nouvelle table.
+match-unreadable = Cette table est illisible pour le moment ; rien n’en est perdu. Préviens la personne qui tient ce serveur.
 match-running = La partie n’est pas finie. Joue-la d’abord jusqu’au bout.
 analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser.
 analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie dans une minute.
@@ -165,6 +173,7 @@ clock-missing = Cette table n’a pas de pendule : il n’y a rien à mettre en 
 clock-stopped = La partie est déjà en pause. Propose de reprendre quand tu veux.
 clock-running = La partie n’est pas en pause. Tu peux continuer à jouer.
 vacation-none = Il n’y a de congés que dans les parties qui comptent en jours. Propose plutôt une pause.
+vacation-often = Tes vacances ont commencé et fini plusieurs fois depuis le dernier coup. Laisse-les telles quelles jusqu’au prochain.
 vacation-left = Il te reste { $days ->
     [0] moins d’un jour de congé
     [one] { $days } jour de congé

@@ -104,6 +104,12 @@ passkey-refused = Deze toegangssleutel is hier niet aanvaard. Probeer het opnieu
 passkey-unknown = Deze toegangssleutel heb je niet meer. Laad de pagina opnieuw om te zien welke er zijn.
 passkey-limit = Je hebt al { $limit } toegangssleutels. Verwijder er een die je niet meer gebruikt.
 device-unknown = Dit apparaat is al afgemeld. Laad de pagina opnieuw om te zien welke er zijn.
+merge-recent = Hier werden minder dan { $days } dagen geleden twee gasten één; alleen de browser die er het laatst bij kwam kan ze verwijderen. Gebruik die browser, of wacht.
+return-closed = De weg terug is hier gesloten: hij blijft een week open en werkt één keer. Kom terug met een link, je woorden of je toegangssleutel.
+device-new = Deze browser is er pas bij en kan nog geen weg terug maken. Gebruik je andere apparaat, of wacht { $minutes ->
+    [one] één minuut
+   *[other] { $minutes } minuten
+}.
 merge-together = { $count ->
     [one] In één lopende partij heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partij eerst uit, of geef een van de plaatsen op.
    *[other] In { $count } lopende partijen heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partijen eerst uit, of geef in elk een plaats op.
@@ -123,6 +129,7 @@ table-bots-address = Vanuit jouw netwerk zijn al { $limit } tafels geopend waara
 table-bots-all = Er spelen nu aan { $limit } tafels alleen bots: meer plaats is er niet. Probeer het over tien minuten opnieuw, of ga zelf mee aan tafel zitten.
 table-locked = De gastheer heeft deze tafel gesloten: er kan niemand meer bij. Je kunt wel kijken.
 table-removed = De gastheer van deze tafel heeft je plaats vrijgemaakt. Je kunt kijken, of zelf een tafel openen.
+table-watched = Er kijken al te veel mensen naar deze tafel, hoogstens { $limit }. Probeer het later opnieuw, of vraag iemand die speelt om het verslag.
 table-busy = Anderen veranderden deze tafel op hetzelfde moment. Kijk even en probeer het opnieuw.
 seat-your-own = Dit is je eigen plaats. Verlaat de tafel om hem terug te geven.
 seat-no-guest = Alleen iemand anders die hier zit kan gastheer worden. Kies diens plaats.
@@ -139,6 +146,7 @@ people-limit = Je houdt al { $limit } mensen op afstand. Haal er eerst een weg i
 match-waiting = De partij is nog niet begonnen. Die begint als alle plaatsen bezet zijn.
 match-begun = De partij is begonnen. Wil je niet verder spelen, geef dan op.
 match-cancelled = Deze tafel is geannuleerd: hier wordt niet gespeeld. Open een nieuwe tafel.
+match-unreadable = Deze tafel is nu niet te lezen; er is niets van verloren. Zeg het aan wie deze server beheert.
 match-running = De partij is nog niet afgelopen. Speel hem eerst uit.
 analysis-no-moves = In deze partij is geen zet gedaan: er valt niets te analyseren.
 analysis-busy = Er worden al { $limit } partijen geanalyseerd. Probeer het over een minuut nog eens.
@@ -165,6 +173,7 @@ clock-missing = Aan deze tafel loopt geen klok: er valt niets stil te leggen. Ne
 clock-stopped = De partij ligt al stil. Stel voor om verder te gaan als je zover bent.
 clock-running = De partij ligt niet stil. Je kunt gewoon verder spelen.
 vacation-none = Vakantie bestaat alleen in partijen die in dagen tellen. Stel liever een pauze voor.
+vacation-often = Je vakantie is sinds de laatste zet al enkele keren begonnen en geëindigd. Laat die zo tot de volgende.
 vacation-left = Je hebt in deze partij nog { $days ->
     [0] geen hele vakantiedag
     [one] één vakantiedag

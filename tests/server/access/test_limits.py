@@ -2,7 +2,10 @@
 
 import contextlib
 
+import pytest
+
 from tablee.server.settings import Settings
+from tablee.server.socket import admission
 from tests.server.conftest import Start
 from tests.server.people import ME, Person, bot
 
@@ -57,26 +60,36 @@ async def test_talking_too_much_is_refused_and_the_game_goes_on(start: Start) ->
 
 async def test_connections_of_one_address_are_limited(start: Start) -> None:
     server = await start(connections_per_address=2)
-    ana = Person(server.base)
+    ana, stranger = Person(server.base), Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
-    async with await ana.sit(table), await ana.sit(table):
-        third = await ana.connect()
+    async with await stranger.sit(table), await stranger.sit(table):
+        third = await stranger.connect()
         assert (await third.next())["code"] == "server.full"
         assert await third.closed() == 1013
-    async with await ana.sit(table):
+    async with await stranger.sit(table):
         pass
-    await ana.close()
+    for one in (ana, stranger):
+        await one.close()
 
 
 async def test_a_school_behind_one_address_can_play_without_any_option(start: Start) -> None:
+    """Twelve at two tables, the whole class looking on at both, and a few windows too many."""
     server = await start(rate=1.0)
-    ana = Person(server.base)
-    table = (await ana.open(ME, bot()))["table"]
+    players = [Person(server.base) for _ in range(12)]
+    tables = [(await one.open(ME, bot()))["table"] for one in players[:2]]
+    for one in players[2:]:
+        await one.open(ME, bot())
+    class_room = Person(server.base)
     async with contextlib.AsyncExitStack() as school:
-        for _ in range(61):
-            await school.enter_async_context(await ana.sit(table))
-        assert server.services.connections_by_address == {"127.0.0.1": 61}
-    await ana.close()
+        for _ in range(30):
+            for table in tables:
+                await school.enter_async_context(await class_room.sit(table))
+        for one, table in zip(players[:2], tables, strict=True):
+            for _ in range(10):
+                await school.enter_async_context(await one.sit(table))
+        assert server.services.connections_by_address == {"127.0.0.1": 80}
+    for one in (*players, class_room):
+        await one.close()
 
 
 def test_connections_of_one_address_grow_with_the_rates_unless_named() -> None:
@@ -85,13 +98,114 @@ def test_connections_of_one_address_grow_with_the_rates_unless_named() -> None:
     assert Settings("x", rate=10, connections_per_address=7).sockets_per_address == 7
 
 
-async def test_connections_of_one_table_are_limited(start: Start) -> None:
-    server = await start(connections_per_table=1)
+async def refused(person: Person, table: str) -> tuple[str, int]:
+    """Why this person is not let in, and the code that the socket closes with."""
+    sitting = await person.connect()
+    await sitting.send(do="hello", table=table)
+    code = (await sitting.next())["code"]
+    return code, await sitting.closed()
+
+
+async def test_those_who_watch_a_table_are_limited_and_keep_no_player_out(start: Start) -> None:
+    """However many watch, a player who lost the connection gets back in, and the host of a table that waits."""
+    server = await start(rate=1.0, spectators_per_table=5, spectators_nearby=3)
+    ana, bo = (Person(server.base, f"192.0.2.{n}") for n in (1, 2))
+    watchers = [Person(server.base, f"192.0.2.{n}") for n in (8, 8, 8, 9, 9)]
+    table = (await ana.open(ME, {"kind": "friend"}))["table"]
+    hosted = (await ana.open(bot(), {"kind": "friend"}))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with contextlib.AsyncExitStack() as watching:
+        for one in watchers:
+            for seen in (table, hosted):
+                await watching.enter_async_context(await one.sit(seen))
+        assert await refused(watchers[0], table) == ("table.watched", 4000)
+        late = Person(server.base, "192.0.2.10")
+        assert await refused(late, table) == ("table.watched", 4000)
+        for one in (ana, bo):
+            async with await one.sit(table) as sitting:
+                assert sitting.welcome["look"] is not None
+        async with await ana.sit(hosted):
+            pass
+    async with await late.sit(table):
+        pass
+    for one in (ana, bo, late, *watchers):
+        await one.close()
+
+
+async def test_watchers_of_one_address_are_limited_first(start: Start) -> None:
+    server = await start(rate=1.0, spectators_nearby=2)
+    ana, near, far = (Person(server.base, f"192.0.2.{n}") for n in (1, 8, 9))
+    table = (await ana.open(ME, bot()))["table"]
+    async with await near.sit(table), await near.sit(table):
+        assert await refused(near, table) == ("table.watched", 4000)
+        async with await far.sit(table):
+            pass
+    for one in (ana, near, far):
+        await one.close()
+
+
+async def test_players_have_a_reserve_beyond_the_limits_of_address_and_process(start: Start) -> None:
+    """A neighbour behind the same address can fill it, and all of the server, and shuts no player out."""
+    for limit in ({"connections_per_address": 4}, {"connections": 4}):
+        server = await start(rate=1.0, **limit)
+        ana, stranger = Person(server.base), Person(server.base)
+        table, other = [(await ana.open(ME, bot()))["table"] for _ in range(2)]
+        await stranger.call("PUT", "/api/me", {"name": "Nobody"})
+        async with contextlib.AsyncExitStack() as full:
+            for _ in range(4):
+                await full.enter_async_context(await stranger.connect())
+            turned_away = await stranger.connect()
+            assert (await turned_away.next())["code"] == "server.full"
+            assert await turned_away.closed() == 1013
+            async with await ana.sit(table) as sitting:
+                assert sitting.welcome["look"] == 0
+                # The reserve is for one's own tables.
+                cy = Person(server.base)
+                foreign = (await cy.open(ME, bot()))["table"]
+                if "connections_per_address" in limit:
+                    assert await refused(ana, foreign) == ("server.full", 4000)
+                await cy.close()
+        assert other != table
+        for one in (ana, stranger):
+            await one.close()
+
+
+async def test_a_player_gets_in_although_a_neighbour_asks_for_sockets_all_the_time(start: Start) -> None:
+    server = await start(rate=0.05)
+    ana, stranger = Person(server.base), Person(server.base)
+    async with contextlib.AsyncExitStack() as open_ones:
+        table = (await ana.open(ME, bot()))["table"]
+        for _ in range(12):
+            await open_ones.enter_async_context(await stranger.connect())
+        turned_away = await stranger.connect()
+        assert (await turned_away.next())["code"] == "request.too_many"
+        async with await ana.sit(table):
+            pass
+    for one in (ana, stranger):
+        await one.close()
+
+
+async def test_of_a_players_many_sockets_at_one_table_the_oldest_ends(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admission, "SOCKETS_PER_PLAYER", 2)
+    server = await start()
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
-    async with await ana.sit(table):
-        second = await ana.connect()
-        await second.send(do="hello", table=table)
-        assert (await second.next())["code"] == "server.full"
-        assert await second.closed() == 4000
+    async with await ana.sit(table) as first, await ana.sit(table) as second, await ana.sit(table):
+        assert await first.closed() == 1013
+        assert (await second.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+    await ana.close()
+
+
+async def test_one_socket_greets_its_table_only_so_often(start: Start) -> None:
+    server = await start(rate=0.2)
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        for _ in range(2):
+            await sitting.send(do="hello", table=table)
+            await sitting.expect("welcome")
+        await sitting.send(do="hello", table=table)
+        assert (await sitting.expect("error"))["code"] == "request.too_many"
     await ana.close()

@@ -248,6 +248,20 @@ async def test_a_vacation_puts_off_the_deadline_and_ends_when_one_is_back(opened
         assert (await at_bo.reach(1))["step"]["seat"] == 0
 
 
+async def test_between_two_moves_a_vacation_begins_and_ends_only_so_often(opened: Opening) -> None:
+    """Each time is an event that everybody is sent for good; what was not taken is given back."""
+    table = await opened(DAYS)
+    for days in (1, 0, 1, 0):
+        await table.do(table.ana, "vacation", {"days": days})
+    assert (await table.do(table.ana, "vacation", {"days": 1}, status=422))["code"] == "vacation.often"
+    # The other one, and the same one after a move, may.
+    await table.do(table.bo, "vacation", {"days": 1})
+    async with await table.sit(table.ana) as at_ana:
+        await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+        assert [event["kind"] for event in at_ana.welcome["happened"]].count("vacation") == 3
+    await table.do(table.ana, "vacation", {"days": 1})
+
+
 async def test_there_is_no_vacation_where_no_days_are_counted(opened: Opening) -> None:
     table = await opened(MINUTES)
     assert (await table.do(table.ana, "vacation", {"days": 1}, status=422))["code"] == "vacation.none"

@@ -146,6 +146,50 @@ def test_a_lost_connection_is_not_lost_time_as_far_as_the_grace_goes() -> None:
     assert log.banks() == [5, 60]
 
 
+def test_a_match_spares_each_seat_a_minute_of_lost_connections_and_no_more() -> None:
+    """Closing the page in every turn is time to think three times, and costs the bank from then on."""
+    grace, log = GRACE_MS / S, Log(BankClock(bank=60, increment=1))
+    log.outages = [Outage(0, n + 1, BEGUN + (10 + 60 * n) * S, BEGUN + (40 + 60 * n) * S) for n in range(5)]
+    spared, banks = [], []
+    for n in range(5):
+        assert log.left() is not None
+        spared.append([seat / S for seat in log.stand().spared or ()])
+        log.move(60 * n + 40)
+        banks.append(log.banks()[0])
+        log.move(60 * n + 60)
+    assert spared == [[60, 60], [40, 60], [20, 60], [0, 60], [0, 60]]
+    # Of 40 s, then of 40 s each after the other's move at 60, and so on: 20 counted while something is spared.
+    assert banks[:3] == [60 - (40 - grace) + 1, 41 - (40 - grace) + 1, 22 - (40 - grace) + 1]
+    assert banks[3:] == [1, 1], "the bank is empty: all 40 s count"
+
+
+def test_what_is_spared_in_the_turn_that_runs_is_what_is_left_of_it() -> None:
+    log = Log(BankClock(bank=600, increment=1))
+    log.outages = [Outage(0, 1, BEGUN, BEGUN + 15 * S), Outage(0, 2, BEGUN + 40 * S, BEGUN + 60 * S)]
+    log.move(20).move(40).move(60).move(80)
+    log.outages += [Outage(0, 3, BEGUN + 80 * S, BEGUN + 95 * S), Outage(0, 4, BEGUN + 110 * S, None)]
+    log.move(100).move(110)
+    assert log.stand().spared == (10 * S, 60 * S)
+    left = log.left()
+    assert left is not None
+    bank = log.banks()[0]
+    assert left == 110 + bank + 10, "ten seconds are left of the minute, not twenty"
+
+
+def test_a_step_taken_back_costs_what_was_spared_once() -> None:
+    log = Log(BANK)
+    log.outages = [Outage(0, 1, BEGUN + 5 * S, BEGUN + 15 * S)]
+    log.move(20).undo(25)
+    assert log.stand().spared == (50 * S, 60 * S)
+    assert log.left() == 25 + 50, "ten of twenty seconds counted"
+    log.move(30)
+    assert (log.stand().spared, log.banks()) == ((50 * S, 60 * S), [60 - 15 + 5, 60])
+
+
+def test_a_clock_of_days_spares_nothing_for_it_minds_no_connection() -> None:
+    assert Log(DAYS).stand().spared is None
+
+
 def test_one_that_begins_when_the_time_is_over_gives_none() -> None:
     log = Log(BANK)
     log.outages = [Outage(0, 1, BEGUN + 61 * S, None)]

@@ -61,16 +61,26 @@ def test_bots_have_names_by_level_and_no_two_at_a_table_have_the_same() -> None:
 
 async def test_a_face_is_chosen_and_told_to_everybody_at_the_table(person: People) -> None:
     ana, bo = person(), person()
-    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False}
+    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}
     table = (await ana.open(ME, device("Di"), FRIEND))["table"]
     made = (await ana.call("GET", "/api/me"))["face"]
     assert (made["animal"] in ANIMALS, made["colour"] in COLOURS) == (True, True)
     async with await bo.sit(table) as watching:
-        assert await ana.call("PUT", "/api/me/face", OWL) == {"name": "", "face": OWL, "kept": False}
+        assert await ana.call("PUT", "/api/me/face", OWL) == {
+            "name": "",
+            "face": OWL,
+            "kept": False,
+            "back": None,
+        }
         seats = (await watching.table(lambda told: told["seats"][0]["face"] == OWL))["seats"]
         assert seats[2]["face"] is None
         assert seats[1]["face"] not in (OWL, None)
-    assert (await ana.call("PUT", "/api/me", {"name": "Ana"})) == {"name": "Ana", "face": OWL, "kept": False}
+    assert (await ana.call("PUT", "/api/me", {"name": "Ana"})) == {
+        "name": "Ana",
+        "face": OWL,
+        "kept": False,
+        "back": None,
+    }
 
 
 @pytest.mark.parametrize("face", [{}, {"animal": "owl"}, {**OWL, "animal": "dragon"}, {**OWL, "hat": 1}])

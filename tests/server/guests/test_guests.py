@@ -15,7 +15,7 @@ People = Callable[[], Person]
 
 async def test_an_identity_is_made_when_first_needed(person: People) -> None:
     ana = person()
-    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False}
+    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}
     await ana.call("GET", "/api/games")
     assert not ana.http.cookies
     assert (await ana.call("PUT", "/api/me", {"name": " Ana "}))["name"] == "Ana"
@@ -100,7 +100,7 @@ async def test_a_made_up_cookie_is_nobody(person: People) -> None:
     ana = person()
     for value in ("x", "x" * 43, "x" * 5000, "'; DROP TABLE guests; --"):
         answer = await ana.http.get("/api/me", headers={"Cookie": f"tablee_guest={value}"})
-        assert answer.json() == {"name": None, "face": None, "kept": False}
+        assert answer.json() == {"name": None, "face": None, "kept": False, "back": None}
 
 
 CHANGES = (
@@ -179,7 +179,7 @@ async def test_ending_all_other_devices_makes_them_nobody_and_closes_their_socke
         for sitting in (here, other):
             await sitting.quiet()
         assert (await here.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
-    assert await phone.call("GET", "/api/me") == {"name": None, "face": None, "kept": False}
+    assert await phone.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}
     assert (await phone.call("POST", "/api/me/link", status=401))["code"] == "guest.unknown"
     async with await phone.sit(table) as watching:
         assert watching.welcome["look"] is None

@@ -10,7 +10,7 @@ from tablee.server.matches.live_match import LiveMatch
 from tests.house.tree import PACKAGE, syntax
 from tests.store.samples import match as sample
 
-CHANGING = {"play", "carry_out", "back_to", "resign"}
+CHANGING = {"play", "follow", "carry_out", "back_to", "resign", "set_resigned"}
 """What changes a `Match`."""
 
 

@@ -254,3 +254,109 @@ async def test_a_report_holds_what_was_kept_just_now_and_told_to_nobody_yet(
     await chat.add(opened, msgspec.structs.replace(last, text="and a cheat", message="told to nobody"))
     await report(ana, opened, line=None, seat=1)
     assert [line["text"] for line in (await waiting(mo))["lines"]] == ["good luck", "you fool", "and a cheat"]
+
+
+async def claimed(one: Person, of: Person) -> None:
+    """Two guests become one, as somebody does who opens their own link on another device."""
+    token = (await of.call("POST", "/api/me/link"))["token"]
+    await one.call("POST", "/api/me/claim", {"token": token, "join": True})
+
+
+async def test_whom_a_report_is_about_is_reached_after_becoming_somebody_else(
+    server: Running, person: New
+) -> None:
+    older = person()
+    await older.call("PUT", "/api/me", {"name": "Old"})
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+    await claimed(bo, older)
+    told = await mo.call("POST", path, {"do": "silence", "who": 0, "hours": 24})
+    assert told["people"][0]["silenced_until"] is not None
+    table = (await bo.open(ME, FRIEND))["table"]
+    async with await bo.sit(table) as b:
+        assert (await b.answered(do="say", preset="hello"))["code"] == "talk.silenced"
+    await mo.call("POST", path, {"do": "unname", "who": 0})
+    assert (await bo.call("GET", "/api/me"))["name"] == ""
+    await mo.call("POST", path, {"do": "end", "who": 0})
+    for one in (bo, older):
+        assert (await one.call("GET", "/api/me"))["name"] is None
+
+
+async def test_nothing_is_done_to_a_guest_who_was_deleted(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+    await bo.call("DELETE", "/api/me")
+    for decision in ({"do": "unname"}, {"do": "silence", "hours": 1}, {"do": "end"}):
+        refused = await mo.call("POST", path, {**decision, "who": 0}, status=404)
+        assert refused["code"] == "moderation.unknown"
+    assert [deed["action"] for deed in await mo.call("GET", "/api/moderation/log")] == ["appoint"]
+
+
+async def test_whose_sessions_end_comes_back_by_nothing(server: Running, person: New) -> None:
+    """Recovery words, links, and the way back of a browser that became another guest are void with the devices."""
+    ana, bo, mo, other = person(), person(), await moderator(server, person), person()
+    opened = await quarrel(ana, bo)
+    words = " ".join((await bo.call("POST", "/api/me/words", {"language": "en"}))["words"])
+    link = (await bo.call("POST", "/api/me/link"))["token"]
+    await other.call("PUT", "/api/me", {"name": "Other"})
+    second = person()
+    second.http.cookies = bo.http.cookies
+    await second.call("POST", "/api/me/claim", {"token": (await other.call("POST", "/api/me/link"))["token"]})
+    await report(ana, opened)
+    path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+    await mo.call("POST", path, {"do": "end", "who": 0})
+    fresh = person()
+    assert (await fresh.call("POST", "/api/me/claim", {"words": words}, 404))["code"] == "words.unknown"
+    assert (await fresh.call("POST", "/api/me/claim", {"token": link}, 404))["code"] == "link.unknown"
+    assert (await second.call("POST", "/api/me/return", status=404))["code"] == "return.closed"
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [
+        {"do": "silence", "who": 2, "hours": 0},
+        {"do": "unname", "who": 2},
+        {"do": "end", "who": 2},
+        {"do": "remove", "line": 3},
+    ],
+)
+async def test_nobody_decides_about_themselves_as_a_bystander(
+    server: Running, person: New, decision: dict[str, Any]
+) -> None:
+    """A report about two others also holds what a moderator said beside them."""
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    async with await mo.sit(opened) as m:
+        assert (await m.answered(do="say", text="calm down"))["say"] == "ack"
+    await report(ana, opened)
+    found = await waiting(mo)
+    assert (found["own"], found["people"][2]["name"], found["lines"][2]["who"]) == (False, "Mo", 2)
+    path = f"/api/moderation/reports/{found['report']}"
+    assert (await mo.call("POST", path, decision, status=403))["code"] == "moderation.own"
+
+
+async def test_nothing_is_decided_about_a_report_that_is_closed(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await quarrel(ana, bo)
+    await report(ana, opened)
+    path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+    await mo.call("POST", path, {"do": "settle"})
+    for decision in ({"do": "silence", "who": 0, "hours": 1}, {"do": "remove", "line": 2}):
+        assert (await mo.call("POST", path, decision, status=409))["code"] == "moderation.closed"
+
+
+async def test_a_name_that_was_taken_away_is_found_by_nobody(server: Running, person: New) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    await bo.call("PUT", "/api/me", {"name": "Nasty"})
+    opened = await quarrel(ana, bo)
+    await bo.call("PUT", "/api/me", {"name": "Nasty"})
+    found = "/api/tables/history?name=nasty"
+    assert [one["table"] for one in (await ana.call("GET", found))["tables"]] == [opened]
+    await report(ana, opened, reason="name")
+    path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+    await mo.call("POST", path, {"do": "unname", "who": 0})
+    assert (await ana.call("GET", found))["tables"] == []

@@ -33,3 +33,14 @@ it('how many were ended is told', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('devices-ended 2'))
   expect(onended).toHaveBeenCalledOnce()
 })
+
+it.each([true, false])('ways to come back end too where that is ticked, and only there (%s)', async (ticked) => {
+  endDevices.mockResolvedValue({ ended: 0 })
+  render(EndDevices, { onended: () => {} })
+  await press('devices-end')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'devices-end-keys' })
+  expect(box.checked).toBe(false)
+  if (ticked) await fireEvent.click(box)
+  await press('devices-end-yes')
+  expect(endDevices).toHaveBeenLastCalledWith(ticked)
+})

@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const me = vi.hoisted(() => vi.fn())
 const claim = vi.hoisted(() => vi.fn())
-vi.mock('../api', () => ({ api: { me, claim }, problemOf: (thrown: unknown) => thrown }))
+const lookAtLink = vi.hoisted(() => vi.fn())
+const goBack = vi.hoisted(() => vi.fn())
+vi.mock('../api', () => ({ api: { me, claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
 const { Claiming } = await import('./claiming.svelte')
 
 beforeEach(() => {
@@ -16,11 +18,14 @@ const known = async () => {
   return claiming
 }
 
-it('the seats of a browser that has been somebody come along, unless they are to stay', async () => {
+it('nothing is chosen beforehand for a browser that has been somebody, and nothing sent before it is', async () => {
   const claiming = await known()
+  expect([claiming.join, claiming.ready]).toEqual([null, false])
+  claiming.join = true
+  expect(claiming.ready).toBe(true)
   await claiming.claim(() => ({ words: 'eight words' }))
   expect(claim).toHaveBeenLastCalledWith({ words: 'eight words', join: true, give_up: false })
-  expect(claiming.claimed).toBe(true)
+  expect([claiming.claimed, claiming.returns]).toEqual([true, true])
   claiming.join = false
   await claiming.claim(() => ({ words: 'eight words' }))
   expect(claim).toHaveBeenLastCalledWith({ words: 'eight words', join: false, give_up: false })
@@ -31,12 +36,45 @@ it('a browser that was nobody has nothing to bring along', async () => {
   const claiming = new Claiming()
   await vi.waitFor(() => expect(me).toHaveBeenCalled())
   await claiming.claim(() => ({ token: 'T' }))
+  expect(claiming.ready).toBe(true)
   expect(claim).toHaveBeenLastCalledWith({ token: 'T', join: false, give_up: false })
+  expect(claiming.returns).toBe(false)
+})
+
+it('a link is looked at first: whose it is, and what this browser would hand over', async () => {
+  const eve = { name: 'Eve', face: { animal: 'cat', colour: 'red' }, age: 5, here: null }
+  lookAtLink.mockResolvedValueOnce(eve)
+  const fresh = new Claiming('T')
+  await vi.waitFor(() => expect(fresh.link).toEqual(eve))
+  expect([lookAtLink.mock.lastCall, fresh.known, fresh.ready]).toEqual([['T'], false, true])
+  lookAtLink.mockResolvedValueOnce({ ...eve, here: { name: 'Ana', running: 1, waiting: 0, moderates: false } })
+  const ana = new Claiming('T')
+  await vi.waitFor(() => expect(ana.known).toBe(true))
+  expect(ana.ready).toBe(false)
+})
+
+it('a link that is good for nothing says so at once', async () => {
+  lookAtLink.mockRejectedValueOnce({ code: 'link.unknown', params: {} })
+  const claiming = new Claiming('T')
+  await vi.waitFor(() => expect(claiming.problem?.code).toBe('link.unknown'))
+})
+
+it('a browser goes back to who it was, and says why where it cannot', async () => {
+  const claiming = await known()
+  claiming.join = true
+  await claiming.claim(() => ({ token: 'T' }))
+  goBack.mockRejectedValueOnce({ code: 'return.closed', params: {} })
+  await claiming.goBack()
+  expect([claiming.returned, claiming.problem?.code, claiming.busy]).toEqual([false, 'return.closed', false])
+  goBack.mockResolvedValueOnce({ name: 'Ana', face: null })
+  await claiming.goBack()
+  expect([claiming.returned, claiming.problem]).toEqual([true, null])
 })
 
 it('second seats are given up only after somebody said so, by the proof of before', async () => {
   const claiming = await known()
   claim.mockRejectedValueOnce({ code: 'merge.together', params: { count: 1 } })
+  claiming.join = true
   await claiming.claim(() => ({ token: 'T' }))
   expect([claiming.claimed, claiming.problem?.code, claiming.together]).toEqual([false, 'merge.together', { token: 'T' }])
   await claiming.claim(() => claiming.together ?? {}, true)

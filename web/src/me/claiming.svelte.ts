@@ -1,7 +1,7 @@
 /** Signing in as an existing guest: the proof, what becomes of this browser's seats, and what prevents it. */
 
 import { api, problemOf } from '../api'
-import type { Claim, Problem } from '../protocol'
+import type { Claim, LinkInfo, Problem } from '../protocol'
 import { passkeyTrouble } from './passkeys'
 
 export type Proof = Pick<Claim, 'token' | 'words' | 'passkey'>
@@ -9,20 +9,38 @@ export type Proof = Pick<Claim, 'token' | 'words' | 'passkey'>
 export class Claiming {
   /** Whether this browser has an identity whose seats may come along. */
   known = $state(false)
-  join = $state(true)
+  /** Whether they do: nobody has chosen yet where it is null. */
+  join = $state<boolean | null>(null)
+  /** Whose link it is that is being used, and what this browser would hand over. */
+  link = $state.raw<LinkInfo | null>(null)
   busy = $state(false)
   claimed = $state(false)
+  /** Whether this browser can go back to who it was, and whether it has. */
+  returns = $state(false)
+  returned = $state(false)
   problem = $state.raw<Problem | null>(null)
   /** The sentence about a passkey that was not shown. */
   trouble = $state<string | null>(null)
   /** The proof, if both play in the same running match: it can be sent again. */
   together = $state.raw<Proof | null>(null)
+  ready = $derived(!this.busy && (!this.known || this.join !== null))
 
-  constructor() {
-    api.me().then(
-      (me) => (this.known = me.name !== null),
-      () => {},
-    )
+  constructor(token: string | null = null) {
+    if (token !== null) void this.#look(token)
+    else
+      api.me().then(
+        (me) => (this.known = me.name !== null),
+        () => {},
+      )
+  }
+
+  async #look(token: string): Promise<void> {
+    try {
+      this.link = await api.lookAtLink(token)
+      this.known = this.link.here !== null
+    } catch (thrown) {
+      this.problem = problemOf(thrown)
+    }
   }
 
   /** Sends the proof; `giveUp`: the second seats in running matches are given up. */
@@ -32,13 +50,27 @@ export class Claiming {
     let proved: Proof | null = null
     try {
       proved = await proof()
-      await api.claim({ ...proved, join: this.known && this.join, give_up: giveUp })
+      await api.claim({ ...proved, join: this.known && this.join === true, give_up: giveUp })
       this.claimed = true
+      this.returns = this.known
       this.together = null
     } catch (thrown) {
       this.trouble = passkeyTrouble(thrown)
       this.problem = this.trouble === null ? problemOf(thrown) : null
       this.together = this.problem?.code === 'merge.together' ? proved : null
+    }
+    this.busy = false
+  }
+
+  /** Undoes it: this browser is again who it was. */
+  async goBack(): Promise<void> {
+    this.busy = true
+    try {
+      await api.goBack()
+      this.returned = true
+      this.problem = null
+    } catch (thrown) {
+      this.problem = problemOf(thrown)
     }
     this.busy = false
   }

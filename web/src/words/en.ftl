@@ -15,6 +15,7 @@ somebody = somebody
 seat-free = free seat
 away = away
 away-bot = a bot plays
+away-spared = away, { $seconds } s spared
 away-soon = away, a bot soon
 table = Table
 bot-note = Bot { $level }, { $level ->
@@ -236,6 +237,10 @@ clock-until = until { $time }
 clock-then-bot = then a bot plays
 clock-then-bot-until-back = then a bot plays on
 clock-then-others = then the others may end the game
+clock-col-left = Time left
+clock-col-spared = Still spared
+clock-spared = { $seconds } s
+clock-spared-help = A lost connection costs no time at first: 20 s in a turn, 60 s in a game.
 clock-paused = The game is paused
 clock-overdue = time is up, but a move still counts
 clock-played = Your time ran out: a bot is playing for you.
@@ -479,13 +484,14 @@ moderation-hours-2160 = 90 days
 moderation-silenced = Silenced until { $when }
 moderation-end = Sign out everywhere
 moderation-end-title = Sign { $name } out everywhere?
-moderation-end-text = All their devices are signed out at once, and their seats are lost to them.
+moderation-end-text = All their devices, recovery words and passkeys stop working at once. They do not come back, and their seats are lost to them.
 moderation-end-no = Leave them
 moderation-dismiss = Close: nothing to be done
 moderation-settle = Close: dealt with
 moderation-operator = whoever runs the server
 deed-appoint = { $actor } made { $name } a moderator.
 deed-recall = { $actor } removed { $name } as a moderator.
+deed-merge = { $name } no longer moderates, because that guest became one with another.
 deed-remove = { $actor } removed a message by { $name }.
 deed-unname = { $actor } removed somebody’s name, { $name }.
 deed-silence = { $actor } silenced { $name } for { $hours ->
@@ -793,12 +799,18 @@ device-text = Make a link and open it on your other device: there you will be th
 device-make = Make a link
 device-link = Link for the other device
 device-link-help = Works once, within 10 minutes. Do not show it to anyone else.
-device-claim-text = With this link, this browser becomes the same guest as on your other device.
-device-claim = Yes, that is me
+device-claim-text = With it, this browser becomes { $name } as well. Go on only if you made this link yourself, on another device of yours.
+device-claim = I am { $name }
+device-whose = { $minutes ->
+    [0] A link of { $name }, made just now
+    [one] A link of { $name }, made one minute ago
+   *[other] A link of { $name }, made { $minutes } minutes ago
+}
 device-claimed = Done: your seats are here too.
 devices = My devices
 devices-end = Sign out all other devices
 devices-end-text = All your other browsers are signed out at once, and links for other devices stop working. Your seats stay here.
+devices-end-keys = Recovery words, passkeys and the places that get notices stop working too. Tick this if somebody else used your browser.
 devices-end-yes = Yes, sign them out
 devices-end-no = No, leave them
 devices-ended = { $count ->
@@ -816,9 +828,30 @@ back-words-help = In order, with a space after each. Accents and capitals do not
 back-come = Get my seat back
 back-none = Neither of the two, but an old browser that still knows you?
 back-none-words = No longer have them, but an old browser still knows you?
-join-here = Bring along the seats that this browser has
+join-legend = What becomes of the seats of this browser?
+join-legend-named = What becomes of { $name }, who this browser is now?
+join-has = { $running ->
+    [0] No game running
+    [one] One game running, with its cards
+   *[other] { $running } games running, with their cards
+}; { $waiting ->
+    [0] no table waiting.
+    [one] one table waiting.
+   *[other] { $waiting } tables waiting.
+}
+join-bring = Bring them along: both become one guest.
+join-bring-named = Bring everything along: every device of { $name } then sees these cards and plays these seats.
+join-leave = Leave them: this browser lets them go.
+join-moderates = You moderate here: that ends if you bring everything along.
 join-give-up-text = If you give up the seat of the newer of your two identities, a bot plays it to the end, or the game ends. This cannot be taken back.
 join-give-up = Give up the second seat and go on
+return-undo = Undo
+return-later = Was that a mistake? You can undo it here, or for a week under “My seat”.
+return-done = Undone: this browser is again who it was.
+return-title = This browser was another guest
+return-joined = It became one guest with { $name }: both now play all seats of the two. If that was a mistake, undo it, and each has again what was theirs.
+return-left = It became { $name }, and let its own seats go. If that was a mistake, undo it.
+return-until = Possible until { $date }, also if this browser is signed out. It also ends every way back that was made since.
 me-title = My seat
 me-go = Keep my seat
 me-note = Only this browser knows that these seats are yours.
@@ -840,7 +873,7 @@ recovery-text = Eight words that you write down on paper. With them you get your
 recovery-make = Show me eight words
 recovery-again = Show me new words
 recovery-remove = Remove the words
-recovery-since = You have had recovery words since { $date }. New ones make them void.
+recovery-since = You have had recovery words since { $date }, made here: { $where }. New ones make them void.
 recovery-shown = Write these down now, in this order: they are shown only this once.
 recovery-written = I have written them down
 device-named = { $browser } on { $system }

@@ -15,6 +15,7 @@ somebody = quelqu’un
 seat-free = place libre
 away = n’est pas là
 away-bot = un robot joue
+away-spared = n’est pas là, { $seconds } s offertes
 away-soon = bientôt un robot
 table = Table
 bot-note = Robot { $level }, { $level ->
@@ -239,6 +240,10 @@ clock-until = jusqu’à : { $time }
 clock-then-bot = puis un robot joue
 clock-then-bot-until-back = puis un robot continue
 clock-then-others = puis les autres peuvent arrêter la partie
+clock-col-left = Temps restant
+clock-col-spared = Encore offert
+clock-spared = { $seconds } s
+clock-spared-help = Une connexion perdue ne coûte d’abord rien : 20 s par tour, 60 s par partie.
 clock-paused = La partie est en pause
 clock-overdue = temps écoulé, mais on peut encore jouer
 clock-played = Ton temps est écoulé : un robot joue pour toi.
@@ -482,13 +487,14 @@ moderation-hours-2160 = 90 jours
 moderation-silenced = Ne parle pas jusqu’au { $when }
 moderation-end = Déconnecter partout
 moderation-end-title = Déconnecter { $name } partout ?
-moderation-end-text = Tous ses appareils sont déconnectés aussitôt, et ses places sont perdues pour cette personne.
+moderation-end-text = Tous ses appareils, ses mots de secours et ses clés d’accès cessent aussitôt de marcher. Cette personne ne revient pas et perd ses places.
 moderation-end-no = Ne rien faire
 moderation-dismiss = Clore : rien à faire
 moderation-settle = Clore : c’est fait
 moderation-operator = la personne qui gère le serveur
 deed-appoint = { $actor } a ajouté { $name } à la modération.
 deed-recall = { $actor } a retiré { $name } de la modération.
+deed-merge = { $name } ne modère plus, parce que cette identité a été réunie avec une autre.
 deed-remove = { $actor } a retiré un message écrit par { $name }.
 deed-unname = { $actor } a retiré à quelqu’un le nom { $name }.
 deed-silence = { $actor } a fait taire { $name } pendant { $hours ->
@@ -796,12 +802,18 @@ device-text = Crée un lien et ouvre-le sur ton autre appareil : tu y retrouvera
 device-make = Créer un lien
 device-link = Lien pour l’autre appareil
 device-link-help = Valable une fois, pendant 10 minutes. Ne le montre à personne d’autre.
-device-claim-text = Avec ce lien, ce navigateur devient un de tes appareils : même nom, mêmes places.
-device-claim = Oui, c’est moi
+device-claim-text = Avec lui, ce navigateur devient aussi { $name }. Continue seulement si tu as créé ce lien toi-même, sur un autre de tes appareils.
+device-claim = Je suis { $name }
+device-whose = { $minutes ->
+    [0] Un lien créé à l’instant par { $name }
+    [one] Un lien créé il y a une minute par { $name }
+   *[other] Un lien créé il y a { $minutes } minutes par { $name }
+}
 device-claimed = C’est fait : tes places sont ici aussi.
 devices = Mes appareils
 devices-end = Déconnecter tous les autres appareils
 devices-end-text = Tous tes autres navigateurs sont aussitôt déconnectés, et les liens pour un autre appareil ne marchent plus. Tes places restent ici.
+devices-end-keys = Les mots de secours, les clés d’accès et les adresses qui reçoivent des avis ne marchent plus non plus. Coche ceci si quelqu’un d’autre s’est servi de ton navigateur.
 devices-end-yes = Oui, les déconnecter
 devices-end-no = Non, les laisser
 devices-ended = { $count ->
@@ -819,9 +831,30 @@ back-words-help = Dans l’ordre, avec une espace après chacun. Les accents et 
 back-come = Retrouver ma place
 back-none = Ni l’une ni les autres, mais un ancien navigateur qui te connaît encore ?
 back-none-words = Tu ne les as plus, mais un ancien navigateur te connaît encore ?
-join-here = Garder aussi les places de ce navigateur
+join-legend = Que deviennent les places de ce navigateur ?
+join-legend-named = Que devient { $name }, que ce navigateur est pour l’instant ?
+join-has = { $running ->
+    [0] Aucune partie en cours
+    [one] Une partie en cours, avec ses cartes
+   *[other] { $running } parties en cours, avec leurs cartes
+} ; { $waiting ->
+    [0] aucune table en attente.
+    [one] une table en attente.
+   *[other] { $waiting } tables en attente.
+}
+join-bring = Les emporter : les deux ne font plus qu’un.
+join-bring-named = Tout emporter : { $name } voit alors ces cartes sur tous ses appareils et joue ces places.
+join-leave = Les laisser : ce navigateur y renonce.
+join-moderates = Tu fais partie de la modération : tu la quittes si tu emportes tout.
 join-give-up-text = Si tu abandonnes la place de la plus récente de tes deux identités, un robot la joue jusqu’au bout, ou la partie se termine. C’est définitif.
 join-give-up = Abandonner la seconde place et continuer
+return-undo = Annuler
+return-later = C’était une erreur ? Tu peux l’annuler ici, ou pendant une semaine sous « Ma place ».
+return-done = Annulé : ce navigateur est redevenu ce qu’il était.
+return-title = Ce navigateur avait une autre identité
+return-joined = Elle a été réunie avec { $name } : les deux jouent maintenant toutes les places. Si c’était une erreur, annule, et chacun retrouve ce qui était à lui.
+return-left = Il est devenu { $name } et a renoncé à ses propres places. Si c’était une erreur, annule.
+return-until = Possible jusqu’au { $date }, même si ce navigateur est déconnecté. Tout moyen de revenir créé depuis cesse alors de marcher.
 me-title = Ma place
 me-go = Garder ma place
 me-note = Seul ce navigateur sait que ces places sont à toi.
@@ -843,7 +876,7 @@ recovery-text = Huit mots à noter sur papier. Avec eux, tu retrouves ta place p
 recovery-make = Montre-moi huit mots
 recovery-again = De nouveaux mots
 recovery-remove = Retirer les mots
-recovery-since = Tu as des mots de secours depuis le { $date }. De nouveaux mots annulent ceux-là.
+recovery-since = Tu as des mots de secours depuis le { $date }, créés ici : { $where }. De nouveaux mots annulent ceux-là.
 recovery-shown = Note-les maintenant, dans cet ordre : ils ne sont montrés que cette fois.
 recovery-written = Je les ai notés
 device-named = { $browser } sur { $system }

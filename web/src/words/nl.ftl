@@ -15,6 +15,7 @@ somebody = iemand
 seat-free = vrije plaats
 away = weg
 away-bot = een bot speelt
+away-spared = weg, { $seconds } s telt niet
 away-soon = weg, straks een bot
 table = Tafel
 bot-note = Bot { $level }, { $level ->
@@ -236,6 +237,10 @@ clock-until = tot { $time }
 clock-then-bot = dan speelt een bot
 clock-then-bot-until-back = dan speelt een bot verder
 clock-then-others = dan mogen de anderen stoppen
+clock-col-left = Tijd over
+clock-col-spared = Telt nog niet
+clock-spared = { $seconds } s
+clock-spared-help = Een verbroken verbinding kost eerst geen tijd: 20 s per beurt, 60 s per partij.
 clock-paused = De partij ligt stil
 clock-overdue = de tijd is om, maar een zet kan nog
 clock-played = Je tijd was om: een bot speelt voor je.
@@ -476,13 +481,14 @@ moderation-hours-2160 = 90 dagen
 moderation-silenced = Zwijgt tot { $when }
 moderation-end = Overal afmelden
 moderation-end-title = { $name } overal afmelden?
-moderation-end-text = Al hun apparaten worden meteen afgemeld, en hun plaatsen zijn ze kwijt.
+moderation-end-text = Alle apparaten, herstelwoorden en toegangssleutels van die gast werken meteen niet meer. De gast komt niet terug en verliest de plaatsen.
 moderation-end-no = Niets doen
 moderation-dismiss = Sluiten: niets te doen
 moderation-settle = Sluiten: afgehandeld
 moderation-operator = de beheerder van de server
 deed-appoint = { $actor } maakte { $name } moderator.
 deed-recall = { $actor } schrapte { $name } als moderator.
+deed-merge = { $name } is geen moderator meer, omdat die gast één werd met een andere.
 deed-remove = { $actor } verwijderde een bericht van { $name }.
 deed-unname = { $actor } verwijderde bij iemand de naam { $name }.
 deed-silence = { $actor } liet { $name } { $hours ->
@@ -790,12 +796,18 @@ device-text = Maak een link en open die op je andere apparaat: daar ben je dan d
 device-make = Maak een link
 device-link = Link voor het andere apparaat
 device-link-help = Werkt één keer, 10 minuten lang. Laat hem aan niemand anders zien.
-device-claim-text = Met deze link wordt deze browser dezelfde gast als op je andere apparaat.
-device-claim = Ja, dat ben ik
+device-claim-text = Daarmee wordt deze browser ook { $name }. Ga alleen verder als je deze link zelf hebt gemaakt, op een ander apparaat van jou.
+device-claim = Ik ben { $name }
+device-whose = { $minutes ->
+    [0] Een link van { $name }, net gemaakt
+    [one] Een link van { $name }, één minuut geleden gemaakt
+   *[other] Een link van { $name }, { $minutes } minuten geleden gemaakt
+}
 device-claimed = Klaar: je plaatsen zijn nu ook hier.
 devices = Mijn apparaten
 devices-end = Alle andere apparaten afmelden
 devices-end-text = Alle andere browsers worden meteen afgemeld, en links voor andere apparaten werken niet meer. Je plaatsen blijven hier.
+devices-end-keys = Ook herstelwoorden, toegangssleutels en de adressen die berichten krijgen werken niet meer. Vink dit aan als iemand anders je browser heeft gebruikt.
 devices-end-yes = Ja, meld ze af
 devices-end-no = Nee, laat ze
 devices-ended = { $count ->
@@ -813,9 +825,30 @@ back-words-help = In hun volgorde, met een spatie na elk woord. Accenten en hoof
 back-come = Mijn plaats terugkrijgen
 back-none = Geen van beide, maar wel een oude browser die jou nog kent?
 back-none-words = Heb je ze niet meer, maar kent een oude browser je nog?
-join-here = Neem de plaatsen van deze browser mee
+join-legend = Wat gebeurt er met de plaatsen van deze browser?
+join-legend-named = Wat gebeurt er met { $name }, die deze browser nu is?
+join-has = { $running ->
+    [0] Geen lopende partij
+    [one] Eén lopende partij, met de kaarten erbij
+   *[other] { $running } lopende partijen, met de kaarten erbij
+}; { $waiting ->
+    [0] geen tafel die wacht.
+    [one] één tafel die wacht.
+   *[other] { $waiting } tafels die wachten.
+}
+join-bring = Neem ze mee: de twee worden één gast.
+join-bring-named = Neem alles mee: elk apparaat van { $name } ziet dan deze kaarten en speelt deze plaatsen.
+join-leave = Laat ze: deze browser geeft ze op.
+join-moderates = Je bent hier moderator: dat houdt op als je alles meeneemt.
 join-give-up-text = Geef je de plaats van de nieuwste van je twee identiteiten op, dan speelt een bot die tot het einde, of is de partij afgelopen. Dat kun je niet terugnemen.
 join-give-up = De tweede plaats opgeven en doorgaan
+return-undo = Ongedaan maken
+return-later = Was dat een vergissing? Maak het hier ongedaan, of een week lang onder “Mijn plaats”.
+return-done = Ongedaan gemaakt: deze browser is weer wie hij was.
+return-title = Deze browser was een andere gast
+return-joined = Hij werd één gast met { $name }: beide spelen nu alle plaatsen. Was dat een vergissing, maak het dan ongedaan: ieder heeft weer wat van hem was.
+return-left = Hij werd { $name } en gaf zijn eigen plaatsen op. Was dat een vergissing, maak het dan ongedaan.
+return-until = Kan tot { $date }, ook als deze browser is afgemeld. Elke weg terug die sindsdien is gemaakt werkt dan niet meer.
 me-title = Mijn plaats
 me-go = Mijn plaats bewaren
 me-note = Alleen deze browser weet dat deze plaatsen van jou zijn.
@@ -837,7 +870,7 @@ recovery-text = Acht woorden die je op papier schrijft. Daarmee krijg je je plaa
 recovery-make = Toon me acht woorden
 recovery-again = Toon me nieuwe woorden
 recovery-remove = De woorden verwijderen
-recovery-since = Je hebt herstelwoorden sinds { $date }. Met nieuwe vervallen die.
+recovery-since = Je hebt herstelwoorden sinds { $date }, hier gemaakt: { $where }. Met nieuwe vervallen die.
 recovery-shown = Schrijf ze nu op, in deze volgorde: ze worden alleen deze keer getoond.
 recovery-written = Ik heb ze opgeschreven
 device-named = { $browser } op { $system }

@@ -17,13 +17,14 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "guest": (20, 60),
     "create": (30, 60),
     "claim": (10, 60),
-    # Recovery words and passkeys: of one address, and of everybody together.
+    # Wrong recovery words; passkeys asked for, made and shown.
     "recover": (10, 600),
-    "recover_all": (300, 600),
     "passkey": (20, 60),
+    "hello": (10, 10),
     "export": (5, 600),
     "study": (240, 60),
     "socket": (240, 60),
+    "socket_player": (60, 60),
     "message": (200, 10),
     "talk": (12, 10),
     "talk_new": (20, 60),
@@ -56,6 +57,12 @@ class RateLimits:
             _, seconds = self._limits[kind]
             left = self._hits[kind, who][0] + seconds - time.monotonic()
             raise RefusalError("request.too_many", seconds=max(1, round(left)))
+
+    def uncount(self, kind: str, who: str) -> None:
+        """Take back what was counted last, because it turned out not to be of the kind that is limited."""
+        hits = self._hits.get((kind, who))
+        if hits:
+            hits.pop()
 
     def count(self, kind: str, who: str) -> bool:
         """Count one unless it is one too many; whether it was counted."""

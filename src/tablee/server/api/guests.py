@@ -1,18 +1,27 @@
 """Who somebody is: their name and their face."""
 
+import msgspec
+
+from tablee.server.clock import now
 from tablee.server.guests.faces import kept
 from tablee.server.guests.me import me
 from tablee.server.guests.names import checked
+from tablee.server.http import cookies
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.protocol.people import Face, FaceWish, Me, Rename
+from tablee.server.protocol.people import Face, FaceWish, Me, Rename, WayBack
 from tablee.store.rows import Guest
 
 
 async def show(context: RequestContext) -> Me:
     """Who this browser is."""
     guest = await context.guest()
-    return Me(None, None) if guest is None else await me(context.services.store, guest)
+    told = Me(None, None) if guest is None else await me(context.services.store, guest)
+    secret = cookies.found(context.request, cookies.WAY_BACK)
+    back = None if secret is None else await context.services.store.parting.find(secret, now())
+    if back is None:
+        return told
+    return msgspec.structs.replace(told, back=WayBack(back.other_name, back.joined, back.until))
 
 
 async def rename(context: RequestContext) -> Me:

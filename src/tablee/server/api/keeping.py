@@ -2,14 +2,21 @@
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.guests.faces import face_of
 from tablee.server.guests.me import me
 from tablee.server.guests.passkeys import origin_of
+from tablee.server.guests.recovery import spelt
+from tablee.server.http import cookies
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.keeping import (
     Claim,
     DeviceInfo,
+    EndingQuery,
+    HandedOver,
     Keeping,
+    LinkInfo,
+    LinkLook,
     NewPasskey,
     PasskeyChallenge,
     PasskeyInfo,
@@ -18,9 +25,11 @@ from tablee.server.protocol.keeping import (
     WordsWish,
 )
 from tablee.server.protocol.people import DeviceLink, DevicesEnded, Me
+from tablee.store.guests import IdentityProof
 from tablee.store.rows import Device
 
-EVERYBODY = "*"
+NEW_DEVICE_MS = 3_600_000
+"""How long a further browser of a guest can make no passkeys and no recovery words."""
 
 
 async def show(context: RequestContext) -> Keeping:
@@ -44,7 +53,14 @@ async def _keeping(context: RequestContext, here: Device) -> Keeping:
         )
         for one in await store.passkeys.of_guest(guest)
     ]
-    return Keeping(devices, passkeys, await store.recoveries.made(guest))
+    words = await store.recoveries.made(guest)
+    return Keeping(
+        devices,
+        passkeys,
+        None if words is None else words.at,
+        None if words is None else words.agent.browser,
+        None if words is None else words.agent.system,
+    )
 
 
 def _id(device: Device) -> str:
@@ -59,8 +75,10 @@ async def link(context: RequestContext) -> DeviceLink:
 
 
 async def end_devices(context: RequestContext) -> DevicesEnded:
-    """End every other device."""
-    return DevicesEnded(await context.services.devices.end_others(await context.known_device()))
+    """End every other device, and with `keys` everything else by which somebody could come back or be told."""
+    query: EndingQuery = context.query
+    here = await context.known_device()
+    return DevicesEnded(await context.services.devices.end_others(here, query.keys))
 
 
 async def end_device(context: RequestContext) -> Keeping:
@@ -81,9 +99,25 @@ async def end_device(context: RequestContext) -> Keeping:
 async def make_words(context: RequestContext) -> RecoveryWords:
     """New recovery words; those of before are void."""
     body: WordsWish = context.body
-    guest = await context.known_guest()
+    guest = (await _old_enough(context)).guest
     context.services.rate_limits.hit("passkey", address(context.request))
-    return RecoveryWords(await context.services.recovery.make(guest.id, body.language, now()))
+    words = await context.services.recovery.make(guest.id, body.language, context.agent, now())
+    return RecoveryWords(words)
+
+
+async def _old_enough(context: RequestContext) -> Device:
+    """Return the browser that asks, if the guest has none that is older, or has had this one for a while.
+
+    What it makes would outlive it: a link that was opened on a foreign device is noticed first. Raise `RefusalError`
+    `guest.unknown`, `device.new` (minutes).
+    """
+    here = await context.known_device()
+    young = here.created + NEW_DEVICE_MS - now()
+    if young > 0:
+        others = await context.services.store.guests.devices(here.guest.id, now())
+        if any(one.created < here.created for one in others):
+            raise RefusalError("device.new", minutes=max(1, -(-young // 60_000)))
+    return here
 
 
 async def remove_words(context: RequestContext) -> Keeping:
@@ -95,7 +129,7 @@ async def remove_words(context: RequestContext) -> Keeping:
 
 async def ask_passkey(context: RequestContext) -> PasskeyQuestion:
     """What a new passkey is to be made for."""
-    guest = await context.known_guest()
+    guest = (await _old_enough(context)).guest
     context.services.rate_limits.hit("passkey", address(context.request))
     return await context.services.passkeys.question(guest, origin_of(context.request), now())
 
@@ -127,16 +161,56 @@ async def challenge(context: RequestContext) -> PasskeyChallenge:
 async def claim(context: RequestContext) -> Me:
     """Be somebody here who is known already, by a link, recovery words or a passkey."""
     body: Claim = context.body
-    limits, who = context.services.rate_limits, address(context.request)
-    if body.token is not None:
-        limits.hit("claim", who)
-    else:
-        limits.hit("recover", who)
-        limits.hit("recover_all", EVERYBODY)
     here = await context.device()
+    proof = await _proof(context, body)
+    claimed = await context.services.claiming.claim(body, proof, here, context.agent, now())
+    context.become(claimed.guest, claimed.token, claimed.way_back)
+    return await me(context.services.store, claimed.guest)
+
+
+async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
+    """What this claim shows. Of recovery words those that are wrong are counted, and no others."""
+    limits, who = context.services.rate_limits, address(context.request)
+    by_words = body.words is not None and body.token is None and body.passkey is None
+    kind = "recover" if by_words else "passkey" if body.token is None else "claim"
+    if by_words:
+        spelt(body.words or "")
+    limits.hit(kind, who)
     proof = await context.services.claiming.proof(body, origin_of(context.request), now())
-    guest, token = await context.services.claiming.claim(body, proof, here, context.agent, now())
-    context.become(guest, token)
+    if by_words:
+        limits.uncount(kind, who)
+    return proof
+
+
+async def look_at_link(context: RequestContext) -> LinkInfo:
+    """Whose link this is, and what this browser would hand over."""
+    body: LinkLook = context.body
+    context.services.rate_limits.hit("claim", address(context.request))
+    store, here = context.services.store, await context.guest()
+    proof = await store.guests.linked(body.token, now())
+    if proof is None:
+        raise RefusalError("link.unknown")
+    whose = await store.guests.guest(proof.guest)
+    mine = None
+    if here is not None and here.id != proof.guest:
+        rows = await store.tables_of_guests.going_on(here.id)
+        sat = [row for row in rows if any(seat.guest == here.id for seat in row.seats)]
+        running = sum(row.state == "running" for row in sat)
+        moderates = await store.moderation.is_moderator(here.id)
+        mine = HandedOver(here.name, running, len(sat) - running, moderates)
+    made_at = proof.made or now()
+    return LinkInfo(whose.name, face_of(whose.id, whose.face), max(0, now() - made_at), mine)
+
+
+async def go_back(context: RequestContext) -> Me:
+    """Be again who this browser was before it became another guest."""
+    context.services.rate_limits.hit("claim", address(context.request))
+    secret = cookies.found(context.request, cookies.WAY_BACK)
+    if secret is None:
+        raise RefusalError("return.closed")
+    here = await context.device()
+    guest, token = await context.services.claiming.go_back(secret, here, context.agent, now())
+    context.become(guest, token, way_back="")
     return await me(context.services.store, guest)
 
 
@@ -146,6 +220,23 @@ PASSKEYS = "/api/me/passkeys"
 KNOWN = ("guest.unknown",)
 ENDPOINTS = (
     Endpoint("POST", "/api/me/link", "A link for another device", link, DeviceLink, codes=KNOWN),
+    Endpoint(
+        "POST",
+        "/api/me/link/look",
+        "Whose link this is, and what this browser would hand over",
+        look_at_link,
+        LinkInfo,
+        LinkLook,
+        codes=("link.unknown",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/me/return",
+        "Be again who this browser was before it became another guest",
+        go_back,
+        Me,
+        codes=("return.closed",),
+    ),
     Endpoint(
         "POST",
         "/api/me/claim",
@@ -165,7 +256,15 @@ ENDPOINTS = (
         ),
     ),
     Endpoint("GET", DEVICES, "Everything by which one can come back", show, Keeping, codes=KNOWN),
-    Endpoint("DELETE", DEVICES, "End all other devices", end_devices, DevicesEnded, codes=KNOWN),
+    Endpoint(
+        "DELETE",
+        DEVICES,
+        "End all other devices",
+        end_devices,
+        DevicesEnded,
+        query=EndingQuery,
+        codes=KNOWN,
+    ),
     Endpoint(
         "DELETE",
         DEVICES + "/{device}",
@@ -174,7 +273,15 @@ ENDPOINTS = (
         Keeping,
         codes=(*KNOWN, "device.unknown"),
     ),
-    Endpoint("POST", WORDS, "New recovery words", make_words, RecoveryWords, WordsWish, codes=KNOWN),
+    Endpoint(
+        "POST",
+        WORDS,
+        "New recovery words",
+        make_words,
+        RecoveryWords,
+        WordsWish,
+        codes=(*KNOWN, "device.new"),
+    ),
     Endpoint("DELETE", WORDS, "Make the recovery words void", remove_words, Keeping, codes=KNOWN),
     Endpoint(
         "POST",
@@ -182,7 +289,7 @@ ENDPOINTS = (
         "What a new passkey is to be made for",
         ask_passkey,
         PasskeyQuestion,
-        codes=(*KNOWN, "passkey.address", "passkey.limit"),
+        codes=(*KNOWN, "passkey.address", "passkey.limit", "device.new"),
     ),
     Endpoint(
         "POST",

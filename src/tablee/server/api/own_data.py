@@ -7,9 +7,13 @@ import msgspec
 from starlette.responses import Response, StreamingResponse
 
 from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.http import cookies
 from tablee.server.http.endpoint import JSON, Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.keeping import Deleted, OwnData
+from tablee.store.guests import DAY_MS
+from tablee.store.parting import RETURN_MS
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
@@ -58,8 +62,14 @@ def _table(row: MatchRow, moves: list[dict[str, Any]], guest: str) -> dict[str, 
 
 
 async def delete(context: RequestContext) -> Deleted:
-    """Delete who asks."""
+    """Delete who asks.
+
+    Lately merged guests can be parted again for some days, so only the browser that can do so deletes them.
+    """
     guest = await context.known_guest()
+    secret = cookies.found(context.request, cookies.WAY_BACK)
+    if not await context.services.store.parting.may_end(guest.id, secret, now()):
+        raise RefusalError("merge.recent", days=RETURN_MS // DAY_MS)
     gave_up = await context.services.forgetting.forget(guest.id, now())
     context.be_nobody()
     return Deleted(gave_up)
@@ -74,5 +84,12 @@ ENDPOINTS = (
         OwnData,
         codes=("guest.unknown",),
     ),
-    Endpoint("DELETE", "/api/me", "Delete whoever asks", delete, Deleted, codes=("guest.unknown",)),
+    Endpoint(
+        "DELETE",
+        "/api/me",
+        "Delete whoever asks",
+        delete,
+        Deleted,
+        codes=("guest.unknown", "merge.recent"),
+    ),
 )

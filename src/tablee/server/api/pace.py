@@ -88,7 +88,7 @@ ENDPOINTS = (
         vacation,
         TableInfo,
         Vacation,
-        codes=(*_CODES, "vacation.none", "vacation.left", "move.stale"),
+        codes=(*_CODES, "vacation.none", "vacation.left", "vacation.often", "move.stale"),
     ),
     Endpoint(
         "POST",

@@ -11,6 +11,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.proposals import check_plays
 from tablee.server.protocol.decoding import converted
+from tablee.store.matches import begin_epoch
 from tablee.store.rows import Proposal
 from tablee.store.schema import matches
 from tablee.store.table_events import add_event
@@ -43,4 +44,5 @@ class AgreedPause:
         deadline = now + LONGEST_PAUSE_MS if self._begins else 0
         here = update(matches).where(matches.c.id == proposal.match)
         await connection.execute(here.values(deadline=deadline))
+        await begin_epoch(connection, proposal.match)
         await add_event(connection, proposal.match, PAUSED if self._begins else RESUMED, now)

@@ -13,6 +13,9 @@ from tablee.store.clocks import Noted
 
 CLAIMED: Final = "time_claimed"
 
+CHANGES: Final = 4
+"""How often a vacation may begin or end between two moves: each time is part of the table's story for good."""
+
 
 class Away:
     """Vacations, coming back, and claims, at tables with a clock."""
@@ -26,12 +29,14 @@ class Away:
         """Start a vacation of so many days now, in place of any other; 0: end it.
 
         Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `vacation.none`,
-        `vacation.left` (days).
+        `vacation.left` (days), `vacation.often`.
         """
         for seat in self._seats(live, guest):
             stand, at = live.row.standing, now()
             if stand is None or stand.vacations is None or stand.away is None:
                 raise RefusalError("vacation.none")
+            if _changes(live, seat) >= CHANGES:
+                raise RefusalError("vacation.often")
             name = live.row.seats[seat].name
             rest = max(0, (stand.away[seat] or 0) - at)
             if days == 0:
@@ -75,3 +80,9 @@ class Away:
         if not own:
             raise RefusalError("seat.not_yours", seat=None)
         return own
+
+
+def _changes(live: LiveMatch, seat: int) -> int:
+    """Return how often this seat's vacation has begun or ended since the last move."""
+    kinds, ply = (AWAY, BACK), live.match.ply
+    return sum(event.kind in kinds and event.seat == seat and event.ply == ply for event in live.events)

@@ -13,6 +13,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.clocks import Noted
@@ -33,19 +34,23 @@ class Deadlines:
         self._match_cache = match_cache
         self._play = play
         self._bot_turns = bot_turns
+        self._settling = EachTable("looking at clocks")
 
     async def look(self) -> None:
         """Act on every clock that has run out; called about once a second."""
-        for table, deadline in (await self._store.clocks.due(now())).items():
-            try:
-                live = await self._match_cache.get(table)
-            except DatabaseAwayError:
-                raise
-            except TableeError as error:
-                log.error("match cannot be read", match=table, code=error.code)
-                await self._store.clocks.put_off(table, deadline, now() + UNREADABLE_MS)
-                continue
-            await self._settle(live)
+        due = await self._store.clocks.due(now())
+        await self._settling.do(due.items(), self._settle_due, lambda one: one[0])
+
+    async def _settle_due(self, due: tuple[str, int]) -> None:
+        table, deadline = due
+        try:
+            await self._settle(await self._match_cache.get(table))
+        except DatabaseAwayError:
+            raise
+        except TableeError:
+            # It would stay due, and only so many are looked at in one go.
+            await self._store.clocks.put_off(table, deadline, now() + UNREADABLE_MS)
+            raise
 
     async def _settle(self, live: LiveMatch) -> None:
         await self._play.catch_up(live)

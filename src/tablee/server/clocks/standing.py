@@ -15,7 +15,10 @@ LONGEST_PAUSE_MS: Final = 14 * DAY_MS
 """After so long a pause ends by itself, so that nobody is held at a table for ever."""
 
 GRACE_MS: Final = 20_000
-"""How long a lost connection costs no time, in each turn."""
+"""How long a lost connection costs no time, in one turn."""
+
+SPARED_MS: Final = 60_000
+"""The same in all turns of a seat together: without it, closing the page would be time to think, turn after turn."""
 
 EVER: Final = 1 << 52
 
@@ -46,12 +49,20 @@ class _Turn(NamedTuple):
 
 
 class _Made(NamedTuple):
-    """A move: whose, when, in which turn, and what was in their bank before it."""
+    """A move: whose, in which turn, how much of the time it took counts, and what was in their bank before it."""
 
     seat: int
-    at: int
     turn: _Turn
+    took: int
     bank: int
+
+
+class _Told(NamedTuple):
+    """What the log comes to: the banks, the turn in progress, and what each seat is spared of lost connections."""
+
+    banks: list[int]
+    turn: _Turn
+    spared: list[int]
 
 
 def terms_of(row: MatchRow) -> Terms:
@@ -71,9 +82,11 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
     if clock is None or turn is None:
         return Standing(_last(facts, begun), None)
     pauses = _pauses(facts.events)
-    banks, now = _told(facts, begun, turn, [Span(*pause) for pause in pauses])
+    banks, now, spared = _told(facts, begun, turn, [Span(*pause) for pause in pauses])
     since = now.since
     shown = Standing(since, None, banks=_shown_banks(clock, banks))
+    if not isinstance(clock, DaysClock):
+        shown = msgspec.structs.replace(shown, spared=tuple(spared))
     out = _out(facts, turn, since)
     vacations = [_vacations(facts.events, seat) for seat in range(facts.row.players)]
     if isinstance(clock, DaysClock):
@@ -98,7 +111,8 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
         left = max(0, clock.days * DAY_MS - now.taken)
         return msgspec.structs.replace(shown, deadline=counted.end(since, left))
     left = max(0, _for_each_move(clock) + banks[turn] - now.taken)
-    deadline = _end(CountedTime(free), since, left, _outages(facts.outages, turn))
+    grace = min(GRACE_MS, spared[turn])
+    deadline = _end(CountedTime(free), since, left, _outages(facts.outages, turn), grace)
     return msgspec.structs.replace(shown, deadline=deadline)
 
 
@@ -127,33 +141,39 @@ def _actions(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Itera
         yield from actions
 
 
-def _told(facts: Facts, begun: int, turn: int, free: Sequence[Span]) -> tuple[list[int], _Turn]:
-    """The banks, and the turn in progress, which is that of the seat `turn`."""
+def _told(facts: Facts, begun: int, turn: int, free: Sequence[Span]) -> _Told:
+    """What the log comes to, with the turn in progress, which is that of the seat `turn`."""
     clock = facts.terms.clock
     minutes = None if isinstance(clock, DaysClock) else clock
     banks = [0 if minutes is None else 1000 * minutes.bank] * facts.row.players
+    spared = [SPARED_MS] * facts.row.players
     made: list[_Made] = []
     now = _Turn(begun, 0)
     for action in _actions(facts.entries, facts.taken_back):
         if isinstance(action, TakenBack):
             last = made.pop()
             banks[last.seat] = last.bank
-            now = _Turn(max(action.undone_at, now.since), _took(facts, last, free))
+            now = _Turn(max(action.undone_at, now.since), last.took)
             continue
         seat, at = action.seat, max(action.at, now.since)
-        banks[seat], now = _returned(facts, seat, banks[seat], now, at, free)
-        move = _Made(seat, at, now, banks[seat])
-        made.append(move)
+        banks[seat], now = _returned(facts, seat, banks[seat], now, at, free, spared)
+        took = now.taken + _counted(facts, seat, now.since, at, free, spared)
+        made.append(_Made(seat, now, took, banks[seat]))
         if minutes is not None:
-            took = _took(facts, move, free)
             banks[seat] = _after(minutes, banks[seat], took, action.message is not None)
         now = _Turn(at, 0)
-    banks[turn], now = _returned(facts, turn, banks[turn], now, EVER, free)
-    return banks, now
+    banks[turn], now = _returned(facts, turn, banks[turn], now, EVER, free, spared)
+    return _Told(banks, now, spared)
 
 
 def _returned(
-    facts: Facts, seat: int, bank: int, turn: _Turn, until: int, free: Sequence[Span]
+    facts: Facts,
+    seat: int,
+    bank: int,
+    turn: _Turn,
+    until: int,
+    free: Sequence[Span],
+    spared: list[int],
 ) -> tuple[int, _Turn]:
     """The bank and the turn of a seat whose player may have said within it, until then, that they are back.
 
@@ -170,23 +190,21 @@ def _returned(
     if not times:
         return bank, turn
     if not isinstance(clock, DaysClock):
-        took = turn.taken + _counted(facts, clock, seat, turn.since, times[-1], free)
+        took = turn.taken + _counted(facts, seat, turn.since, times[-1], free, spared)
         bank = _after(clock, bank, took, by_person=False)
     return bank, _Turn(times[-1], 0)
 
 
-def _took(facts: Facts, made: _Made, free: Sequence[Span]) -> int:
-    """How much of the time that a move took counts."""
-    clock, seat, begin, end = facts.terms.clock, made.seat, made.turn.since, made.at
-    return made.turn.taken + (0 if clock is None else _counted(facts, clock, seat, begin, end, free))
-
-
-def _counted(facts: Facts, clock: AnyClock, seat: int, begin: int, end: int, free: Sequence[Span]) -> int:
+def _counted(facts: Facts, seat: int, begin: int, end: int, free: Sequence[Span], spared: list[int]) -> int:
+    """Return how much of this time of a seat counts; what a lost connection takes off it is taken from `spared`."""
+    clock = facts.terms.clock
     if isinstance(clock, DaysClock):
         night = _night(clock, facts.row.seats[seat])
         return CountedTime([*free, *_vacations(facts.events, seat)], night).between(begin, end)
     lost = sum(_overlap(outage, begin, end) for outage in _outages(facts.outages, seat))
-    return max(0, CountedTime(free).between(begin, end) - min(lost, GRACE_MS))
+    granted = min(lost, GRACE_MS, spared[seat])
+    spared[seat] -= granted
+    return max(0, CountedTime(free).between(begin, end) - granted)
 
 
 def _after(clock: BankClock | MoveClock, bank: int, took: int, by_person: bool) -> int:
@@ -279,12 +297,12 @@ def _outages(outages: Sequence[Outage], seat: int) -> list[Span]:
     ]
 
 
-def _end(counted: CountedTime, since: int, left: int, lost: Sequence[Span]) -> int:
-    """When the time is over; time lost with the connection is not counted, up to the grace period."""
+def _end(counted: CountedTime, since: int, left: int, lost: Sequence[Span], grace: int) -> int:
+    """When the time is over; time lost with the connection is not counted, up to `grace`."""
     granted = 0
     while True:
         end = counted.end(since, left + granted)
-        now_lost = min(GRACE_MS, sum(_overlap(span, since, end) for span in lost))
+        now_lost = min(grace, sum(_overlap(span, since, end) for span in lost))
         if now_lost <= granted:
             return end
         granted = now_lost

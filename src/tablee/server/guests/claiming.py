@@ -7,6 +7,7 @@ from tablee.server.guests.devices import Devices
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
 from tablee.server.protocol.keeping import Claim
+from tablee.store.claims import Claimed
 from tablee.store.guests import IdentityProof
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.store import Store
@@ -46,8 +47,8 @@ class Claiming:
 
     async def claim(
         self, claim: Claim, proof: IdentityProof, here: Device | None, agent: Agent, now: int
-    ) -> tuple[Guest, str]:
-        """The guest, and a new token for this browser, which stood for `here`.
+    ) -> Claimed:
+        """The guest, a new token for this browser, which stood for `here`, and its way back to that.
 
         Raises `RefusalError` (`link.unknown`, `words.unknown`, `passkey.refused`: the proof is void by now) and
         `TogetherError`; then nothing has changed.
@@ -62,7 +63,22 @@ class Claiming:
             raise RefusalError(_void(claim))
         if join and here is not None:
             await self._devices.moved({proof.guest, here.guest.id})
+        elif here is not None:
+            # This browser's sockets would go on as whom it no longer is.
+            await self._devices.ended(here.guest.id)
         return claimed
+
+    async def go_back(self, secret: str, here: Device | None, agent: Agent, now: int) -> tuple[Guest, str]:
+        """Make this browser again the guest that it was, and part the two if they were merged.
+
+        Raises `RefusalError` `return.closed`.
+        """
+        back = await self._store.parting.go_back(secret, now, agent, here)
+        if back is None:
+            raise RefusalError("return.closed")
+        guest, token, concerned = back
+        await self._devices.moved(concerned if here is None else {*concerned, here.guest.id})
+        return guest, token
 
 
 def _void(claim: Claim) -> str:

@@ -27,9 +27,9 @@ class Devices:
         self._looked = now()
         self._found: dict[str, int] = {}
 
-    async def end_others(self, device: Device) -> int:
-        """Sign out every other device of this guest; returns how many there were."""
-        ended = await self._store.guests.end_others(device, now())
+    async def end_others(self, device: Device, keys: bool) -> int:
+        """Sign out every other device of this guest; returns how many there were. `keys`: as in the store."""
+        ended = await self._store.guests.end_others(device, now(), keys)
         await self._close({device.guest.id})
         return ended
 

@@ -17,6 +17,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from tablee.server.errors import RefusalError
 from tablee.store.guests import IdentityProof
+from tablee.store.rows import Agent
 from tablee.store.store import Store
 from tablee.words.language import LANGUAGES
 
@@ -54,27 +55,18 @@ class Recovery:
         # Each costs 19 MiB and some milliseconds of a core: no more than two at a time.
         self._few = asyncio.Semaphore(2)
 
-    async def make(self, guest: str, language: str, now: int) -> list[str]:
-        """New words for this guest; earlier ones become void."""
+    async def make(self, guest: str, language: str, agent: Agent, now: int) -> list[str]:
+        """New words for this guest, made in this browser; earlier ones become void."""
         words = [secrets.choice(words_of(language)) for _ in range(COUNT)]
         finder, rest = _parts([plain(word) for word in words])
         async with self._few:
             hash = await asyncio.to_thread(self._hasher.hash, rest)
-        await self._store.recoveries.set(guest, finder, hash, now)
+        await self._store.recoveries.set(guest, finder, hash, agent, now)
         return words
 
     async def known(self, text: str) -> IdentityProof:
-        """What knowing these words shows.
-
-        Raises `RefusalError` (`words.count` (count), `words.misspelt` (number, counting from 1), `words.unknown`).
-        """
-        words = [word for word in _APART.split(plain(text)) if word]
-        if len(words) != COUNT:
-            raise RefusalError("words.count", count=COUNT)
-        for number, word in enumerate(words, 1):
-            if word not in _every_word():
-                raise RefusalError("words.misspelt", number=number)
-        finder, rest = _parts(words)
+        """What knowing these words shows. Raises `RefusalError` as `spelt` does, and `words.unknown`."""
+        finder, rest = _parts(spelt(text))
         for recovery in await self._store.recoveries.found(finder):
             async with self._few:
                 if await asyncio.to_thread(self._fits, recovery.hash, rest):
@@ -86,6 +78,20 @@ class Recovery:
             return self._hasher.verify(hash, rest)
         except (VerificationError, InvalidHashError):
             return False
+
+
+def spelt(text: str) -> list[str]:
+    """Return the words in `text`, in their plain form, if they can be recovery words.
+
+    Raise `RefusalError` `words.count` (count) or `words.misspelt` (number, counting from 1).
+    """
+    words = [word for word in _APART.split(plain(text)) if word]
+    if len(words) != COUNT:
+        raise RefusalError("words.count", count=COUNT)
+    for number, word in enumerate(words, 1):
+        if word not in _every_word():
+            raise RefusalError("words.misspelt", number=number)
+    return words
 
 
 def _parts(words: list[str]) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """What an endpoint is, and everything else that is served over HTTP.
 
+cookies: what a browser holds: its token, and its way back to who it was
 endpoint: one method of one path: declared once, served and described
 openapi: the OpenAPI document, made from the endpoints
 pages: the built pages, sent from memory

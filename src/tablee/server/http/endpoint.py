@@ -103,7 +103,7 @@ class Endpoint:
         except AskAgainError:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
             response.headers["Cache-Control"] = "no-store"
-            context.set_cookie(response)
+            context.set_cookies(response)
             return response
         except TableeError as error:
             return problem(services, error)
@@ -115,7 +115,7 @@ class Endpoint:
             return result
         response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
         response.headers["Cache-Control"] = "no-store"
-        context.set_cookie(response)
+        context.set_cookies(response)
         return response
 
 

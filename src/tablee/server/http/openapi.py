@@ -93,7 +93,9 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
     """The schema of a parameter: one that is left out is not there, rather than null."""
     given = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
-    return given[0] if given else {"enum": [one for one in schema["enum"] if one is not None]}
+    if given:
+        return dict(given[0])
+    return {"enum": [one for one in schema["enum"] if one is not None]} if "enum" in schema else schema
 
 
 def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:

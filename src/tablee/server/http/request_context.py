@@ -10,12 +10,10 @@ from tablee.server.access.addresses import counted
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.agents import agent_of
+from tablee.server.http import cookies
 from tablee.server.services import Services
-from tablee.store.guests import TOKEN_MS
 from tablee.store.rows import Agent, Device, Guest
 
-COOKIE: Final = "tablee_guest"
-COOKIE_S: Final = TOKEN_MS // 1000
 NAMELESS: Final = ""
 AGAIN: Final = "again"
 
@@ -31,8 +29,8 @@ def address(connection: HTTPConnection) -> str:
 
 async def device_of(services: Services, connection: HTTPConnection) -> Device | None:
     """The browser that the request's cookie stands for."""
-    token = connection.cookies.get(COOKIE)
-    return None if not token or len(token) > 100 else await services.store.guests.device(token, now())
+    token = cookies.found(connection, cookies.TOKEN)
+    return None if token is None else await services.store.guests.device(token, now())
 
 
 @dataclass
@@ -46,6 +44,7 @@ class RequestContext:
     _guest: Guest | None = None
     _device: Device | None = None
     _token: str | None = field(default=None, repr=False)
+    _way_back: str | None = field(default=None, repr=False)
     _looked: bool = False
 
     @property
@@ -65,9 +64,10 @@ class RequestContext:
             self._looked = True
             if self._device is not None:
                 self._guest = self._device.guest
-                if await self.services.store.guests.use(self._device, now(), self.agent):
+                used = await self.services.store.guests.use(self._device, now(), self.agent)
+                if used or not cookies.is_of_today(self.request, cookies.TOKEN):
                     # The browser is to keep the cookie as long as the server does from now on.
-                    self._token = self.request.cookies[COOKIE]
+                    self._token = cookies.found(self.request, cookies.TOKEN)
         return self._guest
 
     async def device(self) -> Device | None:
@@ -112,25 +112,22 @@ class RequestContext:
         await self.identity(name)
         raise AskAgainError
 
-    def become(self, guest: Guest, token: str) -> None:
-        """Make the browser this guest from now on, by the cookie that the answer will set."""
+    def become(self, guest: Guest, token: str, way_back: str | None = None) -> None:
+        """Make the browser this guest from now on, by the cookies that the answer will set.
+
+        `way_back`: the secret by which it goes back to who it was; "": that it holds is used up.
+        """
         self._guest, self._token, self._looked = guest, token, True
+        self._way_back = way_back
 
     def be_nobody(self) -> None:
         """Take the browser's identity away: the answer deletes the cookie."""
         self._guest, self._device, self._token, self._looked = None, None, "", True
 
-    def set_cookie(self, response: Response) -> None:
-        """Set the cookie of a new identity in the answer, or delete that of one that is gone."""
-        if self._token == "":
-            response.delete_cookie(COOKIE, path="/")
-        elif self._token is not None:
-            response.set_cookie(
-                COOKIE,
-                self._token,
-                max_age=COOKIE_S,
-                path="/",
-                secure=self.request.url.scheme == "https",
-                httponly=True,
-                samesite="lax",
-            )
+    def set_cookies(self, response: Response) -> None:
+        """Set the cookies of a new identity in the answer, or delete those of one that is gone."""
+        for cookie, value in ((cookies.TOKEN, self._token), (cookies.WAY_BACK, self._way_back)):
+            if value == "":
+                cookies.take(self.request, response, cookie)
+            elif value is not None:
+                cookies.give(self.request, response, cookie, value)

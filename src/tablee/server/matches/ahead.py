@@ -12,6 +12,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.failures import DatabaseAwayError
@@ -30,6 +31,7 @@ class MovesAhead:
         self._match_cache = match_cache
         self._play = play
         self._bot_turns = bot_turns
+        self._playing = EachTable("playing a move said ahead")
 
     async def say(self, live: LiveMatch, guest: str, seat: int, move: str | None) -> None:
         """Play this move when it is this seat's turn; None: nothing.
@@ -52,17 +54,20 @@ class MovesAhead:
 
     async def look(self) -> None:
         """Play what is due; called about once a second."""
-        for ahead in await self._store.moves_ahead.due():
+        due = await self._store.moves_ahead.due()
+        await self._playing.do(due, self._play_due, lambda ahead: ahead.match)
+
+    async def _play_due(self, ahead: MoveAhead) -> None:
+        live = await self._match_cache.get(ahead.match)
+        await self._play.catch_up(live)
+        shown_from = live.made_at(live.match.ply)
+        if now() >= shown_from + max(live.row.pause, PAUSE_MS) and not live.paused:
             try:
-                live = await self._match_cache.get(ahead.match)
-                await self._play.catch_up(live)
-                shown_from = live.made_at(live.match.ply)
-                if now() >= shown_from + max(live.row.pause, PAUSE_MS) and not live.paused:
-                    await self._carry_out(live, ahead)
+                await self._carry_out(live, ahead)
             except DatabaseAwayError:
                 raise
             except TableeError as refused:
-                # Whoever said it was quicker, or somebody took a step back: then it is their own turn, as ever.
+                # The player was quicker, or a step was taken back: then it is their own turn, as ever.
                 log.info("not as foreseen", match=ahead.match, code=refused.code)
 
     async def _carry_out(self, live: LiveMatch, ahead: MoveAhead) -> None:

@@ -2,29 +2,24 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Final
 
-from tablee.core.record import Played, Record
-from tablee.games import find
-from tablee.match import Match
+from tablee.core.errors import RecordError, TableeError, UnknownGameError
 from tablee.server.clock import now
-from tablee.server.clocks.standing import terms_of
 from tablee.server.errors import RefusalError
 from tablee.server.matches.live_match import LiveMatch
-from tablee.server.protocol.terms import BankClock, MoveClock
-from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
+from tablee.server.matches.reading import CaughtUp, Reader
+from tablee.server.operations.each_table import EachTable
+from tablee.server.operations.logs import ThrottledLog, log
+from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 KEPT: Final = 500
 """So many matches stay in memory although nobody is connected to them, those asked for last."""
 
-
-class CaughtUp(NamedTuple):
-    """What a match had missed: the plies after `kept`, among them perhaps others than it had, and steps taken back."""
-
-    kept: int
-    taken: list[TakenBack]
+TRIES: Final = 5
+"""How often a row is corrected from its log although the match changes meanwhile."""
 
 
 class MatchCache:
@@ -33,9 +28,13 @@ class MatchCache:
     def __init__(self, store: Store, in_use: Callable[[str], bool]) -> None:
         """`in_use` tells which tables must be kept: somebody is connected to them, or a bot is to move there."""
         self._store = store
+        self._reader = Reader(store)
         self._in_use = in_use
         self._held: OrderedDict[str, LiveMatch] = OrderedDict()
         self._reading: dict[str, asyncio.Task[LiveMatch]] = {}
+        self._reading_all = EachTable("reading")
+        # Anybody may ask for a table that cannot be read, as often as they like.
+        self._warnings = ThrottledLog()
 
     def __len__(self) -> int:
         return len(self._held)
@@ -44,10 +43,14 @@ class MatchCache:
         """Those in memory now."""
         return list(self._held.values())
 
+    def is_held(self, table: str) -> bool:
+        """True if the match of this table is in memory, perhaps older than the store has it."""
+        return table in self._held
+
     async def get(self, table: str) -> LiveMatch:
         """The match of this table.
 
-        Raises `RefusalError` `table.unknown`, `RecordError` where the log cannot be replayed.
+        Raises `RefusalError` `table.unknown` or `match.unreadable`.
         """
         live = self._held.get(table)
         if live is not None:
@@ -58,28 +61,32 @@ class MatchCache:
             self._reading[table].add_done_callback(lambda _: self._reading.pop(table))
         return await asyncio.shield(self._reading[table])
 
+    async def get_all(self, tables: Iterable[str]) -> list[LiveMatch]:
+        """Return the matches of these tables, without those that cannot be read, which the log names."""
+        found: list[LiveMatch] = []
+
+        async def read(table: str) -> None:
+            found.append(await self.get(table))
+
+        await self._reading_all.do(tables, read)
+        return found
+
+    async def look_at(self, table: str) -> None:
+        """Read this match and correct its row if the log says otherwise, without keeping it. Raise as `get` does."""
+        if table not in self._held:
+            await self._read_agreeing(table)
+
     async def _read(self, table: str) -> LiveMatch:
-        while True:
-            row = await self._store.matches.find(table)
-            if row is None:
-                raise RefusalError("table.unknown")
-            entries = await self._store.log.entries(table)
-            taken = await self._store.log.taken_back(table)
-            if len(taken) == row.undone:
-                break
-        resignations = await self._store.log.resignations(table)
-        # A long match takes a moment to replay; meanwhile others go on.
-        match = await asyncio.to_thread(_replayed, row, entries)
-        events = await self._store.table_events.since(table, 0)
-        live = LiveMatch(row, match, entries, taken, resignations, events, await self._outages(row))
-        live.told.note_chat(
-            max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0)
-        )
-        live.told.note_untold(await self._store.chat.untold(table))
-        live.told.note_happened(max((event.n for event in events), default=0))
-        live.told.note_offer(await self._store.offers.find(table))
-        live.told.note_proposals(await self._store.proposals.open_at(table, now()))
+        live = await self._read_agreeing(table)
         self._hold(live)
+        return live
+
+    async def _read_agreeing(self, table: str) -> LiveMatch:
+        try:
+            live = await self._reader.read_with_talk(table)
+            await self._agree(live)
+        except (RecordError, UnknownGameError) as error:
+            raise self._unreadable(table, error) from error
         return live
 
     def _hold(self, live: LiveMatch) -> None:
@@ -100,43 +107,42 @@ class MatchCache:
     async def catch_up(self, live: LiveMatch) -> CaughtUp:
         """Add what the store has and `live` has not yet; the caller holds the lock.
 
-        Answers up to which ply everything stayed as it was, and what was taken back since. Raises `RefusalError`
-        `table.unknown` where it was deleted.
+        Answers up to which ply everything stayed as it was, and what was taken back since. Raises as `get` does; then
+        `live` is as it was before.
         """
-        while True:
-            row = await self._store.matches.find(live.id)
-            if row is None:
-                self.forget(live.id)
-                raise RefusalError("table.unknown")
-            taken = await self._store.log.taken_back(live.id, after=live.undone)
-            kept = min([live.match.ply, *(one.entry.ply - 1 for one in taken)])
-            entries = await self._store.log.entries(live.id, after=kept)
-            # A step taken back between these reads would make nonsense of them.
-            if await self._store.matches.undone(live.id) == row.undone == live.undone + len(taken):
+        try:
+            caught = await self._reader.catch_up(live)
+            corrected = await self._agree(live)
+        except RecordError as error:
+            raise self._unreadable(live.id, error) from error
+        except RefusalError:
+            self.forget(live.id)
+            raise
+        for more in corrected:
+            caught = CaughtUp(more.row, min(caught.kept, more.kept), [*caught.taken, *more.taken])
+        await self._keep_deadline(live, caught.row)
+        return caught
+
+    async def _agree(self, live: LiveMatch) -> list[CaughtUp]:
+        """Correct the row if the log says otherwise; return what `live` has caught up with meanwhile."""
+        caught: list[CaughtUp] = []
+        while not live.agrees:
+            if len(caught) == TRIES:
+                log.error("row differs from log", match=live.id)
                 break
-        resignations = await self._store.log.resignations(live.id)
-        events = (
-            await self._store.table_events.since(live.id, live.events_known)
-            if row.revision != live.row.revision
-            else []
-        )
-        live.catch_up(row, kept, entries, taken, resignations, events, await self._outages(row))
-        await self._keep_deadline(live, row)
-        return CaughtUp(kept, taken)
+            row = live.row
+            if await self._store.corrections.correct(row, live.summary(), now()):
+                log.warning("row corrected from log", match=live.id, game=row.game, was=row.state)
+            caught.append(await self._reader.catch_up(live))
+        return caught
 
     async def _keep_deadline(self, live: LiveMatch, row: MatchRow) -> None:
         """Have the store say when somebody is to look at the clocks, where something besides a move changed that."""
         if row.state == "running" and row.ply == live.match.ply and row.deadline != live.row.deadline:
             await self._store.clocks.set_deadline(row.id, row.revision, row.ply, live.row.deadline)
 
-    async def _outages(self, row: MatchRow) -> Sequence[Outage]:
-        """Who was connected to nothing when, where that matters."""
-        minutes = isinstance(terms_of(row).clock, BankClock | MoveClock)
-        return await self._store.outages.of_match(row.id) if minutes else ()
-
-
-def _replayed(row: MatchRow, entries: Sequence[Entry]) -> Match:
-    """The match that the log tells. Raises `UnknownGameError` or `RecordError`."""
-    moves = [Played(entry.seat, entry.move, entry.ms, entry.by, entry.helped) for entry in entries]
-    game = find(row.game, row.rules)
-    return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))
+    def _unreadable(self, table: str, error: TableeError) -> RefusalError:
+        """Return what to answer about a table whose log cannot be replayed; the operator finds more in the log."""
+        line = error.params.get("line")
+        self._warnings.warn("match cannot be read", match=table, code=error.code, line=line)
+        return RefusalError("match.unreadable")

@@ -16,6 +16,7 @@ from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.dealing import is_complete, settled
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.failures import DatabaseAwayError
@@ -33,6 +34,7 @@ class Countdowns:
         self._bot_turns = bot_turns
         self._waiting: dict[str, asyncio.Task[None]] = {}
         self._stopping = False
+        self._beginning = EachTable("beginning")
 
     def watch(self, live: LiveMatch) -> None:
         """Begin this match when its countdown ends, if one runs; it is no harm to say so twice."""
@@ -42,8 +44,10 @@ class Countdowns:
 
     async def look(self) -> None:
         """Begin what is due, whoever was to do it; called about once a second."""
-        for table in await self._store.matches.to_begin(now()):
-            await self._begin(await self._match_cache.get(table))
+        await self._beginning.do(await self._store.matches.to_begin(now()), self._begin_due)
+
+    async def _begin_due(self, table: str) -> None:
+        await self._begin(await self._match_cache.get(table))
 
     def _done(self, live: LiveMatch) -> None:
         del self._waiting[live.id]

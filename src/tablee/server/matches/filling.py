@@ -11,6 +11,7 @@ from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.create_table import check_level, nearest_level
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.protocol.terms import Terms
 from tablee.server.thinking.bot_turns import BotTurns
@@ -39,13 +40,15 @@ class Filling:
         self._countdowns = countdowns
         self._bot_turns = bot_turns
         self._countdown_ms = round(countdown_s * 1000)
+        self._filling = EachTable("filling seats")
 
     async def look(self) -> None:
         """Fill the seats that are due; called about once a second."""
-        for table in await self._store.hosting.due(now(), AT_ONCE):
-            live = await self._match_cache.get(table)
-            if not live.game.bot_levels:
-                continue
+        await self._filling.do(await self._store.hosting.due(now(), AT_ONCE), self._fill_due)
+
+    async def _fill_due(self, table: str) -> None:
+        live = await self._match_cache.get(table)
+        if live.game.bot_levels:
             await self.fill(live)
 
     async def fill(self, live: LiveMatch, asked: int | None = None) -> bool:

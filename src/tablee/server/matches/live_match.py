@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import Game, Legal
-from tablee.match import Match, Prepared
+from tablee.core.record import Played
+from tablee.match import Match, Outcome, Prepared
 from tablee.server.clocks.standing import Facts, standing, terms_of
 from tablee.server.errors import RefusalError
 from tablee.server.matches.told_so_far import ToldSoFar
@@ -20,6 +21,7 @@ from tablee.store.rows import (
     Resignation,
     SeatRow,
     Standing,
+    Summary,
     TableEvent,
     TakenBack,
 )
@@ -99,6 +101,16 @@ class LiveMatch:
     def mark(self) -> tuple[int, int]:
         """Which position this is: how many moves lead to it, and how many steps were taken back before."""
         return self._match.ply, self.undone
+
+    @property
+    def agrees(self) -> bool:
+        """False if the row says otherwise than the log of how the match stands."""
+        row, match = self._row, self._match
+        if row.begun is None or row.state == "cancelled":
+            return True
+        outcome = None if match.outcome is None else match.outcome._asdict()
+        state = "running" if outcome is None else "over"
+        return (row.ply, row.turn, row.state, row.outcome) == (match.ply, match.turn, state, outcome)
 
     @property
     def taken_back(self) -> Sequence[tuple[int, int]]:
@@ -187,20 +199,24 @@ class LiveMatch:
         events: Sequence[TableEvent] = (),
         outages: Sequence[Outage] = (),
     ) -> None:
-        """Become what the store has: go back to ply `kept`, then on by `entries`; the others are what is new.
+        """Become what the store has: go back to ply `kept`, then on by `entries`; `taken_back` is what is new.
 
-        But for `outages`, which are all there are.
+        Of resignations, events and outages these are all there are. Raise `TableeError` if the rules do not allow an
+        entry; then nothing has changed.
         """
         if (row.seed, row.options) != (self._row.seed, self._row.options):
             # Only now it is known what the match is dealt from, or how it is to be played.
-            self._match = Match.new(self.game, row.players, row.options, row.seed)
+            match = Match.new(self.game, row.players, row.options, row.seed)
+        else:
+            match = self._match.until(kept)
+        for entry in entries:
+            match.follow(Played(entry.seat, entry.move, entry.ms, entry.by, entry.helped))
         if kept < self._match.ply:
             self._turn_since = perf_counter()
+        match.set_resigned(self._match.resigned)
+        self._match = match
         del self._entries[kept:]
-        self._match.back_to(kept)
         self._revocable = self._legal = None
-        for entry in entries:
-            self._match.play(entry.seat, entry.move, entry.ms, entry.by, entry.helped)
         self._note(entries, taken_back, resignations)
         if self._row.begun is None is not row.begun:
             self._turn_since = perf_counter()
@@ -231,7 +247,7 @@ class LiveMatch:
         self._note_resignations(resignations)
 
     def _note_besides(self, events: Sequence[TableEvent], outages: Sequence[Outage]) -> None:
-        self._events += (event for event in events if event.n > self.events_known)
+        self._events = list(events)
         self._outages = outages
         self._settle(self.standing_with(self._match.turn if self._row.state == "running" else None))
 
@@ -250,18 +266,18 @@ class LiveMatch:
             self._by_message[entry.seat, entry.message] = entry.ply
 
     def _note_resignations(self, resignations: Sequence[Resignation]) -> None:
-        """All of this match, in order."""
+        """All of this match, in order: the log decides who has given up, and who did so first."""
         left = [one.seat for one in resignations if one.taken_over is None]
-        before = list(self._match.resigned)
-        for seat in before:
-            if seat not in left:
-                self._match.take_over(seat)
-        for seat in left:
-            if seat not in before:
-                self._match.resign(seat)
+        before = self._match.resigned
+        self._match.set_resigned(left)
         if self._match.turn in set(left) ^ set(before):
             self._turn_since = perf_counter()
         self._resigned_at_ms = max((one.at for one in resignations), default=0)
+
+    def summary(self) -> Summary:
+        """Return what follows from the log, as the row is to have it."""
+        match = self._match
+        return summary(match.turn, match.outcome, self.standing_with(match.turn))
 
     # --- how the clocks stand -----------------------------------------------------------------------------------------
 
@@ -382,6 +398,16 @@ class LiveMatch:
             raise RefusalError("match.waiting")
         if self._row.state == "cancelled":
             raise RefusalError("match.cancelled")
+
+
+def table_of(live: LiveMatch) -> str:
+    """Return the id of the table at which this match is played."""
+    return live.id
+
+
+def summary(turn: int | None, outcome: Outcome | None, stand: Standing | None) -> Summary:
+    """Return what a row is to have of a match with `turn` to act, this outcome, and clocks that stand so."""
+    return Summary(turn, None if outcome is None else outcome._asdict(), _deadline(stand))
 
 
 def _deadline(stand: Standing | None) -> int | None:

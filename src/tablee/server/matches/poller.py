@@ -10,12 +10,13 @@ from functools import partial
 from time import monotonic
 from typing import Final, NamedTuple
 
-from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.guests.devices import Devices
 from tablee.server.matches.cache import MatchCache
+from tablee.server.matches.live_match import table_of
 from tablee.server.matches.play import Play
 from tablee.server.matches.quick_matches import QuickMatches
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.operations.recurring import Recurring, Work, attempt
 from tablee.server.settings import Settings
@@ -23,7 +24,7 @@ from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.move_sources import MoveSources
 from tablee.store.due import DueKind, Moments
-from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import Progress
 from tablee.store.store import Store
 
 AT_ONCE: Final = 500
@@ -71,6 +72,7 @@ class Poller:
         self._expired_at = -EXPIRED_EVERY_S
         self._all_looked_at = -ALL_EVERY_S
         self._begun = False
+        self._catching_up, self._waking = EachTable("catching up"), EachTable("waking bots")
         self.looking = Recurring("polling", self._look_at_everything, settings.poll)
 
     async def _look_at_everything(self) -> None:
@@ -102,11 +104,14 @@ class Poller:
         tables = self._hub.tables()
         for start in range(0, len(tables), AT_ONCE):
             marks = await self._store.matches.progress(tables[start : start + AT_ONCE])
-            for table, mark in marks.items():
-                live = await self._match_cache.get(table)
-                if mark.ply > live.match.ply or mark.revision > live.row.revision:
-                    await self._play.catch_up(live)
-                    self._bot_turns.poke(live)
+            await self._catching_up.do(marks.items(), self._catch_up, lambda mark: mark[0])
+
+    async def _catch_up(self, marked: tuple[str, Progress]) -> None:
+        table, mark = marked
+        live = await self._match_cache.get(table)
+        if mark.ply > live.match.ply or mark.revision > live.row.revision:
+            await self._play.catch_up(live)
+            self._bot_turns.poke(live)
 
     async def expire(self) -> None:
         """End the tables that nobody came to for as long as the settings say, and delete old reports."""
@@ -114,18 +119,15 @@ class Poller:
         kept = round(self._settings.keep_waiting * 1000)
         while kept and (ended := await self._store.cancelling.expire(at - kept, at)):
             log.info("tables expired", count=len(ended))
-            for live in self._match_cache.held():
-                if live.id in ended:
-                    await self._play.catch_up(live)
+            here = [live for live in self._match_cache.held() if live.id in ended]
+            await self._catching_up.do(here, self._play.catch_up, table_of)
         await self._store.reports.prune(at - round(self._settings.reports_kept * 1000))
         self._expired_at = monotonic()
 
     async def wake_bots(self, changed_before: int, changed_since: int = 0) -> None:
         """Let bots move whose turn it has been since then, but not since `changed_since` already."""
-        for table in await self._store.matches.bots_due(changed_before, changed_since):
-            try:
-                self._bot_turns.poke(await self._match_cache.get(table))
-            except DatabaseAwayError:
-                raise
-            except TableeError as error:
-                log.error("match cannot be read", match=table, code=error.code)
+        due = await self._store.matches.bots_due(changed_before, changed_since)
+        await self._waking.do(due, self._wake)
+
+    async def _wake(self, table: str) -> None:
+        self._bot_turns.poke(await self._match_cache.get(table))

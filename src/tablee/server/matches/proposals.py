@@ -14,6 +14,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.proposals import Carry
@@ -62,6 +63,7 @@ class Proposals:
         self._match_cache = match_cache
         self._bot_turns = bot_turns
         self._settled_at = monotonic()
+        self._settling = EachTable("settling a proposal")
 
     async def propose(self, live: LiveMatch, guest: str, name: str, params: dict[str, Any]) -> None:
         """Propose this for `guest`, and carry it out where nobody else is to be asked; everybody is told.
@@ -112,9 +114,13 @@ class Proposals:
         if monotonic() - self._settled_at < SETTLED_EVERY_S:
             return
         self._settled_at = monotonic()
-        for table, name in await self._store.proposals.waiting(AT_ONCE):
-            if await self._settle(table, name):
-                await self._told(await self._match_cache.get(table))
+        waiting = await self._store.proposals.waiting(AT_ONCE)
+        await self._settling.do(waiting, self._settle_waiting, lambda one: one[0])
+
+    async def _settle_waiting(self, waiting: tuple[str, str]) -> None:
+        table, name = waiting
+        if await self._settle(table, name):
+            await self._told(await self._match_cache.get(table))
 
     async def _settle(self, table: str, name: str) -> bool:
         kind = self.kinds.get(name)

@@ -18,6 +18,7 @@ from tablee.server.matches.cache import MatchCache
 from tablee.server.matches.countdowns import Countdowns
 from tablee.server.matches.create_table import requested_match
 from tablee.server.matches.play import Play
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.protocol.new_tables import AnyWish, FriendWish, MeWish, OpenTable, QuickWish
 from tablee.server.protocol.terms import DaysClock, Terms
@@ -52,6 +53,7 @@ class QuickMatches:
         self._countdowns = countdowns
         self._settings = settings
         self._noted: dict[tuple[str, str], int] = {}
+        self._freeing = EachTable("freeing seats")
 
     async def sit(self, wish: QuickWish, guest: str, seed: str, commitment: str | None = None) -> str:
         """Give this guest a seat among those who want the same; the table's id.
@@ -98,13 +100,13 @@ class QuickMatches:
     async def free_seats(self) -> None:
         """Free the seats of who is gone; called about once a second, if anybody is."""
         at = now()
-        for table, guest in await self._store.quick_tables.gone(self.seen_before(at)):
-            await self._leave(table, guest, at)
+        gone = await self._store.quick_tables.gone(self.seen_before(at))
+        await self._freeing.do(gone, lambda one: self._leave(*one, at), lambda one: one[0])
 
     async def note(self) -> None:
         """Note who waits here; called about once a second."""
         at = now()
-        tables = [await self._match_cache.get(table) for table in self._hub.tables()]
+        tables = await self._match_cache.get_all(self._hub.tables())
         here = {
             (live.id, guest)
             for live in tables

@@ -13,6 +13,7 @@ from tablee.server.matches.create_table import rematch, revenge
 from tablee.server.matches.dealing import bound
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.serializers import may_repeat
+from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
@@ -35,6 +36,7 @@ class Rematches:
         self._match_cache = match_cache
         self._bot_turns = bot_turns
         self._seeds = seeds
+        self._creating = EachTable("creating a rematch")
 
     async def offer(
         self,
@@ -85,13 +87,15 @@ class Rematches:
 
     async def look(self) -> None:
         """Create what was agreed on but for somebody who gave up and has gone since; called about once a second."""
-        for table in self._hub.tables():
-            live = await self._match_cache.get(table)
-            offer = live.told.offer
-            if live.row.state == "over" and live.row.next is None and offer is not None:
-                vacant = await self._vacant(live, offer, "wait")
-                if vacant:
-                    await self._create(live, offer, vacant, False)
+        await self._creating.do(self._hub.tables(), self._create_agreed)
+
+    async def _create_agreed(self, table: str) -> None:
+        live = await self._match_cache.get(table)
+        offer = live.told.offer
+        if live.row.state == "over" and live.row.next is None and offer is not None:
+            vacant = await self._vacant(live, offer, "wait")
+            if vacant:
+                await self._create(live, offer, vacant, False)
 
     async def _vacant(self, live: LiveMatch, offer: RematchOffer, missing: str) -> frozenset[int] | None:
         """The seats that nobody takes along into the next match; None while somebody is still asked."""

@@ -90,6 +90,7 @@ def _clocks(stand: Standing | None) -> Clocks | None:
         out=list(stand.out),
         vacations=None if stand.vacations is None else list(stand.vacations),
         away=None if stand.away is None else list(stand.away),
+        spared=None if stand.spared is None else list(stand.spared),
     )
 
 

@@ -12,8 +12,9 @@ from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.matches.cache import MatchCache
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.live_match import LiveMatch, table_of
 from tablee.server.matches.play import Play
+from tablee.server.operations.each_table import EachTable
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.clocks import Noted
@@ -49,10 +50,11 @@ class StandIns:
         self._bot_turns = bot_turns
         self._noted: dict[tuple[str, str], int] = {}
         self._looked_at = -LOOKED_EVERY_S
+        self._settling = EachTable("standing in")
 
     async def look(self) -> None:
         """Note who is there, and have bots take and give back seats; called about once a second."""
-        watched = [await self._match_cache.get(table) for table in self._hub.tables()]
+        watched = await self._match_cache.get_all(self._hub.tables())
         at = now()
         await self._note_people([live for live in watched if _among_people(live)], at)
         matches = {live.id: live for live in [*watched, *self._match_cache.held()]}
@@ -69,8 +71,9 @@ class StandIns:
             # From before it is read who was there: whoever is told of as back since then counts.
             revisions = {live.id: live.row.revision for live in settled}
             last = await self._store.presences.last([live.id for live in settled])
-            for live in settled:
-                await self._settle(live, revisions[live.id], last, at)
+            await self._settling.do(
+                settled, lambda live: self._settle(live, revisions[live.id], last, at), table_of
+            )
 
     async def _note_people(self, matches: list[LiveMatch], at: int) -> None:
         here = {
@@ -85,9 +88,7 @@ class StandIns:
 
     async def _overdue(self, at: int) -> list[LiveMatch]:
         """The matches at which a bot is to step in although nobody need be there."""
-        return [
-            await self._match_cache.get(table) for table in await self._store.presences.overdue(at, AT_ONCE)
-        ]
+        return await self._match_cache.get_all(await self._store.presences.overdue(at, AT_ONCE))
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
         """Somebody connects: their seats are their own again at once, and other processes hear of it."""

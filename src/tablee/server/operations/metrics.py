@@ -64,6 +64,9 @@ class Metrics:
         self.refused = counter("tablee_refusals", "Refused requests and messages", ["code"])
         self.database_away = counter("tablee_database_away", "Times that the database could not be used")
         self.faults = counter("tablee_faults", "Unexpected errors")
+        self.unreadable = gauge(
+            "tablee_unreadable_matches", "Matches whose log could not be replayed at the last check"
+        )
 
     def watch_thinker(self, counters: Counters) -> None:
         """Include what is counted of the bots' questions."""

@@ -41,6 +41,7 @@ class Pruning:
         await self._forget_gone()
         await self._prune("talk", settings.keep_talk, store.talk)
         await self._prune("guests", settings.keep_guests, store.guests)
+        await self._store.parting.prune(now())
 
     async def _abandoned(self, before: int) -> int:
         return len(await self._store.pruning.abandoned(before))

@@ -13,7 +13,7 @@ KeepKind: TypeAlias = Literal["mute", "block"]
 ReportReason: TypeAlias = Literal["insult", "threat", "spam", "cheating", "name", "other"]
 ReportEnding: TypeAlias = Literal["dismissed", "settled"]
 ModerationAction: TypeAlias = Literal[
-    "appoint", "recall", "remove", "unname", "silence", "end", "dismiss", "settle"
+    "appoint", "recall", "merge", "remove", "unname", "silence", "end", "dismiss", "settle"
 ]
 REPORT_TEXT: Final = 500
 """The longest that somebody may write into a report, in characters as people count them."""

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from tablee.server.protocol.base import Answer, JsonObject, Request
+from tablee.server.protocol.people import Face
 
 Base64Url: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1400, pattern="^[A-Za-z0-9_-]+$")]
 LongBase64Url: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20_000, pattern="^[A-Za-z0-9_-]+$")]
@@ -40,11 +41,50 @@ class PasskeyInfo(Answer):
 
 
 class Keeping(Answer):
-    """Everything by which this guest can come back; `words`: when recovery words were made, null: there are none."""
+    """Everything by which this guest can come back.
+
+    `words`: when recovery words were made, null: there are none; `words_browser` and `words_system`: where.
+    """
 
     devices: list[DeviceInfo]
     passkeys: list[PasskeyInfo]
     words: int | None
+    words_browser: str | None = None
+    words_system: str | None = None
+
+
+class EndingQuery(Request):
+    """`keys`: recovery words, passkeys and the places that are notified become void too."""
+
+    keys: bool = False
+
+
+class LinkLook(Request):
+    """The token of a `DeviceLink` that was opened."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class HandedOver(Answer):
+    """What this browser would hand over by joining: what it is called, and its seats at tables that go on.
+
+    `running`: seats in matches that run, with the cards that only they see; `waiting`: at tables that wait;
+    `moderates`: it moderates, which ends by joining.
+    """
+
+    name: str
+    running: int
+    waiting: int
+    moderates: bool
+
+
+class LinkInfo(Answer):
+    """Whose link this is, made `age` milliseconds ago; `here` null: this browser has nothing to hand over."""
+
+    name: str
+    face: Face
+    age: int
+    here: HandedOver | None
 
 
 class WordsWish(Request):

@@ -30,15 +30,28 @@ class Face(Answer):
     colour: Colour
 
 
+class WayBack(Answer):
+    """This browser was another guest lately, and can be that guest again until then.
+
+    `other`: what the guest is called that it became by a link, words or a passkey; `joined`: the two were merged.
+    """
+
+    other: str
+    joined: bool
+    until: int
+
+
 class Me(Answer):
     """Who this browser is; no name and no face before there is an identity.
 
-    `kept`: there is a passkey or there are recovery words to come back by, should this browser forget.
+    `kept`: there is a passkey or there are recovery words to come back by, should this browser forget. `back`: how this
+    browser can be again who it was.
     """
 
     name: str | None
     face: Face | None
     kept: bool = False
+    back: WayBack | None = None
 
 
 class Rename(Request):

@@ -59,6 +59,7 @@ class Clocks(Answer):
     `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
     began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
     `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
+    `spared`: how much of lost connections is still not counted for each seat in this match, as this turn began.
     """
 
     since: int
@@ -68,6 +69,7 @@ class Clocks(Answer):
     out: list[int]
     vacations: list[int] | None
     away: list[int | None] | None
+    spared: list[int] | None = None
 
 
 class Series(Answer):

@@ -24,16 +24,19 @@ LATER: Final = 1013
 class Connection:
     """A socket of a guest (None: somebody without identity), looking through the eyes of one of their seats or none.
 
-    `device`: the hash of the token that the guest showed when it was opened. `table`: None where the page shows none;
-    then `tables` are those it was told of. `awaiting`: where it was told that it is the guest's turn; None: it is not
-    to be told.
-    `hidden`: its page lies behind others, so that nobody sees it.
+    `address`: where it comes from, as limits count it; `for_players`: strangers got no more when it came, so it is
+    for a table at which its guest sits. `device`: the hash of the token that the guest showed when it was opened.
+    `table`: None where the page shows none; then `tables` are those it was told of. `awaiting`: where it was told
+    that it is the guest's turn; None: it is not to be told. `hidden`: its page lies behind others, so that nobody
+    sees it.
     """
 
-    def __init__(self, socket: WebSocket, guest: str | None, room: int) -> None:
+    def __init__(self, socket: WebSocket, guest: str | None, room: int, address: str = "") -> None:
         self.id = secrets.token_hex(4)
         self.socket = socket
         self.guest = guest
+        self.address = address
+        self.for_players = False
         self.device: str | None = None
         self.table: str | None = None
         self.tables: set[str] = set()

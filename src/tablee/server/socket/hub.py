@@ -93,13 +93,25 @@ class Hub:
         self._tell_by_eyes(live, told)
         self._tell_clocks(live)
 
-    def tell_resigned(self, live: LiveMatch) -> None:
-        """Have those look on as spectators who looked through a seat that was given up, and tell them."""
+    def keep_viewpoints(self, live: LiveMatch, begins: bool) -> list[Connection]:
+        """Let nobody look through a seat that their guest does not play any more; return whose viewpoint changed.
+
+        Do this before anything is sent: the seats may have changed, and moves been made, since the last time. When the
+        match `begins`, a guest who changed places looks through the new seat; later the guest becomes a spectator.
+        """
+        changed = []
         for one in self.at(live.id):
-            if one.look is not None and live.has_resigned(one.look):
-                one.look = None
-                now = serializers.now(live, None, one.guest)
-                one.send(encoded(Looking(None, serializers.last_step(live, None), now)))
+            if one.look is not None and one.look not in live.playing(one.guest):
+                own = live.playing(one.guest)
+                one.look = own[0] if own and begins else None
+                changed.append(one)
+        return changed
+
+    def tell_viewpoints(self, live: LiveMatch, changed: Collection[Connection]) -> None:
+        """Tell these connections through whose eyes they look now."""
+        for one in changed:
+            now = serializers.now(live, one.look, one.guest)
+            one.send(encoded(Looking(one.look, serializers.last_step(live, one.look), now)))
 
     def tell_steps_since(self, live: LiveMatch, ply: int) -> None:
         """Tell everybody the plies after `ply`."""

@@ -33,6 +33,9 @@ from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
 from tablee.server.talk import speaking
 
+OF_THE_TABLE = (Hello, Commit, Reveal, Propose, AnswerProposal, Offer, Say)
+"""What is answered by how the table stands, which another process may have changed a moment ago."""
+
 SLICE_S = 0.01
 """What is told of a long match goes on for so long before others have their turn."""
 
@@ -42,6 +45,8 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
 
     Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
     """
+    if isinstance(message, OF_THE_TABLE):
+        await services.refresh(live)
     match message:
         case Move():
             await _move(services, connection, live, message)
@@ -163,6 +168,8 @@ def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
 async def _hello_again(services: Services, connection: Connection, live: LiveMatch, hello: Hello) -> None:
     if hello.table != live.id:
         raise RefusalError("hello.again")
+    # Each is answered with the whole story.
+    services.rate_limits.hit("hello", connection.id)
     async with live.lock:
         refused = await welcome(services, connection, live, hello)
     if refused is not None:

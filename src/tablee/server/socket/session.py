@@ -10,7 +10,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tablee.core.errors import TableeError
 from tablee.server.access.host_check import HostRefusals
 from tablee.server.access.hosts import Hosts
-from tablee.server.access.origin import is_own
 from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.matches.live_match import LiveMatch
@@ -19,6 +18,7 @@ from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Wat
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.server_frames import Pong, Refused
 from tablee.server.services import Services
+from tablee.server.socket.admission import Admission
 from tablee.server.socket.connection import (
     BAD_HELLO,
     FAULT,
@@ -54,46 +54,26 @@ class SocketEndpoint:
 
     def __init__(self, services: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
         self._services = services
-        self._hosts = hosts
-        self._host_refusals = host_refusals
+        self._admission = Admission(services, hosts, host_refusals)
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
         services, who = self._services, address(socket)
-        counts = services.connections_by_address
         await socket.accept()
-        connection = Connection(socket, None, services.settings.queue)
+        connection = Connection(socket, None, services.settings.queue, who)
         with logs.bound(connection=connection.id):
             try:
-                self._check_admission(socket, who)
+                connection.for_players = await self._admission.check(socket, who)
             except TableeError as refused:
                 await self._turn_away(connection, refused)
                 return
-            counts[who] = counts.get(who, 0) + 1
+            self._admission.enter(who)
             services.metrics.connections.inc()
             try:
                 await self._talk(connection)
             finally:
                 services.metrics.connections.dec()
-                counts[who] -= 1
-                if counts[who] == 0:
-                    del counts[who]
-
-    def _check_admission(self, socket: WebSocket, who: str) -> None:
-        """Raise `TableeError` unless this address may have another socket, asked for by our own pages."""
-        services = self._services
-        services.rate_limits.hit("socket", who)
-        host = socket.headers.get("host", "")
-        if not self._hosts.know(host):
-            raise self._host_refusals.of(host)
-        if not is_own(socket, services.settings.origins):
-            raise RefusalError("origin.foreign")
-        counts = services.connections_by_address
-        here, everywhere = counts.get(who, 0), sum(counts.values())
-        limits = (services.settings.sockets_per_address, services.settings.connections)
-        for there, limit in zip((here, everywhere), limits, strict=True):
-            if there >= limit:
-                raise RefusalError("server.full", limit=limit)
+                self._admission.leave(who)
 
     async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
         code = {"origin.foreign": FOREIGN, "host.unknown": FOREIGN, "request.too_many": TOO_MANY}.get(
@@ -243,8 +223,7 @@ class SocketEndpoint:
                     raise RefusalError("guest.unknown")
                 return None, hello
             live = await services.live(hello.table)
-            if services.hub.count(live.id) >= services.settings.connections_per_table:
-                raise RefusalError("server.full", limit=services.settings.connections_per_table)
+            self._admission.check_table(connection, live)
         except DatabaseAwayError:
             raise
         except TableeError as refused:

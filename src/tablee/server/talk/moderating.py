@@ -41,7 +41,8 @@ async def told(services: Services, moderator: Guest, reports: Sequence[ReportRow
 
 async def _told(services: Services, moderator: Guest, report: ReportRow) -> ReportInfo:
     evidence = evidence_of(report)
-    silenced = await services.store.moderation.silenced([one.guest for one in evidence.people], now())
+    today = await services.store.moderation.people([one.guest for one in evidence.people])
+    silenced = await services.store.moderation.silenced(list(today.values()), now())
     removed = await services.store.chat.untold(report.match)
     shown = {line.n for line in evidence.lines}
     deeds = await services.store.moderation.log(DEEDS, report.id)
@@ -55,7 +56,9 @@ async def _told(services: Services, moderator: Guest, report: ReportRow) -> Repo
         reason=report.reason,  # type: ignore[arg-type]
         text=report.text,
         names=evidence.names,
-        people=[ReportedPerson(one.name, one.seat, silenced.get(one.guest)) for one in evidence.people],
+        people=[
+            ReportedPerson(one.name, one.seat, silenced.get(today[one.guest])) for one in evidence.people
+        ],
         lines=evidence.lines,
         plies=evidence.plies,
         removed=[n for n in removed if n in shown],
@@ -90,27 +93,29 @@ async def decide(services: Services, moderator: Guest, report: ReportRow, decisi
     """
     if _is_own(report, moderator):
         raise RefusalError("moderation.own")
+    if report.ending is not None:
+        raise RefusalError("moderation.closed")
     note = tidied(decision.note)
     if note and not readable(note, REPORT_TEXT, 4 * REPORT_TEXT):
         raise RefusalError("report.text", max=REPORT_TEXT)
     store = services.store.moderation
     match decision:
         case RemoveLine(line=line):
-            person = _speaker(report, line)
+            person = await _today(services, moderator, _speaker(report, line))
             await store.remove_line(
                 report.match, line, _entry(moderator, report, "remove", person, note, line=line)
             )
             await _look_again(services, report.match)
         case Unname(who=who):
-            person = _person(report, who)
+            person = await _today(services, moderator, _person(report, who))
             _check_there(await store.unname(person.guest, _entry(moderator, report, "unname", person, note)))
             await services.look_again_at(person.guest)
         case Silence(who=who, hours=hours):
-            person = _person(report, who)
+            person = await _today(services, moderator, _person(report, who))
             entry = _entry(moderator, report, "silence", person, note, hours=hours)
             _check_there(await store.silence(person.guest, entry.at + hours * HOUR_MS, entry))
         case EndSessions(who=who):
-            person = _person(report, who)
+            person = await _today(services, moderator, _person(report, who))
             _check_there(
                 await store.end_sessions(person.guest, _entry(moderator, report, "end", person, note))
             )
@@ -139,6 +144,17 @@ def _entry(
         target_name=person.name,
         details={**details, **({"note": note} if note else {})},
     )
+
+
+async def _today(services: Services, moderator: Guest, person: Witnessed) -> Witnessed:
+    """Return the same person as the guest that they are today, who may have been merged with another since.
+
+    Raise `RefusalError` `moderation.own` if that is the moderator, whoever the report is about.
+    """
+    guest = (await services.store.moderation.people([person.guest]))[person.guest]
+    if guest == moderator.id:
+        raise RefusalError("moderation.own")
+    return msgspec.structs.replace(person, guest=guest)
 
 
 def _person(report: ReportRow, who: int) -> Witnessed:

@@ -46,6 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
     - `out`: seats that bots play because their time ran out.
     - `by_bot`: one of them is to act.
     - `vacations`: what each seat has left of its vacation; `away`: until when it is on one.
+    - `spared`: what each seat has left of the time without a connection that is not counted in this match.
     """
 
     since: int
@@ -57,6 +58,7 @@ class Standing(msgspec.Struct, frozen=True):
     by_bot: bool = False
     vacations: tuple[int, ...] | None = None
     away: tuple[int | None, ...] | None = None
+    spared: tuple[int, ...] | None = None
 
     @property
     def look(self) -> int | None:
@@ -89,7 +91,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     that are free then; both None at other tables. `deadline`: when somebody looks at its clocks, at the latest;
     `standing`: how they stand; None where nobody has worked that out, as in lists. `deal`: what `seed` was mixed from;
     None while the match waits, when `seed` is what the server puts in, and where that is all. `nonces`: what browsers
-    put in, while the match waits.
+    put in, while the match waits. `epoch`: how often a seat was given up or taken over, or a pause began or ended.
     """
 
     id: str
@@ -112,6 +114,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     outcome: dict[str, Any] | None
     revision: int
     undone: int
+    epoch: int = 0
     stand_in: int = 0
     stand_in_since: int | None = None
     locked: bool = False

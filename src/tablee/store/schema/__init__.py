@@ -15,7 +15,16 @@ from tablee.store.schema.log import analyses, helps, moves, outages, resignation
 from tablee.store.schema.match import COUNTS, GOING_ON, NOT_PAST, QUICK_WAITING, matches, seats
 from tablee.store.schema.notices import channels, notice_wishes, outbox, server_keys, table_notices
 from tablee.store.schema.pending import agreements, moves_ahead, nonces, offers, presences, proposals, removed
-from tablee.store.schema.people import challenges, guests, links, passkeys, recoveries, tokens
+from tablee.store.schema.people import (
+    challenges,
+    guests,
+    links,
+    merges,
+    passkeys,
+    recoveries,
+    returns,
+    tokens,
+)
 
 __all__ = [
     "COUNTS",
@@ -31,6 +40,7 @@ __all__ = [
     "helps",
     "links",
     "matches",
+    "merges",
     "metadata",
     "moderation_log",
     "moderators",
@@ -48,6 +58,7 @@ __all__ = [
     "removed",
     "reports",
     "resignations",
+    "returns",
     "seats",
     "server_keys",
     "silences",

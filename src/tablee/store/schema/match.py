@@ -27,15 +27,17 @@ COUNTS = text("counts")
 
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
 # every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
-# upon a position that was. A match has one successor at most: `previous` is unique. One that was `cancelled` (when)
-# is over too. While everybody sits and it is about to begin, `starts` says when. `terms`: what was agreed for the table
-# when it was opened, which the server alone understands. `deadline`: when somebody is to look at its clocks, at the
-# latest; null where none runs. A match that is to begin has 0, so that somebody looks as soon as it has.
-# `stand_in_since`: when `stand_in` was agreed on while the match ran; from then on somebody's absence counts.
-# `locked`: nobody new may sit down. `fills`: when bots take the seats that are free. `quick`: the kind of a quick match
-# that it is one of. `series`: what the matches before this one came to, which the server alone understands.
-# `deal`: what the seed was mixed from; null: the server drew it alone. Until the match has begun `seed` is what the
-# server put in.
+# upon a position that was. `epoch` counts the changes of who plays and of whether play goes on: a seat given up or
+# taken over, a pause begun or ended. A move is refused if it was worked out in an earlier epoch. On a match that is
+# over, -1 means that an older version ended it: its outcome is yet to be compared with the log. A match has one
+# successor at most: `previous` is unique. One that was `cancelled` (when) is over too. While everybody sits and it is
+# about to begin, `starts` says when. `terms`: what was agreed for the table when it was opened, which the server alone
+# understands. `deadline`: when somebody is to look at its clocks, at the latest; null where none runs. A match that is
+# to begin has 0, so that somebody looks as soon as it has. `stand_in_since`: when `stand_in` was agreed on while the
+# match ran; from then on somebody's absence counts. `locked`: nobody new may sit down. `fills`: when bots take the
+# seats that are free. `quick`: the kind of a quick match that it is one of. `series`: what the matches before this one
+# came to, which the server alone understands. `deal`: what the seed was mixed from; null: the server drew it alone.
+# Until the match has begun `seed` is what the server put in.
 matches = Table(
     "matches",
     metadata,
@@ -59,6 +61,7 @@ matches = Table(
     Column("outcome", JSON(none_as_null=True), nullable=True),
     Column("revision", Integer, nullable=False),
     Column("undone", Integer, nullable=False, server_default="0"),
+    Column("epoch", Integer, nullable=False, server_default="0"),
     Column("stand_in", Integer, nullable=False, server_default="0"),
     Column("stand_in_since", BigInteger, nullable=True),
     Column("locked", Boolean, nullable=False, server_default=false()),

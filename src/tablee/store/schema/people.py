@@ -4,7 +4,7 @@ What belongs to a guest alone names them with `ondelete="CASCADE"`: a guest who 
 names a guest is part of what happened at a table: it stays, as "a guest" (`store/forgetting.py`).
 """
 
-from sqlalchemy import BigInteger, Column, ForeignKey, String, Table, Text
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, String, Table, Text
 
 from tablee.store.schema.base import metadata
 
@@ -72,7 +72,8 @@ challenges = Table(
     Column("expires", BigInteger, nullable=False, index=True),
 )
 
-# Recovery words: the first two in the clear, to find the row by, the others as an argon2id hash.
+# Recovery words: the first two in the clear, to find the row by, the others as an argon2id hash. `browser` and
+# `system`: where they were made.
 recoveries = Table(
     "recoveries",
     metadata,
@@ -80,4 +81,29 @@ recoveries = Table(
     Column("finder", String(60), nullable=False, index=True),
     Column("hash", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("browser", String(40), nullable=True),
+    Column("system", String(40), nullable=True),
+)
+
+# Which guest became which other one, so that moderators act on the person of today. `moved`: what it takes to part them
+# again, for some days. Neither column refers to a guest: a row stays as it is whatever becomes of the two.
+merges = Table(
+    "merges",
+    metadata,
+    Column("younger", String(40), primary_key=True),
+    Column("older", String(40), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("moved", JSON(none_as_null=True), nullable=True),
+)
+
+# The way back of a browser that became another guest, for some days: the SHA-256 of a secret that it holds besides its
+# token, the `guest` that it was, and the `other` that it became; `joined`: the two were merged.
+returns = Table(
+    "returns",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("other", String(40), nullable=False),
+    Column("joined", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
 )

@@ -207,6 +207,8 @@ export class Match {
         const watched = this.table?.state === 'running' && this.mine.length === 0
         this.table = message.table
         void this.#binding.follow(message.table)
+        // Before the match the host may have people change places.
+        if (message.table.state === 'waiting') this.look = this.#eyes()
         if (watched && message.table.state === 'running' && this.mine.length > 0) {
           // Somebody who looked on plays from now on: the story is told again as that seat knows it.
           this.look = this.#eyes()

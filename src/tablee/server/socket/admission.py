@@ -1,0 +1,108 @@
+"""Who may have another socket: strangers up to the limits, and players always, who would lose on time outside.
+
+A page of a player is told apart by its cookie. Beyond the limits of an address and of the process there is a reserve
+for guests who have a seat at a table that goes on; at a table, the sockets of those who watch are counted apart.
+"""
+
+from typing import Final
+
+from starlette.websockets import WebSocket
+
+from tablee.server.access.host_check import HostRefusals
+from tablee.server.access.hosts import Hosts
+from tablee.server.access.origin import is_own
+from tablee.server.errors import RefusalError
+from tablee.server.http.request_context import device_of
+from tablee.server.matches.live_match import LiveMatch
+from tablee.server.services import Services
+from tablee.server.socket.connection import LATER, Connection
+
+SOCKETS_PER_PLAYER: Final = 20
+"""Of one guest at one table; with one more the oldest ends."""
+
+RESERVE: Final = 0.25
+"""So much of the process' limit again is kept for players; of an address as much again as it may have."""
+
+
+class Admission:
+    """Lets sockets in, and counts them by address."""
+
+    def __init__(self, services: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
+        self._services = services
+        self._hosts = hosts
+        self._host_refusals = host_refusals
+
+    async def check(self, socket: WebSocket, who: str) -> bool:
+        """Return whether this socket is for players only, because strangers get no more.
+
+        Raise `TableeError` unless address `who` may have another socket, asked for by our own pages.
+        """
+        host = socket.headers.get("host", "")
+        if not self._hosts.know(host):
+            raise self._host_refusals.of(host)
+        if not is_own(socket, self._services.settings.origins):
+            raise RefusalError("origin.foreign")
+        try:
+            self._services.rate_limits.hit("socket", who)
+            self._check_room(who, 1, 1.0)
+        except RefusalError as refused:
+            guest = await self._player(socket)
+            if guest is None:
+                raise refused from None
+            self._services.rate_limits.hit("socket_player", guest)
+            self._check_room(who, 2, 1.0 + RESERVE)
+            return True
+        return False
+
+    def _check_room(self, who: str, times: int, part: float) -> None:
+        settings, counts = self._services.settings, self._services.connections_by_address
+        here, everywhere = counts.get(who, 0), sum(counts.values())
+        limits = times * settings.sockets_per_address, round(part * settings.connections)
+        for there, limit in zip((here, everywhere), limits, strict=True):
+            if there >= limit:
+                raise RefusalError("server.full", limit=limit)
+
+    async def _player(self, socket: WebSocket) -> str | None:
+        """Return the guest whose cookie this is, if they have a seat at a table that goes on."""
+        device = await device_of(self._services, socket)
+        if device is None or not await self._services.store.tables_of_guests.plays(device.guest.id):
+            return None
+        return device.guest.id
+
+    def enter(self, who: str) -> None:
+        """Count one more socket of this address."""
+        counts = self._services.connections_by_address
+        counts[who] = counts.get(who, 0) + 1
+
+    def leave(self, who: str) -> None:
+        """Count one less."""
+        counts = self._services.connections_by_address
+        counts[who] -= 1
+        if counts[who] == 0:
+            del counts[who]
+
+    def check_table(self, connection: Connection, live: LiveMatch) -> None:
+        """Raise `RefusalError` (`server.full`, `table.watched`) unless this connection may come to this table."""
+        here = self._services.hub.at(live.id)
+        if _belongs(live, connection):
+            own = [one for one in here if one.guest == connection.guest]
+            for one in own[: len(own) + 1 - SOCKETS_PER_PLAYER]:
+                one.end(LATER)
+            return
+        settings = self._services.settings
+        watching = [one for one in here if not _belongs(live, one)]
+        near = sum(one.address == connection.address for one in watching)
+        if connection.for_players:
+            raise RefusalError("server.full", limit=settings.sockets_per_address)
+        for there, limit in (
+            (len(watching), settings.spectators_per_table),
+            (near, settings.spectators_per_address),
+        ):
+            if there >= limit:
+                raise RefusalError("table.watched", limit=limit)
+
+
+def _belongs(live: LiveMatch, connection: Connection) -> bool:
+    """True if the guest of this connection has a seat at the table, given up or not, or opened it."""
+    guest = connection.guest
+    return guest is not None and (live.row.host == guest or bool(live.seats_of(guest)))

@@ -1,0 +1,35 @@
+"""Parting guests who were merged, and where recovery words were made."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0019"
+down_revision = "0018"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Nothing is known of earlier merges, so those stay as they are."""
+    op.create_table(
+        "merges",
+        sa.Column("younger", sa.String(length=40), nullable=False),
+        sa.Column("older", sa.String(length=40), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("moved", sa.JSON(), nullable=True),
+        sa.PrimaryKeyConstraint("younger", name="pk_merges"),
+    )
+    op.create_index("ix_merges_older", "merges", ["older"])
+    op.create_table(
+        "returns",
+        sa.Column("hash", sa.String(length=64), nullable=False),
+        sa.Column("guest", sa.String(length=40), nullable=False),
+        sa.Column("other", sa.String(length=40), nullable=False),
+        sa.Column("joined", sa.Boolean(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("hash", name="pk_returns"),
+    )
+    op.create_index("ix_returns_at", "returns", ["at"])
+    op.create_index("ix_returns_guest", "returns", ["guest"])
+    for name in ("browser", "system"):
+        op.add_column("recoveries", sa.Column(name, sa.String(length=40), nullable=True))

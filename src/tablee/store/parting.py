@@ -1,0 +1,212 @@
+"""Parting two guests who were merged, and the way back of a browser that became another guest, for some days.
+
+A browser that becomes another guest by a stranger's link would lose its seats to the stranger for good. So it keeps a
+secret, and whoever holds that secret becomes again who the browser was, with what was theirs.
+"""
+
+import secrets
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.store.database import Database
+from tablee.store.guests import DAY_MS, hashed, new_token
+from tablee.store.insertion import insert_into
+from tablee.store.matches import revise_tables_of
+from tablee.store.rows import Agent, Device, Guest
+from tablee.store.schema import (
+    challenges,
+    guests,
+    links,
+    merges,
+    metadata,
+    moderators,
+    passkeys,
+    recoveries,
+    returns,
+    silences,
+    tokens,
+)
+
+RETURN_MS: Final = 7 * DAY_MS
+"""How long a browser can go back to who it was."""
+
+SECRET_BYTES: Final = 32
+NOT_RESTORED: Final = frozenset((moderators.name, silences.name))
+"""What a guest does not get back: a role, and being free to speak."""
+
+
+class Moved(msgspec.Struct):
+    """What a merge changed: `rows` by table, column and primary keys, rows `dropped` because the older had the same.
+
+    `names`: what each of the two was called and looked like before.
+    """
+
+    names: dict[str, dict[str, str | None]]
+    rows: list[tuple[str, str, list[list[Any]]]] = []
+    dropped: list[tuple[str, dict[str, Any]]] = []
+
+
+class Return(NamedTuple):
+    """A way back: the guest that a browser was, what the guest it became is called, and until when it is open."""
+
+    guest: str
+    other: str
+    other_name: str
+    joined: bool
+    until: int
+
+
+class Parting:
+    """Ways back, for all browsers that became another guest lately."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, secret: str, now: int) -> Return | None:
+        """Return the way back that this secret opens; None: there is none, or no longer."""
+        async with self._database.read() as connection:
+            return await _find(connection, secret, now)
+
+    async def may_end(self, guest: str, secret: str | None, now: int) -> bool:
+        """False if this guest can still be parted from another one, and `secret` is not what would do it.
+
+        Whoever joined last could be somebody else's victim, and have nothing to go back to.
+        """
+        recent = and_(merges.c.older == guest, merges.c.moved.is_not(None), merges.c.at >= now - RETURN_MS)
+        async with self._database.read() as connection:
+            last = (await connection.execute(select(func.max(merges.c.at)).where(recent))).scalar()
+            if last is None:
+                return True
+            own = and_(returns.c.hash == hashed(secret or ""), returns.c.joined, returns.c.at == last)
+            return (await connection.execute(select(returns.c.hash).where(own))).first() is not None
+
+    async def go_back(
+        self, secret: str, now: int, agent: Agent, here: Device | None = None
+    ) -> tuple[Guest, str, set[str]] | None:
+        """Use a secret up: the guest that the browser was, a new token for it, and all guests whose devices end.
+
+        `here`: what the browser is until now, which it is no longer.
+
+        Everything that shows that somebody is one of the guests involved, and was made since, becomes void: it cannot
+        be known whose it is. None, and nothing changed: the way back is closed.
+        """
+        async with self._database.write() as connection:
+            found = await _find(connection, secret, now)
+            if found is None:
+                await connection.rollback()
+                return None
+            await connection.execute(delete(returns).where(returns.c.hash == hashed(secret)))
+            if here is not None:
+                await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))
+            parted = {found.guest}
+            if found.joined:
+                parted |= await _part(connection, found.guest, now)
+                parted |= await _part(connection, found.other, now)
+            row = select(guests.c.name, guests.c.face).where(guests.c.id == found.guest)
+            name, face = (await connection.execute(row)).one()
+            token = await new_token(connection, found.guest, now, agent)
+            return Guest(found.guest, name, face), token, parted
+
+    async def prune(self, now: int) -> None:
+        """Forget ways back that are closed, and what it would take to part guests who stay one."""
+        old = now - RETURN_MS
+        async with self._database.write() as connection:
+            await connection.execute(delete(returns).where(returns.c.at < old))
+            late = and_(merges.c.at < old, merges.c.moved.is_not(None))
+            await connection.execute(update(merges).where(late).values(moved=None))
+
+
+async def keep_way_back(connection: AsyncConnection, guest: str, other: str, joined: bool, now: int) -> str:
+    """Keep the way back of a browser that was `guest` and becomes `other`; return the secret that opens it."""
+    secret = secrets.token_urlsafe(SECRET_BYTES)
+    made = {"hash": hashed(secret), "guest": guest, "other": other, "joined": joined, "at": now}
+    await connection.execute(insert(returns).values(made))
+    return secret
+
+
+async def close_ways_back(connection: AsyncConnection, guest: str) -> None:
+    """Make every way back to this guest void, and to those who became this guest."""
+    became = select(merges.c.younger).where(merges.c.older == guest)
+    await connection.execute(delete(returns).where((returns.c.guest == guest) | returns.c.guest.in_(became)))
+    await connection.execute(update(merges).where(merges.c.older == guest).values(moved=None))
+
+
+async def person_of(connection: AsyncConnection, guest: str) -> str:
+    """Return whom this guest has become, after however many merges: itself if none."""
+    seen = {guest}
+    while True:
+        query = select(merges.c.older).where(merges.c.younger == guest)
+        older: str | None = (await connection.execute(query)).scalar_one_or_none()
+        if older is None or older in seen:
+            return guest
+        seen.add(older)
+        guest = older
+
+
+async def _find(connection: AsyncConnection, secret: str, now: int) -> Return | None:
+    query = (
+        select(returns, guests.c.name)
+        .outerjoin(guests, guests.c.id == returns.c.other)
+        .where(returns.c.hash == hashed(secret), returns.c.at >= now - RETURN_MS)
+    )
+    row = (await connection.execute(query)).first()
+    if row is None:
+        return None
+    return Return(row.guest, row.other, row.name or "", row.joined, row.at + RETURN_MS)
+
+
+async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]:
+    """Undo the merge by which this guest became another one, if there was one; return the guests it concerned."""
+    row = (await connection.execute(select(merges).where(merges.c.younger == younger))).first()
+    if row is None or row.moved is None:
+        return set()
+    moved, older = msgspec.convert(row.moved, Moved), await person_of(connection, younger)
+    both = sorted({younger, row.older, older})
+    await connection.execute(
+        select(guests.c.id).where(guests.c.id.in_(both)).order_by(guests.c.id).with_for_update()
+    )
+    await _void_what_was_made(connection, both, row.at)
+    await _share_silence(connection, older, younger, now)
+    await revise_tables_of(connection, younger, older)
+    for name, column, keys in moved.rows:
+        await _move_back(connection, name, column, keys, older, younger)
+    for name, values in moved.dropped:
+        if name not in NOT_RESTORED:
+            again = insert_into(metadata.tables[name], connection.dialect.name).values(values)
+            await connection.execute(again.on_conflict_do_nothing())
+    for guest, before in moved.names.items():
+        await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now, **before))
+    await connection.execute(delete(merges).where(merges.c.younger == younger))
+    return set(both)
+
+
+async def _move_back(
+    connection: AsyncConnection, name: str, column: str, keys: list[list[Any]], older: str, younger: str
+) -> None:
+    """Have those of these rows name the younger again that name the older still."""
+    table = metadata.tables[name]
+    primary = list(table.primary_key.columns)
+    for key in keys:
+        # The guest may be part of the key, and have become somebody else since.
+        same = [one == value for one, value in zip(primary, key, strict=True) if one.key != column]
+        here = and_(table.c[column] == older, *same)
+        await connection.execute(update(table).where(here).values({column: younger}))
+
+
+async def _void_what_was_made(connection: AsyncConnection, of: list[str], since: int) -> None:
+    for table in (tokens, passkeys, recoveries):
+        await connection.execute(delete(table).where(table.c.guest.in_(of), table.c.created >= since))
+    for table in (links, challenges):
+        await connection.execute(delete(table).where(table.c.guest.in_(of)))
+
+
+async def _share_silence(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
+    """Have the younger say nothing for as long as the older: parting is no way around a moderator."""
+    query = select(silences.c.until).where(silences.c.guest == older, silences.c.until > now)
+    until = (await connection.execute(query)).scalar_one_or_none()
+    if until is not None:
+        await connection.execute(delete(silences).where(silences.c.guest == younger))
+        await connection.execute(insert(silences).values(guest=younger, until=until))

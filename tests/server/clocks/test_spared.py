@@ -1,0 +1,41 @@
+"""What is left of the minute that a match spares each seat for lost connections is seen by everybody at the table."""
+
+from collections.abc import Callable
+
+from tablee.server.clocks.standing import GRACE_MS, SPARED_MS
+from tests.server.conftest import Running
+from tests.server.people import FRIEND, ME, Person, until
+
+BANK = {"kind": "bank", "bank": 600, "increment": 1}
+
+
+async def test_everybody_sees_what_each_seat_is_still_spared(
+    server: Running, person: Callable[[], Person]
+) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, terms={"clock": BANK}))["table"]
+    async with await bo.sit(table) as at_bo:
+        await bo.call("POST", f"/api/tables/{table}/join", {})
+        await at_bo.table(lambda told: told["state"] == "running")
+        live = await server.services.match_cache.get(table)
+        before = live.row.deadline
+        async with await ana.sit(table):
+            pass
+        await until(lambda: live.row.deadline != before)
+        server.clock.put_forward(GRACE_MS / 1000 + 5)
+        async with await ana.sit(table) as at_ana:
+            assert (await at_ana.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+        told = await at_bo.table(lambda told: told["ply"] == 1)
+        assert told["clocks"]["spared"] == [SPARED_MS - GRACE_MS, SPARED_MS]
+    other = person()
+    async with await other.sit(table) as watching:
+        assert watching.welcome["table"]["clocks"]["spared"] == [SPARED_MS - GRACE_MS, SPARED_MS]
+
+
+async def test_a_table_without_a_clock_spares_nothing(person: Callable[[], Person]) -> None:
+    ana = person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    await person().call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as sitting:
+        clocks = sitting.welcome["table"]["clocks"]
+        assert clocks is None or clocks["spared"] is None
