@@ -133,7 +133,11 @@ def test_a_database_that_does_not_hold_every_text(
 
 def test_postgresql_without_its_driver(run: Run, command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    told(run(*command, "--database", "postgresql://ana:secret@host/x"), 'pip install "tablee[postgres]"')
+    told(
+        run(*command, "--database", "postgresql://ana:secret@host/x"),
+        "tablee[postgres]",
+        f"{sys.executable} -m pip install asyncpg",
+    )
 
 
 def test_a_home_in_which_nothing_can_be_made(

@@ -83,6 +83,27 @@ async def test_what_was_committed_before_a_power_cut_is_there(sqlite_file: Path,
     await store.close()
 
 
+async def test_a_transaction_under_way_in_a_file_without_a_log_is_undone(
+    sqlite_file: Path, tmp_path: Path
+) -> None:
+    cut = tmp_path / "cut.db"
+    with closing(sqlite3.connect(sqlite_file, isolation_level=None)) as driver:
+        driver.execute("PRAGMA journal_mode=DELETE")
+        write(driver, 0, 20)
+        # With so little memory pages are written before the commit.
+        driver.execute("PRAGMA cache_size=1")
+        driver.execute("BEGIN")
+        driver.execute("UPDATE guests SET name = ?", ("y" * 3000,))
+        for ending in ("", "-journal"):
+            shutil.copy2(f"{sqlite_file}{ending}", f"{cut}{ending}")
+    assert beside(cut, "-journal").stat().st_size > 0
+    store = await Store.open(str(cut))
+    async with store.database.read() as connection:
+        names = (await connection.execute(text("SELECT DISTINCT substr(name, 1, 1) FROM guests"))).scalars()
+        assert list(names) == ["x"]
+    await store.close()
+
+
 async def test_a_file_changed_long_after_its_log_is_refused(sqlite_file: Path, tmp_path: Path) -> None:
     cut = tmp_path / "cut.db"
     with closing(sqlite3.connect(sqlite_file)) as driver:

@@ -77,11 +77,16 @@ def pages_size() -> int:
 
 
 def require_extra(extra: str) -> None:
-    """Raise `UsageError` `use.extra` (extra) unless everything is there that the extra `tablee[extra]` brings."""
+    """Raise `UsageError` `use.extra` unless everything is there that the extra `tablee[extra]` brings.
+
+    Its parameters are `extra`, `packages` (those that are missing) and `python`, which they are installed for. They are
+    named one by one, because Tablée itself may have been installed from anywhere.
+    """
     names = [
         name[0]
         for requirement in requires("tablee") or []
         if f'extra == "{extra}"' in requirement and (name := re.match(r"[\w.-]+", requirement))
     ]
-    if missing_packages(names):
-        raise UsageError("use.extra", {"extra": extra})
+    if missing := missing_packages(names):
+        packages = " ".join(missing)
+        raise UsageError("use.extra", {"extra": extra, "packages": packages, "python": sys.executable})

@@ -1,5 +1,7 @@
 """SQLAlchemy's engines for both kinds of database, with an end to all that they wait for."""
 
+import sys
+from collections.abc import Mapping
 from time import monotonic
 from typing import Any, Final, Literal
 
@@ -35,7 +37,7 @@ UNPREPARED: Final = {"statement_cache_size": 0, "prepared_statement_cache_size":
 
 
 class DatabaseDriverError(TableeError):
-    """What PostgreSQL is spoken with is not installed: `database.driver`."""
+    """What PostgreSQL is spoken with is not installed: `database.driver` (python)."""
 
     exit_status = 3
 
@@ -47,7 +49,7 @@ def postgresql(url: URL, pooled: bool = False) -> AsyncEngine:
     """
     _, options = driver_options(url)
     pooled = pooled or options.get("statement_cache_size") == 0
-    engine = _postgresql(url, STATEMENT_S, pooled, pool_timeout=TURN_S)
+    engine = _postgresql(url, pooled, pool_timeout=TURN_S)
     _lively(engine.sync_engine)
     if not pooled:
         # By a pooler it would hold for whoever has the connection next.
@@ -57,12 +59,12 @@ def postgresql(url: URL, pooled: bool = False) -> AsyncEngine:
 
 def postgresql_unknown(url: URL) -> AsyncEngine:
     """Connections to a server before which there may be a pooler. Raises `DatabaseDriverError`."""
-    return _postgresql(url, STATEMENT_S, True, poolclass=NullPool)
+    return _postgresql(url, True, poolclass=NullPool)
 
 
 def postgresql_at_length(url: URL, pooled: bool = False) -> AsyncEngine:
     """A connection whose statements may take long. Raises `DatabaseDriverError`."""
-    return _postgresql(url, AT_LENGTH_S, pooled, poolclass=NullPool)
+    return _postgresql(url, pooled, {"command_timeout": AT_LENGTH_S}, poolclass=NullPool)
 
 
 def _settled(engine: Engine) -> None:
@@ -71,21 +73,23 @@ def _settled(engine: Engine) -> None:
         connection.run_async(lambda driver: driver.execute(SESSION))
 
 
-def _postgresql(url: URL, statement_s: float, pooled: bool, **pool: Any) -> AsyncEngine:
-    address, options = driver_options(url)
+def _postgresql(url: URL, pooled: bool, more: Mapping[str, float] | None = None, **pool: Any) -> AsyncEngine:
+    """`more`: options of the driver that count, whatever the address says."""
+    address, given = driver_options(url)
+    options = {"timeout": CONNECT_S, "command_timeout": STATEMENT_S, **given, **(more or {})}
     if pooled:
         options.update(UNPREPARED)
     try:
         engine = create_async_engine(
             address,
-            connect_args={"timeout": CONNECT_S, "command_timeout": statement_s, **options},
+            connect_args=options,
             hide_parameters=True,
             # Whatever the role or the database has by default: what we lock, and when, is made for this one.
             isolation_level="READ COMMITTED",
             **pool,
         )
     except ModuleNotFoundError:
-        raise DatabaseDriverError("database.driver") from None
+        raise DatabaseDriverError("database.driver", {"python": sys.executable}) from None
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def give_up(context: Any) -> None:

@@ -6,7 +6,7 @@ Drivers raise many different errors when a database is gone, full, locked or fai
 import sqlite3
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InvalidRequestError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from tablee.core.errors import TableeError
@@ -131,7 +131,7 @@ def is_away(error: BaseException) -> bool:
     state = state_of(driver)
     if state is not None:
         return state.startswith(POSTGRESQL_AWAY)
-    return isinstance(driver, OSError | NoConnectionFree) or _is_outdated_plan(driver)
+    return isinstance(driver, OSError | NoConnectionFree) or _is_outdated_plan(driver) or _is_closed(driver)
 
 
 def is_busy(error: BaseException) -> bool:
@@ -180,6 +180,11 @@ def state_of(error: BaseException) -> str | None:
     """The SQLSTATE of an error of PostgreSQL."""
     state = getattr(_driver_error(error), "sqlstate", None)
     return state if isinstance(state, str) else None
+
+
+def _is_closed(error: BaseException) -> bool:
+    """Whether connections were closed as soon as they were made, and SQLAlchemy has given up making others."""
+    return isinstance(error, InvalidRequestError) and "connection is closed" in str(error)
 
 
 def _is_outdated_plan(error: BaseException) -> bool:

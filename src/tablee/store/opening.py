@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -20,10 +21,11 @@ from tablee.store.failures import (
     state_of,
 )
 from tablee.store.migrate import check_version, current, migrate, newest
-from tablee.store.patience import AT_LENGTH_S, BLOCK_S
+from tablee.store.patience import BLOCK_S, BUSY_S
 from tablee.store.refusals import CannotOpenError
 from tablee.store.soundness import Check, version_in
 from tablee.store.sqlite_file import (
+    has_rollback_journal,
     is_there,
     make,
     mark_damaged,
@@ -37,6 +39,8 @@ T = TypeVar("T")
 CHECK_S: Final = 3.0
 """A server's start waits so long for the check of a file; after that it refuses everything until the check is done."""
 
+POLL_S: Final = 0.05
+POLLS: Final = 300
 LOGIN: Final = "28"
 NO_DATABASE: Final = "3D000"
 
@@ -170,7 +174,12 @@ async def _examined(database: Database) -> bool:
 
 def _look_at(file: Path) -> tuple[bool, str | None]:
     make(file)
-    return was_left_open(file), version_in(file)
+    was_left = was_left_open(file)
+    if has_rollback_journal(file):
+        # Only whoever may write can undo what was under way; it is part of reading the file at all.
+        with closing(sqlite3.connect(file, timeout=BUSY_S)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    return was_left, version_in(file)
 
 
 async def _check(database: Database) -> None:
@@ -217,7 +226,7 @@ async def _finish(database: Database) -> None:
     """Have a database that is whole ready to be used. Raises `CannotOpenError` and what the driver raises."""
     if database.file is not None:
         try:
-            await _in_thread(_use_log, database.file, within=AT_LENGTH_S)
+            await _in_thread(_use_log, database.file)
         except sqlite3.Error as error:
             _raise_damage(error)
             raise
@@ -228,9 +237,18 @@ async def _finish(database: Database) -> None:
 
 def _use_log(file: Path) -> None:
     """Have SQLite use a write-ahead log, beside which readers go on reading; that stays with the file."""
-    with closing(sqlite3.connect(file, timeout=AT_LENGTH_S)) as connection:
-        if connection.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
-            connection.execute("PRAGMA journal_mode=WAL")
+    with closing(sqlite3.connect(file, timeout=BUSY_S)) as connection:
+        if connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
+            return
+        for pause in (*(POLL_S for _ in range(POLLS)), None):
+            try:
+                connection.execute("PRAGMA journal_mode=WAL")
+                return
+            except sqlite3.OperationalError as error:
+                # This one statement does not wait for others by itself, as when two processes start together.
+                if pause is None or not is_busy(error):
+                    raise
+                time.sleep(pause)
 
 
 async def _check_server(database: Database) -> None:

@@ -22,7 +22,8 @@ ROLLBACK: Final = "-journal"
 MARK: Final = "-damaged"
 """The same for a file of ours, which is there once damage was noticed: the next start checks the database."""
 
-READ_ONLY_S: Final = 5.0
+READ_ONLY_S: Final = 15.0
+"""Whoever starts at the same moment may hold the file for a while."""
 
 
 def beside(file: Path, ending: str) -> Path:
@@ -74,8 +75,15 @@ def was_left_open(file: Path) -> bool:
     That is where a log lies beside it, because whoever had it open ended without a word or still has it open; or where
     damage was noticed the last time.
     """
-    logs = (beside(file, ending) for ending in (LOG, ROLLBACK))
-    return beside(file, MARK).exists() or any(log.is_file() and log.stat().st_size > 0 for log in logs)
+    log = beside(file, LOG)
+    has_log = log.is_file() and log.stat().st_size > 0
+    return has_log or has_rollback_journal(file) or beside(file, MARK).exists()
+
+
+def has_rollback_journal(file: Path) -> bool:
+    """Whether a transaction was under way in a file without a write-ahead log, as in its very first moment."""
+    journal = beside(file, ROLLBACK)
+    return journal.is_file() and journal.stat().st_size > 0
 
 
 def mark_damaged(file: Path, reason: str) -> None:
