@@ -103,9 +103,9 @@ def _watch_reads(notes: Notes) -> None:
     read = Database.read
 
     @asynccontextmanager
-    async def noting_read(self: Database) -> AsyncIterator[AsyncConnection]:
+    async def noting_read(self: Database, *, opening: bool = False) -> AsyncIterator[AsyncConnection]:
         began = time.perf_counter()
-        async with read(self) as connection:
+        async with read(self, opening=opening) as connection:
             yield connection
         at = notes.current.get(None)
         if at is not None and "prepared" not in at:

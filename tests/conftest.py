@@ -12,7 +12,7 @@ from build_steps import rules
 from tablee import games
 from tests.marks import mark
 
-pytest_plugins = ["tests.postgres", "tests.databases", "tests.processor"]
+pytest_plugins = ["tests.postgres", "tests.databases", "tests.restored", "tests.processor"]
 
 MEMORY = Path("/dev/shm")
 """Folders here are on no disk: what waits for the disk, as every commit of a database does, waits for nothing."""

@@ -9,10 +9,11 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import make_url
 
 SETTINGS = {
     "listen_addresses": "''",
@@ -99,3 +100,19 @@ def postgres_url(cluster: Path) -> str:
 def postgres_with_tables(cluster: Path, migrated_postgres: str) -> str:
     """The URL of a new database with all tables and nothing in them."""
     return create_database(cluster, f"tablee_{next(_numbers)}", migrated_postgres)
+
+
+Psql = Callable[..., None]
+
+
+@pytest.fixture
+def psql(cluster: Path) -> Psql:
+    """Carries out statements in the database of a URL, one after the other: `psql(url, "DROP ...", "CREATE ...")`."""
+
+    def carry_out(url: str, *statements: str) -> None:
+        name = str(make_url(url).database)
+        program = [str(programs() / "psql"), "--quiet", "--host", str(cluster), "--username", "tablee"]
+        for statement in statements:
+            subprocess.run([*program, "--command", statement, name], check=True, stderr=subprocess.DEVNULL)
+
+    return carry_out

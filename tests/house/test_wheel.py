@@ -15,8 +15,10 @@ from pathlib import Path
 import pytest
 
 from build_steps import rules
+from tests.docs.readme import carry_out, commands
 from tests.house.lending import lend, needed
 from tests.house.tree import PACKAGE, ROOT
+from tests.processes import free_port
 
 pytestmark = pytest.mark.soak
 
@@ -138,3 +140,18 @@ def test_the_installed_engine_knows_every_game(tablee: Path, environment: dict[s
     assert {name.replace("-", "_") for name in listed} == {
         path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file()
     }
+
+
+def test_the_commands_of_the_readme_work_or_name_what_is_missing(
+    tablee: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    for command in commands():
+        ran = carry_out(command, [str(tablee)], tmp_path, environment, free_port())
+        if command.name == "arena":
+            # Its packages are an extra, which this environment does not have.
+            assert ran.returncode == 1
+            assert "tablee[arena]" in ran.stderr
+            assert re.search(r"-m pip install .*openskill", ran.stderr)
+            assert "Traceback" not in ran.stderr
+        else:
+            assert ran.returncode == 0, (command, ran.stdout, ran.stderr)

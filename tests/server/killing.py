@@ -71,11 +71,13 @@ class Tally:
 class Server:
     """The server as a process that can be killed; `settings` are further arguments of `tablee.server.run.run`.
 
-    `program`: what it runs. `environment`: what it finds there besides what we have.
+    `program`: what it runs. `environment`: what it finds there besides what we have. `sign`: what it answers once it
+    has started.
     """
 
     program: str = SERVE
     environment: Mapping[str, str] = {}
+    sign: str = "/readyz"
 
     def __init__(self, database: str, log: Path, **settings: Any) -> None:
         self.port = free_port()
@@ -93,7 +95,7 @@ class Server:
         async with httpx.AsyncClient() as client, asyncio.timeout(STARTED_S):
             while True:
                 with contextlib.suppress(httpx.TransportError):
-                    if (await client.get(self.base + "/readyz")).is_success:
+                    if (await client.get(self.base + self.sign)).is_success:
                         return
                 await asyncio.sleep(0.05)
 

@@ -1,13 +1,12 @@
 """Starting: which database, and what is said when it cannot be opened."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tablee.server.run import CANNOT_START, default_database, run
-from tablee.store.database import DatabaseAddressError
+from tablee.server.run import default_database, run
+from tablee.store.address import DatabaseAddressError
+from tablee.store.refusals import CannotOpenError
 
 
 def test_without_a_word_the_database_is_a_file_of_this_user(
@@ -29,11 +28,30 @@ def test_an_address_that_is_none_is_refused_before_anything_starts() -> None:
         run(port=0, database="mysql://host/name")
 
 
-def test_a_database_that_cannot_be_opened_ends_the_program_with_a_reason(tmp_path: Path) -> None:
-    nowhere = str(tmp_path / "no-folder" / "tablee.db")
-    program = "import sys; from tablee.server.run import run; run(port=0, database=sys.argv[1])"
-    ended = subprocess.run(
-        [sys.executable, "-c", program, nowhere], capture_output=True, text=True, timeout=300
-    )
-    assert ended.returncode == CANNOT_START
-    assert "unable to open database file" in ended.stderr
+def test_a_database_that_cannot_be_opened_is_an_error_with_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.run.configure", lambda form: None)
+    with pytest.raises(CannotOpenError) as refused:
+        run(port=0, database=str(tmp_path / "no-folder" / "tablee.db"))
+    assert refused.value.code == "database.no_folder"
+    assert refused.value.params == {"folder": str(tmp_path / "no-folder")}
+
+
+def test_without_a_home_the_database_is_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("TABLEE_DATABASE", raising=False)
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    with pytest.raises(CannotOpenError) as refused:
+        default_database()
+    assert str(tmp_path / "file" / "tablee") in refused.value.sentence()
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setattr(Path, "expanduser", homeless)
+    with pytest.raises(CannotOpenError):
+        default_database()
+
+
+def homeless(path: Path) -> Path:
+    raise RuntimeError("Could not determine home directory.")

@@ -14,7 +14,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store import migrate as migrations
-from tablee.store.database import Database, DatabaseAddressError, normalised
+from tablee.store.address import DatabaseAddressError, normalised
+from tablee.store.database import Database
 from tablee.store.schema import metadata
 from tablee.store.store import Store
 from tests.store.samples import GOES_ON, entry, match, stored
@@ -60,7 +61,7 @@ async def test_sqlite_waits_for_the_disk_before_it_says_committed(tmp_path: Path
             name: (await connection.execute(text(f"PRAGMA {name}"))).scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
-    assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 15_000}
+    assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5_000}
     await store.close()
 
 

@@ -175,7 +175,6 @@ async def test_who_left_is_no_longer_found_by_name(store: Store) -> None:
 
 async def test_an_older_database_learns_what_its_tables_and_names_are_found_by(nothing: str) -> None:
     database = Database(nothing)
-    await database.prepare()
     outcome = '{"scores": [2, 1], "ranks": [1, 2], "resigned": []}'
     async with database.write() as connection:
         await connection.run_sync(lambda plain: command.upgrade(config(plain), "0009"))

@@ -33,7 +33,10 @@ is, and looking takes a fortieth of the time until a server's first page."""
 
 
 def main() -> None:
-    """Do what the command line says; what cannot be done is told in a sentence, with exit status 1."""
+    """Do what the command line says. What cannot be done is told in a sentence.
+
+    The exit status is then 1, or 3 where the server or its database cannot be opened (docs/operations.md).
+    """
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     from tablee.cli.app import app
 
@@ -43,8 +46,16 @@ def main() -> None:
         from tablee.cli.console import print_error
 
         print_error(error)
-        sys.exit(1)
+        sys.exit(getattr(error, "exit_status", 1))
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing is left to say, not at the end either.
         sys.stderr.close()
+        sys.exit(1)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        from tablee.cli.console import print_error
+        from tablee.cli.files import unusable
+
+        print_error(unusable(error.filename, error.errno))
         sys.exit(1)

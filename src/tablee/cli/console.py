@@ -71,4 +71,6 @@ def print_error(error: TableeError) -> None:
     line = error.params.get("line")
     console = RichConsole(stderr=True, highlight=False)
     shown = f"[bold red]✗[/] {text}"
-    console.print(shown if line is None or str(line) in text else f"[bold red]✗[/] {line}: {text}")
+    told = shown if line is None or str(line) in text else f"[bold red]✗[/] {line}: {text}"
+    # As one line, because paths and logs are read by programs too.
+    console.print(told, soft_wrap=True)

@@ -4,7 +4,6 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import click
@@ -59,7 +58,7 @@ def examine(console: Console, database: str | None, host: str, port: int) -> Ite
     yield from _games(console)
     size = pages_size()
     yield Finding(size > 0, console.words("pages", size=size // 1000) if size else console.words("no-pages"))
-    yield _database(console, database)
+    yield from _database(console, database)
     try:
         ensure_free(host, port)
     except TableeError as error:
@@ -143,24 +142,29 @@ def _try_out(game: Game[Any], option: str, value: object) -> None:
         position, _ = game.apply(position, choice.move)
 
 
-def _database(console: Console, given: str | None) -> Finding:
+def _database(console: Console, given: str | None) -> Iterator[Finding]:
+    """Whether a server could open the database, and write to it."""
     # These take a moment to import, and most commands do without.
     from tablee.server.run import default_database
-    from tablee.store.database import Database
+    from tablee.store.address import normalised, shown
+    from tablee.store.opening import diagnosed
 
     try:
-        database = Database(given or default_database())
+        address = given or default_database()
+        name = shown(normalised(address))
+        found = asyncio.run(diagnosed(address))
     except TableeError as error:
-        return Finding(False, console.error(error))
-    shown = database.url.render_as_string(hide_password=True)
-    if database.is_sqlite and not Path(str(database.url.database)).exists():
-        return Finding(None, console.words("database-new", database=shown))
-
-    async def reach() -> bool:
-        try:
-            return await database.answers()
-        finally:
-            await database.close()
-
-    answers = asyncio.run(reach())
-    return Finding(answers, console.words("database" if answers else "no-database", database=shown))
+        yield Finding(False, console.error(error))
+        return
+    if found.version is None:
+        yield Finding(None, console.words("database-new", database=name))
+        return
+    yield Finding(True, console.words("database", database=name))
+    if found.refusal is None:
+        yield Finding(True, console.words("database-writes"))
+    else:
+        yield Finding(False, console.words("database-no-writes", reason=found.refusal))
+    if found.version != found.newest:
+        yield Finding(None, console.words("database-older", version=found.version, newest=found.newest))
+    if found.is_open_to_others:
+        yield Finding(None, console.words("database-open", path=name))

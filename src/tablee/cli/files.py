@@ -22,9 +22,11 @@ def to_read(path: Path) -> Path:
     """`path`, if it is a file. Raises `UsageError` `use.file` (file, reason)."""
     if not path.is_file():
         raise unusable(path, errno.EISDIR if path.is_dir() else errno.ENOENT)
+    if not os.access(path, os.R_OK):
+        raise unusable(path, errno.EACCES)
     return path
 
 
-def unusable(path: Path, number: int | None) -> UsageError:
+def unusable(path: Path | str, number: int | None) -> UsageError:
     """What is said of a file that the system refused with that number."""
     return UsageError("use.file", {"file": str(path), "reason": os.strerror(number) if number else ""})

@@ -13,6 +13,7 @@ import tablee
 from tablee.cli.console import UsageError
 
 PACKAGE: Final = Path(tablee.__file__).parent
+PAGES: Final = PACKAGE / "server" / "pages"
 COMPILED: Final = PACKAGE / "compiled.json"
 """SHA-256 of each source that the compiled modules were made from; written by the build."""
 
@@ -70,18 +71,22 @@ def missing_packages(names: list[str]) -> list[str]:
 
 def pages_size() -> int:
     """Bytes of the built pages; 0 if they are not there."""
-    folder = PACKAGE / "server" / "pages"
-    if not (folder / "index.html").is_file():
+    if not (PAGES / "index.html").is_file():
         return 0
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    return sum(path.stat().st_size for path in PAGES.rglob("*") if path.is_file())
 
 
 def require_extra(extra: str) -> None:
-    """Raise `UsageError` `use.extra` (extra) unless everything is there that the extra `tablee[extra]` brings."""
+    """Raise `UsageError` `use.extra` unless everything is there that the extra `tablee[extra]` brings.
+
+    Its parameters are `extra`, `packages` (those that are missing) and `python`, which they are installed for. They are
+    named one by one, because Tablée itself may have been installed from anywhere.
+    """
     names = [
         name[0]
         for requirement in requires("tablee") or []
         if f'extra == "{extra}"' in requirement and (name := re.match(r"[\w.-]+", requirement))
     ]
-    if missing_packages(names):
-        raise UsageError("use.extra", {"extra": extra})
+    if missing := missing_packages(names):
+        packages = " ".join(missing)
+        raise UsageError("use.extra", {"extra": extra, "packages": packages, "python": sys.executable})

@@ -9,6 +9,7 @@ import click
 from tablee import games
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
+from tablee.cli.files import to_write
 from tablee.cli.option_arguments import options_from
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.core.errors import OptionError
@@ -56,6 +57,9 @@ def play(
     found = games.find(game)
     many = found.min_players if players is None else players
     match = Match.new(found, many, options_from(found, option), seed or secrets.token_hex(32))
+    if save is not None:
+        # Now, and not once the match is played and could not be kept.
+        to_write(save)
     if seat >= many:
         raise UsageError("use.seat", {"seat": seat, "last": many - 1})
     chosen = sorted(found.bot_levels)[len(found.bot_levels) // 2] if level is None else level

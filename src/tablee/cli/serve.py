@@ -2,12 +2,15 @@
 
 import gc
 import socket
+import sys
 from typing import Any
 
 import click
 
 from tablee.cli import parameters
-from tablee.cli.console import Console, UsageError
+from tablee.cli.console import Console, UsageError, print_error
+from tablee.cli.installation import PAGES
+from tablee.core.errors import TableeError
 
 # Defaults are those of `tablee.server`, told again because importing it takes a moment (a test compares them).
 DAY_S = 24 * 3600
@@ -145,6 +148,7 @@ DAY_S = 24 * 3600
 def serve(
     host: str,
     port: int,
+    database: str | None,
     program_memory: int,
     keep_waiting: int,
     keep_guests: int,
@@ -161,18 +165,31 @@ def serve(
     from tablee.server import run  # takes a moment, and the other commands do without
 
     console = Console()
-    ensure_free(host, port)
-    run.run(
-        host,
-        port,
-        program_memory=program_memory << 20,
-        keep_waiting=keep_waiting * DAY_S,
-        keep_guests=keep_guests * DAY_S,
-        keep_abandoned=keep_abandoned * DAY_S,
-        keep_talk=keep_talk * DAY_S,
-        started=lambda address: click.secho(console.text("serving", address=address), bold=True),
-        **options,
-    )
+    try:
+        address = run.checked_address(database)
+        ensure_pages()
+        ensure_free(host, port)
+        run.run(
+            host,
+            port,
+            address,
+            program_memory=program_memory << 20,
+            keep_waiting=keep_waiting * DAY_S,
+            keep_guests=keep_guests * DAY_S,
+            keep_abandoned=keep_abandoned * DAY_S,
+            keep_talk=keep_talk * DAY_S,
+            started=lambda address: click.secho(console.text("serving", address=address), bold=True),
+            **options,
+        )
+    except TableeError as refused:
+        print_error(refused)
+        sys.exit(run.CANNOT_START)
+
+
+def ensure_pages() -> None:
+    """Raise `UsageError` `serve.pages` unless the pages are there."""
+    if not (PAGES / "index.html").is_file():
+        raise UsageError("serve.pages", {"folder": str(PAGES)})
 
 
 def ensure_free(host: str, port: int) -> None:
@@ -182,7 +199,7 @@ def ensure_free(host: str, port: int) -> None:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
-        except OSError as error:
-            raise UsageError(
-                "serve.port", {"host": host, "port": str(port), "reason": error.strerror or ""}
-            ) from None
+        except (OSError, UnicodeError) as error:
+            # A name may be longer than any host's.
+            why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            raise UsageError("serve.port", {"host": host, "port": str(port), "reason": why}) from None

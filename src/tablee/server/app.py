@@ -50,6 +50,7 @@ from tablee.server.settings import Settings
 from tablee.server.socket.session import SocketEndpoint
 from tablee.server.thinking.seeds import SecretSeeds, Seeds
 from tablee.server.thinking.thinker import Rules, Thinker
+from tablee.store.store import Store
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *guests.ENDPOINTS,
@@ -110,6 +111,7 @@ class App:
         self._rules = rules or (lambda: RulesPool(settings.rules_workers))
         self._hosts = Hosts(settings.origins, settings.hosts)
         self._host_refusals = HostRefusals(self._count_refusal)
+        self._opened: Store | None = None
         self.services: Services | None = None
         self.peers: Peers | None = None
         self.is_proxy: Callable[[str], bool] = lambda address: False
@@ -126,11 +128,28 @@ class App:
         with governed_by(self.settings.clock):
             await self._starlette(scope, receive, send)
 
+    async def open_store(self) -> None:
+        """Open the database before the application starts, for whoever wants to hear why it cannot be opened.
+
+        Raises `CannotOpenError`, `DatabaseAddressError` and `DatabaseDriverError`.
+        """
+        self._opened = await Store.open_for_service(self.settings.database)
+
+    @asynccontextmanager
+    async def _store(self) -> AsyncIterator[Store]:
+        """The store for as long as the application runs."""
+        store = self._opened or await Store.open_for_service(self.settings.database)
+        self._opened = None
+        try:
+            yield store
+        finally:
+            await store.close()
+
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
         pages = Pages(self.settings.pages)
-        async with self._choosers() as thinker, self._rules() as rules:
-            services = await Services.open(self.settings, thinker, self._seeds, rules)
+        async with self._store() as store, self._choosers() as thinker, self._rules() as rules:
+            services = await Services.open(self.settings, store, thinker, self._seeds, rules)
             self.services = services
             self.peers = Peers(self.settings, services.metrics, self.is_proxy)
             services.metrics.tcp.set_function(lambda: len(self.peers or ()))

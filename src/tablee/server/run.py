@@ -18,6 +18,7 @@ from tablee.bots.pool.bot_pool import BotPool
 from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program import MEMORY
 from tablee.bots.programs.program_host import MS, PROCESSES
+from tablee.core.errors import TableeError
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
@@ -28,7 +29,8 @@ from tablee.server.operations.logs import configure
 from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import COUNTDOWN_S, Settings
 from tablee.server.thinking.seeds import Seeds
-from tablee.store.database import normalised
+from tablee.store.address import normalised
+from tablee.store.refusals import CannotOpenError
 from tablee.words.outside import languages_in
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
@@ -51,14 +53,29 @@ CANNOT_START: Final = 3
 
 
 def default_database() -> str:
-    """`TABLEE_DATABASE`, or a file in this user's folder for data, which is made if it is missing."""
+    """`TABLEE_DATABASE`, or a file in this user's folder for data, which is made if it is missing.
+
+    Raises `CannotOpenError` `database.home` where it cannot be made.
+    """
     given = os.environ.get(DATABASE_VARIABLE)
     if given:
         return given
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    folder = Path(home) / "tablee"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share") / "tablee"
+    try:
+        # A user may have no home.
+        folder = folder.expanduser()
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise CannotOpenError("database.home", {"folder": str(folder), "reason": reason}) from error
     return str(folder / "tablee.db")
+
+
+def checked_address(database: str | None) -> str:
+    """The address of the database that `run` opens. Raises `DatabaseAddressError` and `CannotOpenError`."""
+    address = database or default_database()
+    normalised(address)
+    return address
 
 
 def run(
@@ -108,11 +125,11 @@ def run(
     - `seeds`: where all seeds come from (None: what nobody can guess), for a server whose deals are to be known.
     - `clock`: what time it is (None: the machine's).
 
-    Raises `DatabaseAddressError` for an invalid address, `ProgramError` for an invalid program, `MailError` and
-    `OutgoingError` for such settings, `SystemExit` when the database cannot be opened (the log says why).
+    Raises `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
+    that cannot be opened, `ProgramError` for an invalid program, `MailError` and `OutgoingError` for such settings,
+    `SystemExit` when the server could not start for another reason (the log says why).
     """
-    address = database or default_database()
-    normalised(address)
+    address = checked_address(database)
     for network in own_networks:
         check_network(network)
     configure(log_format)
@@ -163,6 +180,8 @@ def _serve(config: uvicorn.Config, started: Callable[[str], None] | None) -> Non
         serving.run()
     finally:
         faulthandler.cancel_dump_traceback_later()
+    if serving.refused is not None:
+        raise serving.refused
     if not serving.started:
         raise SystemExit(CANNOT_START)
 
@@ -192,12 +211,16 @@ def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") ->
 
 
 class Serving(uvicorn.Server):
-    """uvicorn, telling when it is ready, and where when the port was left to the system."""
+    """uvicorn, telling when it is ready, and where when the port was left to the system.
+
+    `refused`: why the database could not be opened, so that nothing was served.
+    """
 
     def __init__(self, config: uvicorn.Config, started: Callable[[str], None] | None = None) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._ending = asyncio.Event()
         self._ends = False
+        self.refused: TableeError | None = None
         super().__init__(config)
         self._told = started
 
@@ -225,6 +248,19 @@ class Serving(uvicorn.Server):
         # A thread of C's own that needs no lock of the interpreter; it says what was running.
         faulthandler.dump_traceback_later(END_S, exit=True, file=sys.__stderr__ or sys.stderr)
         super().handle_exit(sig, frame)
+
+    async def serve(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Open the database and serve; where it cannot be opened, only `refused` says so.
+
+        uvicorn would write a traceback where its application fails to start.
+        """
+        try:
+            if isinstance(self.config.app, App):
+                await self.config.app.open_store()
+        except TableeError as refused:
+            self.refused = refused
+            return
+        await super().serve(sockets)  # type: ignore[arg-type]
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         self._loop = asyncio.get_running_loop()

@@ -32,10 +32,9 @@ from tablee.server.matches.proposals import ProposalKind, Proposals
 from tablee.server.matches.quick_matches import QuickMatches
 from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
-from tablee.server.notifications.channels import Channels, new_push_key
+from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.outgoing import Outgoing
-from tablee.server.notifications.stop_links import StopLinks, new_secret
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import ThrottledLog, log
@@ -55,7 +54,7 @@ from tablee.server.thinking.hints import Hints
 from tablee.server.thinking.move_sources import LOGGED, MoveSources
 from tablee.server.thinking.seeds import Seeds
 from tablee.server.thinking.thinker import Rules, Thinker
-from tablee.store.failures import DatabaseAwayError
+from tablee.store.failures import DatabaseAwayError, DatabaseDamagedError, DatabaseReplacedError
 from tablee.store.store import Store
 
 TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
@@ -87,7 +86,8 @@ class Services:
         self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
         self._away = ThrottledLog()
-        store.database.when_away = self._database_away
+        self._trouble_logged = False
+        store.database.condition.when_away = self._database_away
         self.rate_limits = RateLimits(settings.rate)
         self.newcomers = Newcomers(store, settings)
         self.play = Play(store, self.match_cache, self.hub, self.metrics)
@@ -168,15 +168,20 @@ class Services:
 
     def _database_away(self, away: DatabaseAwayError) -> None:
         self.metrics.database_away.inc()
+        if isinstance(away, DatabaseDamagedError | DatabaseReplacedError) and not self._trouble_logged:
+            self._trouble_logged = True
+            log.error("the database takes no writes any more", code=away.code, reason=away.reason)
         self._away.warn("the database is away", code=away.code, reason=away.reason)
 
     @classmethod
-    async def open(cls, settings: Settings, thinker: Thinker, seeds: Seeds, rules: Rules) -> Self:
-        """Open the store, and let every match go on in which a bot is to act. Raises `DatabaseAddressError`."""
-        store = await Store.open(settings.database)
-        push_key = await store.server_keys.get("push", new_push_key)
-        stop_links = StopLinks(await store.server_keys.get("stop links", new_secret))
-        channels = Channels(Outgoing(settings.own_networks), push_key, stop_links, settings.smtp)
+    async def open(
+        cls, settings: Settings, store: Store, thinker: Thinker, seeds: Seeds, rules: Rules
+    ) -> Self:
+        """Let every match of the store go on in which a bot is to act."""
+        channels = Channels(Outgoing(settings.own_networks), store.server_keys, settings.smtp)
+        with contextlib.suppress(DatabaseAwayError):
+            # Where the database refuses everything for now, they are learned when they are needed.
+            await channels.learn_secrets()
         services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()
@@ -189,7 +194,7 @@ class Services:
         return services
 
     async def close(self) -> None:
-        """Stop what runs by itself, let the clients know, and close the store."""
+        """Stop what runs by itself, and let the clients know."""
         await self.feed.looking.stop()
         await self.dispatcher.stop()
         await self.poller.looking.stop()
@@ -202,7 +207,6 @@ class Services:
         await self.bot_turns.stop()
         await self.programs.close()
         await self.background.wait()
-        await self.store.close()
         self.loop_delay.stop()
 
     async def rename(self, guest: str, name: str) -> None:

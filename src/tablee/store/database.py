@@ -1,52 +1,31 @@
-"""Opening a database by URL: SQLite in WAL mode, or PostgreSQL; reading from it and writing to it."""
+"""A database that is open: reading from it and writing to it, each within a bounded time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from typing import Any, Final, Literal, TypeVar
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Dialect, create_engine, event, text
-from sqlalchemy.engine import URL, Engine, make_url
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Dialect, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tablee.core.errors import TableeError
-from tablee.store.failures import DatabaseAwayError, commit_failed, is_away, reason
+from tablee.store import engines, pooler, write_trial
+from tablee.store.address import normalised, shown
+from tablee.store.condition import Condition
+from tablee.store.engines import BEGIN
+from tablee.store.failures import DatabaseAwayError, InDoubtError, commit_failed, noticed
+from tablee.store.patience import BLOCK_S, CLOSE_S, PROBE_S, TURN_S, Within
+from tablee.store.sqlite_file import Place, located
 from tablee.store.sqlite_thread import SqliteThread
+from tablee.store.working_thread import StuckError
 
 T = TypeVar("T")
-BUSY_MS: Final = 15_000
-POLL_S: Final = 0.05
-POLLS: Final = 300
-READERS: Final = 4
-LOG_PAGES: Final = 10_000
-"""Pages that SQLite's write-ahead log may have before a commit carries them over itself, without `checkpoint`."""
-
-PROBE_S: Final = 5
-BEGIN: Final = "BEGIN IMMEDIATE"
 CHECKPOINT: Final = text("PRAGMA wal_checkpoint(PASSIVE)")
-PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
-"""What a trial of writing writes: a row that every database of ours has, and that stays as it is."""
-
-
-class DatabaseAddressError(TableeError):
-    """A database address that cannot be used: `database.url` (without what it held: it may hold a password)."""
-
-
-def normalised(address: str) -> URL:
-    """The SQLAlchemy URL meant by `address`: a URL, or the path of an SQLite file. Raises `DatabaseAddressError`."""
-    if "://" not in address:
-        return URL.create("sqlite+aiosqlite", database=address)
-    try:
-        url = make_url(address)
-    except (ArgumentError, ValueError):
-        raise DatabaseAddressError("database.url") from None
-    kind = url.drivername.partition("+")[0]
-    if kind in ("postgresql", "postgres"):
-        return url.set(drivername="postgresql+asyncpg")
-    if kind == "sqlite" and url.database not in (None, "", ":memory:"):
-        return url.set(drivername="sqlite+aiosqlite")
-    raise DatabaseAddressError("database.url")
+UNLIMITED: Final = tuple(
+    text(f"SET LOCAL {limit} = 0")
+    for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
+)
+"""Limits of PostgreSQL that whoever opens the database is not held to, in one transaction."""
 
 
 @contextmanager
@@ -54,7 +33,7 @@ def _committing() -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        if not is_away(error):
+        if noticed(error) is None:
             raise
         raise commit_failed(error) from error
 
@@ -62,108 +41,171 @@ def _committing() -> Iterator[None]:
 class Database:
     """An open database. Writes of one process wait for each other here, where SQLite would only let them poll.
 
-    `when_away` is told whenever the database could not be used.
+    `shown`: what people may see of its address; `file`: the file, with SQLite; `condition`: whether it may be used.
     """
 
     def __init__(self, address: str) -> None:
-        """Connects when first used. Raises `DatabaseAddressError`."""
-        self.when_away: Callable[[DatabaseAwayError], None] = lambda away: None
+        """Connects when first used. Raises `DatabaseAddressError` and `DatabaseDriverError`."""
         self.url = normalised(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.file: Path | None = None
+        self.shown = shown(self.url)
+        self._place: Place | None = None
+        self._write_lock: asyncio.Lock | None = None
+        self._writer: SqliteThread | None = None
+        self._looker: SqliteThread | None = None
+        # What opens the database while it refuses everything.
+        self.meanwhile: asyncio.Task[None] | None = None
         if self.is_sqlite:
-            self._writing, self._reading = _sqlite(self.url, None), _sqlite(self.url, "AUTOCOMMIT")
+            self.file = located(str(self.url.database))
+            self._place = Place(self.file)
+            self._writing = engines.sqlite(self.url, None)
+            self._reading = engines.sqlite(self.url, "AUTOCOMMIT")
+            self._write_lock = asyncio.Lock()
+            self._writer = SqliteThread(engines.sqlite_direct(self.url), "writer")
+            self._looker = SqliteThread(engines.sqlite_direct(self.url), "looker")
         else:
-            self._writing = create_async_engine(self.url, pool_pre_ping=True, hide_parameters=True)
-            self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
-        self._write_lock = asyncio.Lock() if self.is_sqlite else None
-        self._writer = SqliteThread(_direct(self.url), "writer") if self.is_sqlite else None
-        self._looker = SqliteThread(_direct(self.url), "looker") if self.is_sqlite else None
+            self._use_connections(pooled=False)
+        self.condition = Condition(self.file)
         # Transactions so far, and how many of them are known to be in SQLite's file itself; a first one may be left of
         # whoever had it open before.
         self._written, self._carried_over = 1, 0
         # How statements are written here.
         self.dialect: Dialect = (self._writer or self._writing).dialect
 
-    async def prepare(self) -> None:
-        """Set what stays with the database itself: SQLite's write-ahead log, beside which readers go on reading."""
-        if not self.is_sqlite:
-            return
-        for pause in (*(POLL_S for _ in range(POLLS)), None):
-            try:
-                async with self.read() as connection:
-                    await connection.execute(text("PRAGMA journal_mode=WAL"))
-                return
-            except DatabaseAwayError as away:
-                # This one statement does not wait for others by itself, as when two processes start together.
-                if pause is None or "locked" not in away.reason:
-                    raise
-                await asyncio.sleep(pause)
+    def _use_connections(self, pooled: bool) -> None:
+        """Have the connections to PostgreSQL that there will be go by a pooler or not."""
+        self._is_pooled = pooled
+        self._writing = engines.postgresql(self.url, pooled)
+        self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection whose every statement stands alone. Raises `DatabaseAwayError`."""
-        with self._noticing():
-            async with self._reading.connect() as connection:
+    async def opening(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may take long, on a connection of its own, for whoever opens the database.
+
+        It is let in where everybody else is refused. Raises what the driver raises.
+        """
+        if self.is_sqlite:
+            engine = engines.sqlite_at_length(self.url)
+        else:
+            engine = engines.postgresql_at_length(self.url, self._is_pooled)
+        try:
+            async with engine.begin() as connection:
+                for setting in () if self.is_sqlite else UNLIMITED:
+                    await connection.execute(setting)
+                yield connection
+        finally:
+            await engine.dispose()
+
+    def remember_place(self) -> None:
+        """Note which file is open, so that it is noticed when another one takes its place."""
+        if self._place is not None:
+            self._place.remember_file()
+
+    @asynccontextmanager
+    async def read(self, *, opening: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection whose every statement stands alone. Raises `DatabaseAwayError`.
+
+        `opening`: for whoever opens the database, and is let in where everybody else is refused.
+        """
+        with self.condition.noticing():
+            if not opening:
+                self.condition.admit(writing=False)
+            async with Within(BLOCK_S), self._reading.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, *, trial: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed to the disk when the block ends, rolled back when it raises.
 
-        Raises `DatabaseAwayError`, and `InDoubtError` where it went away during the commit.
+        Raises `DatabaseAwayError`, and `InDoubtError` where it went away during the commit. `trial`: what becomes of it
+        says nothing of the writes of people.
         """
-        with self._noticing():
-            async with self._write_lock or nullcontext(), self._writing.connect() as connection:
-                transaction = await connection.begin()
-                try:
-                    yield connection
-                    if transaction.is_active:
-                        with _committing():
-                            await transaction.commit()
-                        self._written += 1
-                except BaseException:
-                    # After a commit that failed, too: closing the connection would leave the transaction open.
-                    with suppress(Exception):
-                        await transaction.rollback()
-                    raise
+        with self.condition.noticing(writing=not trial):
+            self.condition.admit(writing=True)
+            has_begun_to_commit = False
+            try:
+                async with Within(BLOCK_S), self._turn(), self._writing.connect() as connection:
+                    transaction = await connection.begin()
+                    try:
+                        yield connection
+                        if transaction.is_active:
+                            has_begun_to_commit = True
+                            with _committing():
+                                await transaction.commit()
+                            self._count_commit(trial)
+                    except BaseException:
+                        # After a commit that failed, too: closing the connection would leave the transaction open.
+                        with suppress(Exception):
+                            await transaction.rollback()
+                        raise
+            except TimeoutError as late:
+                if has_begun_to_commit:
+                    raise InDoubtError(reason=str(late)) from late
+                raise
 
-    @contextmanager
-    def _noticing(self) -> Iterator[None]:
-        """Make what drivers raise `DatabaseAwayError` where it is, and tell `when_away`."""
+    def _count_commit(self, trial: bool) -> None:
+        self._written += 1
+        if not trial:
+            self.condition.outcomes.committed()
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """The turn to write to SQLite; PostgreSQL has several write at a time. Raises `DatabaseAwayError`."""
+        lock = self._write_lock
+        if lock is None:
+            yield
+            return
+        await self._take_turn(lock)
         try:
             yield
-        except Exception as error:
-            self._notice(error)
-            raise
+        finally:
+            lock.release()
 
-    def _notice(self, error: Exception) -> None:
-        """Tell `when_away` where `error` says that the database is; then raises `DatabaseAwayError`, if it is none."""
-        if isinstance(error, DatabaseAwayError):
-            self.when_away(error)
-        elif is_away(error):
-            noticed = DatabaseAwayError(reason(error))
-            self.when_away(noticed)
-            raise noticed from error
+    async def _take_turn(self, lock: asyncio.Lock) -> None:
+        try:
+            async with asyncio.timeout(TURN_S):
+                await lock.acquire()
+        except TimeoutError:
+            raise DatabaseAwayError(reason=f"others have been writing for {TURN_S:g} s") from None
 
-    async def at_once(self, work: Callable[[Connection], T]) -> T:
+    async def at_once(self, work: Callable[[Connection], T], *, trial: bool = False) -> T:
         """What `work` answers, in a transaction: committed to the disk when it returns, rolled back when it raises.
 
         With SQLite it runs from beginning to end in another thread. Statement by statement, as in `write`, each would
         have to wait until whatever else the event loop does lets it go on, and on a busy server that adds up.
         Raises as `write` does.
         """
-        if self._write_lock is None or self._writer is None:
-            async with self.write() as connection:
+        lock = self._write_lock
+        if lock is None or self._writer is None:
+            async with self.write(trial=trial) as connection:
                 return await connection.run_sync(work)
-        # As `_noticing` does, which would be a dozen calls more for every move.
+        # As `noticing` does, which would be a dozen calls more for every move.
         try:
-            async with self._write_lock:
-                done = await self._writer.carry_out(lambda connection: _in_transaction(connection, work))
-                self._written += 1
-                return done
+            self.condition.admit(writing=True)
+            await (self._take_turn(lock) if lock.locked() else lock.acquire())
+            try:
+                done = await self._writer.carry_out(lambda connection: self._in_place(connection, work))
+            finally:
+                lock.release()
+        except StuckError as stuck:
+            away = (InDoubtError if stuck.has_begun else DatabaseAwayError)(str(stuck))
+            self.condition.notice(away, writing=not trial)
+            raise away from stuck
         except Exception as error:
-            self._notice(error)
+            self.condition.notice(error, writing=not trial)
             raise
+        self._count_commit(trial)
+        return done
+
+    def _in_place(self, connection: Connection, work: Callable[[Connection], T]) -> T:
+        """`work` in a transaction, if the files are still where they were opened."""
+        place = self._place
+        assert place is not None
+        place.check(connection)
+        done = _in_transaction(connection, work)
+        place.remember_log(connection)
+        return done
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """What `work` reads, each statement standing alone, for what is asked again and again though little happens.
@@ -171,51 +213,94 @@ class Database:
         With SQLite that is a tenth of what `read` takes; it waits for whatever else is looked for.
         Raises `DatabaseAwayError`.
         """
-        with self._noticing():
+        with self.condition.noticing():
+            self.condition.admit(writing=False)
             if self._looker is not None:
                 return await self._looker.carry_out(work)
-            async with self._reading.connect() as connection:
+            async with Within(BLOCK_S), self._reading.connect() as connection:
                 return await connection.run_sync(work)
 
     async def checkpoint(self) -> None:
         """Carry what is in SQLite's write-ahead log over into its file, as far as no reader needs it as it was.
 
         Whoever reads and writes goes on meanwhile; left alone, every so many pages a commit would do it, and a move
-        would wait for it. Where nothing was written since, nothing is done.
+        would wait for it. Where nothing was written since, nothing is done; nor where the file takes no writes.
         """
         written = self._written
-        if not self.is_sqlite or written == self._carried_over:
+        if not self.is_sqlite or self.condition.trouble is not None:
+            return
+        await self.look(self._check_place)
+        if written == self._carried_over:
             return
         async with self.read() as connection:
             busy, pages, carried_over = (await connection.execute(CHECKPOINT)).one()
         if not busy and carried_over == pages:
             self._carried_over = written
 
+    def _check_place(self, _connection: Connection) -> None:
+        if self._place is not None:
+            self._place.check()
+
     async def answers(self) -> bool:
         """Whether the database can be reached."""
         try:
-            async with asyncio.timeout(5), self.read() as connection:
+            async with Within(PROBE_S), self.read() as connection:
                 await connection.execute(text("SELECT 1"))
         except Exception:
             return False
         return True
 
     async def takes_writes(self) -> bool:
-        """Whether the database can be written to, by trying: a small row is written again as it is, and committed."""
+        """Whether the database takes writes: by what the last ones came to, and by trying one that needs room."""
+        if self.condition.trouble is not None or self.condition.outcomes.are_refusals():
+            return False
         try:
-            async with asyncio.timeout(PROBE_S):
-                await self.at_once(lambda connection: connection.execute(PROBE).rowcount)
+            await self.try_to_write()
         except Exception:
             return False
         return True
 
+    async def try_to_write(self) -> None:
+        """Write something that needs room, and take it away again. Raises `DatabaseAwayError`."""
+        trial = write_trial.postgresql if self.file is None else write_trial.sqlite(self.file)
+        try:
+            async with Within(PROBE_S):
+                await self.at_once(trial, trial=True)
+        except TimeoutError as late:
+            raise DatabaseAwayError(reason=str(late)) from late
+
+    async def meet(self) -> str:
+        """The encoding of texts in a database of PostgreSQL; and see whether a pooler is in between, and go by it.
+
+        To be called before anything else is asked. Raises `DatabaseAwayError`.
+        """
+        engine = engines.postgresql_unknown(self.url)
+        with self.condition.noticing():
+            async with Within(BLOCK_S):
+                try:
+                    met = await pooler.met(engine)
+                finally:
+                    await engine.dispose()
+        if met.is_pooled:
+            self._use_connections(pooled=True)
+        return met.encoding
+
     async def close(self) -> None:
-        """Give all connections back."""
+        """Give all connections back. What does not answer is left alone: it ends with the process."""
+        if self.meanwhile is not None:
+            self.meanwhile.cancel()
+            await asyncio.wait({self.meanwhile})
         for thread in (self._writer, self._looker):
             if thread is not None:
                 await thread.close()
-        await self._writing.dispose()
-        await self._reading.dispose()
+        for engine in (self._writing, self._reading):
+            await _disposed(engine)
+
+
+async def _disposed(engine: AsyncEngine) -> None:
+    with suppress(TimeoutError):
+        async with Within(CLOSE_S):
+            await engine.dispose()
 
 
 def _in_transaction(connection: Connection, work: Callable[[Connection], T]) -> T:
@@ -227,7 +312,7 @@ def _in_transaction(connection: Connection, work: Callable[[Connection], T]) -> 
         try:
             driver.commit()
         except Exception as error:
-            if not is_away(error):
+            if noticed(error) is None:
                 raise
             raise commit_failed(error) from error
     except BaseException:
@@ -235,55 +320,3 @@ def _in_transaction(connection: Connection, work: Callable[[Connection], T]) -> 
             driver.rollback()
         raise
     return done
-
-
-def _sqlite(url: URL, isolation_level: Literal["AUTOCOMMIT"] | None) -> AsyncEngine:
-    # Readers have connections of their own: switching one to and fro would cost more than the reading.
-    engine = create_async_engine(
-        url,
-        connect_args={"timeout": BUSY_MS / 1000},
-        hide_parameters=True,
-        pool_reset_on_return=None if isolation_level else "rollback",
-        # Where each statement stands alone there is nothing to roll back, and asking is a way to the thread and back.
-        skip_autocommit_rollback=isolation_level is not None,
-        # As many as are ever open: connections beyond these would be made and thrown away all the time.
-        pool_size=READERS if isolation_level else 1,
-        max_overflow=0,
-        **({"isolation_level": isolation_level} if isolation_level else {}),
-    )
-
-    _prepared(engine.sync_engine, immediate=isolation_level is None)
-    return engine
-
-
-def _direct(url: URL) -> Engine:
-    engine = create_engine(
-        url.set(drivername="sqlite+pysqlite"),
-        connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False},
-        hide_parameters=True,
-        pool_size=1,
-        max_overflow=0,
-        # Transactions are begun and ended on the driver's own connection.
-        isolation_level="AUTOCOMMIT",
-    )
-    _prepared(engine, immediate=False)
-    return engine
-
-
-def _prepared(engine: Engine, immediate: bool) -> None:
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _record: Any) -> None:
-        # The driver opens no transactions by itself: `begin` below does, and takes the write lock at once, because a
-        # transaction that reads first and writes later fails when another process wrote in between.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        log_pages = f"wal_autocheckpoint={LOG_PAGES}"
-        for pragma in ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}", log_pages):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    if immediate:
-
-        @event.listens_for(engine, "begin")
-        def begin(connection: Any) -> None:
-            connection.exec_driver_sql(BEGIN)

@@ -1,37 +1,72 @@
-"""Telling apart a database that cannot be used just now and a fault of our own.
+"""Telling apart a database that cannot be used, one that is damaged, and a fault of our own.
 
-Drivers raise many different errors when a database is gone, full, locked or failing; here they become one of two.
+Drivers raise many different errors when a database is gone, full, locked or failing; here they become a few.
 """
 
 import sqlite3
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InvalidRequestError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from tablee.core.errors import TableeError
 
-SQLITE: Final = frozenset(
+SQLITE_AWAY: Final = frozenset(
     (
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_LOCKED,
         sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_INTERRUPT,
         sqlite3.SQLITE_IOERR,
         sqlite3.SQLITE_FULL,
         sqlite3.SQLITE_CANTOPEN,
         sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_NOLFS,
     )
 )
-POSTGRESQL: Final = ("08", "53", "57P", "58", "25006", "55P03")
-"""Beginnings of SQLSTATE: connection, resources, shutting down, disk; a server that only reads; a lock not had."""
+SQLITE_DAMAGED: Final = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
+
+POSTGRESQL_CONFLICTS: Final = ("40001", "40P01", "55P03")
+"""Two transactions were in each other's way (serialization, deadlock, lock not had); the database itself is well."""
+
+POSTGRESQL_AWAY: Final = (
+    *POSTGRESQL_CONFLICTS,
+    "08",  # the connection
+    "25006",  # a server that only reads
+    "25P03",  # a transaction that was idle for too long
+    "25P04",  # a transaction that was open for too long
+    "26000",  # a statement prepared on another connection: a pooler changes connections
+    "28",  # the name or password is no longer good
+    "3D000",  # the database was dropped or renamed
+    "40003",  # whether the statement was carried out is unknown
+    "42501",  # a privilege was taken away
+    "42P05",  # a statement of this name exists: a pooler changes connections
+    "53",  # no room, no memory, too many connections
+    "55006",  # the database is being dropped or copied
+    "57",  # cancelled (also by a statement limit), shutting down, starting
+    "58",  # the disk or the system
+    "72000",  # a snapshot that is too old
+    "F0",  # the server's own settings
+    "XX",  # a fault of the server's or a pooler's own
+)
+"""Beginnings of SQLSTATE. They are no fault of ours, and most pass by themselves."""
+
+POSTGRESQL_DAMAGED: Final = ("XX001", "XX002")
+POSTGRESQL_UNDONE: Final = ("40001", "40P01", "53", "57014")
+"""A commit that is answered so was rolled back."""
 
 
 class DatabaseAwayError(TableeError):
-    """The database cannot be used just now (`database.away`): nothing has changed, and trying again helps."""
+    """The database cannot be used just now (`database.away`): nothing has changed, and trying again helps.
 
-    def __init__(self, reason: str, code: str = "database.away") -> None:
+    `reason` is for logs. `conflict`: only this transaction failed, because of another one.
+    """
+
+    def __init__(self, reason: str, code: str = "database.away", *, conflict: bool = False) -> None:
         super().__init__(code)
         self.reason = reason
+        self.conflict = conflict
 
 
 class InDoubtError(DatabaseAwayError):
@@ -41,31 +76,117 @@ class InDoubtError(DatabaseAwayError):
         super().__init__(reason, "database.in_doubt")
 
 
+class DatabaseCheckingError(DatabaseAwayError):
+    """The database is checked after an unclean end (`database.checking`), and refuses everything until that is done."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason, "database.checking")
+
+
+class DatabaseDamagedError(DatabaseAwayError):
+    """The database is damaged (`database.damaged`): it takes no writes until it is repaired."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason, "database.damaged")
+
+
+class DatabaseReplacedError(DatabaseAwayError):
+    """The files of the database were moved or replaced while it was open (`database.replaced`).
+
+    What was written from then on would be lost, so it takes no writes until the server starts again.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason, "database.replaced")
+
+
+def noticed(error: BaseException) -> DatabaseAwayError | None:
+    """What `error` says of the database: None where it says nothing, because it is our own fault."""
+    if isinstance(error, DatabaseAwayError):
+        return error
+    if is_damaged(error):
+        return DatabaseDamagedError(reason(error))
+    if is_away(error):
+        conflict = (state_of(error) or "").startswith(POSTGRESQL_CONFLICTS)
+        return DatabaseAwayError(reason(error), conflict=conflict)
+    return None
+
+
+def is_damaged(error: BaseException) -> bool:
+    """Whether `error` means that what the database holds cannot be read any more."""
+    driver = _driver_error(error)
+    if isinstance(driver, sqlite3.Error):
+        return _sqlite_code(driver) in SQLITE_DAMAGED
+    return (state_of(driver) or "").startswith(POSTGRESQL_DAMAGED)
+
+
 def is_away(error: BaseException) -> bool:
-    """Whether `error` means that the database cannot be used just now; everything else is our own fault."""
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated or (error.orig is not None and is_away(error.orig))
-    if isinstance(error, sqlite3.Error):
-        # The lowest eight bits are the kind, those above it say more of some kinds.
-        return (getattr(error, "sqlite_errorcode", 0) & 0xFF) in SQLITE
+    """Whether `error` means that the database cannot be used; everything else is our own fault."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    driver = _driver_error(error)
+    if isinstance(driver, sqlite3.Error):
+        return _sqlite_code(driver) in SQLITE_AWAY | SQLITE_DAMAGED
     # Connecting to PostgreSQL raises what its driver or the network raises, unwrapped.
-    state = getattr(error, "sqlstate", None)
-    if isinstance(state, str):
-        return state.startswith(POSTGRESQL)
-    return isinstance(error, OSError | NoConnectionFree)
+    state = state_of(driver)
+    if state is not None:
+        return state.startswith(POSTGRESQL_AWAY)
+    return isinstance(driver, OSError | NoConnectionFree) or _is_outdated_plan(driver) or _is_closed(driver)
+
+
+def is_busy(error: BaseException) -> bool:
+    """Whether another program holds an SQLite file."""
+    driver = _driver_error(error)
+    return isinstance(driver, sqlite3.Error) and _sqlite_code(driver) in (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+    )
 
 
 def reason(error: BaseException) -> str:
     """What happened, for logs: the kind of error and the driver's own words, without statement or parameters."""
-    told = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    return f"{type(told).__name__}: {told}"[:200]
+    told = _driver_error(error)
+    words = " ".join(str(told).split()) or "no answer in time" * isinstance(told, TimeoutError)
+    return f"{type(told).__name__}: {words}"[:200]
 
 
 def commit_failed(error: BaseException) -> DatabaseAwayError:
     """What a commit that raised `error` has come to.
 
-    SQLite undoes a commit that it could not begin or had no room for; after all else, nobody here knows.
+    SQLite undoes a commit that it could not begin or had no room for, PostgreSQL one that it refused; after all else,
+    nobody here knows.
     """
-    told = error.orig if isinstance(error, DBAPIError) else error
-    code = getattr(told, "sqlite_errorcode", sqlite3.SQLITE_IOERR) & 0xFF
-    return InDoubtError(reason(error)) if code == sqlite3.SQLITE_IOERR else DatabaseAwayError(reason(error))
+    if is_damaged(error):
+        return DatabaseDamagedError(reason(error))
+    driver = _driver_error(error)
+    undone = (state_of(driver) or "").startswith(POSTGRESQL_UNDONE)
+    if isinstance(driver, sqlite3.Error):
+        undone = _sqlite_code(driver) != sqlite3.SQLITE_IOERR
+    told = noticed(error)
+    return told if undone and told is not None else InDoubtError(reason(error))
+
+
+def _driver_error(error: BaseException) -> BaseException:
+    """What the driver itself raised."""
+    return error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+
+
+def _sqlite_code(error: sqlite3.Error) -> int:
+    # The lowest eight bits are the kind, those above it say more of some kinds.
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def state_of(error: BaseException) -> str | None:
+    """The SQLSTATE of an error of PostgreSQL."""
+    state = getattr(_driver_error(error), "sqlstate", None)
+    return state if isinstance(state, str) else None
+
+
+def _is_closed(error: BaseException) -> bool:
+    """Whether connections were closed as soon as they were made, and SQLAlchemy has given up making others."""
+    return isinstance(error, InvalidRequestError) and "connection is closed" in str(error)
+
+
+def _is_outdated_plan(error: BaseException) -> bool:
+    """Whether another process changed the tables under a prepared statement; the next attempt prepares it again."""
+    return type(error.__cause__).__name__ == "InvalidCachedStatementError"

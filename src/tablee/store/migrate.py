@@ -7,39 +7,62 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from tablee.store.database import Database
+from tablee.store.failures import noticed
+from tablee.store.refusals import CannotOpenError
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
+FIND_VERSION: Final = text("SELECT version_num FROM alembic_version")
 
 # Any number, but always the same: PostgreSQL's lock that migrations hold.
 LOCK = 0x7AB1EE
 
 
 async def migrate(database: Database) -> None:
-    """Run the migrations that are missing, in one transaction that nobody else can hold at the same time."""
-    if await _is_current(database):
+    """Run the migrations that are missing, in one transaction that nobody else can hold at the same time.
+
+    Raises `CannotOpenError` where a newer program made the tables, or another program did.
+    """
+    version = await current(database)
+    if version == newest():
         return
-    async with database.write() as connection:
+    check_version(database, version)
+    async with database.opening() as connection:
         if not database.is_sqlite:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         await connection.run_sync(_upgrade)
 
 
-async def _is_current(database: Database) -> bool:
-    """Whether no migration is missing; this avoids importing Alembic, which takes long."""
+async def current(database: Database) -> str | None:
+    """The version of the tables in the database, None where there are none; this does without Alembic."""
     try:
-        async with database.read() as connection:
-            found = await connection.execute(text("SELECT version_num FROM alembic_version"))
-            return [row[0] for row in found] == [newest()]
-    except DBAPIError:
-        return False
+        async with database.read(opening=True) as connection:
+            found = (await connection.execute(FIND_VERSION)).scalar_one_or_none()
+            return None if found is None else str(found)
+    except DBAPIError as error:
+        if noticed(error) is not None:
+            raise
+        return None
+
+
+def check_version(database: Database, version: str | None) -> None:
+    """Raise `CannotOpenError` `database.newer` where this program does not know the version."""
+    if version is not None and version not in known():
+        raise CannotOpenError(
+            "database.newer", {"database": database.shown, "found": version, "known": newest()}
+        )
 
 
 def newest() -> str:
     """The number of the newest migration: its file begins with it."""
-    return max(path.name for path in MIGRATIONS.glob("versions/0*.py")).partition("_")[0]
+    return max(known())
+
+
+def known() -> list[str]:
+    """The numbers of all migrations."""
+    return [path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/0*.py")]
 
 
 def _upgrade(connection: Connection) -> None:

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Dialect, Engine
 
-from tablee.store.working_thread import WorkingThread
+from tablee.store.patience import CLOSE_S, STUCK_S
+from tablee.store.working_thread import StuckError, WorkingThread
 
 T = TypeVar("T")
 
@@ -26,13 +27,15 @@ class SqliteThread:
         self._open: Connection | None = None
 
     def carry_out(self, work: Callable[[Connection], T]) -> "asyncio.Future[T]":
-        """What `work` answers; raises what it raises, and what connecting raises."""
-        return self._thread.carry_out(partial(self._with_connection, work))
+        """What `work` answers; raises what it raises, what connecting raises, and `StuckError`."""
+        return self._thread.carry_out(partial(self._with_connection, work), STUCK_S)
 
     async def close(self) -> None:
         """Once all is done that was asked: give the connection back, and end the thread."""
-        await self._thread.carry_out(self._let_go)
-        await self._thread.carry_out(self._engine.dispose)
+        # A thread that is stuck ends with the process.
+        with suppress(StuckError):
+            await self._thread.carry_out(self._let_go, CLOSE_S)
+            await self._thread.carry_out(self._engine.dispose, CLOSE_S)
         self._thread.end()
 
     def _with_connection(self, work: Callable[[Connection], T]) -> T:

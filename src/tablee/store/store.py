@@ -19,11 +19,11 @@ from tablee.store.hosting import Hosting
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.merging import Merging
-from tablee.store.migrate import migrate
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
 from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
+from tablee.store.opening import open_database, open_for_service
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
 from tablee.store.own_data import OwnData
@@ -84,11 +84,19 @@ class Store:
 
     @classmethod
     async def open(cls, address: str) -> Self:
-        """Connect, and bring the tables up to date. Raises `DatabaseAddressError`."""
-        database = Database(address)
-        await database.prepare()
-        await migrate(database)
-        return cls(database)
+        """Connect, and bring the tables up to date.
+
+        Raises `DatabaseAddressError`, `DatabaseDriverError`, and `CannotOpenError` with the reason.
+        """
+        return cls(await open_database(address))
+
+    @classmethod
+    async def open_for_service(cls, address: str) -> Self:
+        """The same for a server, which opens where the file is damaged or a check of it takes long, too.
+
+        The database then refuses everything.
+        """
+        return cls(await open_for_service(address))
 
     async def close(self) -> None:
         """Give all connections back."""

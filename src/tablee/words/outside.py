@@ -48,8 +48,16 @@ def languages_in(folder: Path) -> tuple[OutsideLanguage, ...]:
     """The languages of a folder, by their codes.
 
     Raises `WordsError`: `words.folder` (folder) where there is none, `words.language` (given) for a name that is no
-    language or one of ours, `words.too_many` (max), and as `text_of` does.
+    language or one of ours, `words.too_many` (max), `words.unreadable` (path, reason), and as `text_of` does.
     """
+    try:
+        return _languages(folder)
+    except OSError as error:
+        path, reason = str(error.filename or folder), error.strerror or str(error)
+        raise WordsError("words.unreadable", {"path": path, "reason": reason}) from error
+
+
+def _languages(folder: Path) -> tuple[OutsideLanguage, ...]:
     if not folder.is_dir():
         raise WordsError("words.folder", {"folder": str(folder)})
     inside = sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))

@@ -125,7 +125,9 @@ async def remove(context: RequestContext) -> Notifications:
 
 async def stop(context: RequestContext) -> Stopped:
     """End a channel by the link that came with a message; mail programs ask this by themselves (RFC 8058)."""
-    channel = context.services.channels.stop_links.channel(str(context.request.path_params["token"]))
+    channels = context.services.channels
+    await channels.learn_secrets()
+    channel = channels.stop_links.channel(str(context.request.path_params["token"]))
     if channel is None:
         raise RefusalError("channel.unknown")
     await context.services.store.channels.remove(channel)
@@ -181,6 +183,7 @@ async def _told(context: RequestContext) -> Notifications:
     services = context.services
     channels = await services.store.channels.of_guest(device.guest.id)
     times = await services.store.channels.wishes(device.guest.id)
+    await services.channels.learn_secrets()
     return Notifications(
         services.channels.key.public,
         services.channels.smtp is not None,

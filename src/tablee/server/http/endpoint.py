@@ -22,6 +22,7 @@ from tablee.server.protocol.decoding import converted, decoded
 from tablee.server.services import Services
 
 JSON: Final = "application/json"
+NUL: Final = "\0"
 CLIENT_GONE: Final = 499
 
 
@@ -92,8 +93,9 @@ class Endpoint:
                     raise RefusalError("origin.foreign")
             if self.body is not None:
                 context.body = decoded(self._decoder, await _read(request, services.settings.body))
+            _check_path(request)
             if self.query is not None:
-                context.query = converted(self.query, dict(request.query_params), strict=False)
+                context.query = converted(self.query, _texts(request), strict=False)
             result = await self.handle(context)
         except ClientDisconnect:
             # Nobody is there to be answered; the status is for the log.
@@ -127,6 +129,24 @@ def problem(services: Services, error: TableeError) -> Response:
     if "seconds" in error.params:
         response.headers["Retry-After"] = str(error.params["seconds"])
     return response
+
+
+def _check_path(request: Request) -> None:
+    """Raise `RefusalError` `request.unknown` for a NUL in the path, which no text of PostgreSQL may have.
+
+    What is no id of a table is refused where tables are looked for.
+    """
+    if any(NUL in str(text) for name, text in request.path_params.items() if name != "table"):
+        raise RefusalError("request.unknown")
+
+
+def _texts(request: Request) -> dict[str, str]:
+    """What follows the `?`. Raises `RefusalError` `request.malformed` for a NUL in it."""
+    texts = dict(request.query_params)
+    for name, text in texts.items():
+        if NUL in text:
+            raise RefusalError("request.malformed", at=f"$.{name}", expected="text without NUL")
+    return texts
 
 
 async def _read(request: Request, limit: int) -> bytes:

@@ -11,7 +11,16 @@ from tablee.server.protocol.base import TABLE_ID_PATTERN, Problem
 from tablee.words.outside import CODE
 
 REF: Final = "#/components/schemas/{name}"
-ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", "database.away", "database.in_doubt")
+ALWAYS: Final = (
+    "request.too_many",
+    "host.unknown",
+    "server.fault",
+    "database.away",
+    "database.in_doubt",
+    "database.checking",
+    "database.damaged",
+    "database.replaced",
+)
 CHANGING: Final = ("origin.foreign",)
 WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {

@@ -11,9 +11,10 @@ from tablee.server.clock import now
 from tablee.server.notifications import mail
 from tablee.server.notifications.mail import MailAwayError, MailRefusedError, Smtp
 from tablee.server.notifications.outgoing import Answered, Outgoing, OutgoingError
-from tablee.server.notifications.stop_links import StopLinks
+from tablee.server.notifications.stop_links import StopLinks, new_secret
 from tablee.server.notifications.texts import Text, said
 from tablee.store.rows import Channel
+from tablee.store.server_keys import ServerKeys
 
 if TYPE_CHECKING:
     from tablee.server.notifications.push import ServerKey
@@ -51,23 +52,38 @@ def new_push_key() -> str:
 
 
 class Channels:
-    """Every kind of channel; `push_key` is the private key by which push services recognise this server."""
+    """Every kind of channel. What needs the server's secrets needs `learn_secrets` first."""
 
-    def __init__(self, outgoing: Outgoing, push_key: str, stop_links: StopLinks, smtp: Smtp | None) -> None:
+    def __init__(self, outgoing: Outgoing, secrets: ServerKeys, smtp: Smtp | None) -> None:
         self.outgoing = outgoing
-        self._push_key = push_key
-        self.stop_links = stop_links
         self.smtp = smtp
+        self._secrets = secrets
+        self._push_key: str | None = None
+        self._stop_links: StopLinks | None = None
+
+    async def learn_secrets(self) -> None:
+        """Read the server's secrets, once. Raises `DatabaseAwayError`."""
+        if self._stop_links is None:
+            self._push_key = await self._secrets.get("push", new_push_key)
+            self._stop_links = StopLinks(await self._secrets.get("stop links", new_secret))
 
     @cached_property
     def key(self) -> "ServerKey":
         """The key by which push services recognise this server."""
         from tablee.server.notifications.push import ServerKey
 
+        assert self._push_key is not None
         return ServerKey(self._push_key)
+
+    @property
+    def stop_links(self) -> StopLinks:
+        """Links that end a channel."""
+        assert self._stop_links is not None
+        return self._stop_links
 
     async def tell(self, channel: Channel, text: Text) -> Delivery:
         """Send this. Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden."""
+        await self.learn_secrets()
         if channel.kind == "mail":
             return await self._mail(channel, text)
         try:

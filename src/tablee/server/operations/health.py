@@ -16,6 +16,14 @@ from tablee.store.database import Database
 KEPT_S: Final = 1.0
 """What a trial of writing found holds for so long."""
 
+AWAY: Final = "no database"
+TROUBLES: Final = {
+    "database.checking": "the database is being checked",
+    "database.damaged": "the database is damaged",
+    "database.replaced": "the database was replaced",
+}
+"""What is answered besides `AWAY`, for whoever reads it."""
+
 
 class Readiness:
     """Tries a write when asked, but only one at a time and at most about once a second, because anybody may ask."""
@@ -46,8 +54,10 @@ def routes(services: Services) -> list[Route]:
         return PlainTextResponse("ok\n")
 
     async def ready(request: Request) -> Response:
-        is_ready = await readiness.is_ready()
-        return PlainTextResponse("ok\n" if is_ready else "no database\n", 200 if is_ready else 503)
+        if await readiness.is_ready():
+            return PlainTextResponse("ok\n")
+        trouble = services.store.database.condition.trouble
+        return PlainTextResponse(f"{TROUBLES.get(trouble.code if trouble else '', AWAY)}\n", 503)
 
     async def metrics(request: Request) -> Response:
         return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)

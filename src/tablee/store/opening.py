@@ -1,0 +1,272 @@
+"""From an address to a database that can be used; or why it cannot, in a sentence."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+from sqlalchemy.exc import DBAPIError
+
+from tablee.store.database import Database
+from tablee.store.failures import (
+    DatabaseAwayError,
+    DatabaseCheckingError,
+    DatabaseDamagedError,
+    is_busy,
+    noticed,
+    reason,
+    state_of,
+)
+from tablee.store.migrate import check_version, current, migrate, newest
+from tablee.store.patience import BLOCK_S, BUSY_S
+from tablee.store.refusals import CannotOpenError
+from tablee.store.soundness import Check, version_in
+from tablee.store.sqlite_file import (
+    has_rollback_journal,
+    is_there,
+    make,
+    mark_damaged,
+    mark_sound,
+    others_may_read,
+    was_left_open,
+)
+from tablee.store.working_thread import WorkingThread
+
+T = TypeVar("T")
+CHECK_S: Final = 3.0
+"""A server's start waits so long for the check of a file; after that it refuses everything until the check is done."""
+
+POLL_S: Final = 0.05
+POLLS: Final = 300
+LOGIN: Final = "28"
+NO_DATABASE: Final = "3D000"
+
+
+async def open_database(address: str) -> Database:
+    """A database with today's tables; its file was checked if it was left open.
+
+    Raises `DatabaseAddressError`, `DatabaseDriverError`, and `CannotOpenError` with the reason.
+    """
+    database = Database(address)
+    async with _closed_on_failure(database):
+        if await _examined(database):
+            await _check(database)
+        await _finish(database)
+    return database
+
+
+async def open_for_service(address: str) -> Database:
+    """The same for a server, which answers while a long check is under way, and where the file is damaged.
+
+    The database then refuses everything: until it is checked, or until it is repaired and the server starts again.
+    """
+    database = Database(address)
+    async with _closed_on_failure(database):
+        try:
+            if await _examined(database):
+                await _check_meanwhile(database)
+            else:
+                await _finish(database)
+        except DatabaseDamagedError as damaged:
+            database.condition.shut(damaged)
+    return database
+
+
+class Diagnosis(NamedTuple):
+    """What a database is like that could be opened.
+
+    `version` of its tables (None: there are none yet); `newest` that this program makes; `refusal`: why it takes no
+    writes, if it takes none; `is_open_to_others`: whether others on this machine may read the file.
+    """
+
+    version: str | None
+    newest: str
+    refusal: str | None = None
+    is_open_to_others: bool = False
+
+
+async def diagnosed(address: str) -> Diagnosis:
+    """Look at a database as a start would, without making or changing its tables.
+
+    Raises what `open_database` raises.
+    """
+    database = Database(address)
+    async with _closed_on_failure(database):
+        found = await _diagnosed(database)
+    await database.close()
+    return found
+
+
+async def _diagnosed(database: Database) -> Diagnosis:
+    if database.file is None:
+        await _check_server(database)
+    elif await _in_thread(is_there, database.file):
+        await _examined(database)
+        await _check(database)
+    else:
+        return Diagnosis(None, newest())
+    version = await current(database)
+    check_version(database, version)
+    refusal = None if version is None else await _refusal(database)
+    open_to_others = database.file is not None and others_may_read(database.file)
+    return Diagnosis(version, newest(), refusal, open_to_others)
+
+
+async def _refusal(database: Database) -> str | None:
+    try:
+        await database.try_to_write()
+    except DatabaseAwayError as away:
+        return away.reason
+    return None
+
+
+@asynccontextmanager
+async def _closed_on_failure(database: Database) -> AsyncIterator[None]:
+    """Close the database where it cannot be opened, and raise `CannotOpenError` with what the driver says."""
+    try:
+        yield
+    except BaseException as error:
+        await database.close()
+        # Our own refusals say what to do already.
+        if isinstance(error, DatabaseAwayError | DBAPIError | sqlite3.Error | OSError):
+            raise _explained(database, error) from error
+        raise
+
+
+def _explained(database: Database, error: Exception) -> CannotOpenError:
+    at, why = database.shown, reason(error)
+    if isinstance(error, DatabaseDamagedError):
+        return CannotOpenError("database.malformed", {"path": at, "reason": error.reason})
+    if isinstance(error, DatabaseAwayError):
+        why = error.reason
+        error = error.__cause__ if isinstance(error.__cause__, Exception) else error
+    state = state_of(error) or ""
+    if state.startswith(LOGIN):
+        return CannotOpenError("database.login", {"database": at, "reason": why})
+    if state == NO_DATABASE:
+        return CannotOpenError("database.missing", {"database": at, "name": database.url.database or ""})
+    if database.is_sqlite and is_busy(error):
+        return CannotOpenError("database.locked", {"path": at})
+    if not database.is_sqlite and not state:
+        return CannotOpenError("database.unreachable", {"database": at, "reason": why})
+    return CannotOpenError("database.unusable", {"database": at, "reason": why})
+
+
+async def _examined(database: Database) -> bool:
+    """Look at an SQLite file without changing it: whether it was left open, so that it is to be checked.
+
+    Raises `CannotOpenError` where it cannot be used, and `DatabaseDamagedError`.
+    """
+    if database.file is None:
+        return False
+    try:
+        was_left, version = await _in_thread(_look_at, database.file)
+    except sqlite3.Error as error:
+        _raise_damage(error)
+        raise
+    check_version(database, version)
+    database.remember_place()
+    return was_left
+
+
+def _look_at(file: Path) -> tuple[bool, str | None]:
+    make(file)
+    was_left = was_left_open(file)
+    if has_rollback_journal(file):
+        # Only whoever may write can undo what was under way; it is part of reading the file at all.
+        with closing(sqlite3.connect(file, timeout=BUSY_S)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    return was_left, version_in(file)
+
+
+async def _check(database: Database) -> None:
+    """Check the file. Raises `DatabaseDamagedError`."""
+    assert database.file is not None
+    check = Check(database.file)
+    try:
+        problem = await check.problem()
+    finally:
+        check.break_off()
+    if problem is not None:
+        mark_damaged(database.file, problem)
+        raise DatabaseDamagedError(problem)
+    mark_sound(database.file)
+
+
+async def _check_meanwhile(database: Database) -> None:
+    """Check the file and open it; come back after a while, however long that takes."""
+    database.condition.shut(DatabaseCheckingError(reason="it was left open"))
+    opening = asyncio.create_task(_check_and_let_in(database))
+    database.meanwhile = opening
+    await asyncio.wait({opening}, timeout=CHECK_S)
+    if opening.done():
+        opening.result()
+    else:
+        # Why it failed is told to everybody who asks for the database.
+        opening.add_done_callback(lambda task: task.cancelled() or task.exception())
+
+
+async def _check_and_let_in(database: Database) -> None:
+    try:
+        await _check(database)
+        await _finish(database)
+    except DatabaseAwayError as away:
+        database.condition.shut(away)
+        raise
+    except Exception as error:
+        database.condition.shut(DatabaseAwayError(reason(error)))
+        raise
+    database.condition.let_in()
+
+
+async def _finish(database: Database) -> None:
+    """Have a database that is whole ready to be used. Raises `CannotOpenError` and what the driver raises."""
+    if database.file is not None:
+        try:
+            await _in_thread(_use_log, database.file)
+        except sqlite3.Error as error:
+            _raise_damage(error)
+            raise
+    else:
+        await _check_server(database)
+    await migrate(database)
+
+
+def _use_log(file: Path) -> None:
+    """Have SQLite use a write-ahead log, beside which readers go on reading; that stays with the file."""
+    with closing(sqlite3.connect(file, timeout=BUSY_S)) as connection:
+        if connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
+            return
+        for pause in (*(POLL_S for _ in range(POLLS)), None):
+            try:
+                connection.execute("PRAGMA journal_mode=WAL")
+                return
+            except sqlite3.OperationalError as error:
+                # This one statement does not wait for others by itself, as when two processes start together.
+                if pause is None or not is_busy(error):
+                    raise
+                time.sleep(pause)
+
+
+async def _check_server(database: Database) -> None:
+    encoding = await database.meet()
+    if encoding != "UTF8":
+        raise CannotOpenError("database.encoding", {"database": database.shown, "encoding": encoding})
+
+
+def _raise_damage(error: sqlite3.Error) -> None:
+    away = noticed(error)
+    if isinstance(away, DatabaseDamagedError):
+        raise away from error
+
+
+async def _in_thread(work: Callable[[Path], T], file: Path, within: float = BLOCK_S) -> T:
+    """What `work` answers for the file, whose disk may not answer."""
+    thread = WorkingThread("opening")
+    try:
+        return await thread.carry_out(lambda: work(file), within)
+    finally:
+        thread.end()

@@ -1,0 +1,110 @@
+"""`tablee doctor` looks at a database as a start would, and changes nothing."""
+
+import resource
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tablee.store.migrate import newest
+from tests.cli.conftest import Ran, Run
+from tests.postgres import Psql
+from tests.processes import free_port
+from tests.restored import same
+
+
+@pytest.fixture
+def examined(run: Run) -> "Examined":
+    return Examined(run)
+
+
+class Examined:
+    """What the doctor says of a database."""
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+
+    def __call__(self, address: object) -> Ran:
+        return self._run("doctor", "--database", str(address), "--port", str(free_port()))
+
+
+def test_one_that_is_well(examined: Examined, sqlite_file: Path, postgres_with_tables: str) -> None:
+    sqlite_file.chmod(0o600)
+    for address in (sqlite_file, postgres_with_tables):
+        ran = examined(address)
+        assert "✓ The database can be opened, and is whole: " in ran.out
+        assert "✓ The database takes writes." in ran.out
+        assert (ran.status, "All is well." in ran.out) == (0, True)
+
+
+def test_one_that_is_not_there_yet_is_not_made(examined: Examined, tmp_path: Path) -> None:
+    file = tmp_path / "new.db"
+    ran = examined(file)
+    assert f"· The database will be created at the first start: {file}" in ran.out
+    assert (ran.status, file.exists()) == (0, False)
+    ran = examined(tmp_path / "none" / "new.db")
+    assert (ran.status, f"✗ There is no folder {tmp_path / 'none'}" in ran.out) == (1, True)
+
+
+def test_a_new_one_of_postgresql_is_not_filled(examined: Examined, postgres_url: str, psql: Psql) -> None:
+    ran = examined(postgres_url)
+    assert (ran.status, "· The database will be created at the first start" in ran.out) == (0, True)
+    # There is no such table yet.
+    psql(postgres_url, "CREATE TABLE alembic_version (version_num text)")
+
+
+def version(file: Path, number: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = ?", (number,))
+
+
+def test_a_newer_and_an_older_one(examined: Examined, sqlite_file: Path) -> None:
+    version(sqlite_file, "9999")
+    ran = examined(sqlite_file)
+    assert (ran.status, "was made by a newer version of Tablée (9999" in ran.out) == (1, True)
+    version(sqlite_file, "0016")
+    ran = examined(sqlite_file)
+    assert f"· The database has tables of version 0016; the next start brings them to {newest()}" in ran.out
+    assert (ran.status, "Back it up first" in ran.out) == (0, True)
+
+
+def test_one_that_is_damaged_is_left_as_it_is(examined: Examined, mixed: tuple[Path, Path]) -> None:
+    backup, restored = mixed
+    ran = examined(restored)
+    assert (ran.status, f"✗ The database {restored} is damaged" in ran.out) == (1, True)
+    assert same(backup, restored)
+
+
+def test_damage_is_found_in_a_file_that_was_closed_well(examined: Examined, sqlite_file: Path) -> None:
+    with closing(sqlite3.connect(sqlite_file)) as database, database:
+        database.execute("PRAGMA writable_schema = ON")
+        database.execute("UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'sqlite_autoindex_guests_1'")
+    ran = examined(sqlite_file)
+    assert (ran.status, f"✗ The database {sqlite_file} is damaged" in ran.out) == (1, True)
+
+
+def test_a_disk_without_room(examined: Examined, sqlite_file: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (128 * 1024, hard))
+    try:
+        ran = examined(sqlite_file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert (ran.status, "✗ The database takes no writes (" in ran.out) == (1, True)
+
+
+def test_one_that_can_only_be_read(examined: Examined, postgres_with_tables: str, psql: Psql) -> None:
+    name = postgres_with_tables.partition("?")[0].rpartition("/")[2]
+    psql(postgres_with_tables, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    ran = examined(postgres_with_tables)
+    assert (ran.status, "✗ The database takes no writes (" in ran.out) == (1, True)
+    assert "read-only" in ran.out
+
+
+def test_a_file_that_others_may_read(examined: Examined, sqlite_file: Path) -> None:
+    sqlite_file.chmod(0o644)
+    ran = examined(sqlite_file)
+    assert f"· Others on this machine may read {sqlite_file}" in ran.out
+    assert f"chmod 600 {sqlite_file}" in ran.out
+    assert ran.status == 0

@@ -1,0 +1,276 @@
+"""A database that goes silent holds nobody up for long, and nobody who comes after it."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, text
+
+from tablee.store import database as databases
+from tablee.store import engines, sqlite_thread
+from tablee.store.failures import DatabaseAwayError, InDoubtError
+from tablee.store.patience import IDLE_S, Within
+from tablee.store.refusals import CannotOpenError
+from tablee.store.store import Store
+from tests.silent_proxy import SilentProxy, silent_proxy
+
+PATIENCE_S = 300
+INSERTION = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)")
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits as long as they would elsewhere."""
+    for name in ("CONNECT_S", "STATEMENT_S", "TURN_S"):
+        monkeypatch.setattr(engines, name, 1.0)
+
+
+@pytest.fixture
+async def proxy(cluster: Path) -> AsyncIterator[SilentProxy]:
+    async with silent_proxy(cluster) as proxy:
+        yield proxy
+
+
+@pytest.fixture
+async def behind(soon: None, proxy: SilentProxy, postgres_with_tables: str) -> AsyncIterator[Store]:
+    """A store whose database is reached by the proxy, over several connections."""
+    store = await Store.open(proxy.address(postgres_with_tables))
+    await at_once(store, 5)
+    yield store
+    await store.close()
+
+
+async def write(store: Store) -> str | None:
+    """One transaction; the code of what it came to, None where it went well."""
+    try:
+        async with store.database.write() as connection:
+            await connection.execute(text("SELECT pg_sleep(0.05)"))
+    except DatabaseAwayError as away:
+        return away.code
+    return None
+
+
+async def at_once(store: Store, many: int) -> list[str | None]:
+    """So many transactions at the same time."""
+    async with asyncio.timeout(PATIENCE_S):
+        return await asyncio.gather(*(write(store) for _ in range(many)))
+
+
+async def test_what_waits_for_a_connection_that_went_silent_is_told_so_and_the_next_goes_through(
+    behind: Store, proxy: SilentProxy
+) -> None:
+    assert proxy.silence() >= 5
+    assert await write(behind) == "database.away"
+    # One was enough: those that went silent with it are not used again.
+    assert await at_once(behind, 10) == [None] * 10
+
+
+async def test_a_read_a_look_and_a_commit_end_too(behind: Store, proxy: SilentProxy) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        with pytest.raises(DatabaseAwayError):
+            async with behind.database.read() as connection:
+                await connection.execute(text("SELECT 1"))
+                proxy.silence()
+                await connection.execute(text("SELECT 1"))
+        with pytest.raises(DatabaseAwayError):
+            await behind.database.look(lambda connection: silenced(proxy, connection))
+        with pytest.raises(InDoubtError):
+            async with behind.database.write() as connection:
+                await connection.execute(INSERTION)
+                proxy.silence()
+        assert await write(behind) is None
+
+
+def silenced(proxy: SilentProxy, connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+    proxy.silence()
+    connection.execute(text("SELECT 1"))
+
+
+async def test_a_connection_that_went_silent_while_nobody_used_it_is_replaced_unnoticed(
+    behind: Store, proxy: SilentProxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "PING_AFTER_S", 0.0)
+    monkeypatch.setattr(engines, "PING_S", 0.5)
+    proxy.silence()
+    assert await write(behind) is None
+
+
+async def test_a_database_that_is_silent_altogether_is_away_and_comes_back(
+    behind: Store, proxy: SilentProxy
+) -> None:
+    proxy.silence_all()
+    # More than there may be connections: those that wait for one are told so, too.
+    assert await at_once(behind, 20) == ["database.away"] * 20
+    assert not await behind.database.takes_writes()
+    proxy.speak()
+    assert await at_once(behind, 20) == [None] * 20
+    assert await behind.database.takes_writes()
+
+
+async def test_a_silent_database_cannot_be_opened(
+    soon: None, proxy: SilentProxy, postgres_with_tables: str
+) -> None:
+    proxy.silence_all()
+    async with asyncio.timeout(PATIENCE_S):
+        with pytest.raises(CannotOpenError) as refused:
+            await Store.open(proxy.address(postgres_with_tables))
+    assert refused.value.code == "database.unreachable"
+
+
+async def test_what_a_silent_process_had_locked_is_free_after_a_while(
+    soon: None, proxy: SilentProxy, postgres_with_tables: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "SESSION", engines.SESSION.replace(f"'{IDLE_S}s'", "'500ms'"))
+    gone, other = (
+        await Store.open(proxy.address(postgres_with_tables)),
+        await Store.open(postgres_with_tables),
+    )
+    locking = text("UPDATE alembic_version SET version_num = version_num")
+    async with asyncio.timeout(PATIENCE_S):
+        with pytest.raises(DatabaseAwayError):
+            async with gone.database.write() as connection:
+                await connection.execute(locking)
+                proxy.silence_all()
+                while True:
+                    try:
+                        async with other.database.write() as theirs:
+                            await theirs.execute(locking)
+                        break
+                    except DatabaseAwayError:
+                        # The lock is still held: that is told, and no wait without end.
+                        continue
+                await connection.execute(locking)
+    for store in (gone, other):
+        await store.close()
+
+
+async def test_migrations_may_take_longer(soon: None, store: Store) -> None:
+    long = text("SELECT pg_sleep(1.5)" if not store.database.is_sqlite else "SELECT 1")
+    async with store.database.opening() as connection:
+        await connection.execute(long)
+
+
+# --- SQLite ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def on_a_file(sqlite_file: Path) -> AsyncIterator[Store]:
+    store = await Store.open(str(sqlite_file))
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def hold() -> threading.Event:
+    """Until it is set, what waits for it is stuck, as a thread is whose disk does not answer."""
+    return threading.Event()
+
+
+def stuck(hold: threading.Event) -> Callable[[Connection], str]:
+    def wait(connection: Connection) -> str:
+        connection.execute(INSERTION)
+        hold.wait(PATIENCE_S)
+        return "done"
+
+    return wait
+
+
+async def test_a_write_that_is_stuck_is_in_doubt_and_what_waited_behind_it_was_not_done(
+    on_a_file: Store, hold: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_thread, "STUCK_S", 0.3)
+    monkeypatch.setattr(databases, "TURN_S", 0.3)
+    first = asyncio.create_task(on_a_file.database.at_once(stuck(hold)))
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(on_a_file.database.at_once(stuck(hold))) for _ in range(3)]
+    results = await asyncio.wait_for(asyncio.gather(first, *others, return_exceptions=True), PATIENCE_S)
+    assert [type(one) for one in results] == [InDoubtError] + [DatabaseAwayError] * 3
+    with pytest.raises(DatabaseAwayError):
+        # At once, as long as the thread is stuck.
+        monkeypatch.setattr(sqlite_thread, "STUCK_S", 1e6)
+        await asyncio.wait_for(on_a_file.database.at_once(stuck(hold)), PATIENCE_S)
+    hold.set()
+    # What was in doubt was carried out, once; and the thread is there again.
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            try:
+                await on_a_file.database.at_once(lambda connection: connection.execute(text("SELECT 1")))
+                break
+            except DatabaseAwayError:
+                await asyncio.sleep(0.01)
+    async with on_a_file.database.read() as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM guests"))).scalar() == 1
+
+
+async def test_a_look_that_is_stuck_is_away(
+    on_a_file: Store, hold: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_thread, "STUCK_S", 0.3)
+    with pytest.raises(DatabaseAwayError):
+        await asyncio.wait_for(on_a_file.database.look(lambda connection: hold.wait(PATIENCE_S)), PATIENCE_S)
+    hold.set()
+
+
+async def test_a_block_that_is_stuck_ends_and_so_does_closing(
+    on_a_file: Store, hold: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "BLOCK_S", 0.3)
+    threads: list[threading.Thread] = []
+
+    async def wait_in(thread: str) -> None:
+        opened = on_a_file.database.write() if thread == "writing" else on_a_file.database.read()
+        async with opened as connection:
+            raw = await connection.get_raw_connection()
+            driver = raw.driver_connection
+            assert driver is not None
+            threads.append(driver._thread)
+            await driver.create_function("wait", 0, lambda: hold.wait(PATIENCE_S))
+            await connection.execute(text("SELECT wait()"))
+
+    for thread in ("writing", "reading"):
+        with pytest.raises(DatabaseAwayError):
+            await asyncio.wait_for(wait_in(thread), PATIENCE_S)
+    await asyncio.wait_for(on_a_file.close(), PATIENCE_S)
+    hold.set()
+    for left in threads:
+        await asyncio.to_thread(left.join, PATIENCE_S)
+        assert not left.is_alive()
+
+
+async def test_whoever_waits_for_their_turn_to_write_waits_no_longer_than_they_should(
+    on_a_file: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "TURN_S", 0.2)
+    async with on_a_file.database.write():
+        with pytest.raises(DatabaseAwayError):
+            await on_a_file.database.at_once(lambda connection: None)
+        assert await write(on_a_file) == "database.away"
+    assert await on_a_file.database.at_once(lambda connection: 7) == 7
+
+
+async def test_a_block_within_so_many_seconds_ends_even_where_it_does_not_want_to() -> None:
+    async def stubborn() -> None:
+        async with Within(0.1):
+            try:
+                await asyncio.sleep(PATIENCE_S)
+            finally:
+                # As what waits once more for what is stuck, to clean up.
+                await asyncio.sleep(PATIENCE_S)
+
+    with pytest.raises(TimeoutError):
+        await stubborn()
+
+
+async def test_one_that_is_cancelled_by_somebody_else_is_cancelled() -> None:
+    async def wait() -> None:
+        async with Within(PATIENCE_S):
+            await asyncio.sleep(PATIENCE_S)
+
+    task = asyncio.create_task(wait())
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
