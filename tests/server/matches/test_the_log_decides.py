@@ -222,8 +222,7 @@ async def test_no_move_is_made_in_a_pause_that_another_process_agreed_on(start: 
     here.http.cookies = ana.http.cookies
     async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo, await here.sit(table) as there:
         await at_bo.answered(do="propose", kind="pause", params={})
-        (proposal,) = (await first.services.store.proposals.open_at(table, 0)) or [None]
-        assert proposal is not None
+        (proposal,) = await first.services.store.proposals.open_at(table, 0)
         await at_ana.answered(do="answer", kind="pause", n=proposal.n, agree=True)
         assert (await there.answered(do="move", ply=0, seat=0, move="draw"))["code"] == "match.paused"
         await at_ana.answered(do="propose", kind="resume", params={})
