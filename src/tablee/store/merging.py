@@ -8,8 +8,8 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import revise_tables_of
-from tablee.store.naming import NAMING, OUTLIVING, Naming
+from tablee.store.matches import revise
+from tablee.store.naming import NAMING, OUTLIVING, Naming, is_named
 from tablee.store.schema import blocks, guests, matches, resignations, seats
 
 
@@ -48,7 +48,7 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     if found := await _together(connection, older, younger):
         raise TogetherError(len(found))
     await _free_second_seats(connection, older, younger, now)
-    await revise_tables_of(connection, older, younger)
+    await revise(connection, is_named(older, younger))
     await series.rename(connection, younger, older)
     for naming in NAMING:
         await _rename(connection, naming, older, younger)
