@@ -68,7 +68,8 @@ class Nonces:
 async def nonces_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Nonce]]:
     """Those of several matches."""
     found: dict[str, list[Nonce]] = {match: [] for match in ids}
-    for row in await connection.execute(select(nonces).where(nonces.c.match.in_(ids))):
+    query = select(nonces).where(nonces.c.match.in_(ids)).order_by(nonces.c.match, nonces.c.guest)
+    for row in await connection.execute(query):
         found[row.match].append(Nonce(row.guest, row.commitment, row.nonce, row.starts))
     return found
 
