@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.rng import seed_commitment
 from tablee.store.database import Database
+from tablee.store.insertion import put_into
 from tablee.store.rows import Nonce
 from tablee.store.schema import matches, nonces, seats
 
@@ -95,5 +96,5 @@ async def any_bound(connection: AsyncConnection, match: str) -> bool:
 
 async def replace_nonce(connection: AsyncConnection, match: str, guest: str, commitment: str) -> None:
     """Bind this guest's browser, within the caller's transaction; what it was bound to before counts no more."""
-    await connection.execute(delete(nonces).where(nonces.c.match == match, nonces.c.guest == guest))
-    await connection.execute(insert(nonces).values(match=match, guest=guest, commitment=commitment))
+    row = {"match": match, "guest": guest, "commitment": commitment, "nonce": None, "starts": None}
+    await connection.execute(put_into(nonces, connection.dialect.name, [row]))
