@@ -191,7 +191,7 @@ def test_the_log_decides_who_gave_up_and_in_which_order() -> None:
     assert match.outcome is not None
     assert match.outcome.ranks == [2, 1, 3]
     match.set_resigned([2])
-    assert (match.outcome, match.resigned) == (None, [2])
+    assert (match.over, match.resigned) == (False, [2])
 
 
 def test_a_move_of_the_log_is_held_against_the_rules() -> None:

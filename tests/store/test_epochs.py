@@ -75,6 +75,20 @@ async def test_what_a_guest_is_shown_as_has_every_process_read_their_tables_agai
     assert row.changed == 1000, "nothing happened at the table itself"
 
 
+async def test_who_proposes_something_from_outside_is_called_otherwise_there_too(store: Store) -> None:
+    ana, _ = await store.guests.create("Ana", 1)
+    await stored(store, match("m", seat(0, "guest", ana.id), seat(1, "bot")))
+    outside, _ = await store.guests.create("Bo", 1)
+    await store.proposals.propose("m", "substitute", outside.id, {"seat": 1}, 1001, nothing)
+    before = (await store.matches.progress(["m"]))["m"].revision
+    await store.guests.rename(outside.id, "Bob")
+    assert (await store.matches.progress(["m"]))["m"].revision == before + 1
+
+
+async def nothing(*_: object) -> None:
+    """Carry out nothing."""
+
+
 async def test_a_lost_connection_that_clocks_mind_has_every_process_read_the_table_again(
     store: Store,
 ) -> None:

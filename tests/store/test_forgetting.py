@@ -48,6 +48,29 @@ async def test_what_happened_stays_and_no_name_word_or_device_does(store: Store)
     assert await store.guests.ended_since(9) == {ana.id: 9}
 
 
+async def test_every_process_reads_each_table_again_that_named_a_guest_who_is_deleted(store: Store) -> None:
+    ana, _ = await store.guests.create("Anastasia", 1)
+    await stored(store, match("left", seat(0, "guest", ana.id), seat(1)))
+    await store.hosting.swap("left", 0, 1, ("Anastasia", None), 4, 0)
+    await store.cancelling.leave("left", ana.id, 5)
+    await stored(store, match("said"))
+    await store.chat.add("said", ChatMessage(0, ana.id, None, "Anastasia", None, "bonjour", "m", 6))
+    await stored(store, match("bound", seat(0), seat(1)))
+    await store.nonces.bind("bound", ana.id, "ab" * 32, 7)
+    await stored(store, match("foreign"))
+    tables = ["left", "said", "bound", "foreign"]
+    before = await store.matches.progress(tables)
+    await store.forgetting.forget(ana.id, 9)
+    after = await store.matches.progress(tables)
+    assert [after[table].revision - before[table].revision for table in tables] == [1, 1, 1, 0]
+    events = await store.table_events.since("left", 0)
+    assert [(event.kind, event.params) for event in events] == [
+        ("moved", {"name": ""}),
+        ("left", {"name": ""}),
+    ]
+    assert await store.chat.untold("said") == [1], "pages that are open stop showing it"
+
+
 async def test_a_series_goes_on_with_their_count_and_without_the_names_of_who_played_at_their_device(
     store: Store,
 ) -> None:

@@ -53,6 +53,14 @@ async def test_a_link_makes_another_browser_the_same_guest_once(store: Store) ->
     assert await store.guests.find(first) == ana
 
 
+async def test_devices_of_the_same_moment_are_listed_in_one_order(store: Store) -> None:
+    guest, _ = await store.guests.create("Ana", 1)
+    for _ in range(5):
+        await claim(store, await store.guests.link(guest.id, 1), 1)
+    hashes = [device.hash for device in await store.guests.devices(guest.id, 1)]
+    assert hashes == sorted(hashes)
+
+
 async def test_a_link_is_good_for_ten_minutes(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     link = await store.guests.link(ana.id, 1000)

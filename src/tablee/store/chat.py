@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, func, insert, select
+from sqlalchemy import Row, and_, func, insert, or_, select
 
 from tablee.store.database import Database
 from tablee.store.matches import touch
@@ -65,13 +65,13 @@ class Chat:
             return [_message(row) for row in await connection.execute(query)]
 
     async def untold(self, match: str, unheard: Collection[str] = ()) -> list[int]:
-        """The numbers of the last lines that were removed or that one of these guests said; at most `UNTOLD`."""
-        query = (
-            select(talk.c.n)
-            .where(talk.c.match == match, talk.c.removed.is_not(None) | talk.c.guest.in_(list(unheard)))
-            .order_by(talk.c.n.desc())
-            .limit(UNTOLD)
-        )
+        """The numbers of the last lines that were removed or that one of these guests said; at most `UNTOLD`.
+
+        Among those removed are those of deleted guests.
+        """
+        wordless = and_(talk.c.text.is_(None), talk.c.preset.is_(None))
+        gone = or_(talk.c.removed.is_not(None), wordless, talk.c.guest.in_(list(unheard)))
+        query = select(talk.c.n).where(talk.c.match == match, gone).order_by(talk.c.n.desc()).limit(UNTOLD)
         async with self._database.read() as connection:
             return sorted(row.n for row in await connection.execute(query))
 

@@ -7,8 +7,8 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import revise_tables_of
-from tablee.store.naming import NAMING
+from tablee.store.matches import revise
+from tablee.store.naming import NAMING, is_named
 from tablee.store.parting import close_ways_back
 from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
 
@@ -47,13 +47,14 @@ class Forgetting:
         """
         async with self._database.write() as connection:
             named = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
+            # While it is known yet where they are named.
+            await revise(connection, is_named(guest))
             nobody = {**name_values(""), "face": None, "created": 0, "ended": now}
             await connection.execute(update(guests).where(guests.c.id == guest).values(nobody))
             for table, column, owned in NAMING:
                 if owned:
                     await connection.execute(delete(table).where(column == guest))
             await close_ways_back(connection, guest)
-            await revise_tables_of(connection, guest)
             await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
             await series.unname(connection, guest)
             await _unname(connection, guest, named)
@@ -66,8 +67,9 @@ async def _unname(connection: AsyncConnection, guest: str, named: str) -> None:
     """Have what happened at the tables of this guest, who is called `named`, tell of nobody by that name."""
     sat = select(resignations.c.match).where(resignations.c.guest == guest)
     sits = select(seats.c.match).where(seats.c.guest == guest)
-    theirs = table_events.c.guest == guest
-    told = select(table_events).where(theirs | table_events.c.match.in_(sits) | table_events.c.match.in_(sat))
+    # At a table that they left, an event of theirs tells so; others may name them too.
+    left = select(table_events.c.match).where(table_events.c.guest == guest)
+    told = select(table_events).where(or_(*(table_events.c.match.in_(one) for one in (sat, sits, left))))
     for event in (await connection.execute(told)).all():
         own = {"name": ""} if event.guest == guest else {}
         nameless = {key: "" if value == named else value for key, value in event.params.items()} | own

@@ -74,7 +74,8 @@ class Guests:
         """The browsers of this guest, most recently used first."""
         query = _devices().where(tokens.c.guest == guest, tokens.c.used >= now - TOKEN_MS)
         async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(tokens.c.used.desc(), tokens.c.created.desc()))
+            latest = (tokens.c.used.desc(), tokens.c.created.desc(), tokens.c.hash)
+            rows = await connection.execute(query.order_by(*latest))
             return [_device(row) for row in rows]
 
     async def use(self, device: Device, now: int, agent: Agent = UNKNOWN) -> bool:

@@ -28,7 +28,7 @@ from tablee.store.given_up import gave_up
 from tablee.store.nonces import SHOWING_MS, any_bound, forget_nonces, insert_nonces, nonces_of
 from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, MatchRow, Nonce, Progress, SeatRow
-from tablee.store.schema import guests, matches, moves, resignations, seats
+from tablee.store.schema import guests, matches, moves, proposals, resignations, seats
 
 _following = matches.alias("following")
 
@@ -218,9 +218,11 @@ async def revise(connection: AsyncConnection, these: ColumnElement[bool]) -> Non
 
 
 async def revise_tables_of(connection: AsyncConnection, *of: str) -> None:
-    """The same for the matches where these guests sit or that they opened: they are shown differently now."""
+    """The same for the matches where these guests sit, propose something, or are host: they are shown differently."""
     sits = select(seats.c.match).where(seats.c.guest.in_(of))
-    await revise(connection, matches.c.id.in_(sits) | matches.c.host.in_(of))
+    proposes = select(proposals.c.match).where(proposals.c.guest.in_(of))
+    there = matches.c.id.in_(sits) | matches.c.id.in_(proposes)
+    await revise(connection, there | matches.c.host.in_(of))
 
 
 async def touch_waiting(

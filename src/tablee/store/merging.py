@@ -11,9 +11,9 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import revise_tables_of
+from tablee.store.matches import revise
 from tablee.store.moderation import end_moderating
-from tablee.store.naming import NAMING, OUTLIVING, Naming
+from tablee.store.naming import NAMING, OUTLIVING, Naming, is_named
 from tablee.store.parting import Moved
 from tablee.store.schema import blocks, guests, matches, merges, resignations, seats, silences
 
@@ -56,7 +56,7 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     await end_moderating(connection, (older, younger), now)
     await _silence_both(connection, older, younger, now)
     await _free_second_seats(connection, older, younger, now)
-    await revise_tables_of(connection, older, younger)
+    await revise(connection, is_named(older, younger))
     await series.rename(connection, younger, older)
     moved = Moved(names=await _names(connection, older, younger))
     for naming in NAMING:

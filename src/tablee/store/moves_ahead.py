@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, and_, delete, exists, insert, select
+from sqlalchemy import ColumnElement, Row, and_, delete, exists, select
 
 from tablee.store.database import Database
+from tablee.store.insertion import put_into
 from tablee.store.rows import MoveAhead
 from tablee.store.schema import matches, moves_ahead
 
@@ -29,8 +30,7 @@ class MovesAhead:
         """Keep this one instead of what was said before."""
         row = msgspec.structs.asdict(ahead)
         async with self._database.write() as connection:
-            await connection.execute(delete(moves_ahead).where(_of(ahead.match, ahead.seat)))
-            await connection.execute(insert(moves_ahead).values(row))
+            await connection.execute(put_into(moves_ahead, self._database.dialect.name, [row]))
 
     async def forget(self, match: str, seat: int) -> bool:
         """Forget what was said ahead for this seat. False: nothing was."""

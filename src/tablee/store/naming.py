@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sqlalchemy import Column, Table, UniqueConstraint
+from sqlalchemy import Column, ColumnElement, Table, UniqueConstraint, or_, select
 
-from tablee.store.schema import guests, metadata, outbox, reports
+from tablee.store.schema import guests, matches, metadata, outbox, reports
 
 
 class Naming(NamedTuple):
@@ -38,3 +38,10 @@ NAMING: Final = tuple(_found())
 OUTLIVING: Final = (outbox.c.guest, reports.c.reporter, reports.c.target)
 """Columns that name a guest without referring to one, for their rows outlive guests; the log of moderators, which is
 never changed, is not among them."""
+
+
+def is_named(*of: str) -> ColumnElement[bool]:
+    """A condition on matches: one of these guests sits there, is or was host, or is named by what happened there."""
+    naming = ((table, column) for table, column, _ in NAMING if "match" in table.c)
+    there = (matches.c.id.in_(select(table.c.match).where(column.in_(of))) for table, column in naming)
+    return or_(matches.c.host.in_(of), *there)

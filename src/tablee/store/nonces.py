@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.rng import seed_commitment
 from tablee.store.database import Database
+from tablee.store.insertion import put_into
 from tablee.store.rows import Nonce
 from tablee.store.schema import matches, nonces, seats
 
@@ -68,7 +69,8 @@ class Nonces:
 async def nonces_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Nonce]]:
     """Those of several matches."""
     found: dict[str, list[Nonce]] = {match: [] for match in ids}
-    for row in await connection.execute(select(nonces).where(nonces.c.match.in_(ids))):
+    query = select(nonces).where(nonces.c.match.in_(ids)).order_by(nonces.c.match, nonces.c.guest)
+    for row in await connection.execute(query):
         found[row.match].append(Nonce(row.guest, row.commitment, row.nonce, row.starts))
     return found
 
@@ -94,5 +96,5 @@ async def any_bound(connection: AsyncConnection, match: str) -> bool:
 
 async def replace_nonce(connection: AsyncConnection, match: str, guest: str, commitment: str) -> None:
     """Bind this guest's browser, within the caller's transaction; what it was bound to before counts no more."""
-    await connection.execute(delete(nonces).where(nonces.c.match == match, nonces.c.guest == guest))
-    await connection.execute(insert(nonces).values(match=match, guest=guest, commitment=commitment))
+    row = {"match": match, "guest": guest, "commitment": commitment, "nonce": None, "starts": None}
+    await connection.execute(put_into(nonces, connection.dialect.name, [row]))

@@ -25,6 +25,8 @@ class Outages:
     async def begin(self, match: str, seats: Collection[int], now: int) -> None:
         """Note that whoever sits there has lost their connection, unless that is known already."""
         async with self._database.write() as connection:
+            # First the match's own row: two processes may notice it at the same moment.
+            await connection.execute(select(matches.c.id).where(matches.c.id == match).with_for_update())
             begun = False
             for seat in seats:
                 here = and_(outages.c.match == match, outages.c.seat == seat)

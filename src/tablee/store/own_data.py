@@ -76,16 +76,19 @@ class OwnData:
             kept: dict[str, list[dict[str, Any]]] = {}
             for table, names in TOLD.items():
                 query = select(*(table.c[name] for name in names)).where(table.c.guest == guest)
+                query = query.order_by(*table.primary_key)
                 kept[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
             # Whom it is about belongs to them; what moderators did about it is theirs.
             own_reports = select(*(reports.c[name] for name in REPORTED)).where(reports.c.reporter == guest)
+            own_reports = own_reports.order_by(reports.c.at, reports.c.id)
             kept["reports"] = [dict(row._mapping) for row in await connection.execute(own_reports)]
         return {**told, "kept": kept}
 
     async def tables(self, guest: str) -> list[str]:
         """The tables that this guest opened or sits at, the oldest first."""
         sits = matches.c.id.in_(select(seats.c.match).where(seats.c.guest == guest))
-        query = select(matches.c.id).where(or_(sits, matches.c.host == guest)).order_by(matches.c.created)
+        query = select(matches.c.id).where(or_(sits, matches.c.host == guest))
+        query = query.order_by(matches.c.created, matches.c.id)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -102,7 +105,7 @@ class OwnData:
                 own = and_(seats.c.match == log.c.match, seats.c.seat == log.c.seat, seats.c.guest == guest)
                 query = select(log.c.match, log.c.ply, log.c.seat, log.c.move, log.c.ms, log.c.at)
                 query = query.join(seats, own).where(log.c.match.in_(over))
-                for one in await connection.execute(query.order_by(log.c.match, log.c.at)):
+                for one in await connection.execute(query.order_by(log.c.match, log.c.at, log.c.ply)):
                     told = {name: getattr(one, name) for name in ("ply", "seat", "move", "ms", "at")}
                     made[one.match].append({**told, "taken_back": log is taken_back})
         return [(row, made[row.id]) for row in rows]

@@ -14,7 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.store.database import Database
 from tablee.store.guests import DAY_MS, hashed, new_token
 from tablee.store.insertion import insert_into
-from tablee.store.matches import revise_tables_of
+from tablee.store.matches import revise
+from tablee.store.naming import is_named
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import (
     challenges,
@@ -170,7 +171,7 @@ async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]
     )
     await _void_what_was_made(connection, both, row.at)
     await _share_silence(connection, older, younger, now)
-    await revise_tables_of(connection, younger, older)
+    await revise(connection, is_named(younger, older))
     for name, column, keys in moved.rows:
         await _move_back(connection, name, column, keys, older, younger)
     for name, values in moved.dropped:

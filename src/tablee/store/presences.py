@@ -3,10 +3,11 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import BigInteger, and_, func, insert, literal, or_, select, tuple_, update
+from sqlalchemy import BigInteger, and_, func, literal, or_, select
 
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
+from tablee.store.insertion import put_into
 from tablee.store.schema import matches, moves, presences, resignations, seats
 
 LONG_STAND_IN_S: Final = 3600
@@ -23,16 +24,10 @@ class Presences:
         """Note that these guests are at these tables now (pairs of match and guest)."""
         if not there:
             return
-        key = tuple_(presences.c.match, presences.c.guest)
+        # Other processes note the same at the same moment.
+        rows = [{"match": match, "guest": guest, "at": now} for match, guest in sorted(set(there))]
         async with self._database.write() as connection:
-            known = await connection.execute(
-                select(presences.c.match, presences.c.guest).where(key.in_(list(there)))
-            )
-            new = set(there) - {(row.match, row.guest) for row in known}
-            await connection.execute(update(presences).where(key.in_(list(there))).values(at=now))
-            if new:
-                rows = [{"match": match, "guest": guest, "at": now} for match, guest in new]
-                await connection.execute(insert(presences), rows)
+            await connection.execute(put_into(presences, self._database.dialect.name, rows))
 
     async def last(self, tables: Collection[str]) -> dict[tuple[str, str], int]:
         """When each guest was last at each of these matches, by match and guest; those who never were are missing."""

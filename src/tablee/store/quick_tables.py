@@ -7,11 +7,12 @@ table or opens one, so nobody waits alone while another table of that kind has a
 import zlib
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import and_, bindparam, func, insert, or_, select, text, update
+from sqlalchemy import and_, bindparam, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import apart_from
 from tablee.store.database import Database
+from tablee.store.insertion import put_into
 from tablee.store.matches import insert_match, seat_values, touch_waiting
 from tablee.store.nonces import SHOWING_MS, any_bound, replace_nonce
 from tablee.store.rows import MatchRow, SeatRow
@@ -77,9 +78,8 @@ class QuickTables:
                 await insert_match(connection, row)
                 table = row.id
                 await _bind(connection, table, guest, commitment)
-            there = and_(presences.c.match == table, presences.c.guest == guest)
-            if (await connection.execute(update(presences).where(there).values(at=now))).rowcount == 0:
-                await connection.execute(insert(presences).values(match=table, guest=guest, at=now))
+            there = [{"match": table, "guest": guest, "at": now}]
+            await connection.execute(put_into(presences, self._database.dialect.name, there))
             return table
 
     async def _find(

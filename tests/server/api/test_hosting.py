@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.server.clock import governed_by
+from tablee.server.clock import Clock, governed_by
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
 
@@ -75,6 +75,25 @@ async def test_the_host_frees_the_seat_of_a_bot_and_of_somebody_at_the_same_devi
         assert kinds(told) == ["guest", "free", "free"]
     refused = await ana.call("DELETE", f"/api/tables/{table}/seats/0", status=409)
     assert refused["code"] == "seat.your_own"
+
+
+async def test_what_is_left_of_a_countdown_and_the_time_of_the_answer_tell_when_it_ends(start: Start) -> None:
+    class Ticking(Clock):
+        """A clock that goes on whenever it is looked at."""
+
+        def now(self) -> int:
+            self.put_forward(0.05)
+            return super().now()
+
+    server = await start(countdown=LONG_S, clock=Ticking())
+    ana, bo = Person(server.base), Person(server.base)
+    table = await full(ana, bo)
+    row = await server.services.store.matches.find(table)
+    assert row is not None
+    told = await ana.call("GET", f"/api/tables/{table}")
+    assert told["at"] + told["starts_in"] == row.starts
+    for one in (ana, bo):
+        await one.close()
 
 
 async def test_the_host_has_any_two_change_places_which_stops_the_countdown(people: list[Person]) -> None:

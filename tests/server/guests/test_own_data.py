@@ -120,5 +120,19 @@ async def test_whoever_is_deleted_gives_up_leaves_and_cancels_and_is_a_guest_wit
         assert "Ana" not in str(again.welcome)
 
 
+async def test_open_pages_stop_showing_what_somebody_said_who_is_deleted(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, bot()))["table"]
+    await bo.call("PUT", "/api/me", {"name": "Bo"})
+    async with await ana.sit(table) as at_ana:
+        async with await bo.sit(table) as at_bo:
+            await at_bo.answered(do="say", text="Hello")
+        line = (await at_ana.expect("talk"))["talk"]["n"]
+        await bo.call("DELETE", "/api/me")
+        assert (await at_ana.expect("untold"))["lines"] == [line]
+    async with await ana.sit(table) as again:
+        assert (again.welcome["talk"], again.welcome["untold"]) == ([], [line])
+
+
 async def test_deleting_needs_an_identity(person: People) -> None:
     assert (await person().call("DELETE", "/api/me", status=401))["code"] == "guest.unknown"

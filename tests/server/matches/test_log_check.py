@@ -7,6 +7,7 @@ from sqlalchemy import update
 
 from tablee.server.matches import log_check
 from tablee.server.matches.log_check import examine
+from tablee.store.rows import Entry
 from tablee.store.schema import matches, moves
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, device
@@ -70,6 +71,26 @@ async def test_the_doctor_reads_every_match_that_has_begun_and_changes_nothing(s
     assert found.unreadable == {broken: "toy.not_held"}
     assert found.differing == [over]
     assert await server.services.store.matches.find(over) == before
+    await ana.close()
+
+
+async def test_the_doctor_takes_no_move_that_is_made_meanwhile_for_a_difference(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = Person(server.base)
+    table = (await ana.open(ME, device("Bo")))["table"]
+    log = server.services.store.log
+    read = log.entries
+    async with await ana.sit(table) as sitting:
+
+        async def late(match: str, after: int = 0) -> list[Entry]:
+            monkeypatch.undo()
+            assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+            return await read(match, after)
+
+        monkeypatch.setattr(log, "entries", late)
+        found = await examine(server.services.store, None)
+    assert (found.read, found.differing, found.unreadable) == (1, [], {})
     await ana.close()
 
 

@@ -71,6 +71,20 @@ async def test_giving_up_may_be_what_it_waits_for(three: tuple[list[Person], str
         assert (await at_ana.expect("happened"))["event"]["kind"] == "stand_in"
 
 
+async def test_nothing_is_proposed_any_more_once_a_move_has_ended_the_match(
+    person: Callable[[], Person],
+) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, options={"cards": 1}))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        await at_ana.answered(do="propose", kind=KIND, params={"seconds": 30})
+        await proposed(at_bo)
+        (card,) = [move for move in at_ana.welcome["now"]["legal"] if move != "draw"]
+        await at_ana.answered(do="move", ply=0, seat=0, move=card)
+        assert (await at_bo.expect("proposals"))["proposals"] == []
+
+
 async def test_only_those_who_play_propose_and_agree(
     three: tuple[list[Person], str], person: Callable[[], Person]
 ) -> None:

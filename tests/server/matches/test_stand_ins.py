@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.core.bot import BotMove
-from tablee.server.clock import now
+from tablee.server.clock import governed_by, now
 from tablee.server.matches import play, proposals, stand_ins
 from tablee.server.thinking import bot_turns
 from tests.server.conftest import Running, Start
@@ -106,6 +106,46 @@ async def test_nobody_plays_on_while_nobody_is_there(
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
     await asyncio.sleep(2 * AWAY_S)
     assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
+
+
+async def test_no_bot_is_announced_while_nobody_is_there(start: Start) -> None:
+    server = await start(poll=3600.0)
+    ana, bo = Person(server.base), Person(server.base)
+    table = (await ana.open(ME, FRIEND, stand_in=60))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+
+    async def steps_in() -> int | None:
+        with governed_by(server.clock):
+            await server.services.stand_ins.look()
+        told = await ana.call("GET", f"/api/tables/{table}")
+        found: int | None = told["seats"][1]["steps_in"]
+        return found
+
+    async with await ana.sit(table), await bo.sit(table):
+        pass
+    async with await ana.sit(table):
+        server.clock.put_forward(20)
+        assert await steps_in() is not None
+    assert await steps_in() is None
+    for one in (ana, bo):
+        await one.close()
+
+
+async def test_once_the_match_is_over_no_bot_plays_for_anybody(start: Start) -> None:
+    server = await start(poll=3600.0)
+    ana, bo = Person(server.base), Person(server.base)
+    table = (await ana.open(ME, FRIEND, stand_in=60))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana:
+        server.clock.put_forward(120)
+        with governed_by(server.clock):
+            await server.services.stand_ins.look()
+        assert (await ana.call("GET", f"/api/tables/{table}"))["seats"][1]["stood_in"]
+        await at_ana.answered(do="resign", seat=0)
+        told = await ana.call("GET", f"/api/tables/{table}")
+        assert (told["state"], told["seats"][1]["stood_in"]) == ("over", False)
+    for one in (ana, bo):
+        await one.close()
 
 
 async def test_without_the_setting_everybody_waits(server: Running, person: Callable[[], Person]) -> None:

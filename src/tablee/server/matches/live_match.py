@@ -149,13 +149,13 @@ class LiveMatch:
 
     @property
     def stood_in(self) -> frozenset[int]:
-        """The seats that bots play for people who are away."""
-        return self._stood_in
+        """The seats that bots play for people who are away, while the match goes on."""
+        return self._stood_in if self._row.state == "running" else frozenset()
 
     @property
     def steps_in(self) -> Mapping[int, int]:
         """When a bot steps in for seats whose people are away, if they do not come back before."""
-        return self._steps_in
+        return self._steps_in if self._row.state == "running" else {}
 
     def played_for(self, seat: int, since: int) -> bool:
         """Whether the last move of this seat is one that a bot made for it, after `since`."""

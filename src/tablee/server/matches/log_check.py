@@ -1,4 +1,4 @@
-"""Finding matches whose log cannot be read, and rows that differ from it: daily by each server, and by `doctor`."""
+"""Finds matches whose log cannot be read, and rows that differ from the log: each server daily, and `doctor`."""
 
 import asyncio
 from collections.abc import AsyncIterator

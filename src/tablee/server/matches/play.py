@@ -78,6 +78,8 @@ class Play:
             self._hub.tell_step(live)
             if live.row.state == "over":
                 self._hub.tell_table(live)
+                if live.told.proposals:
+                    self._hub.tell_proposals(live, live.told.proposals)
             self._ended(live)
             return True
 

@@ -46,6 +46,9 @@ class Reader:
             resignations = await self._store.log.resignations(table)
             if len(taken) == row.undone and await self._is_still(row):
                 break
+        if len(entries) > row.ply and (await self._found(table)).ply > row.ply:
+            # Moves that were made since the row was read: the row and the log belong together.
+            entries = entries[: row.ply]
         # A long match takes a moment to replay; meanwhile others go on.
         match = await asyncio.to_thread(_replayed, row, entries)
         events = await self._store.table_events.since(table, 0)

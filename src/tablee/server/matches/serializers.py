@@ -42,7 +42,7 @@ def table_info(
 
     `steps_in`: when they begin to play others.
     """
-    game = _game(row)
+    game, at = _game(row), clock.now()
     return TableInfo(
         table=row.id,
         game=row.game,
@@ -52,7 +52,7 @@ def table_info(
         state=row.state,
         host=guest is not None and guest == row.host,
         commitment=seed_commitment(secret_of(row)),
-        seats=_seats(row, guest, present, stood_in, steps_in or {}),
+        seats=_seats(row, guest, present, stood_in, steps_in or {}, at),
         turn=row.turn,
         ply=row.ply,
         opened=row.created,
@@ -65,15 +65,15 @@ def table_info(
         stand_in=row.stand_in,
         sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
         host_seat=next((seat.seat for seat in row.seats if row.host and seat.guest == row.host), None),
-        starts_in=None if row.starts is None else max(0, row.starts - clock.now()),
+        starts_in=None if row.starts is None else max(0, row.starts - at),
         quick=row.quick is not None,
-        fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - clock.now()),
+        fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - at),
         locked=row.locked,
         older_rules=game is not None and game is not installed()[row.game],
         bound=_bound(row),
         series=series.shown(row),
         terms=terms_of(row),
-        at=clock.now(),
+        at=at,
         deadline=(row.deadline or None) if row.standing is None else row.standing.deadline,
         clocks=_clocks(row.standing) if row.state == "running" else None,
     )
@@ -120,10 +120,11 @@ def _seats(
     present: Collection[str],
     stood_in: Collection[int],
     steps_in: Mapping[int, int],
+    now: int,
 ) -> list[Seat]:
     names = told_apart(row.seats)
     by_bots = {*stood_in, *(() if row.standing is None else row.standing.out)}
-    due = {seat: max(0, at - clock.now()) for seat, at in steps_in.items()}
+    due = {seat: max(0, at - now) for seat, at in steps_in.items()}
     return [
         _seat(seat, name, face, guest, present, seat.seat in by_bots, due.get(seat.seat), row.state)
         for seat, name, face in zip(row.seats, names, faces(row.seats, names), strict=True)

@@ -61,7 +61,7 @@ class StandIns:
         watched = [
             live
             for live in matches.values()
-            if live.stood_in or (live.row.stand_in and self._hub.in_use(live.id))
+            if live.stood_in or live.steps_in or (live.row.stand_in and self._hub.in_use(live.id))
         ]
         if monotonic() - self._looked_at >= LOOKED_EVERY_S:
             watched += [live for live in await self._overdue(at) if live not in watched]
