@@ -18,6 +18,7 @@ from tablee.store.hosting import Hosting
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.merging import Merging
+from tablee.store.messages import Messages
 from tablee.store.migrate import migrate
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
@@ -55,6 +56,7 @@ class Store:
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
         self.hosting = Hosting(database)
+        self.messages = Messages(database)
         self.nonces = Nonces(database)
         self.log = Log(database)
         self.helps = Helps(database)

@@ -18,6 +18,7 @@ from tablee.server.matches.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.socket.hub import Hub
+from tablee.store.messages import SentMessage
 from tablee.store.rows import Entry, MatchRow, Standing, Summary, TakenBack
 from tablee.store.store import Store
 
@@ -136,8 +137,13 @@ class Play:
         if not _acknowledged_before(live, seat, message, acknowledge):
             raise RefusalError("move.stale", ply=live.match.ply)
 
-    async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
-        """Resign for `seat`; resigning again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
+    async def resign(
+        self, live: LiveMatch, seat: int, acknowledge: Acknowledge, sent: SentMessage | None = None
+    ) -> None:
+        """Resign for `seat`, as message `sent` asks; resigning again is acknowledged again.
+
+        Raises `IllegalMoveError`, `RefusalError` or `CarriedOutError`.
+        """
         async with live.lock:
             if seat in live.match.resigned:
                 acknowledge(live.match.ply)
@@ -147,7 +153,7 @@ class Play:
             turn = None if outcome is not None else live.match.turn
             summary = _summary(turn, outcome, live.standing_with(turn, resigned=seat))
             ply = live.match.ply
-            if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone):
+            if not await self._store.log.resign(live.id, seat, ply, now(), summary, live.undone, sent):
                 await self._catch_up(live)
                 if seat not in live.match.resigned:
                     raise RefusalError("move.stale", ply=live.match.ply)
