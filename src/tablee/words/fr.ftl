@@ -72,6 +72,7 @@ host-unknown = Ce serveur ne se connaît pas sous le nom « { $host } ». Prends
 database-url = Ce n’est pas l’adresse d’une base de données. Donne le chemin d’un fichier, ou postgresql://nom:mot-de-passe@hôte/base.
 origin-foreign = Cette requête vient d’un autre site. Ouvre la table sur sa propre page.
 guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une place ou choisis un nom.
+guest-cookies = Ce navigateur ne garde pas les cookies : à la table, personne ne saurait que c’est toi. Autorise les cookies pour ce site dans ses réglages, puis réessaie.
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
 device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.
