@@ -9,8 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
 from tablee.server.access.host_check import HostRefusals
-from tablee.server.access.hosts import Hosts
-from tablee.server.access.origin import is_own
+from tablee.server.access.hosts import Hosts, host_of
 from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.matches.live_match import LiveMatch
@@ -83,11 +82,10 @@ class SocketEndpoint:
         """Raise `TableeError` unless this address may have another socket, asked for by our own pages."""
         services = self._services
         services.rate_limits.hit("socket", who)
-        host = socket.headers.get("host", "")
+        host = host_of(socket.headers)
         if not self._hosts.know(host):
             raise self._host_refusals.of(host)
-        if not is_own(socket, services.settings.origins):
-            raise RefusalError("origin.foreign")
+        services.origins.check(socket)
         counts = services.connections_by_address
         here, everywhere = counts.get(who, 0), sum(counts.values())
         limits = (services.settings.sockets_per_address, services.settings.connections)
