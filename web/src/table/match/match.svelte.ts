@@ -240,6 +240,8 @@ export class Match {
         break
       case 'ack':
         if (about?.do === 'commit') this.#binding.answered()
+        // Now it is known that it counts.
+        if (this.problem?.code === 'database.in_doubt') this.problem = null
         break
       case 'error':
         if (this.#questions.refuse(message)) break

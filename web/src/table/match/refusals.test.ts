@@ -64,6 +64,14 @@ test.each([
   expect(match.problem?.code).toBe('seat.not_yours')
 })
 
+test('what was in doubt is so no longer once it is known to count', () => {
+  match.suggest('pause')
+  refuse(latest(), 'database.in_doubt')
+  expect(match.problem?.code).toBe('database.in_doubt')
+  FakeSocket.last.say({ say: 'ack', id: latest(), ply: 1 })
+  expect(match.problem).toBeNull()
+})
+
 test('while a move is on its way, something else that is refused leaves it on its way', () => {
   match.play('a')
   match.speak({ text: 'hello' })
