@@ -66,9 +66,12 @@ export function problemOf(thrown: unknown): Problem {
   return NO_CONNECTION
 }
 
-/** Asks the server for something. Rejects with a `Declined` where it is refused. */
+/** A request that hangs for so long has failed: whoever asked can ask again. */
+export const LONGEST_MS = 60_000
+
+/** Asks the server for something. Rejects with a `Declined` where it is refused, or where no answer comes. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: 'same-origin' }
+  const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(LONGEST_MS) }
   if (body !== undefined) {
     init.headers = { 'Content-Type': 'application/json' }
     init.body = JSON.stringify(body)

@@ -1,11 +1,17 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { faults } from './frame/faults.svelte'
 import './themes.css'
 import './app.css'
 import './controls.css'
 
 const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')
+faults.watch(() => {
+  // Nothing was drawn yet: index.html has a sentence for that.
+  document.getElementById('broken')?.removeAttribute('hidden')
+})
+document.getElementById('reload')?.addEventListener('click', () => location.reload())
 // What index.html shows until now.
 target.replaceChildren()
 mount(App, { target })
@@ -20,10 +26,11 @@ addEventListener('vite:preloadError', () => {
 
 // Keeping the pages for later must not slow down what is being looked at.
 function keepPages(): void {
-  void navigator.serviceWorker.register('/sw.js')
+  // A browser that lets nothing be kept has no pages for later, and is told nothing.
+  navigator.serviceWorker.register('/sw.js').catch(() => {})
   // Where this browser is told things, the server is to know its address and language of today.
   if ('Notification' in window && Notification.permission === 'granted') {
-    void import('./notify/push').then(({ renew }) => renew())
+    import('./notify/push').then(({ renew }) => renew()).catch(() => {})
   }
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -550,11 +550,12 @@ export interface LockTable {
 }
 
 /**
- * Whose eyes this connection uses from now on, among its own seats.
+ * Whose eyes this connection uses from now on, among its own seats; acknowledged where it has an id.
  */
 export interface Look {
   do: "look";
   seat: number | null;
+  id?: string | null;
 }
 
 /**

@@ -23,12 +23,23 @@ type Alone = (typeof ALONE)[number]
 /** Whether this is a page whose address has nothing more to say. */
 const isAlone = (page: string): page is Alone => (ALONE as readonly string[]).includes(page)
 
+/** The parts of a path; null if it was cut off or is broken otherwise. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
 /** The page of a path such as `/t/ID/proof`. */
 export function routeOf(path: string): Route {
-  const [first, second, third, ...rest] = path
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decodeURIComponent)
+  const parts = partsOf(path)
+  if (parts === null) return { page: 'lost' }
+  const [first, second, third, ...rest] = parts
   if (rest.length > 0) return { page: 'lost' }
   if (first === undefined) return { page: 'home' }
   if (first === 't' && second !== undefined) {

@@ -21,6 +21,10 @@ test.each([
   ['/new/toy/more', { page: 'lost' }],
   ['/t', { page: 'lost' }],
   ['/elsewhere', { page: 'lost' }],
+  ['/t/%', { page: 'lost' }],
+  ['/%zz', { page: 'lost' }],
+  ['/t/%E0%A4%A', { page: 'lost' }],
+  ['/t/a%20b', { page: 'table', table: 'a b' }],
 ])('%s', (path, route) => {
   expect(routeOf(path)).toEqual(route)
 })

@@ -28,6 +28,7 @@ STATUS: Final = {
     "host.unknown": 421,
     "origin.foreign": 403,
     "guest.unknown": 401,
+    "guest.cookies": 401,
     "link.unknown": 404,
     "words.unknown": 404,
     "passkey.unknown": 404,

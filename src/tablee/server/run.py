@@ -20,6 +20,7 @@ from tablee.bots.programs.program import MEMORY
 from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.core.errors import TableeError
 from tablee.server.access.file_limit import raise_file_limit
+from tablee.server.access.forwarding import ForwardingHint
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
 from tablee.server.clock import Clock
@@ -188,10 +189,10 @@ def _serve(config: uvicorn.Config, started: Callable[[str], None] | None) -> Non
 
 def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:
     """How uvicorn is to serve us."""
-    trusted = ProxyHeadersMiddleware(app, proxies).trusted_hosts  # type: ignore[arg-type]
-    app.is_proxy = lambda address: address in trusted
+    trusting = ProxyHeadersMiddleware(app, proxies)  # type: ignore[arg-type]
+    app.is_proxy = lambda address: address in trusting.trusted_hosts
     return uvicorn.Config(
-        app,
+        ForwardingHint(trusting, app.is_proxy),  # type: ignore[arg-type]
         host=host,
         port=port,
         http=http_protocol(app.settings, lambda: app.peers),
@@ -200,8 +201,8 @@ def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") ->
         ws_ping_interval=None,
         ws_ping_timeout=None,
         ws_max_size=FRAME,
-        proxy_headers=True,
-        forwarded_allow_ips=proxies,
+        # By `trusting`.
+        proxy_headers=False,
         server_header=False,
         access_log=False,
         log_config=None,

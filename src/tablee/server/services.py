@@ -7,6 +7,7 @@ from typing import Final, Self
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.core.errors import IllegalMoveError
+from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
@@ -88,6 +89,7 @@ class Services:
         self._away = ThrottledLog()
         self._trouble_logged = False
         store.database.condition.when_away = self._database_away
+        self.origins = Origins(settings.origins)
         self.rate_limits = RateLimits(settings.rate)
         self.newcomers = Newcomers(store, settings)
         self.play = Play(store, self.match_cache, self.hub, self.metrics)

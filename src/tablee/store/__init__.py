@@ -25,6 +25,7 @@ insertion: insertions that may find their row there already
 log: the log of moves, of moves taken back, and of resignations: the only truth about a match
 matches: matches and who sits at them
 merging: two guests become one
+messages: which messages of guests were carried out: a message that is sent again does nothing twice
 migrate: bringing a database to today's tables
 migrations: each change of the tables, run once by Alembic
 moderation: who moderates, what they did, and a log of it

@@ -8,6 +8,7 @@ from sqlalchemy import Row, Update, and_, delete, insert, select, update
 from tablee.store.appending import Appending
 from tablee.store.database import Database
 from tablee.store.matches import past
+from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
@@ -55,12 +56,20 @@ class Log:
         return True
 
     async def resign(
-        self, match: str, seat: int, ply: int, at: int, summary: Summary, undone: int = 0, epoch: int = 0
+        self,
+        match: str,
+        seat: int,
+        ply: int,
+        at: int,
+        summary: Summary,
+        undone: int = 0,
+        epoch: int = 0,
+        sent: SentMessage | None = None,
     ) -> bool:
         """Commit that `seat` resigns after ply `ply`; another epoch begins.
 
         False, and nothing changed: the match has gone on or back meanwhile, another epoch has begun, or the seat has
-        resigned already.
+        resigned already. Raises `CarriedOutError`.
         """
         async with self._database.write() as connection:
             # First the match's own row: who else gives up at the same moment waits here, and is seen below.
@@ -77,6 +86,7 @@ class Log:
             if gone_on.rowcount == 0 or any(row.seat == seat and row.taken_over is None for row in earlier):
                 await connection.rollback()
                 return False
+            await note(connection, match, sent, at)
             n = len(earlier) + 1
             await connection.execute(insert(resignations).values(match=match, seat=seat, n=n, at=at))
             if summary.outcome is not None:

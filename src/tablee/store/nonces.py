@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.core.rng import seed_commitment
 from tablee.store.database import Database
 from tablee.store.insertion import put_into
+from tablee.store.messages import SentMessage, note
 from tablee.store.rows import Nonce
 from tablee.store.schema import matches, nonces, seats
 
@@ -23,14 +24,20 @@ class Nonces:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def bind(self, match: str, guest: str, commitment: str, now: int) -> bool:
-        """Bind this guest's browser. False, and nothing changed: the match no longer waits, or is about to begin."""
+    async def bind(
+        self, match: str, guest: str, commitment: str, now: int, sent: SentMessage | None = None
+    ) -> bool:
+        """Bind this guest's browser. False, and nothing changed: the match no longer waits, or is about to begin.
+
+        Raises `CarriedOutError`.
+        """
         waits = and_(matches.c.id == match, matches.c.state == "waiting", matches.c.starts.is_(None))
         async with self._database.write() as connection:
             touched = update(matches).where(waits).values(revision=matches.c.revision + 1, changed=now)
             if (await connection.execute(touched)).rowcount == 0:
                 await connection.rollback()
                 return False
+            await note(connection, match, sent, now)
             await replace_nonce(connection, match, guest, commitment)
         return True
 

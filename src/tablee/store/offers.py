@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from tablee.store.database import Database
 from tablee.store.matches import touch
+from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import RematchOffer
 from tablee.store.schema import offers
@@ -26,11 +27,17 @@ class Offers:
         return RematchOffer(rows[0].kind, tuple(row.seat for row in rows)) if rows else None
 
     async def add(
-        self, match: str, seats: Collection[int], kind: Literal["rematch", "revenge"], now: int
+        self,
+        match: str,
+        seats: Collection[int],
+        kind: Literal["rematch", "revenge"],
+        now: int,
+        sent: SentMessage | None = None,
     ) -> RematchOffer:
-        """Note that these seats want a match of this kind; offers of another kind lapse."""
+        """Note that these seats want a match of this kind; offers of another kind lapse. Raises `CarriedOutError`."""
         async with self._database.write() as connection:
             await touch(connection, match, now)
+            await note(connection, match, sent, now)
             here = offers.c.match == match
             lapsed = (offers.c.kind != kind) | offers.c.seat.in_(list(seats))
             await connection.execute(delete(offers).where(here, lapsed))
@@ -41,10 +48,11 @@ class Offers:
             rows = await connection.execute(select(offers.c.seat).where(here).order_by(offers.c.seat))
             return RematchOffer(kind, tuple(row.seat for row in rows))
 
-    async def withdraw(self, match: str, now: int) -> None:
-        """Withdraw all offers at this table."""
+    async def withdraw(self, match: str, now: int, sent: SentMessage | None = None) -> None:
+        """Withdraw all offers at this table. Raises `CarriedOutError`."""
         async with self._database.write() as connection:
             await touch(connection, match, now)
+            await note(connection, match, sent, now)
             await connection.execute(delete(offers).where(offers.c.match == match))
 
 

@@ -16,6 +16,7 @@ from tablee.store.schema import (
     guests,
     links,
     matches,
+    messages,
     moderators,
     moves,
     nonces,
@@ -58,7 +59,17 @@ TOLD: Final[dict[Table, Collection[str]]] = {
 REPORTED: Final = ("match", "line", "reason", "text", "at", "closed")
 """What is told of the reports that a guest wrote."""
 
-UNTOLD: Final[Collection[Table]] = (links, challenges, nonces, proposals, agreements, outbox, matches, seats)
+UNTOLD: Final[Collection[Table]] = (
+    links,
+    challenges,
+    messages,
+    nonces,
+    proposals,
+    agreements,
+    outbox,
+    matches,
+    seats,
+)
 """Good for a while, until it is used, settled or sent; and what is told as a table (`tables`)."""
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
 from tablee.store.matches import find, touch_running
+from tablee.store.messages import SentMessage, note
 from tablee.store.rows import Proposal
 from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats
 
@@ -37,17 +38,25 @@ class Proposals:
             return await _open(connection, match, now)
 
     async def propose(
-        self, match: str, kind: str, guest: str, params: dict[str, Any], now: int, carry: Carry
+        self,
+        match: str,
+        kind: str,
+        guest: str,
+        params: dict[str, Any],
+        now: int,
+        carry: Carry,
+        sent: SentMessage | None = None,
     ) -> Proposal | None:
         """Propose this, or agree to it where just that is proposed already; carry it out once all agree.
 
         The proposal as it stands then; None, and nothing changed: another of this kind is open, or the match does not
-        run. Raises what `carry` raises; then nothing has changed.
+        run. Raises what `carry` raises, and `CarriedOutError`; then nothing has changed.
         """
         async with self._database.write() as connection:
             if not await touch_running(connection, match, now):
                 await connection.rollback()
                 return None
+            await note(connection, match, sent, now)
             found = await _find(connection, match, kind, now)
             if found is None:
                 row = await find(connection, match)
@@ -60,7 +69,14 @@ class Proposals:
             return await _agreed(connection, match, kind, guest, now, carry)
 
     async def agree(
-        self, match: str, kind: str, n: int, guest: str, now: int, carry: Carry
+        self,
+        match: str,
+        kind: str,
+        n: int,
+        guest: str,
+        now: int,
+        carry: Carry,
+        sent: SentMessage | None = None,
     ) -> Proposal | None:
         """Agree to proposal `n` of this kind; once all agree it is carried out. Answers and raises as `propose`."""
         async with self._database.write() as connection:
@@ -69,16 +85,23 @@ class Proposals:
             if found is None or found.n != n:
                 await connection.rollback()
                 return None
+            await note(connection, match, sent, now)
             return await _agreed(connection, match, kind, guest, now, carry)
 
-    async def drop(self, match: str, kind: str, n: int, now: int, also: Carry) -> bool:
-        """Remove proposal `n` of this kind, refused or withdrawn, and note `also`. False: it was gone already."""
+    async def drop(
+        self, match: str, kind: str, n: int, now: int, also: Carry, sent: SentMessage | None = None
+    ) -> bool:
+        """Remove proposal `n` of this kind, refused or withdrawn, and note `also`. False: it was gone already.
+
+        Raises `CarriedOutError`.
+        """
         async with self._database.write() as connection:
             running = await touch_running(connection, match, now)
             found = await _find(connection, match, kind, now) if running else None
             if found is None or found.n != n:
                 await connection.rollback()
                 return False
+            await note(connection, match, sent, now)
             await _close(connection, match, kind)
             await also(connection, found, now)
         return True

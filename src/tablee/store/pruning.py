@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, Delete, and_, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Delete, and_, delete, exists, or_, select, tuple_
 
 from tablee.store.database import Database
 from tablee.store.naming import NAMING
-from tablee.store.schema import guests, matches, talk, tokens
+from tablee.store.schema import guests, matches, messages, talk, tokens
 
 AT_ONCE: Final = 200
 
@@ -54,6 +54,15 @@ class Pruning:
         found = await self._oldest(and_(over, said))
         still = select(matches.c.id).where(matches.c.id.in_(found), over)
         return await self._delete(delete(talk).where(talk.c.match.in_(still))) if found else 0
+
+    async def messages(self, before: int) -> int:
+        """Which messages from before then were carried out: nobody sends them again."""
+        key = tuple_(messages.c.match, messages.c.guest, messages.c.message)
+        query = select(messages.c.match, messages.c.guest, messages.c.message)
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.where(messages.c.at < before).limit(AT_ONCE))
+            found = [tuple(row) for row in rows]
+        return await self._delete(delete(messages).where(key.in_(found))) if found else 0
 
     async def _oldest(self, which: ColumnElement[bool]) -> list[str]:
         query = select(matches.c.id).where(which).order_by(matches.c.changed).limit(AT_ONCE)

@@ -19,6 +19,7 @@ from tablee.store.hosting import Hosting
 from tablee.store.log import Log
 from tablee.store.matches import Matches
 from tablee.store.merging import Merging
+from tablee.store.messages import Messages
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
 from tablee.store.nonces import Nonces
@@ -58,6 +59,7 @@ class Store:
         self.matches = Matches(database)
         self.cancelling = Cancelling(database)
         self.hosting = Hosting(database)
+        self.messages = Messages(database)
         self.nonces = Nonces(database)
         self.log = Log(database)
         self.corrections = Corrections(database)

@@ -99,6 +99,7 @@ database-encoding = The database { $database } stores text as { $encoding }, so 
 database-unusable = The database { $database } cannot be used ({ $reason }). Mend that, or name another one with --database.
 origin-foreign = This request comes from another site. Open the table on its own page.
 guest-unknown = Nobody knows this browser yet. Take a seat or choose a name first.
+guest-cookies = This browser keeps no cookies, so nobody would know you again at the table. Allow cookies for this site in its settings, then try again.
 guest-name = A name has 1 to { $max } visible characters, with no more than two accents on a letter. Choose another.
 link-unknown = This link has already been used, or is more than ten minutes old. Make a new one on the other device.
 device-ended = You signed this device out from another one, so it no longer plays for you. To use it again, make a link for it there.

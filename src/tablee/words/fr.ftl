@@ -99,6 +99,7 @@ database-encoding = La base de données { $database } écrit les textes en { $en
 database-unusable = La base de données { $database } est inutilisable ({ $reason }). Répare cela, ou donne une autre base avec --database.
 origin-foreign = Cette requête vient d’un autre site. Ouvre la table sur sa propre page.
 guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une place ou choisis un nom.
+guest-cookies = Ce navigateur ne garde pas les cookies : à la table, personne ne saurait que c’est toi. Autorise les cookies pour ce site dans ses réglages, puis réessaie.
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
 device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.

@@ -99,6 +99,7 @@ database-encoding = De database { $database } schrijft teksten als { $encoding }
 database-unusable = De database { $database } is niet te gebruiken ({ $reason }). Herstel dat, of noem een andere met --database.
 origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op zijn eigen pagina.
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
+guest-cookies = Deze browser bewaart geen cookies, dus aan de tafel zou niemand je herkennen. Sta cookies voor deze site toe in de instellingen en probeer het opnieuw.
 guest-name = Een naam heeft 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter. Kies een andere.
 link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nieuwe op het andere apparaat.
 device-ended = Je hebt dit apparaat afgemeld vanaf een ander: het speelt niet meer voor jou. Wil je het weer gebruiken, maak dan daar een link.

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 
 from tablee.core.record import last_position, parse_text
 from tablee.games import find
+from tablee.store.schema import matches
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
 
@@ -102,7 +104,45 @@ async def test_no_seat_is_taken_before_the_browser_has_its_identity(server: Runn
     without_cookies = await person().call(
         "POST", join.replace(table, (await ana.open(ME, FRIEND))["table"]) + "?again", {}, 401
     )
-    assert without_cookies["code"] == "guest.unknown"
+    assert without_cookies["code"] == "guest.cookies"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/api/tables", {"game": "toy", "seats": [ME, bot()]}),
+        ("POST", "/api/tables/{table}/join", {}),
+        ("POST", "/api/quick", {"game": "toy", "players": 2}),
+        ("PUT", "/api/me", {"name": "Ana"}),
+        ("PUT", "/api/me/face", {"animal": "owl", "colour": "teal"}),
+    ],
+)
+async def test_a_browser_that_keeps_no_cookies_is_told_so_and_nothing_is_done(
+    server: Running, person: People, method: str, path: str, body: dict[str, Any]
+) -> None:
+    ana, blocked = person(), person()
+    asked = path.format(table=(await ana.open(ME, FRIEND))["table"])
+    before = await tables(server)
+    sent_back = await blocked.http.request(method, asked, json=body, follow_redirects=False)
+    assert sent_back.status_code == 307
+    blocked.http.cookies.clear()
+    refused = await blocked.call(method, sent_back.headers["location"], body, 401)
+    assert refused == {"code": "guest.cookies", "params": {}}
+    assert await tables(server) == before
+
+
+async def tables(server: Running) -> int:
+    async with server.services.store.database.read() as connection:
+        found: int = (await connection.execute(select(func.count()).select_from(matches))).scalar_one()
+    return found
+
+
+async def test_who_asks_for_a_table_that_there_cannot_be_is_given_no_identity(person: People) -> None:
+    ana = person()
+    await ana.call(
+        "POST", "/api/tables", {"game": "toy", "seats": [ME, bot()], "options": {"colour": "green"}}, 422
+    )
+    assert ana.cookie is None
 
 
 async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:

@@ -34,7 +34,7 @@ class Site:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        guest = httpx.Client(base_url=base, headers={"Origin": base})
+        guest = httpx.Client(base_url=base, headers={"Origin": base}, follow_redirects=True)
         seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
         self.table: str = guest.post("/api/tables", json={"game": "toy", "seats": seats}).json()["table"]
         self.cookies = dict(guest.cookies)
@@ -43,7 +43,7 @@ class Site:
 
     def newcomer(self) -> dict[str, str]:
         """The cookie of another guest."""
-        guest = httpx.Client(base_url=self.base, headers={"Origin": self.base})
+        guest = httpx.Client(base_url=self.base, headers={"Origin": self.base}, follow_redirects=True)
         guest.put("/api/me", json={"name": "Bo"}).raise_for_status()
         return dict(guest.cookies)
 

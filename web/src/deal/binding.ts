@@ -4,22 +4,34 @@ import type { TableInfo } from '../protocol'
 
 export type Contribution = { do: 'commit'; commitment: string } | { do: 'reveal'; nonce: string }
 
+const TRY_AGAIN_MS = 5_000
+
 export class Binding {
   /** This browser asked to be bound, and is not told so yet. */
   #asked = false
+  #table: TableInfo | null = null
   readonly #send: (contribution: Contribution) => void
 
   constructor(send: (contribution: Contribution) => void) {
     this.#send = send
   }
 
-  /** The connection is a new one: what was asked over the old one may be lost. */
-  restart(): void {
+  /** The server has answered: where it was too late for this start, there may be another. */
+  answered(): void {
+    if (this.#table?.starts_in !== null) this.#asked = false
+  }
+
+  /** It came to nothing: it is tried again soon, if it is still due. */
+  failed(): void {
     this.#asked = false
+    setTimeout(() => {
+      if (this.#table !== null) void this.follow(this.#table)
+    }, TRY_AGAIN_MS)
   }
 
   /** Does what is due as the table is now. */
   async follow(table: TableInfo): Promise<void> {
+    this.#table = table
     if (table.state !== 'waiting') return
     const own = table.bound.find(({ seat }) => table.seats[seat]?.own === true)
     if (own !== undefined) this.#asked = false

@@ -35,3 +35,13 @@ test('an animal and a colour are chosen as radios with names, and kept at once',
   expect(radio('hibou').checked && radio('turquoise à vagues').checked).toBe(true)
   await vi.waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe('C’est enregistré.'))
 })
+
+test('a face that could not be kept is not the one that is shown', async () => {
+  changed.mockRejectedValueOnce({ code: 'connection.none', params: {} })
+  render(FacePicker)
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
+  await vi.waitFor(() => expect(radio('ours').checked).toBe(true))
+  await fireEvent.click(radio('hibou'))
+  await vi.waitFor(() => expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('injoignable'))
+  expect([radio('ours').checked, radio('hibou').checked]).toEqual([true, false])
+})

@@ -11,6 +11,14 @@ const KEPT = 'tablee.told'
 
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
+const READY_MS = 30_000
+
+/** The service worker, which brings the notices; where a browser lets none be kept, it would never come. */
+function registered(): Promise<ServiceWorkerRegistration> {
+  const never = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), READY_MS))
+  return Promise.race([navigator.serviceWorker.ready, never])
+}
+
 export async function pushState(): Promise<PushState> {
   if (!canPush()) return 'cannot'
   if (Notification.permission === 'denied') return 'denied'
@@ -22,7 +30,7 @@ export async function pushState(): Promise<PushState> {
 export async function turnOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const { push_key: key } = await api.notifications()
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await registered()
   // A subscription made with another server's key is useless here.
   await (await pushManager.getSubscription())?.unsubscribe()
   await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }))
@@ -44,7 +52,7 @@ export async function turnOff(): Promise<PushState> {
 export async function renew(): Promise<void> {
   if (!canPush()) return
   try {
-    const { pushManager } = await navigator.serviceWorker.ready
+    const { pushManager } = await registered()
     const subscription = await pushManager.getSubscription()
     if (subscription !== null) await tell(subscription)
     else if (remembered()) await turnOn()

@@ -8,7 +8,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tablee.server.access.hosts import Hosts
+from tablee.server.access.hosts import Hosts, host_of
 from tablee.server.errors import RefusalError, status
 from tablee.server.operations.logs import ThrottledLog
 from tablee.server.protocol.base import Problem
@@ -34,7 +34,7 @@ class HostCheck:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        host = headers.get("host", "")
+        host = host_of(headers)
         if self._hosts.know(host):
             await self._app(scope, receive, send)
             return

@@ -10,9 +10,16 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
+from starlette.datastructures import Headers
+
 LOCALHOST: Final = "localhost"
 HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
 """Where routers put the names of machines at home. Nobody can register a name there."""
+
+
+def host_of(headers: Headers) -> str:
+    """The `Host` that a request names; of several, which no browser sends, all: nobody is known by that."""
+    return ", ".join(headers.getlist("host"))
 
 
 def named(host: str) -> str | None:

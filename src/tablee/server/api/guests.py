@@ -28,7 +28,7 @@ async def rename(context: RequestContext) -> Me:
     """Be called otherwise; everybody at this guest's tables is told."""
     body: Rename = context.body
     name = checked(body.name)
-    guest = await context.identity(name)
+    guest = await context.identity_first(name)
     if guest.name != name:
         await context.services.rename(guest.id, name)
     return await me(context.services.store, Guest(guest.id, name, guest.face))
@@ -38,7 +38,7 @@ async def change_face(context: RequestContext) -> Me:
     """Be shown otherwise; everybody at this guest's tables is told."""
     body: FaceWish = context.body
     face = Face(body.animal, body.colour)
-    guest = await context.identity()
+    guest = await context.identity_first()
     if guest.face != kept(face):
         await context.services.store.guests.change_face(guest.id, kept(face))
         await context.services.look_again_at(guest.id)
@@ -47,6 +47,23 @@ async def change_face(context: RequestContext) -> Me:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/me", "Who this browser is", show, Me),
-    Endpoint("PUT", "/api/me", "Choose a name", rename, Me, Rename, codes=("guest.name",)),
-    Endpoint("PUT", "/api/me/face", "Choose an animal and a colour", change_face, Me, FaceWish),
+    Endpoint(
+        "PUT",
+        "/api/me",
+        "Choose a name",
+        rename,
+        Me,
+        Rename,
+        codes=("guest.name",),
+        identity_first=True,
+    ),
+    Endpoint(
+        "PUT",
+        "/api/me/face",
+        "Choose an animal and a colour",
+        change_face,
+        Me,
+        FaceWish,
+        identity_first=True,
+    ),
 )

@@ -2,6 +2,7 @@
 
 import secrets
 
+from tablee.server.access.origin import address_of
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
@@ -162,9 +163,7 @@ def _channel(
     language: str,
     device: str | None = None,
 ) -> Channel:
-    url = context.request.url
-    own = context.services.settings.origins
-    origin = own[0] if own else f"{url.scheme}://{url.netloc}"
+    origin = address_of(context.request, context.services.settings.origins)
     confirmed = None if kind == "mail" else now()
     return Channel(secrets.token_hex(8), guest, kind, at, keys, language, origin, now(), device, confirmed)
 

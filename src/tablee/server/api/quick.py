@@ -44,7 +44,6 @@ ENDPOINTS = (
             "game.unknown",
             "option.players",
             "option.combination",
-            "guest.unknown",
             *TERMS_CODES,
             "table.waiting_limit",
         ),

@@ -33,7 +33,6 @@ ENDPOINTS = (
         Substitute,
         codes=(
             "table.unknown",
-            "guest.unknown",
             "guest.name",
             "table.removed",
             "match.waiting",

@@ -8,6 +8,7 @@ from starlette.responses import Response, StreamingResponse
 
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
+from tablee.server.access.origin import address_of
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
@@ -87,9 +88,7 @@ async def qr(context: RequestContext) -> Response:
     import segno  # takes a moment, and the first page does without
 
     live = await context.services.live(context.table)
-    url = context.request.url
-    own = context.services.settings.origins
-    link = f"{own[0] if own else f'{url.scheme}://{url.netloc}'}/t/{live.id}"
+    link = f"{address_of(context.request, context.services.settings.origins)}/t/{live.id}"
     image = io.BytesIO()
     segno.make(link, error="m").save(
         image, kind="svg", scale=8, border=2, xmldecl=False, dark="#000", light="#fff"

@@ -18,6 +18,8 @@ from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50
 PUBLIC_FOR_MS = 24 * 3600 * 1000
+UNDEALT = "0" * 64
+"""The seed of a match that is only looked at."""
 
 
 async def games(context: RequestContext) -> list[GameInfo]:
@@ -30,11 +32,12 @@ async def create_table(context: RequestContext) -> TableInfo:
     body: OpenTable = context.body
     services = context.services
     programs = services.programs.names(body.game)
-    seed = services.seeds.deal()
-    requested_match(body, "", seed, programs)
-    guest = await context.identity()
+    if await context.guest() is None:
+        # For what cannot be opened nobody is given an identity.
+        requested_match(body, "", UNDEALT, programs)
+    guest = await context.identity_first()
     services.fair_shares.seen(guest.id, address(context.request))
-    row = requested_match(body, guest.id, seed, programs)
+    row = requested_match(body, guest.id, services.seeds.deal(), programs)
     await table_limits.check(services, row, guest.id)
     if body.commitment is not None and services.seeds.mixing:
         row = bound(row, [Nonce(guest.id, body.commitment)])
@@ -180,6 +183,7 @@ ENDPOINTS = (
             "table.bots_all",
         ),
         rate="create",
+        identity_first=True,
     ),
     Endpoint(
         "GET", "/api/tables/open", "Tables that anybody may join or watch", public_tables, list[TableInfo]
@@ -194,7 +198,6 @@ ENDPOINTS = (
         JoinTable,
         codes=(
             "table.unknown",
-            "guest.unknown",
             "guest.name",
             "seat.already",
             "seat.none_free",

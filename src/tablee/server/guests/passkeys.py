@@ -34,7 +34,7 @@ class ClientData(msgspec.Struct):
 
 
 def origin_of(connection: HTTPConnection) -> str:
-    """The origin of the page that asks, already found to be one of ours (`is_own`)."""
+    """The origin of the page that asks, already found to be one of ours (`Origins.check`)."""
     return connection.headers.get("origin", "")
 
 

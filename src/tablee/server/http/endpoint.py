@@ -13,7 +13,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.core.errors import TableeError
-from tablee.server.access.origin import is_own
 from tablee.server.errors import RefusalError, status
 from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
 from tablee.server.operations.logs import log
@@ -89,8 +88,8 @@ class Endpoint:
             services.rate_limits.hit(self.rate, who)
             if self.changes:
                 services.rate_limits.hit("change", who)
-                if not self.from_anywhere and not is_own(request, services.settings.origins):
-                    raise RefusalError("origin.foreign")
+                if not self.from_anywhere:
+                    services.origins.check(request)
             if self.body is not None:
                 context.body = decoded(self._decoder, await _read(request, services.settings.body))
             _check_path(request)

@@ -22,6 +22,7 @@ ALWAYS: Final = (
     "database.replaced",
 )
 CHANGING: Final = ("origin.foreign",)
+IDENTITY_FIRST: Final = ("guest.cookies",)
 WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
@@ -111,6 +112,7 @@ def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     codes += CHANGING if endpoint.changes and not endpoint.from_anywhere else ()
     codes += WITH_BODY if endpoint.body is not None else ()
     codes += ("request.malformed",) if endpoint.query is not None else ()
+    codes += IDENTITY_FIRST if endpoint.identity_first else ()
     if endpoint.identity_first:
         responses["307"] = {"description": "The browser has an identity now: ask again, with its cookie"}
     for code in codes:

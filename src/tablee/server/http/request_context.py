@@ -89,27 +89,20 @@ class RequestContext:
             raise RefusalError("guest.unknown")
         return guest
 
-    async def identity(self, name: str = NAMELESS) -> Guest:
-        """Who asks; an identity is made if there was none."""
-        guest = await self.guest()
-        if guest is None:
-            self.services.rate_limits.hit("guest", address(self.request))
-            guest, token = await self.services.store.guests.create(name, now(), self.agent)
-            self.become(guest, token)
-        return guest
-
     async def identity_first(self, name: str = NAMELESS) -> Guest:
         """Who asks; without an identity the answer only makes one, and the request must come again.
 
-        Raises `AskAgainError` then. What would otherwise be done for a guest whose browser never hears of it (the
-        server dies before it answers) could be found by nobody: a seat taken for ever.
+        Raises `AskAgainError` then, and `RefusalError` `guest.cookies` where it came again without its cookie. What
+        would otherwise be done for a guest whose browser never hears of it (the server dies before it answers, or the
+        browser keeps no cookies) could be found by nobody: a seat taken for ever.
         """
         guest = await self.guest()
         if guest is not None:
             return guest
         if AGAIN in self.request.query_params:
-            raise RefusalError("guest.unknown")
-        await self.identity(name)
+            raise RefusalError("guest.cookies")
+        self.services.rate_limits.hit("guest", address(self.request))
+        self.become(*await self.services.store.guests.create(name, now(), self.agent))
         raise AskAgainError
 
     def become(self, guest: Guest, token: str, way_back: str | None = None) -> None:

@@ -20,6 +20,7 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.socket.connection import Connection
 from tablee.server.socket.hub import Hub
 from tablee.store.failures import DatabaseAwayError
+from tablee.store.messages import SentMessage
 from tablee.store.rows import Entry, MatchRow, TakenBack
 from tablee.store.store import Store
 
@@ -150,8 +151,13 @@ class Play:
         if live.mark != (ply, undone):
             raise RefusalError("move.stale", ply=live.match.ply)
 
-    async def resign(self, live: LiveMatch, seat: int, acknowledge: Acknowledge) -> None:
-        """Resign for `seat`; resigning again is acknowledged again. Raises `IllegalMoveError` or `RefusalError`."""
+    async def resign(
+        self, live: LiveMatch, seat: int, acknowledge: Acknowledge, sent: SentMessage | None = None
+    ) -> None:
+        """Resign for `seat`, as message `sent` asks; resigning again is acknowledged again.
+
+        Raises `IllegalMoveError`, `RefusalError` or `CarriedOutError`.
+        """
 
         async def resign() -> bool:
             # Another process may know that the seat was taken over since, and this is said by who plays it now.
@@ -159,7 +165,7 @@ class Play:
                 acknowledge(live.match.ply)
                 return True
             live.check_begun()
-            if not await self._resigned(live, seat):
+            if not await self._resigned(live, seat, sent):
                 return False
             acknowledge(live.match.ply)
             await self._catch_up(live)
@@ -186,13 +192,15 @@ class Play:
             await self._catch_up(live)
         raise RefusalError("move.stale", ply=live.match.ply)
 
-    async def _resigned(self, live: LiveMatch, seat: int) -> bool:
+    async def _resigned(self, live: LiveMatch, seat: int, sent: SentMessage | None) -> bool:
         """Commit that this seat resigns; False: the match is not as this process knows it."""
         outcome = live.match.prepare_resignation(seat)
         turn = None if outcome is not None else live.match.turn
         follows = summary(turn, outcome, live.standing_with(turn, resigned=seat))
         ply, row = live.match.ply, live.row
-        return await self._store.log.resign(live.id, seat, ply, now(), follows, live.undone, row.epoch)
+        return await self._store.log.resign(
+            live.id, seat, ply, now(), follows, live.undone, row.epoch, sent
+        )
 
     def _ended(self, live: LiveMatch) -> None:
         if live.row.state == "over":

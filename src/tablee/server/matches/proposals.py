@@ -17,6 +17,7 @@ from tablee.server.matches.play import Play
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.messages import SentMessage
 from tablee.store.proposals import Carry
 from tablee.store.rows import Proposal
 from tablee.store.store import Store
@@ -65,25 +66,40 @@ class Proposals:
         self._settled_at = monotonic()
         self._settling = EachTable("settling a proposal")
 
-    async def propose(self, live: LiveMatch, guest: str, name: str, params: dict[str, Any]) -> None:
+    async def propose(
+        self,
+        live: LiveMatch,
+        guest: str,
+        name: str,
+        params: dict[str, Any],
+        sent: SentMessage | None = None,
+    ) -> None:
         """Propose this for `guest`, and carry it out where nobody else is to be asked; everybody is told.
 
         Raises `RefusalError` (`match.waiting`, `match.cancelled`, `match.over`, `proposal.unknown`, `proposal.open`,
-        and what the kind raises); then nothing has changed.
+        and what the kind raises), and `CarriedOutError` of `sent`; then nothing has changed.
         """
         kind = self._kind(live, name)
         given = kind.check(live, guest, params)
-        made = await self._store.proposals.propose(live.id, name, guest, given, now(), kind.carry)
+        made = await self._store.proposals.propose(live.id, name, guest, given, now(), kind.carry, sent)
         await self._told(live)
         if made is None:
             _check_running(live)
             raise RefusalError("proposal.open", kind=name)
         _log(live, made)
 
-    async def answer(self, live: LiveMatch, guest: str, name: str, n: int, agree: bool) -> None:
+    async def answer(
+        self,
+        live: LiveMatch,
+        guest: str,
+        name: str,
+        n: int,
+        agree: bool,
+        sent: SentMessage | None = None,
+    ) -> None:
         """Agree to this proposal, or refuse or withdraw it; everybody is told.
 
-        Raises `RefusalError` (as `propose`, `seat.not_yours`, `seat.gave_up`, `proposal.gone`).
+        Raises `RefusalError` (as `propose`, `seat.not_yours`, `seat.gave_up`, `proposal.gone`) or `CarriedOutError`.
         """
         kind = self._kind(live, name)
         open_now = await self._store.proposals.open_at(live.id, now())
@@ -91,11 +107,12 @@ class Proposals:
         if agree or not own:
             check_plays(live, guest)
         if agree:
-            made = await self._store.proposals.agree(live.id, name, n, guest, now(), kind.carry)
+            made = await self._store.proposals.agree(live.id, name, n, guest, now(), kind.carry, sent)
             done = made is not None
         else:
             made = None
-            done = await self._store.proposals.drop(live.id, name, n, now(), _refused_by(live, guest, own))
+            refused = _refused_by(live, guest, own)
+            done = await self._store.proposals.drop(live.id, name, n, now(), refused, sent)
         await self._told(live)
         if not done:
             _check_running(live)

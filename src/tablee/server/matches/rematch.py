@@ -18,6 +18,7 @@ from tablee.server.operations.logs import log
 from tablee.server.socket.hub import Hub
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.seeds import Seeds
+from tablee.store.messages import CarriedOutError, SentMessage
 from tablee.store.rows import Nonce, RematchOffer
 from tablee.store.store import Store
 
@@ -45,12 +46,13 @@ class Rematches:
         kind: Literal["rematch", "revenge", "none"],
         commitment: str | None = None,
         missing: Literal["wait", "bot", "free"] = "wait",
+        sent: SentMessage | None = None,
     ) -> None:
         """Offer, agree or refuse for the seats of this guest; when all who are asked agree, the next match is created.
 
-        `commitment` binds the guest's browser for its deal.
+        `commitment` binds the guest's browser for its deal. `sent` asks for it: once, however often it comes.
         Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge`, `offer.blocked`,
-        `offer.apart` or `offer.made` (table).
+        `offer.apart` or `offer.made` (table), and `CarriedOutError`.
         """
         seats = [seat.seat for seat in live.seats_of(guest)]
         if not seats:
@@ -65,15 +67,31 @@ class Rematches:
         if kind == "revenge" and not may_repeat(live.row):
             raise RefusalError("offer.revenge")
         if kind == "none":
-            await self._store.offers.withdraw(live.id, now())
+            await self._store.offers.withdraw(live.id, now(), sent)
         else:
             await self._check_together(live, guest)
             if commitment is not None and self._seeds.mixing:
                 await self._store.nonces.bind_for_next(live.id, guest, commitment)
-            offer = await self._store.offers.add(live.id, seats, kind, now())
+            offer = await self._offered(live, seats, kind, sent)
             vacant = await self._vacant(live, offer, missing)
             if vacant is not None:
                 await self._create(live, offer, vacant, missing == "free")
+
+    async def _offered(
+        self,
+        live: LiveMatch,
+        seats: list[int],
+        kind: Literal["rematch", "revenge"],
+        sent: SentMessage | None,
+    ) -> RematchOffer:
+        try:
+            return await self._store.offers.add(live.id, seats, kind, now(), sent)
+        except CarriedOutError:
+            # Perhaps by a process that ended before it could create the match.
+            offer = await self._store.offers.find(live.id)
+            if offer is None:
+                raise
+            return offer
 
     async def _check_together(self, live: LiveMatch, guest: str) -> None:
         """Raise `RefusalError` where this guest, or one of those who offer already, is not to sit with the others."""

@@ -12,6 +12,8 @@ from tablee.store.pruning import AT_ONCE
 from tablee.store.store import Store
 
 EVERY_S: Final = 3600.0
+MESSAGES_KEPT_S: Final = 86_400.0
+"""How long it is known which messages were carried out; pages wait minutes for an answer."""
 PAUSE_S: Final = 0.2
 """Between two helpings, so that nobody waits for a database that does nothing else."""
 
@@ -40,6 +42,7 @@ class Pruning:
         await self._prune("tables", settings.keep_abandoned, self._abandoned)
         await self._forget_gone()
         await self._prune("talk", settings.keep_talk, store.talk)
+        await self._prune("messages", MESSAGES_KEPT_S, store.messages)
         await self._prune("guests", settings.keep_guests, store.guests)
         await self._store.parting.prune(now())
 

@@ -156,9 +156,10 @@ class Say(ClientFrame, tag="say"):
 
 
 class Look(ClientFrame, tag="look"):
-    """Whose eyes this connection uses from now on, among its own seats."""
+    """Whose eyes this connection uses from now on, among its own seats; acknowledged where it has an id."""
 
     seat: SeatNumber | None
+    id: MessageId | None = None
 
 
 class Ping(ClientFrame, tag="ping"):

@@ -9,8 +9,7 @@ from typing import Final
 from starlette.websockets import WebSocket
 
 from tablee.server.access.host_check import HostRefusals
-from tablee.server.access.hosts import Hosts
-from tablee.server.access.origin import is_own
+from tablee.server.access.hosts import Hosts, host_of
 from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import device_of
 from tablee.server.matches.live_match import LiveMatch
@@ -37,11 +36,10 @@ class Admission:
 
         Raise `TableeError` unless address `who` may have another socket, asked for by our own pages.
         """
-        host = socket.headers.get("host", "")
+        host = host_of(socket.headers)
         if not self._hosts.know(host):
             raise self._host_refusals.of(host)
-        if not is_own(socket, self._services.settings.origins):
-            raise RefusalError("origin.foreign")
+        self._services.origins.check(socket)
         try:
             self._services.rate_limits.hit("socket", who)
             self._check_room(who, 1, 1.0)

@@ -2,6 +2,7 @@
 
 import asyncio
 from time import perf_counter
+from typing import TypeAlias
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
@@ -32,6 +33,8 @@ from tablee.server.protocol.tables import Ahead
 from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
 from tablee.server.talk import speaking
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.messages import CarriedOutError, SentMessage
 
 OF_THE_TABLE = (Hello, Commit, Reveal, Propose, AnswerProposal, Offer, Say)
 """What is answered by how the table stands, which another process may have changed a moment ago."""
@@ -60,35 +63,76 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             acknowledge = _acknowledge(connection, message.id)
             await services.play.undo(live, message.seat, message.ply, message.undone, message.id, acknowledge)
             services.bot_turns.poke(live)
-        case Resign():
-            _check_own(connection, live, message.seat)
-            await services.play.resign(live, message.seat, _acknowledge(connection, message.id))
-            await services.proposals.settle(live)
-            services.bot_turns.poke(live)
-        case Propose():
-            await services.proposals.propose(live, _known(connection), message.kind, message.params)
-            connection.send(encoded(Ack(message.id, live.match.ply)))
-        case AnswerProposal():
-            guest = _known(connection)
-            await services.proposals.answer(live, guest, message.kind, message.n, message.agree)
-            connection.send(encoded(Ack(message.id, live.match.ply)))
-        case Say():
-            await speaking.say(services, connection, live, _known(connection), message)
-        case Commit():
-            await _commit(services, connection, live, message)
-        case Reveal():
-            await _reveal(services, connection, live, message)
-        case Offer():
-            guest = _known(connection)
-            await services.rematches.offer(live, guest, message.kind, message.commitment, message.missing)
-            connection.send(encoded(Ack(message.id, live.match.ply)))
-            await services.play.catch_up(live)
+        case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
+            await _once(services, connection, live, message)
         case Look():
-            await _look(connection, live, message.seat)
+            await _look(connection, live, message)
         case Hello():
             await _hello_again(services, connection, live, message)
         case Watch():
             raise RefusalError("hello.again")
+
+
+OnceOnly: TypeAlias = Resign | Propose | AnswerProposal | Say | Commit | Reveal | Offer
+"""What changes something besides moves: carried out once, however often it is sent under the same id."""
+
+
+async def _once(services: Services, connection: Connection, live: LiveMatch, message: OnceOnly) -> None:
+    """Carry out what `message` asks, and acknowledge it; what was carried out before is only acknowledged."""
+    guest = connection.guest
+    sent = None if guest is None else SentMessage(guest, message.id)
+    acknowledge = _acknowledge(connection, message.id)
+    try:
+        await _carry_out(services, connection, live, message, sent, acknowledge)
+        return
+    except CarriedOutError:
+        await services.play.catch_up(live)
+    except DatabaseAwayError:
+        raise
+    except TableeError:
+        # What it changed itself may be why it is refused now.
+        if sent is None or not await services.store.messages.carried_out(live.id, sent):
+            raise
+    acknowledge(live.match.ply)
+
+
+async def _carry_out(
+    services: Services,
+    connection: Connection,
+    live: LiveMatch,
+    message: OnceOnly,
+    sent: SentMessage | None,
+    acknowledge: Acknowledge,
+) -> None:
+    """Raises `CarriedOutError`, and `TableeError` as `answer` does."""
+    match message:
+        case Resign():
+            _check_own(connection, live, message.seat)
+            await services.play.resign(live, message.seat, acknowledge, sent)
+            await services.proposals.settle(live)
+            services.bot_turns.poke(live)
+        case Propose():
+            guest = _known(connection)
+            await services.proposals.propose(live, guest, message.kind, message.params, sent)
+            acknowledge(live.match.ply)
+        case AnswerProposal():
+            guest = _known(connection)
+            await services.proposals.answer(live, guest, message.kind, message.n, message.agree, sent)
+            acknowledge(live.match.ply)
+        case Say():
+            await speaking.say(services, connection, live, _known(connection), message, acknowledge)
+        case Commit():
+            await _commit(services, connection, live, message, sent)
+            # Also where it came too late: the table says who is bound.
+            acknowledge(live.match.ply)
+        case Reveal():
+            await _reveal(services, connection, live, message, acknowledge)
+        case Offer():
+            guest = _known(connection)
+            wish = (message.kind, message.commitment, message.missing)
+            await services.rematches.offer(live, guest, *wish, sent)
+            acknowledge(live.match.ply)
+            await services.play.catch_up(live)
 
 
 async def welcome(
@@ -185,20 +229,22 @@ async def _move(services: Services, connection: Connection, live: LiveMatch, mes
     services.bot_turns.poke(live)
 
 
-async def _commit(services: Services, connection: Connection, live: LiveMatch, message: Commit) -> None:
+async def _commit(
+    services: Services, connection: Connection, live: LiveMatch, message: Commit, sent: SentMessage | None
+) -> None:
     guest = _seated(connection, live)
     if services.seeds.mixing:
-        await services.store.nonces.bind(live.id, guest, message.commitment, now())
+        await services.store.nonces.bind(live.id, guest, message.commitment, now(), sent)
     await services.play.catch_up(live)
-    # Also where it came too late: the table says who is bound.
-    connection.send(encoded(Ack(message.id, live.match.ply)))
 
 
-async def _reveal(services: Services, connection: Connection, live: LiveMatch, message: Reveal) -> None:
+async def _reveal(
+    services: Services, connection: Connection, live: LiveMatch, message: Reveal, acknowledge: Acknowledge
+) -> None:
     guest = _seated(connection, live)
     shown = await services.store.nonces.show(live.id, guest, message.nonce, now())
     await services.play.catch_up(live)
-    connection.send(encoded(Ack(message.id, live.match.ply)))
+    acknowledge(live.match.ply)
     if shown:
         await services.countdowns.shown(live, services.settings.countdown > 0)
 
@@ -211,7 +257,8 @@ def _seated(connection: Connection, live: LiveMatch) -> str:
     return guest
 
 
-async def _look(connection: Connection, live: LiveMatch, seat: int | None) -> None:
+async def _look(connection: Connection, live: LiveMatch, message: Look) -> None:
+    seat = message.seat
     if seat is not None:
         _check_own(connection, live, seat)
         live.check_plays(connection.guest, seat)
@@ -220,6 +267,8 @@ async def _look(connection: Connection, live: LiveMatch, seat: int | None) -> No
         connection.look = seat
         now_seen = serializers.now(live, seat, connection.guest)
         connection.send(encoded(Looking(seat, serializers.last_step(live, seat), now_seen)))
+    if message.id is not None:
+        connection.send(encoded(Ack(message.id, live.match.ply)))
 
 
 def _acknowledge(connection: Connection, message: str) -> Acknowledge:

@@ -8,9 +8,9 @@ from tablee.server.guests.text import readable, tidied
 from tablee.server.http.request_context import address
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
+from tablee.server.matches.play import Acknowledge
 from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
-from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.server_frames import Ack, Talk
+from tablee.server.protocol.server_frames import Talk
 from tablee.server.services import Services
 from tablee.server.socket.connection import Connection
 from tablee.server.talk import audience
@@ -21,8 +21,15 @@ LONGEST_TALK: Final = 280
 HOUR_MS: Final = 3_600_000
 
 
-async def say(services: Services, connection: Connection, live: LiveMatch, guest: str, message: Say) -> None:
-    """Say this for `guest`, and tell those who hear it.
+async def say(
+    services: Services,
+    connection: Connection,
+    live: LiveMatch,
+    guest: str,
+    message: Say,
+    acknowledge: Acknowledge,
+) -> None:
+    """Say this for `guest`, and tell those who hear it; said again under the same id, nobody is told.
 
     Raises `RefusalError` (`talk.empty`, `talk.off`, `talk.phrases`, `talk.silenced`, `talk.newcomer`, `talk.address`,
     `request.too_many`).
@@ -44,7 +51,7 @@ async def say(services: Services, connection: Connection, live: LiveMatch, guest
     line, is_new = await services.store.chat.add(
         live.id, ChatMessage(0, guest, seat, name, message.preset, text, message.id, at)
     )
-    connection.send(encoded(Ack(message.id, live.match.ply)))
+    acknowledge(live.match.ply)
     if is_new:
         async with live.lock:
             if line.n > live.told.chat:

@@ -14,7 +14,16 @@ from tablee.store.schema.conduct import blocks, moderation_log, moderators, repo
 from tablee.store.schema.log import analyses, helps, moves, outages, resignations, table_events, taken_back
 from tablee.store.schema.match import COUNTS, GOING_ON, NOT_PAST, QUICK_WAITING, matches, seats
 from tablee.store.schema.notices import channels, notice_wishes, outbox, server_keys, table_notices
-from tablee.store.schema.pending import agreements, moves_ahead, nonces, offers, presences, proposals, removed
+from tablee.store.schema.pending import (
+    agreements,
+    messages,
+    moves_ahead,
+    nonces,
+    offers,
+    presences,
+    proposals,
+    removed,
+)
 from tablee.store.schema.people import (
     challenges,
     guests,
@@ -41,6 +50,7 @@ __all__ = [
     "links",
     "matches",
     "merges",
+    "messages",
     "metadata",
     "moderation_log",
     "moderators",

@@ -1,6 +1,17 @@
 """What holds at a table for now: who is there, what they ask for, what waits to be carried out."""
 
-from sqlalchemy import JSON, BigInteger, CheckConstraint, Column, ForeignKey, Integer, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+)
 
 from tablee.store.schema.base import match_key, metadata
 
@@ -75,4 +86,15 @@ agreements = Table(
     match_key(),
     Column("kind", String(20), primary_key=True),
     Column("guest", String(40), ForeignKey("guests.id"), primary_key=True),
+)
+
+# Messages that were carried out, so that one that is sent again does nothing twice.
+messages = Table(
+    "messages",
+    metadata,
+    match_key(),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("message", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_messages_at", "at"),
 )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from '../../protocol'
-import { Connection, messageId, type Status } from './connection'
+import { Connection, type Status } from './connection'
+import { messageId, type Unsent } from './outbox'
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -40,6 +41,7 @@ const kinds = (socket: FakeSocket) => socket.sent.map((message) => message.do)
 
 let heard: ServerMessage[] = []
 let statuses: Status[] = []
+const MOVE: Unsent = { do: 'move', ply: 3, undone: 0, seat: 1, move: 'a1a2' }
 let connection: Connection
 
 beforeEach(() => {
@@ -52,6 +54,7 @@ beforeEach(() => {
     hello: () => ({ last: 3, undone: 0, look: 1 }),
     heard: (message) => heard.push(message),
     status: (status) => statuses.push(status),
+    late: () => {},
   })
   newest().open()
 })
@@ -69,7 +72,7 @@ test('the first message says the table, the last ply and whose eyes', () => {
 
 test('a move that was not acknowledged is sent again under its own id after a reconnect', () => {
   newest().say(WELCOME)
-  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
+  connection.send(MOVE)
   const first = newest().sent.at(-1)
   newest().close()
   expect(statuses.at(-1)).toBe('lost')
@@ -82,7 +85,7 @@ test('a move that was not acknowledged is sent again under its own id after a re
 
 test('an acknowledged move is not sent again', () => {
   newest().say(WELCOME)
-  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
+  connection.send(MOVE)
   const { id } = newest().sent.at(-1) as { id: string }
   newest().say({ say: 'ack', id, ply: 4 })
   newest().close()
@@ -94,7 +97,7 @@ test('an acknowledged move is not sent again', () => {
 
 test('what is said while the connection is opened anew is said once it is there, after the end too', () => {
   connection.restart()
-  const id = connection.say({ text: 'hello' })
+  const id = connection.send({ do: 'say', text: 'hello' })
   newest().open()
   newest().say({ say: 'welcome', now: { over: {} } })
   expect(newest().sent.at(-1)).toEqual({ do: 'say', id, text: 'hello' })
@@ -155,7 +158,7 @@ test('message ids are short and never the same', () => {
 
 test('a move in doubt is told once and sent again under its own id until it is known to count', () => {
   newest().say(WELCOME)
-  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
+  connection.send(MOVE)
   const sent = newest().sent.at(-1) as { id: string }
   const again = () => newest().sent.filter((message) => message.do === 'move').length
   newest().say({ say: 'error', id: sent.id, code: 'database.in_doubt', params: {} })
@@ -171,9 +174,7 @@ test('a move in doubt is told once and sent again under its own id until it is k
       .every((message) => message.id === sent.id),
   ).toBe(true)
   expect(heard.filter((message) => message.say === 'error').map((message) => message.code)).toEqual(['database.in_doubt'])
-  expect(connection.waiting).toBe(true)
   newest().say({ say: 'ack', id: sent.id, ply: 4 })
-  expect(connection.waiting).toBe(false)
   const settled = again()
   vi.advanceTimersByTime(4_000)
   expect(again()).toBe(settled)
@@ -181,11 +182,13 @@ test('a move in doubt is told once and sent again under its own id until it is k
 
 test('without a database, a move that did not count is given back at once', () => {
   newest().say(WELCOME)
-  connection.move({ ply: 3, undone: 0 }, 1, 'a1a2')
+  connection.send(MOVE)
   const { id } = newest().sent.at(-1) as { id: string }
   newest().say({ say: 'error', id, code: 'database.away', params: {} })
-  expect(connection.waiting).toBe(false)
   expect(heard.at(-1)).toMatchObject({ code: 'database.away' })
+  const sent = newest().sent.length
+  vi.advanceTimersByTime(4_000)
+  expect(kinds(newest()).slice(sent)).not.toContain('move')
 })
 
 function turn(visibility: DocumentVisibilityState): void {

@@ -22,6 +22,7 @@ import { Binding } from '../../deal/binding'
 import type { Question } from '../turn/question'
 import { BoardState } from './board.svelte'
 import { Connection, type Status } from './connection'
+import type { Sent } from './outbox'
 import { Conversation } from '../talk/conversation.svelte'
 import { Questions } from './questions'
 import { forgotten, hides, merged } from './steps'
@@ -47,6 +48,10 @@ export class Match {
   look = $state<number | null>(null)
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
+  /** The problem is one of the position: it is gone with the next step. */
+  #passing = false
+  /** What was pressed here waits for its answer longer than it should. */
+  late = $state(false)
   /** The table cannot be shown at all. */
   missing = $state.raw<Problem | null>(null)
   /** A move is on its way to the server. */
@@ -101,7 +106,7 @@ export class Match {
 
   readonly board = new BoardState(this)
   readonly conversation = new Conversation()
-  #binding = new Binding((contribution) => this.#connection?.mix(contribution))
+  #binding = new Binding((contribution) => this.#connection?.send(contribution))
   #questions = new Questions()
   #connection: Connection | null = null
   /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
@@ -133,11 +138,9 @@ export class Match {
         this.board.catchUp()
         return { last: this.#retold ? -1 : this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }
       },
-      heard: (message) => this.#heard(message),
-      status: (status) => {
-        this.status = status
-        if (status !== 'open') this.#questions.giveUp()
-      },
+      heard: (message, about) => this.#heard(message, about),
+      status: (status) => (this.status = status),
+      late: (late) => (this.late = late),
     })
   }
 
@@ -154,12 +157,11 @@ export class Match {
     return seats.length === 1 && !this.#shared ? (seats[0]?.seat ?? null) : null
   }
 
-  #heard(message: ServerMessage): void {
+  #heard(message: ServerMessage, about: Sent | null): void {
     this.board.catchUp()
     switch (message.say) {
       case 'welcome':
         this.table = message.table
-        this.#binding.restart()
         void this.#binding.follow(message.table)
         this.look = message.look
         if (this.look === null && this.#eyes() !== null) {
@@ -238,15 +240,27 @@ export class Match {
       case 'advice':
         this.#questions.answer(message.id, message)
         break
+      case 'ack':
+        if (about?.do === 'commit') this.#binding.answered()
+        // Now it is known that it counts.
+        if (this.problem?.code === 'database.in_doubt') this.problem = null
+        break
       case 'error':
         if (this.#questions.refuse(message)) break
-        this.conversation.refuse(message.id)
-        // In doubt, the move is asked about until it is known to count or not.
-        if (message.code !== 'database.in_doubt') this.#refused()
-        if (message.code === 'table.unknown' || message.code === 'device.ended') this.missing = message
-        else this.problem = { code: message.code, params: message.params }
+        if (about?.do === 'commit' || about?.do === 'reveal') this.#binding.failed()
+        else this.#refuse(message, about)
         break
     }
+  }
+
+  #refuse({ code, params }: ServerMessage & { say: 'error' }, about: Sent | null): void {
+    if (about?.do === 'say' && about.text != null) this.conversation.giveBack(about.text)
+    const ofMove = about === null || about.do === 'move' || about.do === 'undo'
+    // In doubt, the move is asked about until it is known to count or not.
+    if (ofMove && code !== 'database.in_doubt') this.#refused()
+    if (code === 'table.unknown' || code === 'device.ended') this.missing = { code, params }
+    else this.problem = { code, params }
+    this.#passing = ofMove
   }
 
   /** Somebody moved. Where nothing else comes of it than a step, the board shows that first. */
@@ -290,7 +304,7 @@ export class Match {
     // A connection that was lost and is back lets nothing go that somebody has begun: the list is the same one.
     const { legal } = this.now ?? {}
     this.now = !elsewhere && legal && now.legal?.join() === legal.join() ? { ...now, legal } : now
-    if (now.over === null) this.problem = null
+    if (elsewhere && now.over === null && this.#passing) this.problem = null
     if (opened) {
       this.#retold = true
       this.#connection?.restart()
@@ -337,7 +351,7 @@ export class Match {
     if (this.look === seat) return
     this.look = seat
     if (this.hidden) this.#again()
-    else this.#connection?.look(seat)
+    else this.#connection?.send({ do: 'look', seat })
   }
 
   /** Everything again from the deal, as this viewer may know it now. */
@@ -377,7 +391,7 @@ export class Match {
     this.problem = null
     this.replay = null
     this.#send()
-    this.#connection?.move(this.now, seat, move)
+    this.#connection?.send({ do: 'move', ply: this.now.ply, undone: this.now.undone, seat, move })
   }
 
   #send(): void {
@@ -407,7 +421,7 @@ export class Match {
     this.problem = null
     this.replay = null
     this.#send()
-    this.#connection?.undo(this.now, seat)
+    this.#connection?.send({ do: 'undo', ply: this.now.ply, undone: this.now.undone, seat })
   }
 
   /** What the rules say of a move being built. Rejects with a `Declined`. */
@@ -428,28 +442,35 @@ export class Match {
     const ready = this.#connection !== null && this.status === 'open' && !this.lingering
     if (seat === undefined || this.now === null || !ready || this.#connection === null)
       return Promise.reject(new Declined(NO_CONNECTION))
-    return this.#questions.ask(this.#connection.ask({ ...question, ply: this.now.ply, seat }))
+    return this.#questions.ask(this.#connection.send({ ...question, ply: this.now.ply, seat }))
   }
 
   resign(seat: number): void {
-    this.#connection?.resign(seat)
+    this.problem = null
+    this.#connection?.send({ do: 'resign', seat })
   }
 
+  /** Offers or agrees to another match, for whose deal this browser binds itself, or refuses. */
   async propose(kind: OfferKind, missing: Missing = 'wait'): Promise<void> {
-    const { bind } = await import('../../deal/mixing')
-    this.#connection?.offer(kind, missing, kind === 'rematch' ? bind() : null)
+    this.problem = null
+    try {
+      const commitment = kind === 'rematch' ? (await import('../../deal/mixing')).bind() : null
+      this.#connection?.send({ do: 'offer', kind, missing, commitment })
+    } catch (thrown) {
+      this.#failed(thrown)
+    }
   }
 
   /** Proposes a change to all who play. */
   suggest(kind: string, params: Record<string, unknown> = {}): void {
     this.problem = null
-    this.#connection?.propose(kind, params)
+    this.#connection?.send({ do: 'propose', kind, params })
   }
 
   /** Agrees to what is proposed, or refuses or withdraws it. */
-  answer(proposal: ProposalInfo, agree: boolean): void {
+  answer({ kind, n }: ProposalInfo, agree: boolean): void {
     this.problem = null
-    this.#connection?.answer(proposal, agree)
+    this.#connection?.send({ do: 'answer', kind, n, agree })
   }
 
   /** What to play when it is this seat's turn, if all is as foreseen; null: nothing. */
@@ -459,7 +480,7 @@ export class Match {
       this.ahead = (await api.sayAhead(this.id, this.look, move)).move
       this.problem = null
     } catch (thrown) {
-      this.problem = problemOf(thrown)
+      this.#failed(thrown)
     }
   }
 
@@ -471,13 +492,16 @@ export class Match {
   }
 
   speak(words: { preset: Preset } | { text: string }): void {
-    this.conversation.sent(this.#connection?.say(words), 'text' in words ? words.text : null)
+    this.#connection?.send({ do: 'say', ...words })
   }
 
   /** Sits down, called `name` if there is one; the socket is opened anew, for only now there is a guest it can belong to. */
   async join(seat: number | null, name: string | null = null): Promise<void> {
-    const { bind } = await import('../../deal/mixing')
-    if (!(await this.change(() => api.join(this.id, { seat, name, commitment: bind() })))) return
+    const request = async () => {
+      const { bind } = await import('../../deal/mixing')
+      return api.join(this.id, { seat, name, commitment: bind() })
+    }
+    if (!(await this.change(request))) return
     this.look = this.#eyes()
     this.#again()
   }
@@ -489,9 +513,15 @@ export class Match {
       this.problem = null
       return true
     } catch (thrown) {
-      this.problem = problemOf(thrown)
+      this.#failed(thrown)
       return false
     }
+  }
+
+  /** What was asked for came to nothing. */
+  #failed(thrown: unknown): void {
+    this.problem = problemOf(thrown)
+    this.#passing = false
   }
 
   close(): void {

@@ -18,10 +18,3 @@ test("what was refused but never asked is somebody else's business", () => {
   expect(new Questions().refuse({ id: 'a', code: 'move.stale', params: {} })).toBe(false)
   expect(new Questions().refuse({ id: null, code: 'request.malformed', params: {} })).toBe(false)
 })
-
-test('when the connection is gone nobody waits for ever', async () => {
-  const questions = new Questions()
-  const asked = questions.ask('a')
-  questions.giveUp()
-  await expect(asked).rejects.toMatchObject({ code: 'connection.none' })
-})

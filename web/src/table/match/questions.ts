@@ -1,6 +1,6 @@
 /** Questions that were sent over the socket and wait for their answer. */
 
-import { Declined, NO_CONNECTION } from '../../api'
+import { Declined } from '../../api'
 import type { Problem, ServerMessage } from '../../protocol'
 
 interface Waiting {
@@ -25,12 +25,6 @@ export class Questions {
     const asked = refused.id === null ? undefined : this.#take(refused.id)
     asked?.reject(new Declined({ code: refused.code, params: refused.params }))
     return asked !== undefined
-  }
-
-  /** The connection is gone: no answer will come. */
-  giveUp(): void {
-    for (const asked of this.#waiting.values()) asked.reject(new Declined(NO_CONNECTION))
-    this.#waiting.clear()
   }
 
   #take(id: string): Waiting | undefined {

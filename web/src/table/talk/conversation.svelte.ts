@@ -7,12 +7,11 @@ export class Conversation {
   lines = $state.raw<Talk[]>([])
   /** The last thing that was said while this page listened. */
   latest = $state.raw<Talk | null>(null)
-  /** What this person wrote last, if it was refused. */
+  /** What this person wrote and was refused, until they have it back. */
   refused = $state<string | null>(null)
   /** Up to which line all was read; what somebody says themselves they have read. */
   #read = $state(0)
   unread = $derived(this.lines.filter((line) => line.n > this.#read && !line.own).length)
-  #sent: { id: string; text: string } | null = null
 
   /** Everything said so far has been read. */
   read(): void {
@@ -34,13 +33,8 @@ export class Conversation {
     this.lines = joined(this.lines, [], untold)
   }
 
-  /** `text` was sent as message `id`: it comes back if it is refused. */
-  sent(id: string | undefined, text: string | null): void {
-    this.#sent = id === undefined || text === null ? null : { id, text }
-  }
-
-  /** The server refuses message `id`. */
-  refuse(id: string | null): void {
-    if (id !== null && id === this.#sent?.id) this.refused = this.#sent.text
+  /** This was not said: whoever wrote it gets it back. */
+  giveBack(text: string): void {
+    this.refused = this.refused === null ? text : `${this.refused} ${text}`
   }
 }
