@@ -9,6 +9,7 @@ openness: what lies open in a position to everybody who looks at it, and whether
 determinization: worlds that look to their viewer exactly like what they know, drawn at random
 events: what happened, as data, with what is secret marked
 rng: the random stream and the deals of the notation
+letters: words as people type them, in the letters A to Z
 options: settings as data, JSON Schema from them
 reading: loading positions without trusting a key
 record: records and their replay

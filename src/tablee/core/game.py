@@ -265,7 +265,7 @@ class Game(ABC, Generic[P]):
             raise OptionError(
                 "option.players", {"players": players, "min": self.min_players, "max": self.max_players}
             )
-        filled = self.options.fill(options)
+        filled = self.options.read(options)
         self.check_setup(filled, players)
         return self._known(self.deal(filled, players, Stream(seed_bytes(str(seed)))))
 
