@@ -5,7 +5,7 @@ from typing import Final
 from tablee.core.command import Answer, Argument, Command
 from tablee.core.letters import JOINTS as IN_WORDS
 from tablee.core.letters import letters
-from tablee.games.moka.decks import DECKS
+from tablee.games.moka.decks import DECKS, WORD_LISTS
 from tablee.games.moka.lexicon import LONGEST, lexicon
 from tablee.games.moka.pieces import SHORTEST
 
@@ -24,7 +24,7 @@ def why_not(language: str, text: str) -> Answer:
         return Answer(False, "moka.words.short", {**asked, "least": SHORTEST})
     if len(word) > LONGEST:
         return Answer(False, "moka.words.long", {**asked, "most": LONGEST})
-    if not lexicon(language).contains(word):
+    if not lexicon(WORD_LISTS[language]).contains(word):
         return Answer(False, "moka.words.unknown", asked)
     return Answer(True, "moka.words.counts", asked)
 
