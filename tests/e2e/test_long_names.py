@@ -1,0 +1,110 @@
+"""The longest names that people may have fit on the narrowest phone: nothing sticks out or is scrolled sideways."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page
+
+from tests.e2e.browser import Browsing, Person
+from tests.e2e.tables import post
+from tests.e2e.test_screens import GAMES, TOO_WIDE, settled
+from tests.e2e.test_way_in import FRIEND, open_table
+
+PHONE_360: Final = {"width": 360, "height": 740}
+WIDE: Final = "W" * 24
+FAMILIES: Final = "👨‍👩‍👧‍👦" * 24
+LONG: Final = "Wilhelmine-Maximiliane-X"
+NAMES: Final = (WIDE, FAMILIES, LONG, "M" * 24, "名" * 24, "Ünïcode Wörter-überlänge")
+STUCK_OUT: Final = """() => [...document.querySelectorAll('main *, dialog[open] *, [role=dialog] *')]
+    .filter((item) => item.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((item) => [...item.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim() !== ''))
+    .filter((item) => !item.closest('.unseen, svg, [aria-hidden=true]'))
+    .filter((item) => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        const box = range.getBoundingClientRect()
+        const clipped = [...(function* () { for (let up = item; up; up = up.parentElement) yield up })()]
+            .some((up) => ['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(up).overflowX))
+        return box.width > 0 && !clipped && (box.right > innerWidth + 1 || box.left < -1)
+    })
+    .slice(-3).map((item) => item.outerHTML.slice(0, 160))"""
+"""Texts that reach beyond the window, unless they are cut off on purpose or lie in something that scrolls."""
+
+
+async def faults(page: Page, where: str) -> dict[str, list[str]]:
+    """What is too wide here, if anything."""
+    found = [*await page.evaluate(TOO_WIDE), *await page.evaluate(STUCK_OUT)]
+    return {where: found} if found else {}
+
+
+def device(name: str) -> dict[str, Any]:
+    return {"kind": "device", "name": name}
+
+
+async def call_me(person: Person, name: str) -> None:
+    """Give the guest of this browser a name."""
+    await person.page.request.put("/api/me", data={"name": name}, headers={"Origin": person.base})
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_longest_names_fit_at_every_table_of_a_narrow_phone(browsing: Browsing, game: str) -> None:
+    """Around one device, where they stand largest, and at a table that waits for a friend, and when it is over."""
+    person = await browsing.person(PHONE_360, touch=True)
+    page = person.page
+    await page.goto("/")
+    infos = await (await page.request.get("/api/games")).json()
+    most = next(info["players"][1] for info in infos if info["game"] == game)
+    await call_me(person, WIDE)
+    found: dict[str, list[str]] = {}
+    seats = [{"kind": "me"}, *map(device, NAMES[1:most])]
+    table = await open_table(person, game, *seats, options={})
+    await page.goto(f"/t/{table}")
+    await settled(page)
+    lift = page.locator(".curtain .main")
+    await lift.or_(page.locator("[data-ply]")).first.wait_for()
+    found |= await faults(page, "curtain or board")
+    if await lift.count():
+        await lift.tap()
+        await page.locator("[data-ply]").first.wait_for()
+        found |= await faults(page, "board")
+    waiting = await open_table(person, game, {"kind": "me"}, *[FRIEND] * (most - 1))
+    await page.goto(f"/t/{waiting}")
+    await settled(page)
+    found |= await faults(page, "waiting")
+    await page.goto(f"/t/{table}")
+    await settled(page)
+    if await lift.count():
+        await lift.tap()
+    await (
+        page.get_by_role("button", name="Menu")
+        .or_(page.get_by_role("button", name="Resign"))
+        .first.wait_for()
+    )
+    found |= await faults(page, "again")
+    assert found == {}
+
+
+async def test_the_longest_names_fit_on_the_screens_around_the_tables(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(PHONE_360, touch=True), await browsing.person(PHONE_360, touch=True)
+    found: dict[str, list[str]] = {}
+    for person, name in ((ana, WIDE), (bo, FAMILIES)):
+        await person.page.goto("/")
+        await call_me(person, name)
+    table = await open_table(ana, GAMES[0], {"kind": "me"}, FRIEND)
+    await post(ana, "/api/tables", {"game": GAMES[1], "seats": [{"kind": "me"}, FRIEND], "open": True})
+    for address in (f"/t/{table}", "/", "/device", "/me", f"/new/{GAMES[0]}?with=device"):
+        await bo.page.goto(address)
+        await settled(bo.page)
+        found |= await faults(bo.page, f"{address.split('/')[1]} of another")
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down").tap()
+    await bo.page.locator("[data-ply]").first.wait_for()
+    await ana.page.goto(f"/t/{table}")
+    await ana.page.locator("[data-ply]").first.wait_for()
+    for person in (ana, bo):
+        found |= await faults(person.page, "two people")
+        for address in ("/", "/device", "/me"):
+            await person.page.goto(address)
+            await settled(person.page)
+            found |= await faults(person.page, address)
+    assert found == {}
