@@ -20,12 +20,14 @@ STUCK_OUT: Final = """() => [...document.querySelectorAll('main *, dialog[open] 
     .filter((item) => [...item.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim() !== ''))
     .filter((item) => !item.closest('.unseen, svg, [aria-hidden=true]'))
     .filter((item) => {
-        const range = document.createRange()
-        range.selectNodeContents(item)
-        const box = range.getBoundingClientRect()
         const clipped = [...(function* () { for (let up = item; up; up = up.parentElement) yield up })()]
             .some((up) => ['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(up).overflowX))
-        return box.width > 0 && !clipped && (box.right > innerWidth + 1 || box.left < -1)
+        return !clipped && [...item.childNodes].filter((child) => child.nodeType === 3).some((child) => {
+            const range = document.createRange()
+            range.selectNodeContents(child)
+            const box = range.getBoundingClientRect()
+            return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)
+        })
     })
     .slice(-3).map((item) => item.outerHTML.slice(0, 160))"""
 """Texts that reach beyond the window, unless they are cut off on purpose or lie in something that scrolls."""

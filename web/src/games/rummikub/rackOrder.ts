@@ -31,7 +31,10 @@ function racks(): [string, string[]][] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(RACKS) ?? '[]')
     const good = (one: unknown): one is [string, string[]] =>
-      Array.isArray(one) && typeof one[0] === 'string' && Array.isArray(one[1]) && one[1].every((name) => typeof name === 'string')
+      Array.isArray(one) &&
+      typeof one[0] === 'string' &&
+      Array.isArray(one[1]) &&
+      one[1].every((name) => typeof name === 'string')
     return Array.isArray(found) ? found.filter(good) : []
   } catch {
     return []
