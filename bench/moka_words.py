@@ -10,7 +10,7 @@ import statistics
 import time
 
 from tablee.games.moka import finder
-from tablee.games.moka.decks import DECKS
+from tablee.games.moka.decks import DECKS, WORD_LISTS
 from tablee.games.moka.finder import Vocabulary, best_words, playable_words
 from tablee.games.moka.lexicon import lexicon
 from tablee.games.moka.pieces import HOLE
@@ -29,9 +29,11 @@ def rows(holes: int) -> list[list[str]]:
 
 def measure() -> list[str]:
     """The medians beside what is asked for, a line each."""
-    words = Vocabulary(lexicon("fr"), [])
+    words = Vocabulary(lexicon(WORD_LISTS["fr"]), [])
     built = "uncompiled" if finder.__file__.endswith(".py") else "compiled"
-    lines = [f"MOKA word finder, {lexicon('fr').size} French words, {ROWS} rows of 3-10 cards, {built}"]
+    lines = [
+        f"MOKA word finder, {lexicon(WORD_LISTS['fr']).size} French words, {ROWS} rows of 3-10 cards, {built}"
+    ]
     for holes, target in TARGETS_MS.items():
         for find in (best_words, playable_words):
             rounds: list[list[float]] = []

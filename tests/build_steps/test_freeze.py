@@ -1,6 +1,7 @@
 """Rules that are kept before they change play on as they did."""
 
 import importlib
+import re
 import sys
 from pathlib import Path
 
@@ -27,10 +28,10 @@ def test_rules_that_were_kept_replay_the_records_of_their_game(
     monkeypatch.syspath_prepend(str(tmp_path))
     kept = importlib.import_module(new).GAME
     assert not [name for name in sys.modules if name.startswith(f"{new}.{folder}")]
-    assert all(f"{old}.rules" not in copy.read_text() for copy in copies)
-    corpus = RECORDS / folder / "records"
-    for path in sorted(corpus.glob("*.jsonl"), key=lambda path: path.stat().st_size)[:AT_ONCE]:
-        record = parse_text(path.read_text())
+    assert not [copy for copy in copies if re.search(rf"{old}\.rules(?!_\d)", copy.read_text())]
+    corpus = sorted((RECORDS / folder / "records").glob("*.jsonl"), key=lambda path: path.stat().st_size)
+    records = [parse_text(path.read_text()) for path in corpus]
+    for record in [record for record in records if record.rules == kept.rules][:AT_ONCE]:
         now = games.find(record.game)
         assert kept.dump(last_position(kept, record)) == now.dump(last_position(now, record))
     assert type(kept).__module__.startswith(new)

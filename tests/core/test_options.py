@@ -5,9 +5,11 @@ from typing import Any
 import jsonschema
 import pytest
 
-from tablee.core.errors import OptionError
+from tablee.core.errors import OptionError, RecordError
 from tablee.core.options import Choice, Options
 from tablee.core.plain import LONGEST
+from tablee.core.record import last_position
+from tablee.match import Match
 from tests.toy import TOY
 
 
@@ -86,3 +88,30 @@ def test_an_error_is_no_echo_of_whatever_was_sent(value: Any, shown: Any) -> Non
     with pytest.raises(OptionError) as caught:
         Options().fill({"x" * 5000: 1})
     assert caught.value.params["name"] == "x" * LONGEST + ".."
+
+
+def test_words_that_people_choose_may_have_accents_and_are_kept_in_the_one_form() -> None:
+    typed = {"names": ["été", "Cœur", "l'âme", "porte-monnaie", "ANA"]}
+    kept = ["ETE", "COEUR", "AME", "PORTEMONNAIE", "ANA"]
+    assert TOY.options.read(typed)["names"] == kept
+    assert TOY.new(2, typed, "seed").options["names"] == kept
+
+
+@pytest.mark.parametrize("word", ["3D", "αβγ", "", "--", "anticonstitutionnellement"])
+def test_what_has_other_letters_or_too_many_is_refused_whoever_chose_it(word: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        TOY.options.read({"names": [word]})
+    assert caught.value.code == "option.value"
+
+
+def test_positions_and_records_have_words_in_the_one_form() -> None:
+    position = TOY.dump(TOY.new(2, {"names": ["ANA"]}, "seed"))
+    position["options"]["names"] = ["Aña"]
+    with pytest.raises(OptionError):
+        TOY.load(position)
+    match = Match.new(TOY, 2, {"names": ["ana"]}, "seed")
+    record = match.record([])
+    assert record.options["names"] == ["ANA"]
+    record.options["names"] = ["ana"]
+    with pytest.raises(RecordError):
+        last_position(TOY, record)

@@ -179,6 +179,25 @@ async def test_every_option_comes_with_a_sentence_of_help(browsing: Browsing) ->
         assert await fields.locator("p.help").count() == await fields.count(), game["game"]
 
 
+@pytest.mark.parametrize("language", ["fr", "nl", "en"])
+async def test_words_typed_with_accents_reach_the_table_as_letters(browsing: Browsing, language: str) -> None:
+    """What is no word is told and not lost without a word."""
+    person = await browsing.person(PHONE, touch=True, language=language)
+    page = person.page
+    game = next(name for name, game in games.installed().items() if "extra_words" in game.options.all)
+    await page.goto(f"/new/{game}?with=bot")
+    await page.locator("summary").first.tap()
+    field = page.locator("textarea")
+    await field.fill("été cœur naïf Noël l'âme garçon ĳs porte-monnaie 3D αβγ")
+    await field.blur()
+    await expect(field).to_have_value("ETE COEUR NAIF NOEL AME GARCON IJS PORTEMONNAIE")
+    await expect(page.locator("textarea ~ [role=status]")).to_contain_text("3D αβγ")
+    async with page.expect_request("**/api/tables") as asked:
+        await page.locator("form button.main").tap()
+    words = (await asked.value).post_data_json["options"]["extra_words"]
+    assert words == ["ETE", "COEUR", "NAIF", "NOEL", "AME", "GARCON", "IJS", "PORTEMONNAIE"]
+
+
 @pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_what_is_chosen_from_a_list_is_read_whole_on_a_phone(browsing: Browsing, language: str) -> None:
     page = (await browsing.person(PHONE, language=language, touch=True)).page

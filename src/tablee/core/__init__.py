@@ -11,6 +11,7 @@ events: what happened, as data, with what is secret marked
 rng: the random stream and the deals of the notation
 plain: values of other libraries as plain Python, and anything as JSON
 arguments: whole numbers and seeds as callers give them
+letters: words as people type them, in the letters A to Z
 options: settings as data, JSON Schema from them
 reading: loading positions without trusting a key
 record: records and their replay

@@ -274,7 +274,7 @@ class Game(ABC, Generic[P]):
             raise OptionError(
                 "option.players", {"players": seats, "min": self.min_players, "max": self.max_players}
             )
-        filled = self.options.fill(options)
+        filled = self.options.read(options)
         self.check_setup(filled, seats)
         return self._known(self.deal(filled, seats, Stream(seed_bytes(seed_text(seed)))))
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tablee.core.errors import OptionError
+from tablee.core.letters import word as spelled
 from tablee.core.native import mypyc_attr
 from tablee.core.plain import plain, shown
 
@@ -23,6 +24,10 @@ class Option:
     def takes(self, value: Any) -> bool:
         """Whether `value` is one of this option's values."""
         raise NotImplementedError
+
+    def kept(self, value: Any) -> Any:
+        """Return `value`, given by a person or program, in the form that the notation has; what is no value stays."""
+        return value
 
     def schema(self) -> dict[str, Any]:
         """JSON Schema of the value."""
@@ -94,13 +99,17 @@ class Count(Option):
 
 
 class Words(Option):
-    """A list of words in the letters A to Z."""
+    """A list of words in the letters A to Z. People may write them with accents and small letters."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, [])
 
     def __reduce__(self) -> Any:
         return Words, (self.name,)
+    def kept(self, value: Any) -> Any:
+        if not isinstance(value, list):
+            return value
+        return [spelled(one) if isinstance(one, str) else one for one in value]
 
     def takes(self, value: Any) -> bool:
         return (
@@ -146,6 +155,16 @@ class Options:
                 raise OptionError("option.value", told)
             filled[name] = [plain(item) for item in value] if isinstance(value, list) else value
         return filled
+
+    def read(self, given: Mapping[str, Any]) -> OptionValues:
+        """Do what `fill` does for what a person or program chose: words may have accents and small letters.
+
+        Positions and records have the one form of the notation, which `fill` asks for. Raises as `fill` does.
+        """
+        kept = {
+            name: self.all[name].kept(value) if name in self.all else value for name, value in given.items()
+        }
+        return self.fill(kept)
 
     def schema(self) -> dict[str, Any]:
         """JSON Schema of an options object; every option may be left out."""

@@ -259,7 +259,7 @@ def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
     if record.deal is not None:
         check_deal(record.deal, record.seed)
     try:
-        positions = [game.new(record.players, record.options, record.seed)]
+        positions = [game.new(record.players, game.options.fill(record.options), record.seed)]
     except TableeError as error:
         raise RecordError(error.code, {**error.params, "line": 1}) from error
     yield positions[0], []

@@ -10,30 +10,38 @@ from typing import Any
 from tablee.core.record import Played, Record
 from tablee.core.rng import seed_bytes
 from tablee.games.moka import GAME
-from tests.games.moka.play import FIRST_OPTIONS, LATER_OPTIONS, match
+from tests.games.moka.play import FIRST_OPTIONS, LATER_OPTIONS, OPTIONS, match
 
 FOLDER = Path(__file__).parent / "records"
 NAMES = ["Ana", "Bo", "Chloé", "Daan", "Elif", "Finn"]
 LEVELS = [(2,), (1, 2), (1,)]
 FIRST = 48
 LATER = 20
+SECOND = 20
+
+Setup = tuple[str, str, int, dict[str, Any], tuple[int, ...]]
+"""The file's name, seed, players, options and levels of a match."""
 
 
-def setups() -> Iterator[tuple[str, int, dict[str, Any], tuple[int, ...]]]:
-    """Seed, players, options and levels of each match: the first options with all bots, then those that came later."""
+def setups() -> Iterator[Setup]:
+    """Return those of version 1 (the first options with all bots, then those that came later), and of version 2."""
     for number in range(FIRST):
         options = FIRST_OPTIONS[number % len(FIRST_OPTIONS)]
-        yield f"record {number}", 2 + number % 5, options, LEVELS[number // 16]
+        yield f"{number:02}", f"record {number}", 2 + number % 5, options, LEVELS[number // 16]
     for number in range(LATER):
         options = LATER_OPTIONS[number % len(LATER_OPTIONS)]
-        yield f"record {FIRST + number}", 2 + number % 5, options, (1, 2)
+        name = f"{FIRST + number:02}"
+        yield name, f"record {FIRST + number}", 2 + number % 5, options, (1, 2)
+    for number in range(SECOND):
+        options = OPTIONS[number % len(OPTIONS)]
+        yield f"rules-2-{number:02}", f"rules 2 record {number}", 2 + number % 5, options, (2, 1)
 
 
 def main() -> None:
     """All options, two to six players, both bots; what is there already stays."""
     FOLDER.mkdir(exist_ok=True)
-    for number, (seed, players, options, levels) in enumerate(setups()):
-        file = FOLDER / f"{number:02}.jsonl"
+    for name, seed, players, options, levels in setups():
+        file = FOLDER / f"{name}.jsonl"
         if file.exists():
             continue
         moves = match(seed, players, options, levels)

@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from tablee.games import find
 from tablee.games.moka import GAME
 from tablee.games.moka.bots import WordBot
+from tablee.games.moka.decks import DECKS
+from tablee.games.moka.pieces import is_letter
 from tablee.games.moka.style import ALL, Style, is_familiar, sticks
 from tests.games.moka.play import OPTIONS, match
 from tests.games.moka.study import Json, after, study
@@ -165,3 +168,52 @@ def test_a_computer_does_not_say_again_what_was_refused(level: int) -> None:
     position = study(players=2, options={"contest": "any-word"}, rows=[["Br", "Ig", "Ob"], []])
     refused = after(position, "word Br Ig Ob", "no", "word Ob Br Ig", "no")
     assert all(not chosen(refused, level, seed).startswith("word") for seed in range(5))
+
+
+SLURS = [
+    ("fr", "BOUGNOULE"),
+    ("fr", "YOUPIN"),
+    ("fr", "ENCULE"),
+    ("fr", "PUTES"),
+    ("nl", "FLIKKER"),
+    ("nl", "NEGERIN"),
+    ("en", "FAGGOTS"),
+    ("en", "WHORES"),
+]
+
+
+def row_of(word: str, language: str) -> list[str]:
+    """Cards of the deck that spell the word."""
+    cards = [card for card in DECKS[language].cards if is_letter(card)]
+    row: list[str] = []
+    for letter in word:
+        row.append(next(card for card in cards if card[0] == letter))
+        cards.remove(row[-1])
+    return row
+
+
+@pytest.mark.parametrize(("language", "word"), SLURS)
+def test_no_computer_and_no_list_says_a_slur_and_a_person_may(language: str, word: str) -> None:
+    """As somebody reported: a row that spells one, and bots of four levels laid it."""
+    row = row_of(word, language)
+    position = study(options={"dictionary": language}, rows=[row, [], []])
+    said = "word " + " ".join(row)
+    loaded = GAME.load(position)
+    for rules in (GAME, find("moka", 1)):
+        kept = rules.load(position)
+        assert said not in rules.legal(kept).moves
+        assert said not in rules.legal_sample(kept).moves
+        known, moves = rules.information(kept, 0), rules.legal(kept).moves
+        for level in rules.bot_levels:
+            for seed in range(5):
+                move = rules.bot(level).choose(known, moves, seed, None)
+                assert word not in str((move.move, move.reason))
+    GAME.check_move(loaded, said)
+    assert GAME.examine(loaded, said)["listed"]
+    assert after(position, said)["words"][0][0]["word"] == word
+
+
+@pytest.mark.parametrize("level", GAME.bot_levels)
+def test_a_computer_accepts_a_slur_that_the_list_has_as_it_accepts_any_word(level: int) -> None:
+    position = study(options={"contest": "any-word"}, rows=[["Pr", "Ur", "Tr", "Er"], [], []])
+    assert chosen(after(position, "word Pr Ur Tr Er"), level) == "yes"

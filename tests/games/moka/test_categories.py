@@ -7,7 +7,7 @@ from tablee.games.moka.finder import vocabulary
 from tests.games.moka.study import Json, after, events, legal, refusal, study
 
 LYON = "word Lr Yr Og Nr"
-WATER = "word Wb Ar Tr Er Rr"
+THREE = "word Tr Hr Rr Er Eg"
 XKZ = "word Xg Kg Zr"
 
 
@@ -15,7 +15,7 @@ def saying(move: str, **options: object) -> Json:
     return study(players=2, options=options, rows=[move.split(" ")[1:], []])
 
 
-@pytest.mark.parametrize("move", [LYON, WATER, XKZ])
+@pytest.mark.parametrize("move", [LYON, THREE, XKZ])
 def test_without_a_category_a_word_in_no_list_is_refused(move: str) -> None:
     assert refusal(saying(move), move)[0] == "moka.word.unknown"
 
@@ -32,14 +32,14 @@ def test_names_are_those_of_two_dictionaries_whatever_the_language_of_the_words(
 
 
 def test_a_word_of_another_dictionary_is_laid_at_once() -> None:
-    position = saying(WATER, foreign_words=True)
-    assert WATER in legal(position)
-    assert after(position, WATER)["words"][0][0]["word"] == "WATER"
+    position = saying(THREE, foreign_words=True)
+    assert THREE in legal(position)
+    assert after(position, THREE)["words"][0][0]["word"] == "THREE"
 
 
 def test_foreign_words_are_not_names_and_names_no_foreign_words() -> None:
     words = vocabulary(GAME.options.fill({"foreign_words": True}))
-    assert words.contains("WATER")
+    assert words.contains("THREE")
     assert not words.contains("LYON")
     assert not vocabulary(GAME.options.fill({"names": True})).contains("FIETSEN")
 

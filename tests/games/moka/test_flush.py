@@ -62,6 +62,15 @@ def test_a_word_that_the_table_has_refused_is_no_way_out() -> None:
     assert "flush" in legal(twice)
 
 
+def test_a_word_that_the_house_withholds_is_no_way_out_of_an_impasse() -> None:
+    """To refuse the flush would be to propose the word; it may be said all the same."""
+    position = study(options=IMPASSE, rows=[["Zr", "Og", "Br"], [], []])
+    moves = legal(position)
+    assert "flush" in moves
+    assert not [move for move in moves if move.startswith("word")]
+    assert after(position, "word Zr Og Br")["words"][0][0]["word"] == "ZOB"
+
+
 def test_a_forced_flush_needs_no_impasse() -> None:
     rows = [["Er"], ["Br", "Og", "Ib", "Sr"], []]
     position = study(options=IMPASSE, rows=rows, specials=[["FLUSH"], [], []])

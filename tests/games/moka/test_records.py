@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablee.core.record import Record, last_position, parse_text
+from tablee.games import find
 from tablee.games.moka import GAME
 from tests.games.moka.make_records import FOLDER
 from tests.games.moka.play import OPTIONS
@@ -24,9 +25,14 @@ def test_there_are_at_least_forty() -> None:
 def test_a_record_replays_to_its_result(path: Path) -> None:
     record = read(path)
     assert record.result is not None
-    position = last_position(GAME, record)
+    rules = find("moka", record.rules)
+    position = last_position(rules, record)
     assert position.turn is None
-    assert GAME.result(position) == (record.result["scores"], record.result["ranks"])
+    assert rules.result(position) == (record.result["scores"], record.result["ranks"])
+
+
+def test_every_version_of_the_rules_has_its_records() -> None:
+    assert {record.rules for record in map(read, FILES)} == {*GAME.older, GAME.rules}
 
 
 def test_the_corpus_covers_all_player_counts_with_all_options() -> None:

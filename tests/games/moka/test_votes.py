@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tablee.games import find
 from tests.games.moka.study import Json, after, events, kinds, legal, refusal, study
 
 TABLE = {"contest": "table"}
@@ -177,6 +178,22 @@ def test_the_end_of_a_round_forgets_what_was_refused() -> None:
     ]
     later = after(offered(words=[two, []], rows=[["Br", "Ig", "Ob"], []]), "word Br Ob Ig", "no", BIO, "yes")
     assert (later["phase"], later["refused"]) == ("deal", [])
+
+
+def test_the_end_of_the_match_forgets_it_too_by_the_rules_of_today() -> None:
+    """By version 1 the word stayed there for good: records of then come to the positions of then."""
+    two = [
+        {"word": "BOL", "cards": ["Bb", "Og", "Lg"], "points": 12},
+        {"word": "FEU", "cards": ["Fr", "Er", "Ur"], "points": 24},
+    ]
+    last = offered(round=3, words=[two, []], rows=[["Br", "Ig", "Ob"], []])
+    over = after(last, "word Br Ob Ig", "no", BIO, "yes")
+    assert (over["phase"], over["refused"]) == ("over", [])
+    before = find("moka", 1)
+    position = before.load(last)
+    for move in ("word Br Ob Ig", "no", BIO, "yes"):
+        position, _ = before.apply(position, move)
+    assert (position.phase, before.dump(position)["refused"]) == ("over", ["BOI"])
 
 
 # contest = objection: what cannot be verified is refused

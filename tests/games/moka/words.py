@@ -4,12 +4,20 @@ from functools import cache
 
 import marisa_trie
 
-from tablee.games.moka.lexicon import FOLDER
+from tablee.games.moka.decks import WORD_LISTS
+from tablee.games.moka.lexicon import FOLDER, lexicon
 
 
 @cache
-def all_words(language: str) -> list[str]:
-    """Every word of the trie that the wheel carries, sorted."""
+def all_words(name: str) -> list[str]:
+    """Every word of a list, sorted: of the trie that the wheel carries."""
     trie = marisa_trie.Trie()
-    trie.load(str(FOLDER / f"{language}.marisa"))
+    trie.load(str(FOLDER / f"{name}.marisa"))
     return sorted(trie.keys())
+
+
+@cache
+def proposed_words(language: str) -> list[str]:
+    """Every word of a language of today that the house may propose, sorted."""
+    known = lexicon(WORD_LISTS[language])
+    return [word for word in all_words(WORD_LISTS[language]) if not known.withholds(word)]

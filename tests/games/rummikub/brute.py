@@ -104,3 +104,35 @@ def position_with_an_end_joker(chance: Random) -> tuple[list[Meld], list[int]]:
     rack = [kind_of(each, number) for each in others]
     box = [kind_of(each, n) for each in (colour, *others) for n in range(1, 8)] + [JOKER]
     return [read_set(lower), read_set(upper)], sorted([*rack, *chance.sample(box, chance.randint(0, 2))])
+
+
+def position_to_mix(chance: Random) -> tuple[list[Meld], list[int]]:
+    """A joker that can be lifted, sets that can spare a tile or two of one colour, and a rack with two more of it.
+
+    So a run with the joker can be made of tiles from the rack and from the table, of different sets or of one.
+    """
+    colour = chance.randrange(4)
+    other = (colour + 1) % 4
+    low = chance.randint(2, 4)
+    numbers = list(range(low, low + chance.choice([4, 5])))
+    table = [read_set([kind_of(other, n) for n in range(9, 12)] + [JOKER])]
+    if chance.random() < 0.3:
+        # Both neighbours of a run: to lay them with the joker, the run has to go on.
+        table.append(read_set([kind_of(colour, n) for n in numbers]))
+        rack = [numbers[0] - 1, numbers[-1] + 1]
+    else:
+        rack = chance.sample(numbers, 2)
+        joker = chance.choice([n for n in numbers if n not in rack])
+        spared = [n for n in numbers if n not in rack and n != joker]
+        if chance.random() < 0.5:
+            first = chance.choice(numbers[:2])
+            table.append(read_set([kind_of(colour, n) for n in range(first, first + 5)]))
+            spared = [n for n in spared if chance.random() < 0.4]
+        for n in spared:
+            colours = [0, 1, 2, 3] if chance.random() < 0.7 else [colour, other, (colour + 2) % 4]
+            table.append(read_set([kind_of(c, n) for c in colours]))
+    held = [kind_of(colour, n) for n in rack]
+    left = [kind for kind in range(JOKER) if counted([*tiles_of(table), *held])[kind] < 2]
+    held += chance.sample(left, chance.randint(0, 1))
+    fits = max(counted([*tiles_of(table), *held])) <= 2
+    return (table, sorted(held)) if fits else position_to_mix(chance)

@@ -36,10 +36,17 @@ ADDED_OPTIONS: list[dict[str, Any]] = [
 ]
 """With options that came later, by players who rearrange the table, or no joker would be freed."""
 
+MIXED_OPTIONS: list[dict[str, Any]] = [
+    {"joker_to": "mixed-set", "joker_from": "any", "joker_lift": "any-end", "turns": "play-or-draw"},
+    {"joker_to": "mixed-set", "joker_lift": "any-end"},
+]
+"""With a value that came later still."""
+
 LEVELS = [(2,), (1, 2), (1,)]
 REARRANGING = (4,)
 MATCHES = 3 * len(OPTIONS) + 3
 ADDED = 2 * len(ADDED_OPTIONS)
+MIXED = len(MIXED_OPTIONS)
 
 
 def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, ...]) -> Record:
@@ -68,7 +75,7 @@ def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, .
 def main() -> None:
     """All options, two to four players; what is there stays as it is."""
     FOLDER.mkdir(exist_ok=True)
-    for number in range(MATCHES + ADDED):
+    for number in range(MATCHES + ADDED + MIXED):
         path = FOLDER / f"{number:02}.jsonl"
         if not path.exists():
             path.write_text(_record(number).text(), "utf-8")
@@ -79,13 +86,19 @@ def _record(number: int) -> Record:
         options = OPTIONS[number % len(OPTIONS)]
         players = 2 + (number + number // len(OPTIONS)) % 3
         return match(f"record {number}", players, options, LEVELS[number // len(OPTIONS) % 3])
-    options = ADDED_OPTIONS[number % len(ADDED_OPTIONS)]
+    added = number < MATCHES + ADDED
+    options = ADDED_OPTIONS[number % len(ADDED_OPTIONS)] if added else MIXED_OPTIONS[number % MIXED]
     tries = (match(f"record {number} {n}", 2 + number % 3, options, REARRANGING) for n in count())
     return next(record for record in tries if shows_its_options(record))
 
 
 def shows_its_options(record: Record) -> bool:
-    """Whether a joker was freed as it could not be without `any-end`, or for a new set where there must be one."""
+    """Whether a joker was freed as it could not be without `any-end`, or for a new set where there must be one.
+
+    With `mixed-set` for one that has a tile of the table.
+    """
+    if record.options["joker_to"] == "mixed-set":
+        return not replays_with(record, joker_to="new-set")
     if record.options["joker_lift"] == "any-end" and replays_with(record, joker_lift="long-sets"):
         return False
     told = [event.kind for _, events in retell(GAME, record) for event in events]

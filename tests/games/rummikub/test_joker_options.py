@@ -7,21 +7,32 @@ from typing import Any
 import pytest
 
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.jokers import BY_DEFAULT, JokerRules, joker_rules
+from tablee.games.rummikub.jokers import BY_DEFAULT, JokerRules, joker_rules, judge
 from tablee.games.rummikub.moves import DRAW, PASS, parse, write
 from tablee.games.rummikub.pieces import KIND_OF, KINDS, counted, listed, names
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.sets import table_text, tiles_of
 from tablee.games.rummikub.solver.plays import MOST_POINTS, MOST_TILES, best_play, play_exactly
-from tests.games.rummikub.brute import every_choice, position_with_an_end_joker, small_position
+from tests.games.rummikub.brute import (
+    every_choice,
+    every_table,
+    position_to_mix,
+    position_with_an_end_joker,
+    small_position,
+)
+from tests.games.rummikub.identities import allowed
 from tests.games.rummikub.study import code, international, refusal
 from tests.games.rummikub.test_jokers import held
+from tests.games.rummikub.test_solver import EVERY_RULE
 
 ANY_END = {"joker_lift": "any-end"}
 NEW_SET = {"joker_to": "new-set"}
+MIXED_SET = {"joker_to": "mixed-set"}
 AGREED = [
     {"joker_from": copy, "joker_lift": lift, "joker_to": to}
-    for copy, lift, to in itertools.product(("rack", "any"), ("long-sets", "any-end"), ("any-set", "new-set"))
+    for copy, lift, to in itertools.product(
+        ("rack", "any"), ("long-sets", "any-end"), ("any-set", "new-set", "mixed-set")
+    )
 ]
 
 
@@ -40,7 +51,7 @@ def choices(position: RummikubPosition, moves: list[str]) -> set[tuple[int, ...]
 def test_what_nobody_agreed_upon_is_as_the_options_are_by_default() -> None:
     agreed = joker_rules(GAME.options.fill({}))
     for rules in (BY_DEFAULT, agreed):
-        assert (rules.any_copy, rules.any_end, rules.new_set) == (False, False, False)
+        assert (rules.any_copy, rules.any_end, rules.new_set, rules.mixed_set) == (False,) * 4
 
 
 # joker_lift
@@ -190,16 +201,77 @@ def test_with_new_set_a_joker_that_is_not_freed_stays_in_a_set_of_the_table() ->
     assert held("b3 b4 J", "b6", "b3 b4 J b6", **NEW_SET) is None
 
 
+def test_with_mixed_set_tiles_of_different_sets_of_the_table_may_lie_in_the_new_one() -> None:
+    """A position of the review: the black 10 lay in a run, and nothing of that run goes on in the tens."""
+    table, rack = "r4 J r6, k7 k8 k9 k10", "r5 b10 y10 k1"
+    move = "r4 r5 r6, k7 k8 k9, b10 k10 y10 J"
+    assert held(table, rack, move) is None
+    assert held(table, rack, move, **NEW_SET) == "joker_new_set"
+    assert held(table, rack, move, **MIXED_SET) is None
+
+
+def test_with_mixed_set_a_run_takes_one_tile_each_of_several_sets() -> None:
+    table = "r1 r2 r3 J, r9 b9 k9 y9, r12 b12 k12 y12"
+    move = "r1 r2 r3, b9 k9 y9, b12 k12 y12, r9 r10 r11 r12 J"
+    assert held(table, "r10 r11", move, **MIXED_SET) is None
+    assert held(table, "r10 r11", move, **NEW_SET) == "joker_new_set"
+
+
+def test_with_mixed_set_no_set_of_the_table_goes_on_with_the_joker() -> None:
+    position = international("b3 b4 J, y7 y8 y9", "b5 y6 y10 y12", **MIXED_SET)
+    assert refusal(position, "b3 b4 b5, y6 y7 y8 y9 y10 J") == (
+        "rummikub.joker_mixed_set",
+        {"set": ["y6", "y7", "y8", "y9", "y10", "J"], "tiles": ["y7", "y8", "y9"], "needed": 2},
+    )
+    torn = "b1 b2 b3, r7 r8 r9, J r4 r5 r6"
+    assert held("b1 b2 b3 J, r6 r7 r8 r9", "r4 r5", torn, **MIXED_SET) is None
+
+
+def test_with_mixed_set_a_joker_that_stays_is_a_tile_of_its_set() -> None:
+    table = "b3 b4 J, k9 J k11, r9 b9 y9, r11 b11 y11"
+    move = "b3 b4 b5, r9 b9 y9 k9, r11 b11 y11 k11, J k11 k12 J"
+    assert held(table, "b5 k11 k12", move, **MIXED_SET) is None
+    together = "b3 b4 b5, r9 b9 y9, r11 b11 y11 k11, k9 J k11 k12 J"
+    position = international(table, "b5 k11 k12 y12", **MIXED_SET)
+    assert refusal(position, together) == (
+        "rummikub.joker_mixed_set",
+        {"set": ["k9", "J", "k11", "k12", "J"], "tiles": ["k9", "J"], "needed": 2},
+    )
+
+
+def test_with_mixed_set_one_copy_from_the_rack_is_not_in_two_new_sets() -> None:
+    """The red 8 from the rack is needed in both: the other one lay beside the red 9, and supports nothing."""
+    table = "b1 b2 b3 J, k1 k2 k3 J, r8 r9 r10 r11 r12, b5 b6 b7 b8"
+    rest = "b1 b2 b3, k1 k2 k3, r10 r11 r12, r8 b8 k8 J, r6 r7 r8 r9 J"
+    assert held(table, "r8 k8 r6 r7", f"{rest}, b5 b6 b7") is None
+    assert held(table, "r8 k8 r6 r7", f"{rest}, b5 b6 b7", **MIXED_SET) == "joker_mixed_set"
+    assert held(table, "r8 k8 b8 r6 r7", f"{rest}, b5 b6 b7 b8", **MIXED_SET) is None
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_jokers_may_do_what_they_may_if_every_tile_is_told_apart(seed: int) -> None:
+    """The rules against a second account of them, which knows each tile by itself (`identities`)."""
+    chance = Random(f"identities {seed}")
+    table, rack = (small_position, position_with_an_end_joker, position_to_mix)[seed % 3](chance)
+    before = counted(tiles_of(table))
+    for _ in range(4):
+        laid = counted(chance.sample(rack, chance.randint(1, len(rack))))
+        tables = itertools.islice(every_table([before[kind] + laid[kind] for kind in range(KINDS)]), 50)
+        for melds in itertools.islice(tables, 0, 50, 17):
+            for rules in EVERY_RULE:
+                assert (judge(table, melds, laid, rules).fault is None) == allowed(table, melds, laid, rules)
+
+
 # All that is agreed, together
 
 
 @pytest.mark.parametrize("agreed", AGREED, ids=lambda agreed: " ".join(agreed.values()))
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(3))
 def test_legal_lists_what_trying_everything_finds_and_check_accepts_it(
     seed: int, agreed: dict[str, Any]
 ) -> None:
     chance = Random(f"agreed {seed} {agreed}")
-    table, rack = (small_position, position_with_an_end_joker)[seed](chance)
+    table, rack = (small_position, position_with_an_end_joker, position_to_mix)[seed](chance)
     position = international(table_text(table), " ".join(names(rack)), **agreed)
     moves = GAME.legal(position).moves
     assert {code(position, each) for each in moves} == {None}
@@ -212,4 +284,4 @@ def test_options_that_a_position_does_not_name_are_as_they_were() -> None:
     for option in ("joker_lift", "joker_to"):
         del named["options"][option]
     rules = GAME.load(named).joker_rules
-    assert (rules.any_copy, rules.any_end, rules.new_set) == (False, False, False)
+    assert (rules.any_copy, rules.any_end, rules.new_set, rules.mixed_set) == (False,) * 4

@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.record import Record, last_position, parse_text
 from tablee.games.rummikub import GAME
-from tests.games.rummikub.make_records import ADDED_OPTIONS, FOLDER, OPTIONS, shows_its_options
+from tests.games.rummikub.make_records import ADDED_OPTIONS, FOLDER, MIXED_OPTIONS, OPTIONS, shows_its_options
 
 FILES = sorted(FOLDER.glob("*.jsonl"))
 
@@ -32,7 +32,7 @@ def test_the_corpus_covers_all_options_and_player_counts() -> None:
     records = [read(path) for path in FILES]
     assert {record.players for record in records} == {2, 3, 4}
     met = {str(GAME.options.fill(record.options)) for record in records}
-    assert {str(GAME.options.fill(options)) for options in (*OPTIONS, *ADDED_OPTIONS)} <= met
+    assert {str(GAME.options.fill(options)) for options in (*OPTIONS, *ADDED_OPTIONS, *MIXED_OPTIONS)} <= met
 
 
 def test_the_corpus_has_every_form_of_move_and_ends_in_every_way() -> None:

@@ -27,14 +27,26 @@ from tablee.games.rummikub.solver.promise import promise
 from tablee.games.rummikub.solver.search import solve
 from tablee.games.rummikub.solver.selections import Selections
 from tablee.games.rummikub.solver.task import Task
-from tests.games.rummikub.brute import every_choice, every_table, position_with_an_end_joker, small_position
+from tests.games.rummikub.brute import (
+    every_choice,
+    every_table,
+    position_to_mix,
+    position_with_an_end_joker,
+    small_position,
+)
 
-EVERY_RULE = [JokerRules(*each) for each in product((False, True), repeat=3)]
+GOALS = [(False, False), (True, False), (False, True)]
+"""A freed joker may go anywhere, into a new set, into a mixed one."""
+EVERY_RULE = [
+    JokerRules(copy, end, new, mixed)
+    for copy, end, (new, mixed) in product((False, True), (False, True), GOALS)
+]
 
 
 def named(rules: JokerRules) -> str:
     """The rules that differ from those by default."""
     allowed = {"any copy": rules.any_copy, "any end": rules.any_end, "new set": rules.new_set}
+    allowed["mixed set"] = rules.mixed_set
     return ", ".join([name for name, holds in allowed.items() if holds]) or "by default"
 
 
@@ -85,14 +97,30 @@ def test_the_solver_finds_just_what_brute_force_finds_under_all_rules_for_jokers
     assert (way_out(table, rack, rules) is not None) == (tuple(rack) in possible)
 
 
+@pytest.mark.parametrize("goal", GOALS, ids=["any set", "new set", "mixed set"])
+@pytest.mark.parametrize("seed", range(8))
+def test_the_solver_finds_just_what_brute_force_finds_where_sets_can_be_mixed(
+    seed: int, goal: tuple[bool, bool]
+) -> None:
+    rules = JokerRules(new_set=goal[0], mixed_set=goal[1])
+    table, rack = position_to_mix(Random(f"mix {seed}"))
+    possible = every_choice(table, rack, rules)
+    selections = every(turn_tasks(table, counted(rack), rules), [])
+    assert set(selections) == possible
+    assert all(proved(table, melds, list(tiles), rules) for tiles, melds in selections.items())
+    best = best_play(table, rack, MOST_TILES, rules)
+    assert (0 if best is None else len(best.laid)) == max(map(len, possible), default=0)
+
+
 @pytest.mark.parametrize(
     ("rules", "table", "rack"),
     [
         (JokerRules(any_copy=True), "b3 b4 J, r5 b5 k5 y5", "r7 y7"),
         (JokerRules(any_end=True), "r1 r2 r3, r4 r5 J", "b7 y7"),
         (JokerRules(new_set=True), "b3 b4 J, y3 y4 y5", "b5 y2 y6"),
+        (JokerRules(mixed_set=True), "b3 b4 J, y3 y4 y5", "b5 y2 y6"),
     ],
-    ids=["any copy", "any end", "new set"],
+    ids=["any copy", "any end", "new set", "mixed set"],
 )
 def test_each_rule_for_jokers_changes_what_can_be_laid(rules: JokerRules, table: str, rack: str) -> None:
     lain, held = table_of(table), rack_of(rack)

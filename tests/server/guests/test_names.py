@@ -6,13 +6,15 @@ from collections.abc import Callable
 import pytest
 
 from tablee.server.errors import RefusalError
-from tablee.server.guests.names import LEVELLED, NAMELESS, checked, told_apart
+from tablee.server.guests.names import LEVELLED, LONGEST, NAMELESS, checked, told_apart
 from tablee.server.guests.text import readable, tidied
+from tablee.server.protocol.client_frames import LONGEST_TALK, TALK_CODE_POINTS
 from tablee.store.rows import SeatRow
 from tests.house.tree import ROOT
 from tests.server.people import FRIEND, ME, Person, bot, device
 
 FAMILY = "👨‍👩‍👧‍👦"
+COUPLE = "👩🏽\u200d❤️\u200d💋\u200d👨🏾"
 VISIBLE = {
     "a family": FAMILY,
     "a cook with a colour of skin": "👩🏽‍🍳",
@@ -71,14 +73,26 @@ def test_what_cannot_be_seen_and_what_piles_up_is_no_name_and_no_talk(name: str)
     with pytest.raises(RefusalError) as refused:
         checked(name)
     assert refused.value.code == "guest.name"
-    assert not readable(tidied(name), 280, 1120)
+    assert not readable(tidied(name), 280, TALK_CODE_POINTS)
 
 
 def test_a_name_is_as_long_as_people_count() -> None:
-    assert checked("👩🏽‍🍳" * 24) == "👩🏽‍🍳" * 24
-    for name in ("👩🏽‍🍳" * 25, FAMILY * 24, "x" * 25):
+    for one in ("👩🏽‍🍳", FAMILY, COUPLE, "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "W", "Ế"):
+        assert checked(one * LONGEST) == tidied(one * LONGEST)
         with pytest.raises(RefusalError):
-            checked(name)
+            checked(one * (LONGEST + 1))
+
+
+def test_talk_is_as_long_as_people_count() -> None:
+    for one in (FAMILY, COUPLE, "W"):
+        assert readable(one * LONGEST_TALK, LONGEST_TALK, TALK_CODE_POINTS)
+        assert not readable(one * (LONGEST_TALK + 1), LONGEST_TALK, TALK_CODE_POINTS)
+
+
+def test_what_no_keyboard_has_is_bounded_all_the_same() -> None:
+    """Nine pictures joined are one character to Unicode; nobody keeps a page of them as a name."""
+    with pytest.raises(RefusalError):
+        checked("\u200d".join(["👨🏽"] * 9) * LONGEST)
 
 
 def test_spaces_of_any_kind_become_one() -> None:

@@ -185,6 +185,7 @@ open-to-all = Open to everybody
 open-to-all-help = The table is listed on this server’s start page: anyone may take a free seat or watch. Otherwise, only people with the link can find it.
 setup-not-players = Not with { $players } players.
 setup-not-with = Not with “{ $option }: { $choice }”.
+setup-no-words = Left out: { $words }. A word has 1 to 16 letters from A to Z; accents may be written.
 seat-my-name = My name
 player-number = Player { $number }
 seat-number = Seat { $number }

@@ -188,6 +188,7 @@ open-to-all = Ouverte à tous
 open-to-all-help = La table figure sur la page d’accueil de ce serveur : chacun peut prendre une place libre ou regarder. Sinon, seuls ceux qui ont le lien la trouvent.
 setup-not-players = Pas à { $players } joueurs.
 setup-not-with = Pas avec « { $option } : { $choice } ».
+setup-no-words = Laissé de côté : { $words }. Un mot a de 1 à 16 lettres, de A à Z ; les accents peuvent s’écrire.
 seat-my-name = Mon nom
 player-number = Joueur { $number }
 seat-number = Place { $number }

@@ -185,6 +185,7 @@ open-to-all = Open voor iedereen
 open-to-all-help = De tafel staat op de startpagina van deze server: iedereen kan een vrije plaats innemen of meekijken. Anders vinden alleen mensen met de link hem.
 setup-not-players = Niet met { $players } spelers.
 setup-not-with = Niet samen met “{ $option }: { $choice }”.
+setup-no-words = Weggelaten: { $words }. Een woord heeft 1 tot 16 letters van A tot Z; accenten mag je schrijven.
 seat-my-name = Mijn naam
 player-number = Speler { $number }
 seat-number = Plaats { $number }

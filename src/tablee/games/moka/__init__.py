@@ -21,6 +21,7 @@ bots: the computer players by level
 style: what kind of player each level is
 policy: how such a player comes to one decision
 reasons: why a move is a good one, said to people
+rules_1: version 1, with the dictionaries of its time; a word stayed refused once the match was over
 """
 
 from typing import Final

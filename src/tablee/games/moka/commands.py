@@ -1,26 +1,20 @@
 """`tablee words fr VOIES`: does a word count in a dictionary, and if not, why not."""
 
-import unicodedata
 from typing import Final
 
 from tablee.core.command import Answer, Argument, Command
-from tablee.games.moka.decks import DECKS
+from tablee.core.letters import JOINTS as IN_WORDS
+from tablee.core.letters import letters
+from tablee.games.moka.decks import DECKS, WORD_LISTS
 from tablee.games.moka.lexicon import LONGEST, lexicon
 from tablee.games.moka.pieces import SHORTEST
 
-LIGATURES: Final = {"Œ": "OE", "Æ": "AE", "Ĳ": "IJ"}
-JOINTS: Final = " -‐‑–'’."
-
-
-def plain(text: str) -> str:
-    """The word in capitals, accents ignored (E = É), ligatures opened (Œ = OE)."""
-    opened = "".join([LIGATURES.get(char, char) for char in unicodedata.normalize("NFC", text).upper()])
-    return "".join([char for char in unicodedata.normalize("NFD", opened) if not unicodedata.combining(char)])
+JOINTS: Final = f" {IN_WORDS}."
 
 
 def why_not(language: str, text: str) -> Answer:
     """Whether a word counts in a language, accents and capitals ignored, or what is wrong with it."""
-    word = plain(text.strip())
+    word = letters(text.strip())
     asked = {"word": word, "dictionary": language}
     if any(joint in word for joint in JOINTS):
         return Answer(False, "moka.words.compound", asked)
@@ -30,7 +24,7 @@ def why_not(language: str, text: str) -> Answer:
         return Answer(False, "moka.words.short", {**asked, "least": SHORTEST})
     if len(word) > LONGEST:
         return Answer(False, "moka.words.long", {**asked, "most": LONGEST})
-    if not lexicon(language).contains(word):
+    if not lexicon(WORD_LISTS[language]).contains(word):
         return Answer(False, "moka.words.unknown", asked)
     return Answer(True, "moka.words.counts", asked)
 

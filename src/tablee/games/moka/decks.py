@@ -42,6 +42,9 @@ class Deck:
         return 0 if card == HOLE else self.points[card[0]]
 
 
+WORD_LISTS: Final = {"fr": "fr-2", "nl": "nl", "en": "en-2"}
+"""The list that decides in each language. A list stays as it is; a changed one has a new name and is new rules."""
+
 DECKS: Final[dict[str, Deck]] = {
     "fr": Deck(
         {"E": 18, "A": 12, "I": 9, "S": 9, "N": 9, "R": 9, "T": 9, "O": 9, "U": 6, "L": 6},

@@ -1,5 +1,8 @@
 """The word finder: which words a row can make, and which of them score most.
 
+It finds what the house may propose: bots, hints and lists of moves come from here. Withheld words count too, but only a
+player says them.
+
 After a word at most one letter or hole may remain, so a word uses the whole row or all of it but one card. A word's
 points depend on the cards alone, so for each card that may remain all the words have the same points: the finder looks
 at these few sets of cards in the order of their points and asks the dictionary for the anagrams of each.
@@ -8,7 +11,7 @@ at these few sets of cards in the order of their points and asks the dictionary 
 from typing import Final, NamedTuple
 
 from tablee.core.options import OptionValues
-from tablee.games.moka.decks import DECKS, Deck
+from tablee.games.moka.decks import WORD_LISTS, Deck
 from tablee.games.moka.lexicon import LONGEST, MANY, NAMES, Lexicon, lexicon
 from tablee.games.moka.pieces import HOLE, SHORTEST
 from tablee.games.moka.word import points_of
@@ -50,17 +53,24 @@ class Vocabulary:
         listed = word in self._extra or self._lexicon.contains(word)
         return listed or any(besides.contains(word) for besides in self._besides)
 
+    def proposes(self, word: str) -> bool:
+        """Whether the house may propose the word, if it counts: no list of this table withholds it."""
+        if self._lexicon.withholds(word):
+            return False
+        return not any(besides.withholds(word) for besides in self._besides)
+
     def made_of(self, cards: list[str], most: int = MANY) -> list[str]:
-        """The words that use exactly these cards, each once; of very many in the lists about `most`."""
+        """The words to propose that use exactly these cards, each once; of very many in the lists about `most`."""
         letters = "".join([card[0] for card in cards if card != HOLE])
         words = self._lexicon.anagrams(letters, len(cards) - len(letters), most)
         for besides in self._besides:
             found = set(words)
             for word in besides.anagrams(letters, len(cards) - len(letters), most - len(words)):
-                if word not in found:
+                if word not in found and self.proposes(word):
                     words.append(word)
         for word in self._extra:
-            if len(word) == len(cards) and word not in words and _contains_all(word, letters):
+            fits = len(word) == len(cards) and word not in words and _contains_all(word, letters)
+            if fits and self.proposes(word):
                 words.append(word)
         return words
 
@@ -73,10 +83,10 @@ def vocabulary(options: OptionValues) -> Vocabulary:
     """The words that count with these options, without anybody being asked."""
     language: str = options["dictionary"]
     if options["extra_words"] or options["names"] or options["foreign_words"]:
-        return Vocabulary(lexicon(language), options["extra_words"], _besides(options))
+        return Vocabulary(lexicon(WORD_LISTS[language]), options["extra_words"], _besides(options))
     usual = _USUAL.get(language)
     if usual is None:
-        usual = _USUAL[language] = Vocabulary(lexicon(language), [])
+        usual = _USUAL[language] = Vocabulary(lexicon(WORD_LISTS[language]), [])
     return usual
 
 
@@ -84,7 +94,7 @@ def _besides(options: OptionValues) -> tuple[Lexicon, ...]:
     """The lists of the categories that the table allows."""
     names: list[str] = list(NAMES) if options["names"] else []
     if options["foreign_words"]:
-        names += [language for language in DECKS if language != options["dictionary"]]
+        names += [name for language, name in WORD_LISTS.items() if language != options["dictionary"]]
     return tuple([lexicon(name) for name in names])
 
 
@@ -120,7 +130,7 @@ def words_soon(
 
 
 def has_word(row: list[str], vocabulary: Vocabulary, deck: Deck, but: list[str]) -> bool:
-    """Whether the row can make any word at all other than those in `but`."""
+    """Whether the row can make any word to propose other than those in `but`."""
     for _, cards in _choices(row, deck, True):
         for word in vocabulary.made_of(cards, 1 + len(but)):
             if word not in but:

@@ -24,7 +24,7 @@ class MokaGame(Game[MokaPosition]):
     def __init__(self) -> None:
         super().__init__(
             name="moka",
-            rules=1,
+            rules=2,
             players=(2, 6),
             options=Options(
                 Choice("hole_colour", "any", "none"),
@@ -45,6 +45,7 @@ class MokaGame(Game[MokaPosition]):
             ),
             zones=positions.ZONES,
             bot_levels=(1, 2, 3, 4, 5),
+            older={1: "tablee.games.moka.rules_1"},
         )
 
     def tells_nothing(self, move: str) -> bool:

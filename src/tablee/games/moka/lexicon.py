@@ -1,8 +1,9 @@
 """The dictionaries: does a word count, and which words can be made of exactly these letters.
 
 The lists are built at build time (build_steps/dictionaries) into `tablee/dictionaries`: a marisa trie, asked whether a
-word counts, and an anagram table of the same words, asked what letters can make; its form is described where it is
-written. Only the standard library is needed: without marisa-trie the table answers both questions.
+word counts; an anagram table of the words to propose, asked what letters can make, whose form is described where it is
+written; and the withheld words, which are never proposed. Only the standard library is needed: without marisa-trie the
+table and the withheld words answer all questions.
 """
 
 from pathlib import Path
@@ -45,12 +46,18 @@ MANY: Final = 1 << 40
 class Lexicon:
     """The words of one list, in capitals A to Z."""
 
-    def __init__(self, table: bytes, trie: Any) -> None:
-        """`table` is an anagram table; `trie` a set of the same words, or None."""
+    def __init__(self, table: bytes, trie: Any, withheld: str = "") -> None:
+        """`table` is an anagram table; `trie` a set of its words and the withheld ones, or None.
+
+        `withheld` is two lines: the withheld words that the list has, and others that it has not.
+        """
         if table[: len(MAGIC)] != MAGIC:
             raise ValueError("no anagram table")
         self._trie = trie
         self._table = table
+        counted, _, others = withheld.partition("\n")
+        self._withheld_here = frozenset(counted.split())
+        self._withheld = frozenset(others.split()) | self._withheld_here
         self._weights: list[i64] = [read_i64_le(table, 8 + 8 * k) for k in range(26)]
         self._bits: i64 = i64(read_i32_le(table, 216))
         self.size: int = int(read_i32_le(table, 220))
@@ -60,10 +67,14 @@ class Lexicon:
         """Whether the word is in the list."""
         if self._trie is not None:
             return word in self._trie
-        return word in self.anagrams(word, 0)
+        return word in self._withheld_here or word in self.anagrams(word, 0)
+
+    def withholds(self, word: str) -> bool:
+        """Whether the house never proposes the word, which may be in the list or not."""
+        return word in self._withheld
 
     def anagrams(self, letters: str, holes: int, most: int = MANY) -> list[str]:
-        """Every word made of all of `letters` and of `holes` letters at will, each once, in a stable order.
+        """Every word to propose made of all of `letters` and of `holes` letters at will, each once, in a stable order.
 
         Where there are `most` or more it stops soon after.
         """
@@ -154,9 +165,10 @@ def lexicon(name: str) -> Lexicon:
     if loaded is None:
         try:
             table = (FOLDER / f"{name}.anagrams").read_bytes()
+            withheld = (FOLDER / f"{name}.withheld").read_text("ascii")
         except OSError:
             raise TableeError("moka.dictionary.missing", {"dictionary": name}) from None
-        loaded = _LOADED[name] = Lexicon(table, _trie(FOLDER / f"{name}.marisa"))
+        loaded = _LOADED[name] = Lexicon(table, _trie(FOLDER / f"{name}.marisa"), withheld)
     return loaded
 
 

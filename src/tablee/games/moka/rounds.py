@@ -150,6 +150,7 @@ def end_round(position: MokaPosition, ender: int) -> list[Event]:
     if position.round == ROUNDS:
         position.phase = OVER
         position.turn = None
+        position.refused = []
         events.append(Event("moka.over", {"scores": list(position.scores)}))
         return events
     _clear(position)

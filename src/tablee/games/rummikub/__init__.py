@@ -21,6 +21,7 @@ Of this game alone:
 - `sets`: groups and runs
 - `opening`: the first time somebody plays
 - `jokers`: which jokers of the table may be freed, and where they then lie
+- `mixing`: a freed joker's set of the rack's tiles and the table's, in which no set of the table goes on
 - `draft`: a table under construction
 - `examination`: what the rules say of a draft
 - `greedy`: what can be laid without rearranging anything

@@ -31,7 +31,7 @@ OPTIONS: Final = Options(
     Count("opening", 30, 0, 100),
     Choice("joker_from", "rack", "any"),
     Choice("joker_lift", "long-sets", "any-end"),
-    Choice("joker_to", "any-set", "new-set"),
+    Choice("joker_to", "any-set", "new-set", "mixed-set"),
     Flag("go_out_by_discard", True),
     Count("rounds", 1, 1, 10),
     Choice("scoring", "lowest", "zero-sum"),

@@ -8,12 +8,14 @@ rack. There are at most two jokers, so all accounts are tried.
 from typing import Final
 
 from tablee.core.options import OptionValues
+from tablee.games.rummikub.mixing import Mixing, together
 from tablee.games.rummikub.pieces import JOKER, SMALLEST_TO_LIFT_FROM, SUPPORT, counted
 from tablee.games.rummikub.sets import Meld
 
 HELD: Final = "rummikub.joker_held"
 UNSUPPORTED: Final = "rummikub.joker_support"
 NOT_NEW: Final = "rummikub.joker_new_set"
+GOES_ON: Final = "rummikub.joker_mixed_set"
 
 
 class JokerRules:
@@ -21,13 +23,17 @@ class JokerRules:
 
     `any_copy`: a copy that lay on the table may replace a joker (option `joker_from` = `any`). `any_end`: one at an
     end of any run may be lifted (`joker_lift` = `any-end`). `new_set`: a freed joker goes into a new set, made of tiles
-    from the rack (`joker_to` = `new-set`).
+    from the rack (`joker_to` = `new-set`). `mixed_set`: into one that may have tiles of the table, no two of which lay
+    in one set (`mixed-set`).
     """
 
-    def __init__(self, any_copy: bool = False, any_end: bool = False, new_set: bool = False) -> None:
+    def __init__(
+        self, any_copy: bool = False, any_end: bool = False, new_set: bool = False, mixed_set: bool = False
+    ) -> None:
         self.any_copy = any_copy
         self.any_end = any_end
         self.new_set = new_set
+        self.mixed_set = mixed_set
 
 
 BY_DEFAULT: Final = JokerRules()
@@ -39,6 +45,7 @@ def joker_rules(options: OptionValues) -> JokerRules:
         options["joker_from"] == "any",
         options["joker_lift"] == "any-end",
         options["joker_to"] == "new-set",
+        options["joker_to"] == "mixed-set",
     )
 
 
@@ -74,7 +81,8 @@ class Verdict:
 
     `freed` lists those freed, in the account that fits or comes nearest. `fault` is None if it fits, else what is wrong
     with the first of them that breaks a rule (`at`): `HELD`, nothing allowed it to leave; `UNSUPPORTED`, it lies with
-    `support` tiles from the rack, which are too few; `NOT_NEW`, its set has `old` tiles of the table.
+    `support` tiles from the rack, which are too few; `NOT_NEW`, its set has `old` tiles of the table;
+    `GOES_ON`, its set has `old` tiles that lay in one set.
     """
 
     def __init__(
@@ -113,8 +121,11 @@ def judge(before: list[Meld], after: list[Meld], laid: list[int], rules: JokerRu
     nearest: Verdict | None = None
     for account in _accounts(len(old), len(new)):
         freed = [Freed(old[i], new[j]) for i, j in enumerate(account) if old[i].role != new[j].role]
+        stayed = [(old[i].meld, new[j].meld) for i, j in enumerate(account) if old[i].role == new[j].role]
         brought = [joker.meld for j, joker in enumerate(new) if j not in account]
         verdict = _judge_account(freed, brought, laid, on_table, rules)
+        if verdict.fault is None and rules.mixed_set and freed:
+            verdict = _judge_mixing(freed, brought, laid, before, stayed)
         if verdict.fault is None:
             return verdict
         if nearest is None or (nearest.fault == HELD and verdict.fault != HELD):
@@ -149,6 +160,30 @@ def _judge_account(
             if old:
                 return Verdict(freed, NOT_NEW, joker, old=old)
     return Verdict(freed, None, None)
+
+
+def _judge_mixing(
+    freed: list[Freed],
+    brought: list[Meld],
+    laid: list[int],
+    before: list[Meld],
+    stayed: list[tuple[Meld, Meld]],
+) -> Verdict:
+    """Whether in the set of each freed joker no set of the table goes on; `stayed`: jokers' sets before and after."""
+    sets = [freed[0].after.meld]
+    if freed[-1].after.meld is not sets[0]:
+        sets.append(freed[-1].after.meld)
+    own = [len([other for other in brought if other is meld]) for meld in sets]
+    if Mixing(sets, own, before, laid, stayed).possible():
+        return Verdict(freed, None, None)
+    for joker in freed:
+        old = together(joker.after.meld, before, laid, stayed)
+        if old:
+            return Verdict(freed, GOES_ON, joker, old=old)
+    # Each set alone could be: they need the same copy.
+    last = freed[-1].after.meld
+    shared = [kind for kind in last.tiles if kind != JOKER and kind in sets[0].tiles]
+    return Verdict(freed, GOES_ON, freed[-1], old=shared or last.tiles)
 
 
 def _first_held(freed: list[Freed], available: list[int]) -> Freed | None:

@@ -6,8 +6,8 @@ The rules are tried in one fixed order, and the first one broken is named:
 2. `rummikub.missing`: a tile of the table vanished; `rummikub.not_yours`: one was added that is not on the rack;
    `rummikub.nothing_laid`: no tile was added;
 3. `rummikub.opening_table`, `rummikub.opening`: the first play is made of new sets only, worth enough;
-4. `rummikub.joker_held`, `rummikub.joker_support`, `rummikub.joker_new_set`: a freed joker had a right to go, and lies
-   with two tiles laid, in a new set if so agreed;
+4. `rummikub.joker_held`, `rummikub.joker_support`, `rummikub.joker_new_set`, `rummikub.joker_mixed_set`: a freed joker
+   had a right to go, and lies with two tiles laid, in a new set if so agreed;
 5. `rummikub.discard_none`, `rummikub.discard_last`, `rummikub.discard_missing`, `rummikub.discard_not_held`.
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.rummikub.events import joker_freed, kept, laid, opened, passed, tile_parts
-from tablee.games.rummikub.jokers import HELD, NOT_NEW, Freed, Verdict, judge
+from tablee.games.rummikub.jokers import GOES_ON, HELD, NOT_NEW, Freed, Verdict, judge
 from tablee.games.rummikub.moves import DRAW, PASS, Proposal, parse
 from tablee.games.rummikub.opening import check_opening, opening_points
 from tablee.games.rummikub.pieces import KINDS, SUPPORT, counted, listed, names
@@ -145,14 +145,14 @@ def _laid(table: list[Meld], melds: list[Meld], rack: list[int]) -> list[int]:
 
 def _check_jokers(verdict: Verdict) -> None:
     """Raises `IllegalMoveError`: `rummikub.joker_held` (set, tiles), `rummikub.joker_support` (set, laid, needed),
-    `rummikub.joker_new_set` (set, tiles, needed)."""
+    `rummikub.joker_new_set` and `rummikub.joker_mixed_set` (set, tiles, needed)."""
     if verdict.fault is None or verdict.at is None:
         return
     before, after = verdict.at.before, verdict.at.after
     params: dict[str, Any]
     if verdict.fault == HELD:
         params = {"set": before.meld.names(), "tiles": names(before.replacements)}
-    elif verdict.fault == NOT_NEW:
+    elif verdict.fault in (NOT_NEW, GOES_ON):
         params = {"set": after.meld.names(), "tiles": names(verdict.old), "needed": SUPPORT}
     else:
         params = {"set": after.meld.names(), "laid": verdict.support, "needed": SUPPORT}

@@ -16,7 +16,7 @@ async def setup(context: RequestContext) -> SetupReport:
     """Whether a table can be created like this, and what could not be chosen beside the rest."""
     body: Setup = context.body
     game = find(body.game)
-    options = game.options.fill(body.options)
+    options = game.options.read(body.options)
     low, high = game.min_players, game.max_players
     if not low <= body.players <= high:
         raise OptionError("option.players", {"players": body.players, "min": low, "max": high})

@@ -10,13 +10,13 @@ import regex
 from tablee.server.errors import RefusalError
 from tablee.server.guests.bot_names import bot_names
 from tablee.server.guests.lookalikes import LOOKALIKES
-from tablee.server.guests.text import readable, tidied
+from tablee.server.guests.text import CODE_POINTS_EACH, readable, tidied
 from tablee.store.rows import SeatRow
 
 LONGEST: Final = 24
 """Characters of a name as people count them; docs/protocol.md and the pages (`make protocol`) tell it too."""
-CODE_POINTS: Final = 5 * LONGEST
-"""What those may be made of: many families of four, and more than any script needs for its letters."""
+CODE_POINTS: Final = CODE_POINTS_EACH * LONGEST
+"""What those may be made of: more than any name of characters that people can type."""
 
 NAMELESS: Final = ("Guest", "Invité", "Gast")
 """What pages call a guest without a name, in each language."""

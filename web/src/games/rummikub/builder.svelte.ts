@@ -3,8 +3,9 @@
 import { identified, laidOut } from './identity'
 import { draftOf, moved, named, NOTHING, parted, piecesOf, type Layout, type Target } from './layout'
 import { read } from './moves'
+import { arranged, keepRack, keepSorting, keptRack, keptSorting, rearranged, stillHeld } from './rackOrder'
 import type { Report, SetReport } from './report'
-import { sorted, type Piece, type Sorting } from './tiles'
+import type { Piece, Sorting } from './tiles'
 
 const QUIET = 90
 const LATER = 1500
@@ -17,7 +18,9 @@ export class Builder {
   layout = $state.raw<Layout>(NOTHING)
   picked = $state.raw<string[]>([])
   report = $state.raw<Report | null>(null)
-  sorting = $state<Sorting>('colour')
+  sorting = $state<Sorting>(keptSorting())
+  /** The names of the tiles on the rack as somebody arranged them by hand; null: it is sorted. */
+  #byHand = $state.raw<string[] | null>(null)
   #past = $state.raw<Layout[]>([])
   #timer: ReturnType<typeof setTimeout> | undefined
   #ask: Ask
@@ -26,11 +29,14 @@ export class Builder {
   #ply = 0
   #asking = false
   #store: string
+  #seat: number | null = null
 
   changed = $derived(this.#past.length > 0)
   /** Whether what the rules said is about the table as it is now. */
   current = $derived(this.report !== null && this.#asked === draftOf(this.layout))
-  rack = $derived(sorted(this.layout.rack, this.sorting))
+  rack = $derived(arranged(this.layout.rack, this.#byHand, this.sorting))
+  /** What sorting the rack sorts it by: the other way; after arranging it by hand the way it was sorted before. */
+  next = $derived<Sorting>(this.#byHand !== null ? this.sorting : this.sorting === 'colour' ? 'number' : 'colour')
   /** What the rules say of each set, by its key; only while it still is what they were asked about. */
   marks = $derived.by(() => {
     const told = new Map<number, SetReport>()
@@ -51,15 +57,53 @@ export class Builder {
   /** The first set that falls into parts which are good. */
   broken = $derived(this.layout.sets.find((put) => (this.marks.get(put.key)?.parts?.length ?? 0) > 1)?.key ?? null)
 
-  /** `store` is where a draft outlives a reload. */
+  /** `store` is where a draft and the order of the rack outlive a reload. */
   constructor(ask: Ask, store: string) {
     this.#ask = ask
     this.#store = store
   }
 
+  /** Sorts the rack; what was arranged by hand is forgotten. */
+  sort(): void {
+    this.sorting = this.next
+    keepSorting(this.sorting)
+    this.#arrangeAs(null)
+  }
+
+  /** Puts tiles of the rack before that one; null: at its end. */
+  arrange(ids: readonly string[], before: string | null): void {
+    const at = this.rack.findIndex((piece) => piece.id === before)
+    const next = rearranged(this.rack, ids, at < 0 ? this.rack.length : at)
+    if (next.some((piece, place) => piece !== this.rack[place])) this.#arrangeAs(next.map((piece) => piece.name))
+  }
+
+  /** Puts a tile of the rack a place further; answers the place where it stands then, counted from 1. */
+  shift(id: string, by: 1 | -1): number {
+    const from = this.rack.findIndex((piece) => piece.id === id)
+    const to = Math.max(0, Math.min(this.rack.length - 1, from + by))
+    if (to !== from) this.arrange([id], this.rack[by > 0 ? to + 1 : to]?.id ?? null)
+    return to + 1
+  }
+
+  #arrangeAs(names: string[] | null): void {
+    this.#byHand = names
+    keepRack(this.#place(), names)
+  }
+
+  /** Around one device each has a rack of their own. */
+  #place(): string {
+    return `${this.#store} ${this.#seat}`
+  }
+
   /** Another position: what was built of just these tiles at the same ply goes on, as after a reload. */
-  meet(ply: number, table: readonly string[][], rack: readonly string[], building: boolean): void {
+  meet(ply: number, seat: number | null, table: readonly string[][], rack: readonly string[], building: boolean): void {
     const base = identified(table, rack, this.layout)
+    if (seat !== this.#seat) {
+      this.#seat = seat
+      this.#byHand = seat === null ? null : keptRack(this.#place())
+    }
+    // After a turn of one's own: what was laid has no place any more, so a tile like it comes to the end.
+    else if (this.#asking && ply > this.#ply && this.#byHand !== null) this.#arrangeAs(stillHeld(this.#byHand, rack))
     this.#ply = ply
     this.base = base
     this.layout = base

@@ -21,11 +21,20 @@ export function targetUnder(root: Element, at: Element | null, point: Drag | nul
           })
     return { to: 'set', key: Number(drop.dataset.set), at: before < 0 ? undefined : before }
   }
+  if (drop.dataset.drop === 'rack' && point !== null) {
+    const next = [...drop.querySelectorAll<HTMLElement>('[data-tile]')].find((tile) => {
+      const box = tile.getBoundingClientRect()
+      return point.y < box.top || (point.y < box.bottom && point.x < box.left + box.width / 2)
+    })
+    return { to: 'rack', before: next?.dataset.tile ?? null }
+  }
   if (drop.dataset.pool !== undefined) return draws ? { to: 'discard' } : null
   return { to: drop.dataset.drop as 'new' | 'rack' | 'discard' }
 }
 
 /** A target by one word, to light it up while something is held over it. */
 export function nameOf(target: Target | null): string | null {
-  return target === null ? null : target.to === 'set' ? `set-${target.key}` : target.to
+  if (target === null) return null
+  if (target.to === 'rack' && target.before !== undefined) return `rack-${target.before ?? ''}`
+  return target.to === 'set' ? `set-${target.key}` : target.to
 }

@@ -6,6 +6,8 @@ import type { Builder } from './builder.svelte'
 import { follow, type Drag } from './drag'
 import { nameOf, targetUnder } from './dropTarget'
 import type { Target } from './layout'
+import { t } from '../../words/words.svelte'
+import { spoken } from './spoken'
 
 /** What the board is given and what it may do. */
 interface Given {
@@ -25,6 +27,8 @@ export class Hands {
   drag = $state.raw<Drag | null>(null)
   /** What they are held over. */
   over = $state<string | null>(null)
+  /** Where a tile of the rack stands now, for whoever cannot see it. */
+  said = $state('')
   /** Where the focus belongs once the page has changed. */
   #next: string | null = null
   readonly #builder: Builder
@@ -80,13 +84,13 @@ export class Hands {
   }
 
   down(event: PointerEvent): void {
-    if (!this.#given().acting) return
     const builder = this.#builder
     const at = event.target as Element
     const tile = at.closest<HTMLElement>('[data-tile]')
     const set = at.closest<HTMLElement>('[data-whole]')
     const source = tile?.dataset.tile ?? (set ? `set ${set.dataset.whole}` : null)
-    if (source === null) return
+    // The rack may be arranged while others play.
+    if (source === null || !(this.#given().acting || this.#inRack(source))) return
     follow(event, source, {
       lifted: (from) => {
         const key = from.startsWith('set ') ? Number(from.slice(4)) : null
@@ -95,14 +99,16 @@ export class Hands {
       },
       at: (point) => {
         this.drag = point
-        this.over = nameOf(this.#under(document.elementFromPoint(point.x, point.y), point))
+        this.over = nameOf(this.#allowed(this.#under(document.elementFromPoint(point.x, point.y), point)))
       },
       dropped: (onto, point) => {
-        const target = this.#under(onto, point)
+        const target = this.#allowed(this.#under(onto, point))
         const ids = this.carried
         this.drop()
         this.over = null
-        if (target !== null && this.#given().acting) builder.put(ids, target)
+        if (target === null) return
+        if (target.to !== 'rack') builder.put(ids, target)
+        else this.#back(ids, target.before ?? null)
       },
     })
   }
@@ -124,7 +130,9 @@ export class Hands {
       this.focusOn(next.dataset.tile ?? (next.dataset.new === undefined ? 'aside' : 'new'))
       // Only then is it known how much of the window the rack covers there.
       void tick().then(() => next.scrollIntoView({ block: 'nearest' }))
-    } else if (!acting) return
+    } else if ((event.key === 'j' || event.key === 'k') && tile !== undefined && this.#inRack(tile))
+      this.#shift(tile, event.key === 'j' ? -1 : 1)
+    else if (!acting) return
     else if (undoing || event.key === 'Backspace') builder.undo()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) end()
     else if (event.key === 'Escape') builder.pick([])
@@ -145,7 +153,7 @@ export class Hands {
     else if (pressed === 'r') this.put(ids, { to: 'rack' })
     else if (pressed === 'd') this.put(ids, { to: 'discard' })
     else if (pressed === 'e') this.#given().end()
-    else if (pressed === 's') builder.sorting = builder.sorting === 'colour' ? 'number' : 'colour'
+    else if (pressed === 's') builder.sort()
     else if (pressed === 'a' && set !== null) this.whole(set)
     else if (pressed === 'x' && set !== null) builder.split(set)
     else return false
@@ -161,6 +169,31 @@ export class Hands {
     const held = builder.picked
     if (held.length === 0 || key === null || held.some((other) => builder.setOf(other) === key)) builder.toggle(id)
     else this.put(held, { to: 'set', key })
+  }
+
+  #inRack(id: string): boolean {
+    return this.#builder.layout.rack.some((piece) => piece.id === id)
+  }
+
+  /** Where it may go: while others play, from the rack to another place of it. */
+  #allowed(target: Target | null): Target | null {
+    return target?.to === 'rack' || this.#given().acting ? target : null
+  }
+
+  /** Tiles go back to the rack, and to a place of it. */
+  #back(ids: readonly string[], before: string | null): void {
+    if (this.#given().acting) this.#builder.put(ids, { to: 'rack' })
+    const there = ids.filter((id) => this.#inRack(id))
+    if (there.length > 0 && !there.includes(before ?? '')) this.#builder.arrange(there, before)
+  }
+
+  /** A tile of the rack goes a place further, and the focus with it. */
+  #shift(id: string, by: 1 | -1): void {
+    const place = this.#builder.shift(id, by)
+    const { rack } = this.#builder
+    const tile = spoken(rack.find((piece) => piece.id === id)?.name ?? '')
+    this.said = t('rummikub-rack-moved', { tile, place, count: rack.length })
+    this.#next = id
   }
 
   #place(target: Target): void {

@@ -35,6 +35,7 @@ export const part: GamePart<Table, Report> = {
     ['X', 'rummikub-keys-split'],
     ['D', 'rummikub-keys-discard'],
     ['S', 'rummikub-keys-sort'],
+    ['J K', 'rummikub-keys-shift-rack'],
     ['⌫', 'rummikub-keys-undo'],
     ['E', 'rummikub-keys-end'],
   ],

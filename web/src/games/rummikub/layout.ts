@@ -15,8 +15,9 @@ export interface Layout {
   discard: Piece | null
 }
 
-/** Where tiles go: into a set (before its tile `at`, else behind it), to a place of their own, back, or aside. */
-export type Target = { to: 'set'; key: number; at?: number | undefined } | { to: 'new' } | { to: 'rack' } | { to: 'discard' }
+/** Where tiles go: into a set (before its tile `at`, else behind it), to a place of their own, back (before a tile of the rack, null for its end), or aside. */
+export type Target =
+  { to: 'set'; key: number; at?: number | undefined } | { to: 'new' } | { to: 'rack'; before?: string | null } | { to: 'discard' }
 
 export const NOTHING: Layout = { sets: [], rack: [], discard: null }
 

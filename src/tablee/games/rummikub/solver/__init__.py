@@ -15,6 +15,7 @@ Inside, from the smallest part to the whole:
 - `groups`: which tiles of one number can be parted into groups
 - `transitions`: all that can be done with one number, and how a state is packed
 - `support_runs`, `support`: the same while freed jokers need tiles from the rack beside them
+- `origins`: from which sets of the table the other tiles there come, where that matters
 - `states`: the states after one number, in arrays
 - `search`: the best way through the numbers
 - `promise`: what a state can still gain, so that few are followed where freed jokers need support

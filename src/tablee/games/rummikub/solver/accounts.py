@@ -5,6 +5,7 @@ from typing import Final
 from tablee.games.rummikub.jokers import Joker, JokerRules, jokers_in
 from tablee.games.rummikub.pieces import JOKER, KINDS, counted
 from tablee.games.rummikub.sets import GROUP_ROLE, Meld, tiles_of
+from tablee.games.rummikub.solver.origins import Origins
 from tablee.games.rummikub.solver.task import CELLS, Task
 
 STAYS: Final = -1
@@ -25,7 +26,10 @@ def turn_tasks(table: list[Meld], rack: list[int], rules: JokerRules) -> list[Ta
     tasks: list[Task] = []
     for account in _accounts(jokers):
         task = Task(counts, rack)
-        task.new_sets = rules.new_set
+        task.new_sets = rules.new_set or rules.mixed_set
+        if rules.mixed_set:
+            staying = [joker for joker, fate in zip(jokers, account, strict=True) if fate == STAYS]
+            task.origins = Origins(table, staying)
         if _agree(task, jokers, account, rules.any_copy):
             tasks.append(task)
     return tasks

@@ -117,31 +117,31 @@ _support_cache: dict[int, list[Group] | None] = {}
 
 
 def number_parted(
-    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int, new_sets: bool
+    tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int, rack_only: bool
 ) -> list[Group] | None:
-    """Groups in which each freed joker lies with two tiles from the rack, with `new_sets` with these only; or None.
+    """Groups in which each freed joker lies with two tiles from the rack, with `rack_only` with these only; or None.
 
     `tiles` by colour, `from_rack` how many of them came from the rack; jokers: `plain` that stay, `own` from the rack
     (support too), `freed`.
     """
     key = index_of(tiles, plain)
-    for part in [*from_rack, own, freed, int(new_sets)]:
+    for part in [*from_rack, own, freed, int(rack_only)]:
         key = key * 3 + part
     if key not in _support_cache:
         _support_cache[key] = None
         for groups in PARTINGS.get(index_of(tiles, plain + own + freed), []):
-            if _support_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed, new_sets):
+            if _support_works(groups, tiles, from_rack, [0] * plain + [1] * own + [2] * freed, rack_only):
                 _support_cache[key] = groups
                 break
     return _support_cache[key]
 
 
 def _support_works(
-    groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int], new_sets: bool
+    groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int], rack_only: bool
 ) -> bool:
     """Whether some way to part copies and jokers gives each freed joker (2) two tiles from the rack (1) beside it.
 
-    With `new_sets`, nothing of the table besides.
+    With `rack_only`, nothing of the table besides.
     """
     sure = [0] * len(groups)
     split: list[list[int]] = []
@@ -164,7 +164,7 @@ def _support_works(
                 support[g] += kind == 1
                 freed[g] += kind == 2
             if all(
-                support[g] >= SUPPORT and (not new_sets or support[g] + freed[g] == _size(mask) + count)
+                support[g] >= SUPPORT and (not rack_only or support[g] + freed[g] == _size(mask) + count)
                 for g, (mask, count) in enumerate(groups)
                 if freed[g]
             ):

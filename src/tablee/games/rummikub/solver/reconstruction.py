@@ -143,7 +143,7 @@ class Laying:
         laid = int(how >> HOW_LAID)
         from_rack = [min(tiles, laid >> 2 * colour & 3) for colour, tiles in enumerate(grouped)]
         own, freed = int(how >> GROUP_JOKERS & 3), int(how >> GROUP_FREED & 3)
-        groups = number_parted(grouped, from_rack, task.group_pins[number], own, freed, task.new_sets)
+        groups = number_parted(grouped, from_rack, task.group_pins[number], own, freed, task.rack_only)
         assert groups is not None
         return groups
 

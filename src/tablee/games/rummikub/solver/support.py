@@ -11,6 +11,7 @@ from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER_COPIES, NUMBERS, SM
 from tablee.games.rummikub.sets import GROUP_ROLE
 from tablee.games.rummikub.solver.cells import GROUPED, HOW, WILD, Options
 from tablee.games.rummikub.solver.groups import FITS, IMPOSSIBLE, number_parted
+from tablee.games.rummikub.solver.origins import LOOSE, Origins
 from tablee.games.rummikub.solver.runs import NO_STATE, WITH_RUN
 from tablee.games.rummikub.solver.support_runs import (
     FREED,
@@ -24,12 +25,15 @@ from tablee.games.rummikub.solver.support_runs import (
     TABLE,
     Partial,
     colour_of_run,
+    forgetting,
     fresh_run,
+    has_used,
     is_complete,
     laid_in_run,
     length_of_run,
     longer_run,
     support_runs,
+    using,
     waiting_runs,
 )
 from tablee.games.rummikub.solver.task import Task
@@ -63,21 +67,17 @@ def support_transitions(transitions: Transitions, state: i64) -> None:
     partials = [NO_RUNS]
     runs = support_runs(state)
     while runs:
-        partials = [
-            partial.grown(longer_run(runs & SUPPORT_MASK, source), source)
-            for partial in partials
-            for source in _sources(task, number, colour_of_run(runs), partial, wild, freed)
-        ]
+        partials = _grown(task, number, partials, runs & SUPPORT_MASK, colour_of_run(runs), wild, freed)
         runs >>= SUPPORT_BITS
     every: list[Partial] = []
     for _ in range(freed + 1):
         every += [partial for partial in partials if partial.spoken_for() <= freed]
+        open_ones = [partial for partial in partials if partial.spoken_for() < freed]
         partials = [
-            partial.grown(fresh_run(colour, source), source)
-            for partial in partials
-            if partial.spoken_for() < freed
+            longer
+            for partial in open_ones
             for colour in promising
-            for source in _sources(task, number, colour, partial, wild, freed)
+            for longer in _grown(task, number, [partial], 0, colour, wild, freed)
         ]
     for partial in every:
         if transitions.sink.effort.spent():
@@ -101,8 +101,45 @@ def without_support(task: Task, state: i64) -> i64:
     return runs | used << WILD_SHIFT
 
 
+def _grown(
+    task: Task, number: int, partials: list[Partial], run: i64, colour: i64, wild: i64, freed: i64
+) -> list[Partial]:
+    """These partials, with a support run of a colour that takes its tile of `number`: `run` before that, 0 for none."""
+    found: list[Partial] = []
+    kind: i64 = NUMBERS * colour + number - 1
+    origins = task.origins
+    ended: i64 = 0 if origins is None else origins.ends[kind]
+    for partial in partials:
+        for source in _sources(task, number, colour, partial, wild, freed):
+            longer = longer_run(run, source) if run else fresh_run(colour, source)
+            found.append(partial.grown(forgetting(longer, ended), source))
+        if origins is not None:
+            _add_mixed(origins, kind, partial, run, colour, found)
+    return found
+
+
+def _add_mixed(
+    origins: Origins, kind: i64, partial: Partial, run: i64, colour: i64, found: list[Partial]
+) -> None:
+    """Add those with a tile of the table, or a joker that stays, of a set of which the run has none."""
+    for source, slots in ((TABLE, origins.tiles[kind]), (PIN, origins.pins[kind])):
+        loose = False
+        for copy, slot in enumerate(slots):
+            if partial.has_taken(colour, source, copy) or (slot == LOOSE and loose):
+                continue
+            if slot != LOOSE and has_used(run, slot):
+                continue
+            longer = longer_run(run, source) if run else fresh_run(colour, source)
+            if slot == LOOSE:
+                loose = True
+            else:
+                longer = using(longer, slot)
+            longer = forgetting(longer, origins.ends[kind])
+            found.append(partial.with_copy(colour, source, copy).grown(longer, source))
+
+
 def _sources(task: Task, number: int, colour: i64, partial: Partial, wild: i64, freed: i64) -> list[int]:
-    """Where a support run of a colour can take its tile of `number` from."""
+    """Where a support run of a colour can take its tile of `number` from; where `origins` matter, not of the table."""
     kind: i64 = NUMBERS * colour + number - 1
     found: list[int] = []
     if not task.new_sets and partial.gave(colour, TABLE) < task.table[kind]:
@@ -127,7 +164,7 @@ def _promising(task: Task, number: int, colour: int, wild: int, freed: int) -> b
         kind = kind_of(colour, number)
         if task.most[kind]:
             support += 1
-        elif task.new_sets or not (task.table[kind] or task.run_pins[kind]):
+        elif task.rack_only or not (task.table[kind] or task.run_pins[kind]):
             bridges -= 1
             if bridges < 0:
                 return False
@@ -221,7 +258,7 @@ class _Settling:
                 kind: i64 = NUMBERS * colour_of_run(rest) + number - 1
                 if task.most[kind]:
                     wanted -= 1
-                elif task.new_sets or not (task.table[kind] or task.run_pins[kind]):
+                elif task.rack_only or not (task.table[kind] or task.run_pins[kind]):
                     bridges -= 1
                     if bridges < 0:
                         return False
@@ -280,7 +317,7 @@ class _Settling:
         grouped = [int(tiles // 27), int(tiles // 9 % 3), int(tiles // 3 % 3), int(tiles % 3)]
         from_rack = [min(count, int(laid >> 2 * colour & 3)) for colour, count in enumerate(grouped)]
         pinned = task.group_pins[self.number]
-        if number_parted(grouped, from_rack, pinned, int(own), int(placed), task.new_sets) is None:
+        if number_parted(grouped, from_rack, pinned, int(own), int(placed), task.rack_only) is None:
             return
         after: i64 = every & RUNS_MASK | settled.bits | (self.freed - placed) << FREED_SHIFT
         after |= (task.wild - left + own) << WILD_SHIFT

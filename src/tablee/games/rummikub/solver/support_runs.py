@@ -1,7 +1,7 @@
 """Support runs: runs on their way that are to keep a freed joker support, which must end with two tiles from the rack.
 
-A support run is 9 bits of a state: 1, its colour (2 bits), length - 1 (2), tiles from the rack (2), whether a freed
-joker is in it (1), and one bit free.
+A support run is 12 bits of a state: 1, its colour (2 bits), length - 1 (2), tiles from the rack (2), whether a freed
+joker is in it (1), and, where that matters (`origins`), from which old runs it has taken a tile (4).
 """
 
 from typing import Final, final
@@ -10,7 +10,7 @@ from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import COLOUR_COUNT, SMALLEST_SET, SUPPORT
 from tablee.games.rummikub.solver.transitions import SUPPORT_SHIFT
 
-SUPPORT_BITS: Final = 9
+SUPPORT_BITS: Final = 12
 SUPPORT_MASK: Final = (1 << SUPPORT_BITS) - 1
 
 # Where the next tile of a support run comes from.
@@ -23,6 +23,7 @@ SOURCES: Final = 5
 
 SOURCE_BITS: Final = 3
 _JOKER: Final = 1 << 7
+_USED_AT: Final = 8
 _TAKEN: Final = vec[i64]([1 << 2 * place for place in range(SOURCES * COLOUR_COUNT)])
 
 
@@ -64,6 +65,22 @@ def longer_run(run: i64, source: i64) -> i64:
     return longer
 
 
+def has_used(run: i64, slot: i64) -> bool:
+    """Whether it has a tile of the old run in that slot."""
+    return run >> _USED_AT + slot & 1 != 0
+
+
+def using(run: i64, slot: i64) -> i64:
+    """The run with a tile of the old run in that slot."""
+    one: i64 = 1
+    return run | one << _USED_AT + slot
+
+
+def forgetting(run: i64, slots: i64) -> i64:
+    """The run past the end of the old runs in these slots, given as bits."""
+    return run & ~(slots << _USED_AT)
+
+
 def _brought(source: i64) -> i64:
     """What a tile that is no freed joker adds to a run besides its length."""
     return 1 << 5 if source in (RACK, OWN) else 0
@@ -81,10 +98,14 @@ class Partial:
     """The support runs after one more number, and the tiles they took.
 
     `runs` has `count` of them, `sources` where each took its newest tile, `taken` how many tiles each colour gave of
-    each source (2 bits each); `own` and `freed` of these were jokers.
+    each source (2 bits each); `own` and `freed` of these were jokers. `copies`: which copies,
+    where that matters (4 bits a colour).
     """
 
-    def __init__(self, taken: i64, own: i64, freed: i64, count: i64, runs: i64, sources: i64) -> None:
+    def __init__(
+        self, taken: i64, own: i64, freed: i64, count: i64, runs: i64, sources: i64, copies: i64
+    ) -> None:
+        self.copies = copies
         self.taken = taken
         self.own = own
         self.freed = freed
@@ -96,6 +117,16 @@ class Partial:
         """How many tiles of a colour came from `source`."""
         return self.taken >> 2 * (SOURCES * colour + source) & 3
 
+    def has_taken(self, colour: i64, source: i64, copy: i64) -> bool:
+        """Whether that copy of a tile on the table, or of a joker that stays, is in one of these runs."""
+        return self.copies >> _copy_place(colour, source, copy) & 1 != 0
+
+    def with_copy(self, colour: i64, source: i64, copy: i64) -> "Partial":
+        """The same, that copy taken."""
+        one: i64 = 1
+        copies: i64 = self.copies | one << _copy_place(colour, source, copy)
+        return Partial(self.taken, self.own, self.freed, self.count, self.runs, self.sources, copies)
+
     def grown(self, run: i64, source: i64) -> "Partial":
         """Another one, with one support run more, whose newest tile is from `source`."""
         return Partial(
@@ -105,6 +136,7 @@ class Partial:
             self.count + 1,
             self.runs | run << SUPPORT_BITS * self.count,
             self.sources | source << SOURCE_BITS * self.count,
+            self.copies,
         )
 
     def spoken_for(self) -> i64:
@@ -116,12 +148,16 @@ class Partial:
         return self.taken >> 2 * SOURCES * colour & 63
 
 
-NO_RUNS: Final = Partial(0, 0, 0, 0, 0, 0)
+NO_RUNS: Final = Partial(0, 0, 0, 0, 0, 0, 0)
 
 
 def support_runs(state: i64) -> i64:
-    """The support runs of a state, 9 bits each."""
+    """The support runs of a state, `SUPPORT_BITS` each."""
     return state >> SUPPORT_SHIFT
+
+
+def _copy_place(colour: i64, source: i64, copy: i64) -> i64:
+    return 4 * colour + 2 * (1 if source == PIN else 0) + copy
 
 
 def waiting_runs(runs: i64) -> i64:

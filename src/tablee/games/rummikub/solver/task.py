@@ -4,6 +4,7 @@ from typing import Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, NUMBERS, SMALLEST_SET, highest_first
+from tablee.games.rummikub.solver.origins import Origins
 from tablee.games.rummikub.solver.runs import WALL
 from tablee.games.rummikub.solver.states import NOWHERE, States
 
@@ -35,8 +36,8 @@ class Task:
     - `weights`: what a laid tile gains; `joker_weight` a laid joker.
     - `run_pins`: jokers that stay as this tile in a run; `group_pins` (by number, 14 numbers): in a group.
     - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
-    - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` nothing else of the
-      table may lie in their sets.
+    - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` in new sets.
+      `rack_only`: nothing else of the table lies in these. Else the `origins` of its tiles differ.
     - `stood_for`: with `new_sets`, where two jokers are freed, what each stood for when the turn began (`Meld.role`).
     - `needed`: what the sets must be worth (the opening; 0: no matter).
     - `parking`: whether jokers may be left out until the end; `promised`: where freed jokers need support, the states
@@ -56,10 +57,16 @@ class Task:
         self.forced = 0
         self.freed = 0
         self.new_sets = False
+        self.origins: Origins | None = None
         self.stood_for: list[int] = []
         self.needed = 0
         self.parking = True
         self.promised: list[Promised] = []
+
+    @property
+    def rack_only(self) -> bool:
+        """Whether the sets of freed jokers are made of tiles from the rack."""
+        return self.new_sets and self.origins is None
 
     @property
     def parks(self) -> bool:
@@ -94,6 +101,7 @@ class Task:
         task.forced = self.forced
         task.freed = self.freed
         task.new_sets = self.new_sets
+        task.origins = self.origins
         task.stood_for = self.stood_for
         task.needed = self.needed
         return task

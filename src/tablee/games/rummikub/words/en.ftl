@@ -22,6 +22,7 @@ rummikub-option-joker-to = Using a freed joker
 rummikub-option-joker-to-help = Which sets may a joker go into once you have freed it, with two tiles from your rack?
 rummikub-option-joker-to-any-set = Any set, old or new
 rummikub-option-joker-to-new-set = A new set, made of tiles from your rack
+rummikub-option-joker-to-mixed-set = A new set, also with tiles from different sets
 rummikub-option-go-out-by-discard = Going out with the discard
 rummikub-option-go-out-by-discard-help = May your last tile be the one you discard? If not, you keep it.
 rummikub-option-rounds = Rounds
@@ -135,6 +136,7 @@ rummikub-opening = Your sets are worth { $points ->
 rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the tile it stands for ({ $tiles }) or leave it in its place.
 rummikub-joker-support = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
 rummikub-joker-new-set = The freed joker now lies in { $set } beside what lay on the table: { $tiles }. At this table it goes into a new set: lay it with at least { $needed } tiles from your rack, and nothing else.
+rummikub-joker-mixed-set = The freed joker now lies in { $set }, where a set of the table goes on: { $tiles } lay together. At this table it goes into a new set: lay it with at least { $needed } tiles from your rack, and no two tiles of the same old set.
 rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
 rummikub-discard-none = { $left ->
     [0] Your rack is empty, so there is nothing to discard. Leave { rummikub-tile } out.

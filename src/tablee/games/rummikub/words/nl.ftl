@@ -22,6 +22,7 @@ rummikub-option-joker-to = Een vrijgemaakte joker leggen
 rummikub-option-joker-to-help = Naar welke combinaties mag een joker die je hebt vrijgemaakt, samen met twee stenen van je rekje?
 rummikub-option-joker-to-any-set = Elke combinatie, oud of nieuw
 rummikub-option-joker-to-new-set = Een nieuwe combinatie, van stenen van je rekje
+rummikub-option-joker-to-mixed-set = Een nieuwe, ook met stenen uit verschillende combinaties
 rummikub-option-go-out-by-discard = Uitgaan met weggooien
 rummikub-option-go-out-by-discard-help = Mag je laatste steen de steen zijn die je weggooit? Zo niet, dan houd je hem.
 rummikub-option-rounds = Rondes
@@ -135,6 +136,7 @@ rummikub-opening = Je combinaties zijn { $points ->
 rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor staat ({ $tiles }) of laat hem op zijn plaats.
 rummikub-joker-support = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
 rummikub-joker-new-set = De vrijgemaakte joker ligt nu in { $set }, bij wat al op tafel lag: { $tiles }. Aan deze tafel gaat hij naar een nieuwe combinatie: leg hem bij minstens { $needed } stenen van je rekje, en bij niets anders.
+rummikub-joker-mixed-set = De vrijgemaakte joker ligt nu in { $set }, waarin een combinatie van de tafel doorgaat: { $tiles } lagen bij elkaar. Aan deze tafel gaat hij naar een nieuwe combinatie: leg hem bij minstens { $needed } stenen van je rekje, en nooit bij twee stenen uit dezelfde oude combinatie.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
 rummikub-discard-none = { $left ->
     [0] Je rekje is leeg, dus er is niets om weg te gooien. Laat { rummikub-tile } weg.

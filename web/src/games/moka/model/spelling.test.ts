@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesOf, spelled } from './moves'
-import { added, laidOut, moveOf, plainly, stillThere, wordOf, type Piece } from './spelling'
+import { added, laidOut, lettersOf, moveOf, plainly, stillThere, wordOf, type Piece } from './spelling'
 
 const ROW = ['Bg', 'Or', 'Ob', '*', 'Sr']
 
@@ -20,6 +20,13 @@ test('a letter without a card and without a hole is not taken', () => {
 
 test('accents and ligatures are typed as the cards write them', () => {
   expect(plainly('œufé 1-')).toEqual(['O', 'E', 'U', 'F', 'E'])
+  expect(plainly('l’ĳs ß')).toEqual(['L', 'I', 'J', 'S', 'S', 'S'])
+})
+
+test('a key may have a letter with its accent; names of keys and shortcuts are no letters', () => {
+  const pressed = (key: string, ctrlKey = false) => lettersOf({ key, ctrlKey, metaKey: false })
+  expect(['e', 'É', 'ç', 'œ'].map((key) => pressed(key).join(''))).toEqual(['E', 'E', 'C', 'OE'])
+  expect([pressed('Tab'), pressed('1'), pressed('a', true)]).toEqual([[], [], []])
 })
 
 test('the cards of a listed word are found in the row', () => {

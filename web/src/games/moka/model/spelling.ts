@@ -1,5 +1,6 @@
 /** A word being made of the cards before a player: which card of the row stands for which letter. */
 
+import { letters } from '../../../words/letters'
 import { HOLE, isHole, letterOf } from './cards'
 
 export interface Piece {
@@ -16,10 +17,11 @@ export const moveOf = (pieces: Piece[]) =>
   `word ${pieces.map((piece) => (isHole(piece.card) ? `${HOLE}=${piece.letter}` : piece.card)).join(' ')}`
 
 /** What was typed, as the cards write it: capitals without accents. */
-export function plainly(text: string): string[] {
-  const opened = text.toUpperCase().replace(/Œ/g, 'OE').replace(/Æ/g, 'AE').normalize('NFD')
-  return [...opened].filter((letter) => /^[A-Z]$/.test(letter))
-}
+export const plainly = (text: string): string[] => [...letters(text)].filter((letter) => /^[A-Z]$/.test(letter))
+
+/** The letters of a key that was pressed: two for `œ`, none for keys with names, as Tab, and for shortcuts. */
+export const lettersOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string[] =>
+  event.key.length === 1 && !event.ctrlKey && !event.metaKey ? plainly(event.key) : []
 
 /** One letter more, from the first card that shows it, else from a hole; null if there is neither. */
 export function added(row: string[], pieces: Piece[], letter: string): Piece[] | null {

@@ -44,6 +44,7 @@ rummikub-count = { $count ->
 rummikub-opened-yes = opened
 rummikub-opened-no = not opened yet
 rummikub-rack = Your rack, { rummikub-count }
+rummikub-rack-moved = { $tile }: place { $place } of { $count }
 rummikub-pool = { $count ->
     [0] Pool: empty
     [one] Pool: 1 tile left
@@ -109,6 +110,7 @@ rummikub-keys-whole = Pick up the whole set
 rummikub-keys-split = Split a run that has a tile twice or a gap
 rummikub-keys-discard = Choose this tile as your discard
 rummikub-keys-sort = Sort the rack by colour or by number
+rummikub-keys-shift-rack = Put the tile further left or right on your rack
 rummikub-keys-undo = Take back the last step
 rummikub-keys-end = End your turn
 

@@ -47,6 +47,7 @@ rummikub-count = { $count ->
 rummikub-opened-yes = ouvert
 rummikub-opened-no = n’a pas encore ouvert
 rummikub-rack = Ton chevalet, { rummikub-count }
+rummikub-rack-moved = { $tile } : place { $place } sur { $count }
 rummikub-pool = { $count ->
     [0] Pioche : vide
     [one] Pioche : il reste 1 tuile
@@ -112,6 +113,7 @@ rummikub-keys-whole = prendre toute la combinaison
 rummikub-keys-split = couper une suite qui a un trou ou un doublon
 rummikub-keys-discard = choisir cette tuile comme défausse
 rummikub-keys-sort = trier le chevalet par couleur ou par nombre
+rummikub-keys-shift-rack = déplacer la tuile vers la gauche ou la droite de ton chevalet
 rummikub-keys-undo = annuler le dernier geste
 rummikub-keys-end = finir ton tour
 

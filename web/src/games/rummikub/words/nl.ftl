@@ -47,6 +47,7 @@ rummikub-count = { $count ->
 rummikub-opened-yes = uitgekomen
 rummikub-opened-no = nog niet uitgekomen
 rummikub-rack = Je rekje, { rummikub-count }
+rummikub-rack-moved = { $tile }: plaats { $place } van { $count }
 rummikub-pool = { $count ->
     [0] Pot: leeg
     [one] Pot: nog 1 steen
@@ -112,6 +113,7 @@ rummikub-keys-whole = de hele combinatie oppakken
 rummikub-keys-split = een rij met een gat of een dubbele splitsen
 rummikub-keys-discard = deze steen kiezen om weg te gooien
 rummikub-keys-sort = het rekje sorteren op kleur of getal
+rummikub-keys-shift-rack = de steen naar links of rechts op je rekje zetten
 rummikub-keys-undo = de laatste stap terugnemen
 rummikub-keys-end = je beurt beëindigen
 

@@ -1,0 +1,124 @@
+"""Word claims: whether it may be said, whether it stands, and the table's vote (rulings 3, option `contest`)."""
+
+from tablee.core.errors import IllegalMoveError
+from tablee.core.events import Event
+from tablee.games.moka.rules_1.finder import vocabulary
+from tablee.games.moka.rules_1.moves import spelled
+from tablee.games.moka.rules_1.pieces import MAY_REMAIN, SHORTEST, WORDS_TO_END
+from tablee.games.moka.rules_1.position import (
+    ANY_WORD,
+    CATEGORIES,
+    DICTIONARY,
+    OBJECTION,
+    TABLE,
+    VOTING,
+    MokaPosition,
+    Vote,
+)
+from tablee.games.moka.rules_1.rounds import end_round, end_turn, require_letter
+from tablee.games.moka.rules_1.word import Word, lay
+
+
+def check_word(position: MokaPosition, tokens: list[str]) -> None:
+    """Raise `IllegalMoveError` unless the cards lie there, are enough, leave few enough, and spell a word."""
+    word, cards = spelled(tokens)
+    left = list(position.rows[position.actor()])
+    for card in cards:
+        if card not in left:
+            raise IllegalMoveError("moka.word.card", {"card": card, "word": word})
+        left.remove(card)
+    if len(word) < SHORTEST:
+        raise IllegalMoveError("moka.word.short", {"word": word, "least": SHORTEST})
+    if len(left) > MAY_REMAIN:
+        raise IllegalMoveError("moka.word.left", {"word": word, "left": len(left)})
+    if word in position.refused:
+        raise IllegalMoveError("moka.word.refused", {"word": word})
+    if not _may_be_unlisted(position) and not vocabulary(position.options).contains(word):
+        raise IllegalMoveError(
+            "moka.word.unknown", {"word": word, "dictionary": position.options["dictionary"]}
+        )
+
+
+def _may_be_unlisted(position: MokaPosition) -> bool:
+    """Whether a word in no list may be said: where others decide, or where a category of words is allowed."""
+    return position.options["contest"] != DICTIONARY or bool(_allowed(position))
+
+
+def _allowed(position: MokaPosition) -> str:
+    """The categories of words that the table allows, in the order of the options: as Fluent can choose by them."""
+    return "-".join([name for name in CATEGORIES if position.options[name]])
+
+
+def preview(position: MokaPosition, tokens: list[str]) -> dict[str, object]:
+    """What these cards would make and score as a word, whether or not it may be said."""
+    word, cards = spelled(tokens)
+    laid = lay(word, cards, position.deck, position.any_hole)
+    left = len(position.rows[position.actor()]) - len(cards)
+    return {
+        "word": word,
+        "points": laid.points,
+        "double": laid.double,
+        "left": max(0, left),
+        "listed": vocabulary(position.options).contains(word),
+    }
+
+
+def say(position: MokaPosition, seat: int, tokens: list[str]) -> list[Event]:
+    """A listed word is laid at once, unless every word is voted on; any other goes to the other players."""
+    word, cards = spelled(tokens)
+    laid = lay(word, cards, position.deck, position.any_hole)
+    listed = vocabulary(position.options).contains(word)
+    contest = position.options["contest"]
+    if listed and contest != ANY_WORD:
+        return lay_word(position, seat, laid)
+    position.vote = Vote(seat, laid, 0, 0, position.phase)
+    position.phase = VOTING
+    position.turn = (seat + 1) % position.players
+    asked = {"listed": listed, "objection": contest == OBJECTION, "allowed": _allowed(position) or "none"}
+    return [Event("moka.said", {"seat": seat, **laid.write(), **asked})]
+
+
+def lay_word(position: MokaPosition, seat: int, laid: Word) -> list[Event]:
+    """A word that stands leaves the row; the third ends the round, else an empty row draws and the turn ends."""
+    for card in laid.cards:
+        position.rows[seat].remove(card)
+    position.words[seat].append(laid)
+    events = [Event("moka.word", {"seat": seat, **laid.write(), "double": laid.double})]
+    if len(position.words[seat]) >= WORDS_TO_END:
+        return events + end_round(position, seat)
+    if not position.rows[seat]:
+        events.append(require_letter(position, seat))
+    return events + end_turn(position, seat)
+
+
+def vote(position: MokaPosition, seat: int, yes: bool) -> list[Event]:
+    """One after the other, clockwise; the word stands if more accept than refuse, else the turn goes on.
+
+    With `contest` = `objection` the first who refuses decides: what cannot be verified is refused.
+    """
+    said = position.vote
+    assert said is not None
+    if yes:
+        said.yes += 1
+    else:
+        said.no += 1
+    events = [Event("moka.voted", {"seat": seat, "word": said.laid.text, "yes": yes})]
+    objected = not yes and position.options["contest"] == OBJECTION
+    following = (seat + 1) % position.players
+    if following != said.seat and not objected:
+        position.turn = following
+        return events
+    position.vote = None
+    position.turn = said.seat
+    position.phase = said.back
+    if said.yes > said.no and not objected:
+        return events + lay_word(position, said.seat, said.laid)
+    # Today's vote of the table has always let a refused word be said again.
+    if position.options["contest"] != TABLE:
+        position.refused.append(said.laid.text)
+    return [*events, _refused(said, objected)]
+
+
+def _refused(said: Vote, objected: bool) -> Event:
+    outcome = {"seat": said.seat, "word": said.laid.text, "yes": said.yes, "no": said.no}
+    return Event("moka.refused", {**outcome, "objection": objected})

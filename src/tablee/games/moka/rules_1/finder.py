@@ -1,0 +1,184 @@
+"""The word finder: which words a row can make, and which of them score most.
+
+After a word at most one letter or hole may remain, so a word uses the whole row or all of it but one card. A word's
+points depend on the cards alone, so for each card that may remain all the words have the same points: the finder looks
+at these few sets of cards in the order of their points and asks the dictionary for the anagrams of each.
+"""
+
+from typing import Final, NamedTuple
+
+from tablee.core.options import OptionValues
+from tablee.games.moka.lexicon import LONGEST, MANY, NAMES, Lexicon, lexicon
+from tablee.games.moka.rules_1.decks import DECKS, Deck
+from tablee.games.moka.rules_1.pieces import HOLE, SHORTEST
+from tablee.games.moka.rules_1.word import points_of
+
+WORDS_SOON: Final = 2000
+"""About so many words are enough for somebody who waits."""
+
+LOOKS: Final = (1, 26, 351, 3276, 23751)
+"""How often the dictionary is looked into for a set of cards with so many holes."""
+
+LOOKS_OF_SCAN: Final = 50_000
+"""And what looking at all its words costs instead, counted in looks."""
+
+LOOKS_SOON: Final = 100_000
+"""So many looks take a few hundredths of a second, where compiled."""
+
+
+class Playable(NamedTuple):
+    """A word that the row can make, and one choice of cards, in its order, that scores the most."""
+
+    word: str
+    cards: list[str]
+    points: int
+
+
+class Vocabulary:
+    """The words that count at one table: a dictionary, the lists it allows besides, the words agreed beforehand."""
+
+    def __init__(
+        self, lexicon: Lexicon, extra_words: list[str], besides: tuple[Lexicon, ...] | None = None
+    ) -> None:
+        self._lexicon = lexicon
+        self._besides = besides or ()
+        self._extra = [word for word in dict.fromkeys(extra_words) if SHORTEST <= len(word) <= LONGEST]
+        self.lists = 1 + len(self._besides)
+
+    def contains(self, word: str) -> bool:
+        """Whether the word counts."""
+        listed = word in self._extra or self._lexicon.contains(word)
+        return listed or any(besides.contains(word) for besides in self._besides)
+
+    def made_of(self, cards: list[str], most: int = MANY) -> list[str]:
+        """The words that use exactly these cards, each once; of very many in the lists about `most`."""
+        letters = "".join([card[0] for card in cards if card != HOLE])
+        words = self._lexicon.anagrams(letters, len(cards) - len(letters), most)
+        for besides in self._besides:
+            found = set(words)
+            for word in besides.anagrams(letters, len(cards) - len(letters), most - len(words)):
+                if word not in found:
+                    words.append(word)
+        for word in self._extra:
+            if len(word) == len(cards) and word not in words and _contains_all(word, letters):
+                words.append(word)
+        return words
+
+
+_USUAL: Final[dict[str, Vocabulary]] = {}
+"""By language: the dictionary and nothing else, made once."""
+
+
+def vocabulary(options: OptionValues) -> Vocabulary:
+    """The words that count with these options, without anybody being asked."""
+    language: str = options["dictionary"]
+    if options["extra_words"] or options["names"] or options["foreign_words"]:
+        return Vocabulary(lexicon(language), options["extra_words"], _besides(options))
+    usual = _USUAL.get(language)
+    if usual is None:
+        usual = _USUAL[language] = Vocabulary(lexicon(language), [])
+    return usual
+
+
+def _besides(options: OptionValues) -> tuple[Lexicon, ...]:
+    """The lists of the categories that the table allows."""
+    names: list[str] = list(NAMES) if options["names"] else []
+    if options["foreign_words"]:
+        names += [language for language in DECKS if language != options["dictionary"]]
+    return tuple([lexicon(name) for name in names])
+
+
+def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
+    """Every word that the row can make, once, in the order of the alphabet."""
+    found: dict[str, Playable] = {}
+    for points, cards in _choices(row, deck, any_hole):
+        for word in vocabulary.made_of(cards):
+            if word not in found:
+                found[word] = Playable(word, _spell(word, cards), points)
+    return [found[word] for word in sorted(found)]
+
+
+def words_soon(
+    row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool
+) -> tuple[list[Playable], bool]:
+    """The same for somebody who waits, and whether there may be more.
+
+    A row with many holes makes tens of thousands of words, and looking for them takes long: then those that score most.
+    """
+    found: dict[str, Playable] = {}
+    looks = 0
+    for points, cards in _choices(row, deck, any_hole):
+        wanted = WORDS_SOON - len(found)
+        if (looks > LOOKS_SOON and found) or wanted <= 0:
+            return [found[word] for word in sorted(found)], True
+        holes = cards.count(HOLE)
+        looks += vocabulary.lists * (LOOKS[holes] if holes < len(LOOKS) else LOOKS_OF_SCAN)
+        for word in vocabulary.made_of(cards, wanted):
+            if word not in found:
+                found[word] = Playable(word, _spell(word, cards), points)
+    return [found[word] for word in sorted(found)], len(found) >= WORDS_SOON
+
+
+def has_word(row: list[str], vocabulary: Vocabulary, deck: Deck, but: list[str]) -> bool:
+    """Whether the row can make any word at all other than those in `but`."""
+    for _, cards in _choices(row, deck, True):
+        for word in vocabulary.made_of(cards, 1 + len(but)):
+            if word not in but:
+                return True
+    return False
+
+
+def best_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
+    """The words that score most, all with the same points, in the order of the alphabet; none if nothing fits."""
+    found: dict[str, Playable] = {}
+    best = -1
+    for points, cards in _choices(row, deck, any_hole):
+        if points < best:
+            break
+        for word in vocabulary.made_of(cards):
+            if word not in found:
+                found[word] = Playable(word, _spell(word, cards), points)
+                best = points
+    return [found[word] for word in sorted(found)]
+
+
+def _choices(row: list[str], deck: Deck, any_hole: bool) -> list[tuple[int, list[str]]]:
+    """The sets of cards that a word may use, with their points, most first: the row, and the row without one card."""
+    choices: list[tuple[int, list[str]]] = []
+    if SHORTEST <= len(row) <= LONGEST:
+        choices.append((points_of(row, deck, any_hole), row))
+    if SHORTEST <= len(row) - 1 <= LONGEST:
+        for index, card in enumerate(row):
+            if row.index(card) == index:
+                rest = row[:index] + row[index + 1 :]
+                choices.append((points_of(rest, deck, any_hole), rest))
+    choices.sort(key=_by_points, reverse=True)
+    return choices
+
+
+def _by_points(choice: tuple[int, list[str]]) -> int:
+    return choice[0]
+
+
+def _spell(word: str, cards: list[str]) -> list[str]:
+    """The cards in the order of the word, holes where no card has the letter."""
+    left = list(cards)
+    spelled: list[str] = []
+    for letter in word:
+        chosen = HOLE
+        for card in left:
+            if card[0] == letter:
+                chosen = card
+                break
+        left.remove(chosen)
+        spelled.append(chosen)
+    return spelled
+
+
+def _contains_all(word: str, letters: str) -> bool:
+    left = list(word)
+    for letter in letters:
+        if letter not in left:
+            return False
+        left.remove(letter)
+    return True

@@ -1,0 +1,96 @@
+"""MOKA as a game of the house: its facts, and its verbs from the rooms beside it."""
+
+from tablee.core.bot import Bot
+from tablee.core.command import Command
+from tablee.core.events import Event
+from tablee.core.game import Game, JsonObject, Legal, Position, Result
+from tablee.core.options import Choice, Flag, Options, OptionValues, Words
+from tablee.core.reading import Reader
+from tablee.core.rng import Stream
+from tablee.games.moka.rules_1 import bots, claims, moves, reading, render, rounds, rules, scoring
+from tablee.games.moka.rules_1 import position as positions
+from tablee.games.moka.rules_1.commands import WordsCommand
+from tablee.games.moka.rules_1.decks import DECKS
+from tablee.games.moka.rules_1.pieces import CHALLENGES
+from tablee.games.moka.rules_1.position import MokaPosition
+
+
+class MokaGame(Game[MokaPosition]):
+    """2 to 6 players, three rounds of words from a grid to be remembered."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="moka",
+            rules=1,
+            players=(2, 6),
+            options=Options(
+                Choice("hole_colour", "any", "none"),
+                Choice("flush", positions.ANY_TURN, positions.IMPASSE),
+                Choice("flush_discards", positions.LETTERS, positions.ALL_CARDS),
+                Flag("word_after_special", default=True),
+                Flag("memory_aid"),
+                Choice("dictionary", *DECKS),
+                Choice(
+                    "contest",
+                    positions.DICTIONARY,
+                    positions.TABLE,
+                    positions.ANY_WORD,
+                    positions.OBJECTION,
+                ),
+                *[Flag(category) for category in positions.CATEGORIES],
+                Words("extra_words"),
+            ),
+            zones=positions.ZONES,
+            bot_levels=(1, 2, 3, 4, 5),
+        )
+
+    def tells_nothing(self, move: str) -> bool:
+        return move in rules.TELLING_NOTHING
+
+    def deal(self, options: OptionValues, players: int, stream: Stream) -> MokaPosition:
+        return rounds.deal(options, players, stream)
+
+    def read(self, shared: Position, source: Reader) -> MokaPosition:
+        return reading.read(shared, source)
+
+    def write(self, position: MokaPosition) -> JsonObject:
+        return positions.write(position)
+
+    def copy(self, position: MokaPosition) -> MokaPosition:
+        return position.copy()
+
+    def legal(self, position: MokaPosition) -> Legal:
+        return moves.legal(position)
+
+    def legal_sample(self, position: MokaPosition) -> Legal:
+        return moves.legal_sample(position)
+
+    def check(self, position: MokaPosition, move: str) -> None:
+        rules.check(position, move)
+
+    def play(self, position: MokaPosition, move: str) -> list[Event]:
+        return rules.play(position, move)
+
+    def examine(self, position: MokaPosition, draft: str) -> JsonObject:
+        """Of a word, whatever forbids it, also `word`, `points`, `double`, cards `left`, and if it is `listed`."""
+        report = super().examine(position, draft)
+        tokens = moves.tokens_of(draft)
+        return report if tokens is None else {**report, **claims.preview(position, tokens)}
+
+    def standing(self, position: MokaPosition) -> list[int] | None:
+        return scoring.standing(position)
+
+    def result(self, position: MokaPosition) -> Result:
+        return scoring.result(position)
+
+    def render(self, view: JsonObject) -> list[str] | None:
+        return render.render(view)
+
+    def commands(self) -> tuple[Command, ...]:
+        return (WordsCommand(),)
+
+    def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
+        return {"cards": list(DECKS[options["dictionary"]].cards), "challenges": list(CHALLENGES)}
+
+    def bot(self, level: int) -> Bot:
+        return bots.bot(level)

@@ -1,0 +1,143 @@
+"""The text of moves and back, and the legal moves of every phase (notation 3, moka).
+
+Each word is listed once, with a choice of cards that scores the most; `rules.check` takes any choice.
+"""
+
+import re
+from typing import Final
+
+from tablee.core.game import Legal
+from tablee.games.moka.rules_1 import specials
+from tablee.games.moka.rules_1.challenges import may_draw
+from tablee.games.moka.rules_1.finder import Playable, has_word, playable_words, vocabulary, words_soon
+from tablee.games.moka.rules_1.pieces import HELD_LIMIT, HELD_SPECIALS, HOLE, LEVELS, is_letter
+from tablee.games.moka.rules_1.position import (
+    AFTER,
+    ANY_TURN,
+    DEAL,
+    DRAWING,
+    FLIPPED,
+    TURN,
+    VOTING,
+    MokaPosition,
+)
+
+_LEVEL: Final = "|".join(LEVELS)
+_SPECIAL: Final = "|".join(HELD_SPECIALS)
+FORMS: Final[dict[str, re.Pattern[str]]] = {
+    "flip": re.compile("flip (0|[1-9][0-9]{0,3})"),
+    "take": re.compile("take"),
+    "leave": re.compile("leave"),
+    "use": re.compile("use( .+)?"),
+    "challenge": re.compile(f"challenge ({_LEVEL})"),
+    "flush": re.compile("flush"),
+    "play": re.compile(f"play ({_SPECIAL})( .+)?"),
+    "keep": re.compile("keep (0|1)"),
+    "word": re.compile(r"word( ([A-Z][rgb]|\*=[A-Z]))+"),
+    "end": re.compile("end"),
+    "yes": re.compile("yes"),
+    "no": re.compile("no"),
+}
+"""How the moves of each verb are written."""
+
+
+def is_written(move: str) -> bool:
+    """Whether `move` is written as some move is."""
+    form = FORMS.get(move.partition(" ")[0])
+    return form is not None and form.fullmatch(move) is not None
+
+
+def tokens_of(draft: str) -> list[str] | None:
+    """The cards that `draft` names, if it says a word."""
+    return draft.split(" ")[1:] if FORMS["word"].fullmatch(draft) else None
+
+
+def spelled(tokens: list[str]) -> tuple[str, list[str]]:
+    """The word and the cards that `Bg Or *=I Sr` stands for: `BOIS` of `Bg Or * Sr`."""
+    word = "".join([token[-1] if token[0] == HOLE else token[0] for token in tokens])
+    return word, [HOLE if token[0] == HOLE else token for token in tokens]
+
+
+def written(word: str, cards: list[str]) -> str:
+    """The move that lays `word` with `cards`."""
+    tokens = [f"*={word[i]}" if card == HOLE else card for i, card in enumerate(cards)]
+    return "word " + " ".join(tokens)
+
+
+def legal(position: MokaPosition) -> Legal:
+    """The moves of the seat to act, in the order of the notation."""
+    if position.phase not in (TURN, AFTER):
+        return Legal(_moves(position, []))
+    row = position.rows[position.actor()]
+    words = playable_words(row, vocabulary(position.options), position.deck, position.any_hole)
+    return Legal(_moves(position, _sayable(position, words)))
+
+
+def legal_sample(position: MokaPosition) -> Legal:
+    """The same for somebody who waits: of very many words only some, and `more`."""
+    if position.phase not in (TURN, AFTER):
+        return Legal(_moves(position, []))
+    row = position.rows[position.actor()]
+    words, more = words_soon(row, vocabulary(position.options), position.deck, position.any_hole)
+    return Legal(_moves(position, _sayable(position, words)), more)
+
+
+def _sayable(position: MokaPosition, words: list[Playable]) -> list[Playable]:
+    """Without those that were refused in this turn."""
+    return [found for found in words if found.word not in position.refused] if position.refused else words
+
+
+def may_flush(position: MokaPosition) -> bool:
+    """At any turn, or, with `flush` = `impasse`, when the lists have no word that the row can make."""
+    if position.options["flush"] == ANY_TURN:
+        return True
+    row = position.rows[position.actor()]
+    return not has_word(row, vocabulary(position.options), position.deck, position.refused)
+
+
+def _moves(position: MokaPosition, playable: list[Playable]) -> list[str]:
+    words = [written(found.word, found.cards) for found in playable]
+    if position.phase == DEAL:
+        return _challenges(position)
+    if position.phase == TURN:
+        seat = position.actor()
+        flips = [f"flip {place}" for place in position.filled_places()]
+        may = may_draw(position.challenges[seat], position.words[seat], position.deck)
+        challenges = _challenges(position) if may else []
+        flush = ["flush"] if may_flush(position) else []
+        return [*flips, *challenges, *_plays(position), *flush, *words]
+    if position.phase == FLIPPED:
+        return _after_a_flip(position)
+    if position.phase == AFTER:
+        return [*words, "end"]
+    if position.phase == DRAWING:
+        return ["keep 0", "keep 1"]
+    if position.phase == VOTING:
+        return ["yes", "no"]
+    return []
+
+
+def _challenges(position: MokaPosition) -> list[str]:
+    return [f"challenge {level}" for level in LEVELS if position.stacks[level]]
+
+
+def _plays(position: MokaPosition) -> list[str]:
+    held = position.specials[position.actor()]
+    places = position.filled_places()
+    found: list[str] = []
+    for special in HELD_SPECIALS:
+        if special in held:
+            for given in specials.arguments(position, special, places):
+                found.append(f"play {special} {given}".rstrip())
+    return found
+
+
+def _after_a_flip(position: MokaPosition) -> list[str]:
+    card = position.flipped_card()
+    if is_letter(card):
+        return ["take", "leave"]
+    found = ["take"] if len(position.specials[position.actor()]) < HELD_LIMIT else []
+    found.append("leave")
+    for given in specials.arguments(position, card, position.places_once_refilled()):
+        found.append(f"use {given}".rstrip())
+    return found

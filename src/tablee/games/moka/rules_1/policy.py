@@ -1,0 +1,246 @@
+"""How a player of MOKA that makes words comes to one decision, from what its seat knows and remembers."""
+
+from typing import Any, Final
+
+from tablee.core.rng import Stream
+from tablee.games.moka.rules_1.challenges import is_met
+from tablee.games.moka.rules_1.decks import DECKS
+from tablee.games.moka.rules_1.finder import Playable, best_words, playable_words, vocabulary
+from tablee.games.moka.rules_1.moves import spelled
+from tablee.games.moka.rules_1.pieces import (
+    AGAIN,
+    DRAW,
+    FLUSH,
+    GRID_SIZE,
+    HOLE,
+    PEEK,
+    QUAKE,
+    ROUNDS,
+    STEAL,
+    STOP,
+    SWAP,
+    WORDS_TO_END,
+    is_letter,
+    level_of,
+)
+from tablee.games.moka.rules_1.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING
+from tablee.games.moka.rules_1.style import ALL, Style, is_familiar, sticks
+from tablee.games.moka.rules_1.word import lay, points_of
+
+GOOD_WORD: Final = 24
+"""The points of a word of about five letters, against which specials are weighed."""
+HUGE_WORD: Final = 60
+"""A word that may be laid even when it ends a match that is being lost."""
+HOPELESS_ROW: Final = 8
+"""Letters from which a row without a word is better flushed."""
+
+
+def having(moves: list[str], *starts: str) -> list[str]:
+    """Those of the moves that begin with one of these words."""
+    return [move for move in moves if any(move == start or move.startswith(start + " ") for start in starts)]
+
+
+def honest_vote(known: dict[str, Any]) -> str:
+    """Every word of the lists is one, whoever says it; of others a computer knows nothing."""
+    return "yes" if vocabulary(known["options"]).contains(known["vote"]["word"]) else "no"
+
+
+class Decision:
+    """One decision of a player that makes words."""
+
+    def __init__(self, known: dict[str, Any], moves: list[str], chance: Stream, style: Style) -> None:
+        options = known["options"]
+        self.known = known
+        self.style = style
+        self.moves = moves
+        self.chance = chance
+        self.seat: int = known["turn"]
+        self.row: list[str] = list(known["rows"][self.seat])
+        self.deck = DECKS[options["dictionary"]]
+        self.any_hole: bool = options["hole_colour"] == "any"
+        self.vocabulary = vocabulary(options)
+        self.grid = [self._remembered(place) for place in range(GRID_SIZE)]
+        self.laid = [
+            lay(one["word"], one["cards"], self.deck, self.any_hole) for one in known["words"][self.seat]
+        ]
+        self.wanted = [
+            challenge
+            for challenge in known["challenges"][self.seat]
+            if not is_met(challenge, self.laid, self.deck)
+        ]
+        self.found: dict[str, int] = {}
+        self.word = ""
+        self.best_now = 0
+        for move in having(moves, "word"):
+            word, cards = spelled(move.split(" ")[1:])
+            points = self._worth(Playable(word, cards, points_of(cards, self.deck, self.any_hole)))
+            if points > self.best_now:
+                self.word, self.best_now = move, points
+
+    def _remembered(self, place: int) -> str | None:
+        """The card at a place, None for a gap and `"?"` for one not seen, or seen and forgotten."""
+        card: str | None = self.known["grid"][place]
+        if card is None or card == "?" or place == self.known["flipped"]:
+            return card
+        return card if sticks(card, place, self.seat, self.style.forgets) else "?"
+
+    def _worth(self, word: Playable) -> int:
+        """The points of a word, with those of the challenges it achieves if this player minds them; 0: not known."""
+        if not is_familiar(word.word, self.style.knows):
+            return 0
+        if not self.style.challenges or not self.wanted:
+            return word.points
+        laid = [*self.laid, lay(word.word, word.cards, self.deck, self.any_hole)]
+        met = [int(level_of(one)) for one in self.wanted if is_met(one, laid, self.deck)]
+        return word.points + sum(met)
+
+    def move(self) -> str:
+        """The move chosen."""
+        phase = self.known["phase"]
+        if phase == DEAL:
+            return "challenge 30" if "challenge 30" in self.moves else self.moves[0]
+        if phase == TURN:
+            return self._turn()
+        if phase == FLIPPED:
+            return self._flipped()
+        if phase == AFTER:
+            return self.word if self._worth_laying(self.best_now) else "end"
+        if phase == DRAWING:
+            values = [self._promise([*self.row, card]) for card in self.known["drawn"]]
+            return "keep 0" if values[0] >= values[1] else "keep 1"
+        assert phase == VOTING
+        return honest_vote(self.known)
+
+    def _worth_laying(self, points: int) -> bool:
+        """A good word, or any when somebody is about to end the round, or when the row grows too long."""
+        if points == 0:
+            return False
+        if len(self.row) >= HOPELESS_ROW:
+            return True
+        words = [len(laid) for laid in self.known["words"]]
+        decisive = self.known["round"] == ROUNDS and words[self.seat] == WORDS_TO_END - 1
+        if self.style.closes and decisive:
+            others = [seat for seat in range(len(words)) if seat != self.seat]
+            ahead = self._standing(self.seat) + points - max([self._standing(seat) for seat in others])
+            if ahead < 0:
+                return points >= HUGE_WORD and not self._pressed()
+        return points >= self.style.good or max(words) >= WORDS_TO_END - 1
+
+    def _pressed(self) -> bool:
+        """Whether an opponent may end the round with a word."""
+        words = [len(laid) for seat, laid in enumerate(self.known["words"]) if seat != self.seat]
+        return max(words) >= WORDS_TO_END - 1
+
+    def _standing(self, seat: int) -> int:
+        """The points of a seat as everybody sees them."""
+        points: int = self.known["scores"][seat]
+        for one in self.known["words"][seat]:
+            points += one["points"]
+        return points
+
+    def _turn(self) -> str:
+        place, promised = self._known_letter()
+        few = len(self.wanted) < self.style.collects and len(self.laid) < WORDS_TO_END - 1
+        if few and "challenge 30" in self.moves and not self._pressed():
+            return "challenge 30"
+        if promised > self.best_now and self._worth_laying(promised):
+            return f"flip {place}"
+        if self._worth_laying(self.best_now):
+            return self.word
+        special = self._special(having(self.moves, "play"), 1)
+        if special:
+            return special
+        if len(self.row) > HOPELESS_ROW:
+            if "flush" in self.moves:
+                return "flush"
+            if having(self.moves, "word"):
+                return self._any_word()
+        if place >= 0 and promised > self.best_now:
+            return f"flip {place}"
+        return self._unseen()
+
+    def _known_letter(self) -> tuple[int, int]:
+        """The place of the remembered letter that makes the best word, and that word's points."""
+        best = (-1, 0)
+        for place in range(GRID_SIZE):
+            card = self.grid[place]
+            if card is not None and card != "?" and is_letter(card):
+                points = self._best([*self.row, card])
+                if points > best[1]:
+                    best = (place, points)
+        return best
+
+    def _unseen(self) -> str:
+        flips = [move for move in having(self.moves, "flip") if self.grid[int(move.split(" ")[1])] == "?"]
+        flips = (
+            flips or having(self.moves, "flip") or having(self.moves, "flush") or having(self.moves, "word")
+        )
+        return flips[self.chance.uniform(len(flips))]
+
+    def _any_word(self) -> str:
+        """Where one may not flush there is a word: who is told so finds one, known or not, of those that score most."""
+        words = [spelled(move.split(" ")[1:])[1] for move in having(self.moves, "word")]
+        points = [points_of(cards, self.deck, self.any_hole) for cards in words]
+        return having(self.moves, "word")[points.index(max(points))]
+
+    def _flipped(self) -> str:
+        card: str = self.known["grid"][self.known["flipped"]]
+        if not is_letter(card):
+            if "take" in self.moves and card != QUAKE:
+                return self._special(having(self.moves, "use"), 0) or "take"
+            return self._special(having(self.moves, "use"), 0) or "leave"
+        if not self.row or self._best([*self.row, card]) > self.best_now:
+            return "take"
+        return "take" if self._promise([*self.row, card]) >= self._promise(self.row) else "leave"
+
+    def _special(self, plays: list[str], skip: int) -> str:
+        """The best use of the specials offered; `skip`: 1 if their name comes first in the arguments."""
+        card = None if skip else self.known["grid"][self.known["flipped"]]
+        best, value = "", GOOD_WORD - 1
+        for play in plays:
+            parts = play.split(" ")[1:]
+            name = parts[0] if card is None else card
+            given = parts[skip:]
+            worth = self._worth_of(name, given)
+            if worth > value:
+                best, value = play, worth
+        return best
+
+    def _worth_of(self, name: str, given: list[str]) -> int:
+        """Roughly the points that playing a special brings."""
+        if name in (AGAIN, DRAW):
+            return GOOD_WORD
+        if name == STOP:
+            return GOOD_WORD + len(self.known["words"][int(given[0])])
+        if name == FLUSH:
+            return 6 * len(self.known["rows"][int(given[0])])
+        if name == STEAL:
+            return self._best([*self.row, self._other(given[0])])
+        if name == SWAP:
+            own, _, other = given[0].partition(">")
+            return self._best([*self.row[: int(own)], self._other(other), *self.row[int(own) + 1 :]])
+        if name == PEEK:
+            unseen = sum(self.grid[int(place)] == "?" for place in given)
+            return GOOD_WORD if unseen == len(given) else 0
+        return 0
+
+    def _other(self, card: str) -> str:
+        seat, _, index = card.partition(".")
+        found: str = self.known["rows"][int(seat)][int(index)]
+        return found
+
+    def _best(self, row: list[str]) -> int:
+        key = " ".join(sorted(row))
+        points = self.found.get(key)
+        if points is None:
+            # With two holes nearly every word fits: the best of them will do.
+            choosy = self.style.knows < ALL or (self.style.challenges and self.wanted)
+            choosy = choosy and row.count(HOLE) < 2
+            words = playable_words if choosy else best_words
+            every = words(row, self.vocabulary, self.deck, self.any_hole)
+            points = self.found[key] = max([self._worth(word) for word in every], default=0)
+        return points
+
+    def _promise(self, row: list[str]) -> int:
+        """What the row could become with one more letter of any kind."""
+        return self._best([*row, HOLE])

@@ -1,0 +1,180 @@
+"""The deal, drawing a letter, refilling the grid, the end of a turn and of a round (rulings 3)."""
+
+from tablee.core.events import Event
+from tablee.core.game import OVER
+from tablee.core.options import OptionValues
+from tablee.core.rng import Stream
+from tablee.games.moka.rules_1.pieces import (
+    CHALLENGES_PER_LEVEL,
+    GRID_SIZE,
+    LEVELS,
+    ROUNDS,
+    in_words,
+    is_letter,
+)
+from tablee.games.moka.rules_1.position import ALL_CARDS, DEAL, TURN, MokaPosition
+from tablee.games.moka.rules_1.scoring import score_round
+
+
+def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
+    """The starter, the shuffled deck, the grid from its top, the three stacks (notation 3)."""
+    position = MokaPosition(options, players, DEAL, stream.uniform(players), stream)
+    position.stock = list(position.deck.cards)
+    stream.shuffle(position.stock)
+    deal_grid(position)
+    for level in LEVELS:
+        stack = [f"{level}-{number}" for number in range(1, CHALLENGES_PER_LEVEL + 1)]
+        stream.shuffle(stack)
+        position.stacks[level] = stack
+    return position
+
+
+def deal_grid(position: MokaPosition) -> None:
+    """Cards from the top of the stock, face down; gaps where it runs out."""
+    for place in range(GRID_SIZE):
+        position.grid[place] = position.stock.pop() if position.stock else None
+    for seen in position.seen:
+        seen.clear()
+
+
+def refill(position: MokaPosition, place: int) -> Event:
+    """A new card for a place of the grid, seen by nobody; a gap stays if the stock is exhausted."""
+    position.forget(place)
+    position.grid[place] = position.stock.pop() if position.stock else None
+    return Event("moka.refilled" if position.grid[place] is not None else "moka.gap", {"place": place})
+
+
+def draw_letters(position: MokaPosition, wanted: int) -> list[str]:
+    """Draw until `wanted` letters or holes came, as many as there are; others go under the stock without acting.
+
+    Those others are shown to nobody: no position tells of them, so no event may (notation 1, View).
+    """
+    letters: list[str] = []
+    while len(letters) < wanted and position.stock_has_letter():
+        card = position.stock.pop()
+        if is_letter(card):
+            letters.append(card)
+        else:
+            position.under_stock(card)
+    return letters
+
+
+def require_letter(position: MokaPosition, seat: int) -> Event:
+    """A letter required: at the start, after a flush, for an empty row. None in the stock: none is drawn."""
+    letters = draw_letters(position, 1)
+    if not letters:
+        return Event("moka.no_letter", {"seat": seat})
+    position.rows[seat].append(letters[0])
+    return Event("moka.drew", {"seat": seat, "card": letters[0], **in_words(letters[0])})
+
+
+def clear_row(position: MokaPosition, seat: int, by: int) -> Event:
+    """A row goes under the stock, in the order it lies: flushed by its own player or by another."""
+    cards = list(position.rows[seat])
+    for card in cards:
+        position.under_stock(card)
+    position.rows[seat] = []
+    return Event("moka.flushed", {"seat": seat, "by": by, "cards": cards, "count": len(cards)})
+
+
+def clear_hand(position: MokaPosition, seat: int) -> Event:
+    """What else a player holds: specials go under the stock, challenges under their stacks, in the order they lie."""
+    specials, challenges = position.specials[seat], position.challenges[seat]
+    for card in specials:
+        position.under_stock(card)
+    for challenge in challenges:
+        position.under_stack(challenge)
+    position.specials[seat] = []
+    position.challenges[seat] = []
+    told = {"seat": seat, "specials": specials, "count": len(specials), "challenges": len(challenges)}
+    return Event("moka.discarded", told)
+
+
+def flush(position: MokaPosition, seat: int) -> list[Event]:
+    """A player's own flush: letters and holes, or (`flush_discards`) all cards but the words, for a new letter."""
+    events = [clear_row(position, seat, seat)]
+    if position.options["flush_discards"] == ALL_CARDS and (
+        position.specials[seat] or position.challenges[seat]
+    ):
+        events.append(clear_hand(position, seat))
+    return [*events, require_letter(position, seat), *end_turn(position, seat)]
+
+
+def draw_challenge(position: MokaPosition, level: str) -> Event:
+    """The top of a stack goes secretly to the seat to act; `goal` is its name as Fluent can choose by it."""
+    seat = position.actor()
+    challenge = position.stacks[level].pop()
+    position.challenges[seat].append(challenge)
+    return Event(
+        "moka.challenge",
+        {"seat": seat, "level": level, "challenge": challenge, "goal": f"c{challenge}"},
+        {"challenge": (seat,), "goal": (seat,)},
+    )
+
+
+def deal_in(position: MokaPosition, level: str) -> list[Event]:
+    """In the deal: a challenge, then a letter; when all have theirs, the starter begins."""
+    seat = position.actor()
+    events = [draw_challenge(position, level), require_letter(position, seat)]
+    after = (seat + 1) % position.players
+    position.turn = after
+    if position.challenges[after]:
+        position.phase = TURN
+        events.append(Event("moka.begins", {"seat": after, "round": position.round}))
+    return events
+
+
+def end_turn(position: MokaPosition, seat: int) -> list[Event]:
+    """The next turn: owed to the same seat, or of the next that misses none."""
+    position.phase = TURN
+    position.turn = seat
+    position.refused = []
+    if position.extra > 0:
+        position.extra -= 1
+        return [Event("moka.turn_owed", {"seat": seat})]
+    events: list[Event] = []
+    following = (seat + 1) % position.players
+    while position.skips[following] > 0:
+        position.skips[following] -= 1
+        events.append(Event("moka.skipped", {"seat": following}))
+        following = (following + 1) % position.players
+    position.turn = following
+    return events
+
+
+def end_round(position: MokaPosition, ender: int) -> list[Event]:
+    """Everybody scores; after the last round the match is over and all stays as it lies."""
+    events = [Event("moka.round_over", {"round": position.round, "seat": ender})]
+    for seat in range(position.players):
+        events.append(score_round(position, seat))
+    if position.round == ROUNDS:
+        position.phase = OVER
+        position.turn = None
+        events.append(Event("moka.over", {"scores": list(position.scores)}))
+        return events
+    _clear(position)
+    position.round += 1
+    position.phase = DEAL
+    position.turn = ender
+    return events
+
+
+def _clear(position: MokaPosition) -> None:
+    """Seat by seat letters, words and specials go under the stock, challenges under their stacks; turns lapse."""
+    for seat in range(position.players):
+        for card in position.rows[seat]:
+            position.under_stock(card)
+        for laid in position.words[seat]:
+            for card in laid.cards:
+                position.under_stock(card)
+        for card in position.specials[seat]:
+            position.under_stock(card)
+        for challenge in position.challenges[seat]:
+            position.under_stack(challenge)
+        position.rows[seat] = []
+        position.words[seat] = []
+        position.specials[seat] = []
+        position.challenges[seat] = []
+        position.skips[seat] = 0
+    position.extra = 0
+    position.refused = []
