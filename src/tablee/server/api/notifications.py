@@ -8,7 +8,6 @@ from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.notifications import texts
 from tablee.server.notifications.channels import shown
-from tablee.server.notifications.hours import check_zone
 from tablee.server.notifications.mail import ADDRESS
 from tablee.server.notifications.outgoing import OutgoingError, checked
 from tablee.server.protocol.notifications import (
@@ -24,6 +23,7 @@ from tablee.server.protocol.notifications import (
     TableNoticesWish,
     WebhookWish,
 )
+from tablee.server.wall_clock import check_zone
 from tablee.store.channels import CHANNELS
 from tablee.store.rows import Channel, ChannelKind, NoticeWishes
 

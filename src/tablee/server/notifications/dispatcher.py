@@ -14,7 +14,7 @@ from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.notifications import texts
 from tablee.server.notifications.channels import Channels, Delivery
-from tablee.server.notifications.hours import next_time, quiet_until
+from tablee.server.notifications.hours import next_digest, quiet_until
 from tablee.server.notifications.texts import Text
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
@@ -127,7 +127,7 @@ class Dispatcher:
             await self._send(channel, [notice for notice, _ in together], text)
 
     async def _waits_for_digest(self, notice: Notice, wishes: NoticeWishes) -> bool:
-        due = next_time(notice.at, wishes.digest_at, wishes)
+        due = next_digest(notice.at, wishes)
         if due <= now():
             return False
         await self._store.outbox.put_off([notice], due)
