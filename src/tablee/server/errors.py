@@ -78,6 +78,7 @@ STATUS: Final = {
     "channel.unknown": 404,
     "channel.limit": 409,
     "channel.unreachable": 409,
+    "channel.lookup": 503,
     "channel.refused": 409,
     "mail.off": 404,
     "mail.code": 404,

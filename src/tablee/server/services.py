@@ -34,6 +34,7 @@ from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.notifications.channels import Channels, new_push_key
 from tablee.server.notifications.dispatcher import Dispatcher
+from tablee.server.notifications.greetings import Greetings
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.stop_links import StopLinks, new_secret
 from tablee.server.operations.background_tasks import BackgroundTasks
@@ -136,6 +137,7 @@ class Services:
             settings,
         )
         self.channels = channels
+        self.greetings = Greetings(channels)
         self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
         self.pruning = Pruning(
             store,

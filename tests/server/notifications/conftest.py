@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from tablee.server import clock
-from tablee.server.notifications import dispatcher
+from tablee.server.notifications import dispatcher, greetings
 from tablee.store.outbox import GRACE_MS
 from tablee.store.schema import outbox
 from tests.server.conftest import Running, Start
@@ -21,8 +21,12 @@ HOME = ("127.0.0.0/8",)
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever tells lives a little ahead, so that nobody waits for what gives screens their time."""
+    """Whoever tells lives a little ahead, so that nobody waits for what gives screens their time.
+
+    Nor does anybody wait for a refusal that is held back so that it tells nothing.
+    """
     monkeypatch.setattr(dispatcher, "now", lambda: clock.now() + GRACE_MS + 1)
+    monkeypatch.setattr(greetings, "REFUSED_S", 0.0)
 
 
 @pytest.fixture

@@ -114,7 +114,7 @@ async def outside(start: Start) -> Running:
 
 
 @pytest.mark.parametrize(
-    "address", ["http://127.0.0.1:{port}/", "https://localhost:{port}/", "https://[::ffff:7f00:1]:{port}/"]
+    "address", ["https://127.0.0.1:{port}/", "https://localhost:{port}/", "https://[::ffff:7f00:1]:{port}/"]
 )
 async def test_nothing_that_is_not_public_is_asked(
     outside: Running, endpoint: Endpoint, address: str

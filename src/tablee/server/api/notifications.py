@@ -6,10 +6,8 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.notifications import texts
 from tablee.server.notifications.channels import shown
 from tablee.server.notifications.mail import ADDRESS
-from tablee.server.notifications.outgoing import OutgoingError, checked
 from tablee.server.protocol.notifications import (
     ChannelInfo,
     Confirmation,
@@ -49,7 +47,7 @@ async def add_push(context: RequestContext) -> Notifications:
     from tablee.server.notifications import push
 
     body: PushWish = context.body
-    checked(body.endpoint)
+    context.services.channels.outgoing.check(body.endpoint)
     if not push.are_keys(body.p256dh, body.auth):
         raise RefusalError("channel.keys")
     device = await context.known_device()
@@ -71,11 +69,7 @@ async def add_webhook(context: RequestContext) -> Notifications:
     if not all(keys.values()):
         raise RefusalError("channel.room")
     channel = _channel(context, guest.id, body.kind, body.address, keys, body.language)
-    told = await context.services.channels.tell(channel, texts.greeting(channel))
-    if told.result != "sent":
-        if told.status is None:
-            raise OutgoingError("channel.unreachable")
-        raise RefusalError("channel.refused", status=told.status)
+    await context.services.greetings.greet(channel, address(context.request))
     await _add(context, channel)
     return await _told(context)
 
@@ -219,7 +213,7 @@ ENDPOINTS = (
         add_push,
         Notifications,
         PushWish,
-        codes=("guest.unknown", "channel.address", "channel.keys", "channel.limit"),
+        codes=("guest.unknown", "channel.address", "channel.private", "channel.keys", "channel.limit"),
     ),
     Endpoint(
         "POST",
@@ -233,6 +227,7 @@ ENDPOINTS = (
             "channel.address",
             "channel.private",
             "channel.unreachable",
+            "channel.lookup",
             "channel.refused",
             "channel.room",
             "channel.limit",
@@ -245,7 +240,14 @@ ENDPOINTS = (
         add_mail,
         Notifications,
         MailWish,
-        codes=("guest.unknown", "mail.off", "mail.address", "mail.refused", "mail.away", "channel.limit"),
+        codes=(
+            "guest.unknown",
+            "mail.off",
+            "mail.address",
+            "mail.refused",
+            "mail.away",
+            "channel.limit",
+        ),
     ),
     Endpoint(
         "POST",

@@ -2,10 +2,14 @@
 
 channels: how each kind of channel is sent to, and how that went
 dispatcher: from the outbox to the channels: what is due, to whom, and whether it still holds
+exchange: one request, of whose answer only the head is read
+greetings: the first message to a webhook, a few at a time
 hours: the quiet hours, and the hour of the digest
 mail: messages by SMTP, where the operator has set it up
-outgoing: requests to addresses that people named, which never reach what is not public
+outgoing: requests to addresses that people entered, which never reach what is not public
 push: messages that only the browser they are for can read (RFC 8291), signed by this server (RFC 8292)
+reachable: which addresses requests may be sent to
+resolver: looking up the names of those addresses
 stop_links: links with which one tap ends a channel
 texts: the words of a notice, in the language of its reader; nothing hidden goes in
 """

@@ -10,12 +10,14 @@ import msgspec
 from tablee.server.clock import now
 from tablee.server.notifications import mail
 from tablee.server.notifications.mail import MailAwayError, MailRefusedError, Smtp
-from tablee.server.notifications.outgoing import Answered, Outgoing, OutgoingError
+from tablee.server.notifications.outgoing import Outgoing
+from tablee.server.notifications.reachable import OutgoingError
 from tablee.server.notifications.stop_links import StopLinks
 from tablee.server.notifications.texts import Text, said
 from tablee.store.rows import Channel
 
 if TYPE_CHECKING:
+    from tablee.server.notifications.exchange import Answered
     from tablee.server.notifications.push import ServerKey
 
 JSON: Final = "application/json"
@@ -73,11 +75,13 @@ class Channels:
         try:
             return _judged(await self._asked(channel, text))
         except OutgoingError as error:
-            if error.code != "channel.unreachable":
-                raise
-            return Delivery("failed")
+            if error.code == "channel.unreachable":
+                return Delivery("failed")
+            if error.code == "channel.lookup":
+                return Delivery("away")
+            raise
 
-    async def _asked(self, channel: Channel, text: Text) -> Answered:
+    async def _asked(self, channel: Channel, text: Text) -> "Answered":
         match channel.kind:
             case "push":
                 return await self._push(channel, text)
@@ -89,7 +93,7 @@ class Channels:
                 stop = f"{channel.origin}/notifications#stop={self.stop_links.token(channel.id)}"
                 return await self._post(channel.address, {**msgspec.to_builtins(text), "stop": stop})
 
-    async def _push(self, channel: Channel, text: Text) -> Answered:
+    async def _push(self, channel: Channel, text: Text) -> "Answered":
         from tablee.server.notifications import push
 
         shown = {
@@ -120,10 +124,10 @@ class Channels:
             return f"mailto:{self.smtp.sender}"
         return channel.origin
 
-    async def _post(self, address: str, body: object) -> Answered:
+    async def _post(self, address: str, body: object) -> "Answered":
         return await self.outgoing.send(address, msgspec.json.encode(body), {"Content-Type": JSON})
 
-    async def _matrix(self, channel: Channel, text: Text) -> Answered:
+    async def _matrix(self, channel: Channel, text: Text) -> "Answered":
         room = quote(channel.keys["room"], safe="")
         # Of one transaction a homeserver writes one message, however often it is sent.
         path = f"/_matrix/client/v3/rooms/{room}/send/m.room.message/tablee-{channel.id}-{text.key}"
@@ -168,7 +172,7 @@ class Channels:
         return Delivery("sent")
 
 
-def _judged(answered: Answered) -> Delivery:
+def _judged(answered: "Answered") -> Delivery:
     status, retry_after = answered
     if 200 <= status < 300:
         return Delivery("sent", status)
