@@ -81,6 +81,7 @@ STATUS: Final = {
     "channel.lookup": 503,
     "channel.refused": 409,
     "mail.off": 404,
+    "mail.origin": 404,
     "mail.code": 404,
     "mail.refused": 409,
     "mail.away": 503,

@@ -178,7 +178,12 @@ class Services:
         store = await Store.open(settings.database)
         push_key = await store.server_keys.get("push", new_push_key)
         stop_links = StopLinks(await store.server_keys.get("stop links", new_secret))
-        channels = Channels(Outgoing(settings.own_networks), push_key, stop_links, settings.smtp)
+        outgoing = Outgoing(settings.own_networks)
+        channels = Channels(outgoing, push_key, stop_links, settings.smtp, settings.origins)
+        if settings.smtp is not None and not channels.mails:
+            log.warning(
+                "no mail is sent before this server knows its own address", option="--trusted-origin URL"
+            )
         services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()

@@ -186,6 +186,7 @@ channel-keys = This browser’s subscription is incomplete. Switch the notificat
 channel-limit = { $limit } places are told already. Remove one of them first.
 channel-unknown = This place is told nothing any more. There is nothing left to do.
 mail-off = This server sends no email. Choose another way to be told.
+mail-origin = This server cannot send email until its operator has named its web address. Choose another way to be told.
 mail-address = This is not an email address. Check its spelling.
 mail-refused = The mail server does not accept this address. Check its spelling, or choose another one.
 mail-away = No email can be sent just now. Try again later.

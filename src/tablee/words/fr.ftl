@@ -186,6 +186,7 @@ channel-keys = L’abonnement de ce navigateur est incomplet. Désactive les not
 channel-limit = On t’avertit déjà à { $limit } endroits. Retires-en d’abord un.
 channel-unknown = On n’avertit plus personne à cet endroit. Il n’y a plus rien à faire.
 mail-off = Ce serveur n’envoie pas de courriels. Choisis une autre façon d’être averti.
+mail-origin = Ce serveur ne peut pas envoyer de courriels tant que la personne qui le gère n’a pas indiqué son adresse web. Choisis une autre façon d’être averti.
 mail-address = Ce n’est pas une adresse de courriel. Vérifie comment tu l’as écrite.
 mail-refused = Le serveur de courriel refuse cette adresse. Vérifie comment tu l’as écrite, ou prends-en une autre.
 mail-away = Aucun courriel ne peut partir pour l’instant. Réessaie plus tard.

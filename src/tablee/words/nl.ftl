@@ -186,6 +186,7 @@ channel-keys = Het abonnement van deze browser is onvolledig. Zet de meldingen i
 channel-limit = Er zijn al { $limit } plaatsen waar je iets hoort. Haal er eerst een weg.
 channel-unknown = Op deze plaats hoor je al niets meer. Je hoeft niets te doen.
 mail-off = Deze server stuurt geen mails. Kies een andere manier om iets te horen.
+mail-origin = Deze server kan geen mails sturen zolang de beheerder het webadres van de server niet heeft opgegeven. Kies een andere manier om iets te horen.
 mail-address = Dit is geen mailadres. Kijk na hoe je het schreef.
 mail-refused = De mailserver weigert dit adres. Kijk na hoe je het schreef, of neem een ander.
 mail-away = Er kan nu geen mail vertrekken. Probeer het later opnieuw.

@@ -43,6 +43,8 @@ async def test_plain_json_has_everything_a_program_needs(pair: Pair, endpoint: E
         "table": pair.table,
         "game": "toy",
         "ply": 1,
+        "tables": [],
+        "more": 0,
         "stop": None,
     }
     token = said["stop"].partition("#stop=")[2]

@@ -7,7 +7,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.notifications.channels import shown
-from tablee.server.notifications.mail import ADDRESS
+from tablee.server.notifications.mail import ADDRESS, mailbox
 from tablee.server.protocol.notifications import (
     ChannelInfo,
     Confirmation,
@@ -80,13 +80,15 @@ async def add_mail(context: RequestContext) -> Notifications:
     services = context.services
     if services.channels.smtp is None:
         raise RefusalError("mail.off")
+    if not services.channels.mails:
+        raise RefusalError("mail.origin")
     if not ADDRESS.fullmatch(body.address):
         raise RefusalError("mail.address")
     guest = await context.known_guest()
     services.rate_limits.hit("channel", address(context.request))
     services.rate_limits.hit("mail", guest.id)
-    # Nobody's letter box is filled by many who name it.
-    services.rate_limits.hit("mail", body.address.lower())
+    # Nobody's letter box is filled by many who name it, however they write it.
+    services.rate_limits.hit("mail", mailbox(body.address))
     channel = _channel(context, guest.id, "mail", body.address, {}, body.language)
     code = secrets.token_urlsafe(24)
     await _add(context, channel, code)
@@ -177,7 +179,7 @@ async def _told(context: RequestContext) -> Notifications:
     times = await services.store.channels.wishes(device.guest.id)
     return Notifications(
         services.channels.key.public,
-        services.channels.smtp is not None,
+        services.channels.mails,
         [
             ChannelInfo(
                 one.id,
@@ -243,6 +245,7 @@ ENDPOINTS = (
         codes=(
             "guest.unknown",
             "mail.off",
+            "mail.origin",
             "mail.address",
             "mail.refused",
             "mail.away",

@@ -56,7 +56,7 @@ class Greetings:
             self._under_way += Counter()
 
     async def _send(self, channel: Channel) -> None:
-        text = texts.greeting(channel)
+        text = texts.greeting(self._channels.rooted(channel))
         try:
             told = await self._channels.tell(channel, text)
         except OutgoingError as error:
