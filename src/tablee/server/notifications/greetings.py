@@ -18,7 +18,7 @@ from tablee.store.rows import Channel
 OF_ONE: Final = 2
 """Greetings under way for one address that asks."""
 
-OF_ALL: Final = 32
+OF_ALL: Final = 256
 """Greetings under way."""
 
 AGAIN_S: Final = 10

@@ -39,6 +39,7 @@ class Outgoing:
         self._look_up = look_up or self._resolver.addresses
         self._trust = trust
         self._exchange: Exchange | None = None
+        self._opening = asyncio.Lock()
 
     def check(self, address: str) -> None:
         """Judge an address as far as that goes without looking its name up.
@@ -73,25 +74,32 @@ class Outgoing:
     async def _ask(
         self, target: Target, found: Sequence[Address], method: str, headers: Mapping[str, str], body: bytes
     ) -> "Answered":
-        # Imported with the first request: the first page is not to wait for it.
+        exchange = await self._open()
         from tablee.server.notifications.exchange import NoAnswerError, NoConnectionError
 
         for there in found:
             try:
-                return await self._open().ask(target, there, method, headers, body)
+                return await exchange.ask(target, there, method, headers, body)
             except NoConnectionError:
                 continue
             except NoAnswerError as error:
                 raise OutgoingError("channel.unreachable") from error
         raise OutgoingError("channel.unreachable")
 
-    def _open(self) -> "Exchange":
-        from tablee.server.notifications.exchange import Exchange
-
-        if self._exchange is None:
-            self._exchange = Exchange(self._trust or ssl.create_default_context(), TIMEOUT_S)
+    async def _open(self) -> "Exchange":
+        """What sends requests, made with the first of them, so that the first page need not wait for it."""
+        async with self._opening:
+            if self._exchange is None:
+                self._exchange = await asyncio.to_thread(_exchange, self._trust)
         return self._exchange
 
     async def close(self) -> None:
         """Give up what is being looked up."""
         await self._resolver.close()
+
+
+def _exchange(trust: ssl.SSLContext | None) -> "Exchange":
+    """Import what it takes, and read which certificates this machine trusts. Both would hold up the event loop."""
+    from tablee.server.notifications.exchange import Exchange
+
+    return Exchange(trust or ssl.create_default_context(), TIMEOUT_S)

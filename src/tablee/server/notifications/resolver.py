@@ -34,26 +34,27 @@ class Resolver:
     def __init__(self, servers: Sequence[str] | None = None) -> None:
         self._servers = servers
         self._resolver: aiodns.DNSResolver | None = None
+        self._opening = asyncio.Lock()
 
     async def addresses(self, name: str) -> Sequence[str]:
         """Every address of this name. Raises `UnknownNameError` or `LookupFailedError`."""
-        # Imported with the first look-up: the first page is not to wait for it.
+        resolver = await self._open()
         import aiodns
 
         try:
             async with asyncio.timeout(TIMEOUT_S):
-                found = await self._open().getaddrinfo(name, type=socket.SOCK_STREAM)
+                found = await resolver.getaddrinfo(name, type=socket.SOCK_STREAM)
         except aiodns.error.DNSError as error:
             raise _failure(error) from error
         except (TimeoutError, OSError) as error:
             raise LookupFailedError from error
         return list(dict.fromkeys(node.addr[0].decode() for node in found.nodes))
 
-    def _open(self) -> "aiodns.DNSResolver":
-        import aiodns
-
-        if self._resolver is None:
-            self._resolver = aiodns.DNSResolver(self._servers, timeout=FIRST_TRY_S, tries=TRIES)
+    async def _open(self) -> "aiodns.DNSResolver":
+        """What looks up names, made with the first of them, so that the first page need not wait for it."""
+        async with self._opening:
+            if self._resolver is None:
+                self._resolver = await asyncio.to_thread(_made, self._servers, asyncio.get_running_loop())
         return self._resolver
 
     async def close(self) -> None:
@@ -61,6 +62,13 @@ class Resolver:
         if self._resolver is not None:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._resolver.close()
+
+
+def _made(servers: Sequence[str] | None, loop: asyncio.AbstractEventLoop) -> "aiodns.DNSResolver":
+    """Import what it takes, and read this machine's settings. Both would hold up the event loop."""
+    import aiodns
+
+    return aiodns.DNSResolver(servers, loop, timeout=FIRST_TRY_S, tries=TRIES)
 
 
 def _failure(error: "aiodns.error.DNSError") -> Exception:
