@@ -12,7 +12,7 @@ beforeEach(() => {
   addPush.mockReset().mockResolvedValue({})
   unsubscribe.mockClear()
   localStorage.setItem('tablee.told', 'on')
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', vi.fn())
   vi.stubGlobal('Notification', { permission: 'granted' })
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) }
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
