@@ -38,6 +38,7 @@ SLOW_S: Final = 3.0
 SLOW_FOR_S: Final = 3600.0
 """So long after it was slow a channel is taken to be slow still."""
 
+GATHER_S: Final = 0.05
 NEAR_EVERY_MS: Final = 60_000
 FORGET_EVERY_MS: Final = 3_600_000
 
@@ -105,14 +106,19 @@ class Dispatcher:
         """Start sending what is due; while all slots are taken and more waits, go on as soon as one is free."""
         ends = monotonic() + self._poll
         self._slow_until = {one: until for one, until in self._slow_until.items() if until > monotonic()}
-        slow = self._slow_until.keys() - self._slow.keys()
-        if slow:
+        if slow := self._slow_until.keys() - self._busy():
             await self._fill(self._slow, SLOW_SLOTS, at, only=slow)
-        while await self._fill(self._quick, SLOTS, at, but=self._quick.keys() | self._slow_until.keys()):
+        while await self._fill(self._quick, SLOTS, at, but=self._busy() | self._slow_until.keys()):
             left = ends - monotonic()
             if left <= 0:
                 return
             await asyncio.wait(self._quick.values(), timeout=left, return_when=asyncio.FIRST_COMPLETED)
+            # Others end at about the same time: one claim for all of them.
+            await asyncio.sleep(min(left, GATHER_S))
+
+    def _busy(self) -> set[str]:
+        """The channels that are being sent to."""
+        return self._quick.keys() | self._slow.keys()
 
     async def _fill(
         self,
