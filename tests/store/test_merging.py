@@ -87,6 +87,19 @@ async def test_a_name_and_a_face_come_from_the_other_only_where_there_are_none(s
     assert claimed[0] == Guest(named.id, "Bo", None)
 
 
+async def test_so_does_the_time_zone_and_of_the_younger_nothing_is_left(store: Store) -> None:
+    for hers, theirs, kept in ((None, "Asia/Tokyo", "Asia/Tokyo"), ("UTC", "Asia/Tokyo", "UTC")):
+        ana, _, new, at_phone = await two(store)
+        for guest, zone in ((ana, hers), (new, theirs)):
+            if zone is not None:
+                await store.guests.change_zone(guest.id, zone)
+        await join(store, ana, at_phone)
+        async with store.database.read() as connection:
+            query = select(guests.c.id, guests.c.zone).where(guests.c.id.in_([ana.id, new.id]))
+            found = {row.id: row.zone for row in await connection.execute(query)}
+        assert found == {ana.id: kept, new.id: None}
+
+
 async def test_every_device_of_both_is_hers_but_the_token_of_the_one_that_asked(store: Store) -> None:
     ana, at_desk, new, at_phone = await two(store)
     tablet = await store.guests.linked(await store.guests.link(new.id, 10), 10)

@@ -235,6 +235,27 @@ async def test_a_secret_of_the_server_is_made_once_for_all_processes(store: Stor
     assert await store.server_keys.get("vapid", lambda: "another") == made[0]
 
 
+async def test_some_channels_can_be_claimed_for_alone_and_others_left_out(two: Two) -> None:
+    await two.store.channels.add(channel("b2", two.bo.id))
+    await two.move(1, by=0, turn=1)
+    assert await two.store.outbox.claim(LATER, 9, only=["a"]) == []
+    assert brief(await two.store.outbox.claim(LATER, 9, but=["b"])) == [("b2", "turn", 1, 0)]
+    assert brief(await two.store.outbox.claim(LATER, 9, only=["b", "b2"], but=["b2"])) == [
+        ("b", "turn", 1, 0)
+    ]
+
+
+async def test_turns_that_passed_are_dropped_in_one_go_once_they_are_due(two: Two) -> None:
+    for ply in (1, 2, 3):
+        await two.move(ply, by=(ply + 1) % 2, turn=ply % 2)
+    assert await two.store.outbox.passed(LATER - 1) == 0
+    assert await two.store.outbox.passed(LATER) == 2
+    assert brief(await two.due()) == [("b", "turn", 3, 0)]
+    # Whoever has claimed one is about to look for themselves.
+    await two.move(4, by=1, turn=0)
+    assert await two.store.outbox.passed(LATER) == 0
+
+
 HOUR = 3_600_000
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -61,6 +62,9 @@ UNWANTED = {
 """What docs/words.md asks us to say otherwise."""
 
 
+MOMENT = datetime(2026, 11, 6, 9, 30)
+
+
 class Text(NamedTuple):
     """A pattern of a Fluent file, its id (`id.attribute`), and what it needs to be said."""
 
@@ -68,6 +72,7 @@ class Text(NamedTuple):
     pattern: ftl.Pattern
     selectors: dict[str, list[str]]
     variables: set[str]
+    moments: set[str]
 
 
 class Needs(Visitor):
@@ -76,6 +81,7 @@ class Needs(Visitor):
     def __init__(self) -> None:
         self.selectors: dict[str, list[str]] = {}
         self.variables: set[str] = set()
+        self.moments: set[str] = set()
         self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
@@ -85,6 +91,13 @@ class Needs(Visitor):
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:
         """Note a message said within this one."""
         self.messages.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
+        """Note what is written as a date."""
+        if node.id.name == "DATETIME":
+            given = node.arguments.positional
+            self.moments |= {each.id.name for each in given if isinstance(each, ftl.VariableReference)}
+        self.generic_visit(node)
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
         """Note the keys of a selector."""
@@ -129,7 +142,7 @@ def spoken(folder: Path, language: str) -> tuple[FluentBundle, list[Text]]:
                 needs.visit(waiting.pop())
                 waiting += [entries[each] for each in needs.messages - seen]
                 seen |= needs.messages
-            texts.append(Text(name, pattern, needs.selectors, needs.variables))
+            texts.append(Text(name, pattern, needs.selectors, needs.variables, needs.moments))
     return bundle, texts
 
 
@@ -151,10 +164,11 @@ def saying(folder: Path, language: str) -> Iterator[tuple[str, str]]:
         named = {name: keys for name, keys in text.selectors.items() if not is_counted(keys)}
         ways = [{}, *({name: key} for name, keys in named.items() for key in keys)]
         for number in NUMBERS if text.variables else NUMBERS[:1]:
-            given: dict[str, str | int] = dict.fromkeys(text.variables, number)
+            given: dict[str, str | int | datetime] = dict.fromkeys(text.variables, number)
             given |= dict.fromkeys(MANY & text.variables - text.selectors.keys(), LARGE)
             given |= {each: "Ana" for each in text.variables if re.search("names?$", each)}
             given |= {each: TEXTS[each] for each in text.variables & TEXTS.keys()}
+            given |= dict.fromkeys(text.moments, MOMENT)
             given |= {name: keys[0] for name, keys in named.items()}
             message = bundle.get_message(text.name.split(".")[0])
             pattern = message.attributes[text.name.split(".")[1]] if "." in text.name else message.value

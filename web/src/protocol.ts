@@ -760,6 +760,7 @@ export interface OwnData {
   at: number;
   name: string;
   face: string | null;
+  zone: string | null;
   created: number;
   kept: Record<string, unknown>;
   tables: (Record<string, unknown>)[];
@@ -1253,7 +1254,8 @@ export interface TableChanged {
  * `host_seat`: where whoever opened the table sits; null: nowhere.
  * `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
  * clock runs.
- * `clocks`: null in lists, and where the match has not begun.
+ * `clocks`: null in lists, and where the match has not begun. `zone`: the time zone by which the nights of the guest
+ * asking are counted; null: they have no seat here, or said none yet, and then it is UTC.
  * `bound`: while the table waits, whose browsers are to put something into the deal.
  * `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
  * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
@@ -1294,6 +1296,7 @@ export interface TableInfo {
   at: number;
   deadline: number | null;
   clocks: Clocks | null;
+  zone: string | null;
 }
 
 /**

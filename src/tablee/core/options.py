@@ -106,6 +106,7 @@ class Words(Option):
 
     def __reduce__(self) -> Any:
         return Words, (self.name,)
+
     def kept(self, value: Any) -> Any:
         if not isinstance(value, list):
             return value

@@ -19,4 +19,5 @@ settings: what can be set
 socket: the socket of a table
 talk: what people say, who hears it, and what is done about those who harm
 thinking: bots, hints and analyses: whatever takes thought
+wall_clock: time zones, and when clocks on the wall show a time of day
 """

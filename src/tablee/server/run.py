@@ -25,7 +25,7 @@ from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
 from tablee.server.clock import Clock
 from tablee.server.notifications import mail
-from tablee.server.notifications.outgoing import check_network
+from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
 from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import COUNTDOWN_S, Settings

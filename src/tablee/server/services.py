@@ -35,6 +35,7 @@ from tablee.server.matches.rematch import Rematches
 from tablee.server.matches.stand_ins import StandIns
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
+from tablee.server.notifications.greetings import Greetings
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.each_table import EachTable
@@ -138,6 +139,7 @@ class Services:
             settings,
         )
         self.channels = channels
+        self.greetings = Greetings(channels)
         self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
         self.pruning = Pruning(
             store,
@@ -180,7 +182,12 @@ class Services:
         cls, settings: Settings, store: Store, thinker: Thinker, seeds: Seeds, rules: Rules
     ) -> Self:
         """Let every match of the store go on in which a bot is to act."""
-        channels = Channels(Outgoing(settings.own_networks), store.server_keys, settings.smtp)
+        outgoing = Outgoing(settings.own_networks)
+        channels = Channels(outgoing, store.server_keys, settings.smtp, settings.origins)
+        if settings.smtp is not None and not channels.mails:
+            log.warning(
+                "no mail is sent before this server knows its own address", option="--trusted-origin URL"
+            )
         with contextlib.suppress(DatabaseAwayError):
             # Where the database refuses everything for now, they are learned when they are needed.
             await channels.learn_secrets()

@@ -1,6 +1,6 @@
 """Deleting a guest: what happened at tables stays, as something that "a guest" did."""
 
-from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy import and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store import series
@@ -10,7 +10,16 @@ from tablee.store.given_up import gave_up
 from tablee.store.matches import revise
 from tablee.store.naming import NAMING, is_named
 from tablee.store.parting import close_ways_back
-from tablee.store.schema import guests, matches, resignations, seats, table_events, talk
+from tablee.store.schema import (
+    guests,
+    matches,
+    moves_ahead,
+    offers,
+    resignations,
+    seats,
+    table_events,
+    talk,
+)
 
 
 class Forgetting:
@@ -43,18 +52,22 @@ class Forgetting:
     async def forget(self, guest: str, now: int) -> None:
         """Delete whatever belongs to this guest, and take their names and words out of what stays.
 
-        Every device is nobody's from then on; seats and moves go on naming a guest of whom nothing is known.
+        What they said ahead, and that they want another match, goes by seat. Every device is nobody's from then on;
+        seats and moves go on naming a guest of whom nothing is known.
         """
         async with self._database.write() as connection:
             named = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
             # While it is known yet where they are named.
             await revise(connection, is_named(guest))
-            nobody = {**name_values(""), "face": None, "created": 0, "ended": now}
+            nobody = {**name_values(""), "face": None, "zone": None, "created": 0, "ended": now}
             await connection.execute(update(guests).where(guests.c.id == guest).values(nobody))
             for table, column, owned in NAMING:
                 if owned:
                     await connection.execute(delete(table).where(column == guest))
             await close_ways_back(connection, guest)
+            for table in (moves_ahead, offers):
+                here = (seats.c.match == table.c.match, seats.c.seat == table.c.seat, seats.c.guest == guest)
+                await connection.execute(delete(table).where(exists().where(*here)))
             await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
             await series.unname(connection, guest)
             await _unname(connection, guest, named)

@@ -160,14 +160,15 @@ async def _free_second_seats(connection: AsyncConnection, older: str, younger: s
 
 
 async def _be_one(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
-    left = select(guests.c.name, guests.c.folded, guests.c.face).where(guests.c.id == younger)
-    name, folded, face = (await connection.execute(left)).one()
+    left = select(guests.c.name, guests.c.folded, guests.c.face, guests.c.zone).where(guests.c.id == younger)
+    name, folded, face, zone = (await connection.execute(left)).one()
     kept = {
         "name": func.coalesce(func.nullif(guests.c.name, ""), name),
         "folded": func.coalesce(func.nullif(guests.c.folded, ""), folded),
         "face": func.coalesce(guests.c.face, face),
+        "zone": func.coalesce(guests.c.zone, zone),
     }
     await connection.execute(update(guests).where(guests.c.id == older).values(kept))
     # Its sockets, in whichever process they are, are to come again as those of the other.
-    gone = {**name_values(""), "face": None, "ended": now}
+    gone = {**name_values(""), "face": None, "zone": None, "ended": now}
     await connection.execute(update(guests).where(guests.c.id == younger).values(gone))

@@ -170,6 +170,23 @@ _DUE: Final = (
     .order_by(outbox.c.due)
     .limit(bindparam("limit", type_=Integer))
 )
+# Turns that passed: a position that was left never comes back, for steps back are counted.
+_PASSED: Final = (
+    select(outbox.c.id)
+    .where(
+        outbox.c.state == "waiting",
+        outbox.c.due <= bindparam("now"),
+        outbox.c.lease <= bindparam("now"),
+        or_(outbox.c.kind == "turn", outbox.c.kind == "deadline"),
+        ~exists().where(
+            matches.c.id == outbox.c.match,
+            matches.c.state == "running",
+            matches.c.ply == outbox.c.ply,
+            matches.c.undone == outbox.c.undone,
+        ),
+    )
+    .limit(bindparam("limit", type_=Integer))
+)
 
 
 def _waiting_at(tables: Collection[str], connection: Connection) -> Sequence[Any]:
@@ -182,6 +199,7 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._due = Prepared(_DUE, database.dialect)
+        self._passed = Prepared(_PASSED, database.dialect)
 
     async def near(self, now: int) -> int:
         """Queue notices for players whose time is nearly up in a match over days; any process may, at any time."""
@@ -204,12 +222,30 @@ class Outbox:
                 struck += await self.end(found, "dropped")
         return struck
 
-    async def claim(self, now: int, limit: int) -> list[Notice]:
-        """At most `limit` notices that are due; until `LEASE_MS` from now only this process sends them."""
+    async def passed(self, now: int) -> int:
+        """Drop notices that are due, of turns that have passed; not all of them, if they are many."""
+        values = {"now": now, "limit": AT_ONCE}
+        rows = await self._database.look(lambda connection: self._passed.all(connection, values))
+        found = [id for (id,) in rows]
+        return await self.end(found, "dropped") if found else 0
+
+    async def claim(
+        self, now: int, limit: int, only: Collection[str] | None = None, but: Collection[str] = ()
+    ) -> list[Notice]:
+        """At most `limit` notices that are due; until `LEASE_MS` from now only this process sends them.
+
+        `only`: of these channels alone; `but`: of none of these.
+        """
         values = {"now": now, "limit": limit}
-        found = [
-            id for (id,) in await self._database.look(lambda connection: self._due.all(connection, values))
-        ]
+        if only is None and not but:
+            rows = await self._database.look(lambda connection: self._due.all(connection, values))
+        else:
+            some = _DUE.where(outbox.c.channel.not_in(list(but)))
+            if only is not None:
+                some = some.where(outbox.c.channel.in_(list(only)))
+            async with self._database.read() as connection:
+                rows = (await connection.execute(some, values)).all()
+        found = [row[0] for row in rows]
         if not found:
             return []
         # Another process may have found the same: only what is still free when the row is held is claimed.

@@ -82,7 +82,8 @@ class OwnData:
     async def about(self, guest: str) -> dict[str, Any]:
         """The guest's own row, and `kept`: lists of rows by the names of the tables in `TOLD`."""
         async with self._database.read() as connection:
-            own = select(guests.c.name, guests.c.face, guests.c.created).where(guests.c.id == guest)
+            own = select(guests.c.name, guests.c.face, guests.c.zone, guests.c.created)
+            own = own.where(guests.c.id == guest)
             told = dict((await connection.execute(own)).one()._mapping)
             kept: dict[str, list[dict[str, Any]]] = {}
             for table, names in TOLD.items():

@@ -3,6 +3,7 @@
 from typing import Self
 
 from tablee.store.analyses import Analyses
+from tablee.store.attendance import Attendances
 from tablee.store.blocks import Blocks
 from tablee.store.cancelling import Cancelling
 from tablee.store.channels import Channels
@@ -83,6 +84,7 @@ class Store:
         self.server_keys = ServerKeys(database)
         self.channels = Channels(database)
         self.outbox = Outbox(database)
+        self.attendances = Attendances(database)
 
     @classmethod
     async def open(cls, address: str) -> Self:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,9 @@ from tablee.words.language import FALLBACK
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+REGIONAL: Final = {"en": "en-GB"}
+"""Whose dates and numbers a language has; the pages do the same (`web/src/words/languages.ts`)."""
 
 COUNTABLE: Final = 1e15
 """What is greater is not a count of anything here, and more than the library can fold into groups of digits."""
@@ -44,7 +48,8 @@ def bundle(language: str, package: str | None) -> "FluentBundle":
     folders: list[Traversable] = [files("tablee.words")]
     if package is not None:
         folders.append(files(package) / "words")
-    found = FluentBundle([language], use_isolating=False, functions={"FROM_ONE": from_one})
+    locale = REGIONAL.get(language, language)
+    found = FluentBundle([locale], use_isolating=False, functions={"FROM_ONE": from_one})
     for folder in folders:
         source = folder / f"{language}.ftl"
         if source.is_file():
@@ -60,9 +65,9 @@ def _owner(code: str) -> str | None:
     return None
 
 
-def variable(value: Any) -> str | int | float:
+def variable(value: Any) -> str | int | float | datetime:
     """A parameter as Fluent takes it: lists are joined by commas, objects are JSON, huge numbers their digits."""
-    if isinstance(value, str):
+    if isinstance(value, str | datetime):
         return value
     if isinstance(value, int | float) and not isinstance(value, bool):
         return value if abs(value) < COUNTABLE else str(value)

@@ -342,7 +342,19 @@ async def test_the_time_zone_of_a_browser_must_be_one(opened: Opening) -> None:
     table = await opened({"kind": "days", "days": 1, "night": [22, 8]})
     put = ("PUT", "/api/me/zone")
     assert (await table.ana.call(*put, {"zone": "Nowhere/Atall"}, status=422))["code"] == "zone.unknown"
+    assert (await table.ana.call(*put, {"zone": "localtime"}, status=422))["code"] == "zone.unknown"
     assert (await table.ana.call(*put, {"zone": "Asia/Tokyo"}))["zone"] == "Asia/Tokyo"
+
+
+async def test_a_table_says_which_time_zone_it_knows_of_whoever_asks(opened: Opening) -> None:
+    """So that a browser that has become another guest's says it again."""
+    table = await opened({"kind": "days", "days": 1, "night": [22, 8]})
+    assert (await table.info())["zone"] is None
+    await table.ana.call("PUT", "/api/me/zone", {"zone": "Asia/Tokyo"})
+    assert (await table.info())["zone"] == "Asia/Tokyo"
+    assert (await table.bo.call("GET", f"/api/tables/{table.id}"))["zone"] is None
+    async with await table.sit(table.ana) as at_ana:
+        assert at_ana.welcome["table"]["zone"] == "Asia/Tokyo"
 
 
 async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_it_moved(

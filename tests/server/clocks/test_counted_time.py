@@ -5,7 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tablee.server.clocks.counted_time import HOUR_MS, CountedTime, Night, Span
+from tablee.server.clocks.counted_time import HOUR_MS, CountedTime, Span
+from tablee.server.wall_clock import HoursOfDay
 
 BRUSSELS = ZoneInfo("Europe/Brussels")
 
@@ -15,7 +16,7 @@ def at(text: str, zone: ZoneInfo = BRUSSELS) -> int:
 
 
 def hours(begin: int, end: int, zone: ZoneInfo = BRUSSELS) -> CountedTime:
-    return CountedTime([], Night(begin, end, zone))
+    return CountedTime([], HoursOfDay(60 * begin, 60 * end, zone))
 
 
 def test_without_anything_free_all_of_it_counts() -> None:

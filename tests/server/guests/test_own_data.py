@@ -16,6 +16,7 @@ async def export(one: Person) -> Any:
 async def test_the_file_tells_who_one_is_where_one_sat_and_what_one_did_and_said(person: People) -> None:
     ana, bo = person(), person()
     await ana.call("PUT", "/api/me", {"name": "Ana"})
+    await ana.call("PUT", "/api/me/zone", {"zone": "Asia/Tokyo"})
     await bo.call("PUT", "/api/me", {"name": "Bo"})
     table = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -24,7 +25,7 @@ async def test_the_file_tells_who_one_is_where_one_sat_and_what_one_did_and_said
         await at_bo.answered(do="say", text="Salut")
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         running = await export(ana)
-        assert (running["name"], running["form"]) == ("Ana", 1)
+        assert (running["name"], running["zone"], running["form"]) == ("Ana", "Asia/Tokyo", 1)
         assert [said["text"] for said in running["kept"]["talk"]] == ["Bonjour"]
         assert len(running["kept"]["tokens"]) == 1
         (told,) = running["tables"]

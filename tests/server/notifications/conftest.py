@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from tablee.server import clock
-from tablee.server.notifications import dispatcher
+from tablee.server.notifications import dispatcher, greetings, holding, telling
 from tablee.store.outbox import GRACE_MS
 from tablee.store.schema import outbox
 from tests.server.conftest import Running, Start
@@ -21,8 +21,18 @@ HOME = ("127.0.0.0/8",)
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever tells lives a little ahead, so that nobody waits for what gives screens their time."""
-    monkeypatch.setattr(dispatcher, "now", lambda: clock.now() + GRACE_MS + 1)
+    """Whoever tells lives a little ahead, so that nobody waits for what gives screens their time.
+
+    Nor does anybody wait for a refusal that is held back so that it tells nothing.
+    """
+    telling_at(monkeypatch, lambda: clock.now() + GRACE_MS + 1)
+    monkeypatch.setattr(greetings, "REFUSED_S", 0.0)
+
+
+def telling_at(monkeypatch: pytest.MonkeyPatch, now: Callable[[], int]) -> None:
+    """People are told as if it were that time."""
+    for module in (dispatcher, telling, holding):
+        monkeypatch.setattr(module, "now", now)
 
 
 @pytest.fixture
@@ -59,6 +69,13 @@ class Pair:
         answer = await (sitting or self.at_ana).answered(do="move", ply=self.ply, seat=seat, move="draw")
         assert answer["say"] == "ack", answer
         self.ply += 1
+
+    async def guest(self, person: Person) -> str:
+        """The id of this person."""
+        assert person.cookie is not None
+        guest = await self.server.services.store.guests.find(person.cookie)
+        assert guest is not None
+        return guest.id
 
     async def close(self) -> None:
         await self.at_ana.socket.close()

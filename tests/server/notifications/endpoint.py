@@ -24,13 +24,19 @@ class Received(NamedTuple):
 
 
 class Endpoint:
-    """A server that writes down what it is asked, and answers with `statuses` in turn, the last one for ever."""
+    """A server that writes down what it is asked, and answers with `statuses` in turn, the last one for ever.
+
+    While it is `silent` it keeps those who ask waiting.
+    """
 
     def __init__(self, *statuses: int, headers: str = "") -> None:
         self.statuses = list(statuses) or [201]
         self.headers = headers
         self.received: list[Received] = []
+        self.silent = False
+        self.waiting = 0
         self._more = asyncio.Condition()
+        self._answering = asyncio.Event()
 
     async def __aenter__(self) -> Self:
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
@@ -50,6 +56,9 @@ class Endpoint:
             for name, _, value in (line.partition(":") for line in head[1:] if line)
         }
         body = await reader.readexactly(int(headers.get("content-length", "0")))
+        if self.silent:
+            self.waiting += 1
+            await self._answering.wait()
         status = self.statuses.pop(0) if len(self.statuses) > 1 else self.statuses[0]
         async with self._more:
             self.received.append(Received(method, path, headers, body))
@@ -58,6 +67,11 @@ class Endpoint:
         writer.write(answer.encode())
         await writer.drain()
         writer.close()
+
+    def answer(self) -> None:
+        """Be silent no longer."""
+        self.silent = False
+        self._answering.set()
 
     async def take(self, count: int = 1) -> list[Received]:
         """What was received, once there are so many."""

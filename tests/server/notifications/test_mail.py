@@ -8,11 +8,19 @@ from email.message import EmailMessage
 from typing import Self
 
 import pytest
+from hypothesis import given
+from hypothesis.strategies import from_regex
+from sqlalchemy import select
+from structlog.testing import capture_logs
 
-from tablee.server.notifications.mail import MailError, Smtp, parsed
+from tablee.server.notifications.mail import ADDRESS, MailError, Smtp, composed, mailbox, parsed
+from tablee.store.rows import Channel
+from tablee.store.schema import outbox
 from tests.server.conftest import Running, Start
-from tests.server.notifications.conftest import Pair, settled
-from tests.server.people import WAIT_S, Person
+from tests.server.notifications.conftest import Pair, settled, until_async
+from tests.server.people import ME, WAIT_S, Person, bot
+
+ORIGIN = "https://play.example"
 
 
 class Letterbox:
@@ -69,15 +77,20 @@ async def letterbox() -> AsyncIterator[Letterbox]:
 
 @pytest.fixture
 async def tell(start: Start, letterbox: Letterbox) -> Running:
-    """A server whose operator has set up mail."""
-    return await start(smtp=Smtp("127.0.0.1", letterbox.port, False, "tablee@play.example"))
+    """A server whose operator has set up mail, and has said where people find it."""
+    return await start(smtp=smtp(letterbox.port), origins=(ORIGIN,))
+
+
+def smtp(port: int) -> Smtp:
+    """The mail server at this port of this machine."""
+    return Smtp("127.0.0.1", port, False, "tablee@play.example")
 
 
 def text_of(letter: EmailMessage) -> str:
     """What is written in it."""
     body = letter.get_body()
     assert body is not None
-    return str(body.get_content())
+    return str(body.get_content()).replace("\r\n", "\n")
 
 
 async def test_an_address_is_told_once_its_owner_opened_the_link(pair: Pair, letterbox: Letterbox) -> None:
@@ -86,6 +99,7 @@ async def test_an_address_is_told_once_its_owner_opened_the_link(pair: Pair, let
     assert told["mail"]
     assert [(one["shown"], one["confirmed"]) for one in told["channels"]] == [("bo@home.example", False)]
     asked = await letterbox.take(1)
+    assert asked["Content-Language"] == "fr"
     assert (asked["To"], asked["Subject"]) == ("bo@home.example", "Est-ce bien ton adresse ?")
     await pair.move()
     async with await pair.bo.sit(pair.table) as at_bo:
@@ -101,7 +115,10 @@ async def test_an_address_is_told_once_its_owner_opened_the_link(pair: Pair, let
     await pair.move()
     letter = await letterbox.take(2)
     assert letter["Subject"] == "À toi de jouer : Toy"
-    assert f"{pair.server.base}/t/{pair.table}" in text_of(letter)
+    assert letter["Content-Language"] == "fr"
+    assert text_of(letter).startswith(
+        f"À toi de jouer : Toy\nAvec Ana\n{ORIGIN}/t/{pair.table}\n\n-- \nTu reçois ceci"
+    )
     assert await settled(pair.server, 1) == [("turn", "sent")]
     assert len(letterbox.letters) == 2
 
@@ -114,10 +131,12 @@ async def test_one_tap_in_the_mail_program_ends_them(pair: Pair, letterbox: Lett
     letter = await letterbox.take(2)
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     stop = letter["List-Unsubscribe"].strip("<>")
-    assert stop.startswith(f"{pair.server.base}/api/notifications/stop/")
+    assert stop.startswith(f"{ORIGIN}/api/notifications/stop/")
     assert f"/notifications#stop={stop.rpartition('/')[2]}" in text_of(letter)
     provider = Person("http://mail.example")
-    answer = await provider.http.post(stop, content="List-Unsubscribe=One-Click")
+    answer = await provider.http.post(
+        stop.replace(ORIGIN, pair.server.base), content="List-Unsubscribe=One-Click"
+    )
     assert answer.status_code == 200
     await provider.close()
     assert (await pair.bo.call("GET", "/api/notifications"))["channels"] == []
@@ -139,7 +158,7 @@ async def test_an_address_that_the_mail_server_refuses_is_not_kept(pair: Pair, l
 async def test_a_mail_server_that_is_away_is_said_to_be(start: Start) -> None:
     async with Letterbox() as gone:
         port = gone.port
-    pair = Pair(await start(smtp=Smtp("127.0.0.1", port, False, "tablee@play.example")))
+    pair = Pair(await start(smtp=smtp(port), origins=(ORIGIN,)))
     await pair.sit()
     body = {"address": "bo@home.example", "language": "en"}
     problem = await pair.bo.call("POST", "/api/notifications/mail", body, status=503)
@@ -154,6 +173,97 @@ async def test_where_nobody_set_up_mail_there_is_none(start: Start) -> None:
     assert (await pair.bo.call("POST", "/api/notifications/mail", body, status=404))["code"] == "mail.off"
     assert not (await pair.bo.call("GET", "/api/notifications"))["mail"]
     await pair.close()
+
+
+async def test_without_an_origin_of_the_operators_own_no_mail_goes_out(
+    start: Start, letterbox: Letterbox
+) -> None:
+    """Its links would lead to whatever host the request named, and be sent to whatever address."""
+    pair = Pair(await start(smtp=smtp(letterbox.port)))
+    await pair.sit()
+    assert not (await pair.bo.call("GET", "/api/notifications"))["mail"]
+    body = {"address": "bo@home.example", "language": "en"}
+    elsewhere = {"Host": "6.6.6.6", "Origin": "http://6.6.6.6"}
+    for headers in ({}, elsewhere):
+        answer = await pair.bo.http.post("/api/notifications/mail", json=body, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (404, "mail.origin")
+    # Nor does one to an address that was confirmed before.
+    await confirmed(pair, "bo@home.example")
+    await pair.move()
+    await until_async(lambda: tried(pair))
+    assert letterbox.letters == []
+    await pair.close()
+
+
+async def test_the_operator_is_told_at_the_start_that_no_mail_goes_out(start: Start) -> None:
+    with capture_logs() as logged:
+        await start(smtp=smtp(25))
+    warnings = [line for line in logged if line["log_level"] == "warning"]
+    assert [(line["event"], line["option"]) for line in warnings] == [
+        ("no mail is sent before this server knows its own address", "--trusted-origin URL")
+    ]
+
+
+async def confirmed(pair: Pair, address: str) -> None:
+    """Bo has this mail address, which was confirmed, with links to a host that somebody else chose."""
+    guest = await pair.guest(pair.bo)
+    channel = Channel("mail", guest, "mail", address, {}, "en", "http://6.6.6.6", 1, confirmed=1)
+    assert await pair.server.services.store.channels.add(channel)
+
+
+async def tried(pair: Pair) -> bool:
+    """Whether sending was put off."""
+    async with pair.server.services.store.database.read() as connection:
+        rows = (await connection.execute(select(outbox.c.tries, outbox.c.lease))).all()
+    return [(row.tries, row.lease) for row in rows] == [(1, 0)]
+
+
+async def test_links_lead_where_the_operator_says_today(pair: Pair, letterbox: Letterbox) -> None:
+    await confirmed(pair, "bo@home.example")
+    await pair.move()
+    words = text_of(await letterbox.take(1))
+    assert "6.6.6.6" not in words
+    assert f"{ORIGIN}/t/{pair.table}" in words
+
+
+async def test_a_letter_box_is_asked_four_times_a_day_however_its_address_is_written(
+    start: Start, letterbox: Letterbox
+) -> None:
+    server = await start(smtp=smtp(letterbox.port), origins=(ORIGIN,), rate=1.0)
+    spellings = (
+        "bo@home.example",
+        "Bo@Home.example",
+        "bo+1@home.example",
+        "bo+2@home.example",
+        "bo+3@home.example",
+    )
+    answers = []
+    for spelling in spellings:
+        person = Person(server.base)
+        await person.open(ME, bot())
+        wish = {"address": spelling, "language": "en"}
+        answers.append((await person.http.post("/api/notifications/mail", json=wish)).status_code)
+        await person.close()
+    assert answers == [200, 200, 200, 200, 429]
+
+
+@pytest.mark.parametrize(
+    ("address", "box"),
+    [
+        ("Bo.B+x@Home.example", "bo.b@home.example"),
+        ("b.o+x@GoogleMail.com", "bo@gmail.com"),
+        ("+x@home.example", "+x@home.example"),
+    ],
+)
+def test_a_letter_box_has_many_spellings(address: str, box: str) -> None:
+    assert mailbox(address) == box
+
+
+@given(from_regex(ADDRESS, fullmatch=True))
+def test_to_every_address_that_is_taken_a_mail_can_be_written(address: str) -> None:
+    letter = composed(smtp(25), address, "Subject", "Text", "en", "https://play.example/stop")
+    assert letter["Content-Language"] == "en"
+    assert b"Text" in letter.as_bytes()
 
 
 def test_an_operator_names_a_mail_server_by_its_address() -> None:

@@ -12,7 +12,9 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from tablee.server.notifications.outgoing import Outgoing, OutgoingError, check_network, checked, is_public
+from tablee.server.notifications.outgoing import MOST_ADDRESSES, Outgoing
+from tablee.server.notifications.reachable import OutgoingError, check_network, is_public
+from tablee.server.notifications.resolver import LookupFailedError, UnknownNameError
 from tests.server.notifications.endpoint import Endpoint
 
 HOME = ("127.0.0.0/8",)
@@ -72,10 +74,10 @@ def test_no_other_address_is(address: str) -> None:
 def leading_to(*addresses: str) -> Outgoing:
     """Every name has these addresses."""
 
-    async def resolve(host: str, port: int) -> Sequence[str]:
+    async def look_up(name: str) -> Sequence[str]:
         return addresses
 
-    return Outgoing(resolve=resolve)
+    return Outgoing(look_up=look_up)
 
 
 async def refused(outgoing: Outgoing, address: str) -> str:
@@ -127,15 +129,43 @@ async def test_the_internet_is_asked_by_https_alone_and_at_no_port_of_another_se
 )
 def test_what_is_no_address_is_refused_before_anybody_is_asked(address: str) -> None:
     with pytest.raises(OutgoingError) as error:
-        checked(address)
+        Outgoing().check(address)
     assert error.value.code == "channel.address"
 
 
 async def test_a_name_that_there_is_not_is_unreachable() -> None:
-    async def resolve(host: str, port: int) -> Sequence[str]:
-        raise OSError("no such name")
+    async def none(name: str) -> Sequence[str]:
+        raise UnknownNameError
 
-    assert await refused(Outgoing(resolve=resolve), "https://none.example/") == "channel.unreachable"
+    async def away(name: str) -> Sequence[str]:
+        raise LookupFailedError
+
+    assert await refused(Outgoing(look_up=none), "https://none.example/") == "channel.unreachable"
+    assert await refused(Outgoing(look_up=away), "https://some.example/") == "channel.lookup"
+
+
+@pytest.mark.parametrize(("dead", "answered"), [(MOST_ADDRESSES - 1, True), (MOST_ADDRESSES, False)])
+async def test_of_a_host_with_many_addresses_the_next_is_tried_a_few_times(dead: int, answered: bool) -> None:
+    async def look_up(name: str) -> Sequence[str]:
+        return [*(f"127.0.1.{number}" for number in range(1, dead + 1)), "127.0.0.1"]
+
+    async with Endpoint() as endpoint:
+        asking = Outgoing(HOME, look_up)
+        address = f"http://hooks.example:{endpoint.port}/"
+        if answered:
+            assert (await asking.send(address, b"", {})).status == 201
+        else:
+            assert await refused(asking, address) == "channel.unreachable"
+        assert len(endpoint.received) == int(answered)
+        await asking.close()
+
+
+async def test_a_name_of_the_operators_own_network_is_reached_there_alone() -> None:
+    """`localhost` has an address of IPv6 too, which is in no network that was named."""
+    async with Endpoint() as endpoint:
+        asking = Outgoing(HOME)
+        assert (await asking.send(f"http://localhost:{endpoint.port}/", b"", {})).status == 201
+        await asking.close()
 
 
 async def test_no_redirect_is_followed() -> None:
@@ -201,11 +231,11 @@ async def test_the_address_that_was_looked_at_is_the_one_asked_and_proves_its_na
     port = server.sockets[0].getsockname()[1]
     asked: list[str] = []
 
-    async def resolve(host: str, port: int) -> Sequence[str]:
-        asked.append(host)
+    async def look_up(name: str) -> Sequence[str]:
+        asked.append(name)
         return ["127.0.0.1"]
 
-    outgoing = Outgoing(HOME, resolve, trust)
+    outgoing = Outgoing(HOME, look_up, trust)
     assert (await outgoing.send(f"https://hooks.example:{port}/x", b"", {})).status == 204
     assert asked == ["hooks.example"]
     assert f"Host: hooks.example:{port}\r\n".encode() in heads[0]

@@ -43,6 +43,8 @@ async def test_plain_json_has_everything_a_program_needs(pair: Pair, endpoint: E
         "table": pair.table,
         "game": "toy",
         "ply": 1,
+        "tables": [],
+        "more": 0,
         "stop": None,
     }
     token = said["stop"].partition("#stop=")[2]
@@ -114,7 +116,7 @@ async def outside(start: Start) -> Running:
 
 
 @pytest.mark.parametrize(
-    "address", ["http://127.0.0.1:{port}/", "https://localhost:{port}/", "https://[::ffff:7f00:1]:{port}/"]
+    "address", ["https://127.0.0.1:{port}/", "https://localhost:{port}/", "https://[::ffff:7f00:1]:{port}/"]
 )
 async def test_nothing_that_is_not_public_is_asked(
     outside: Running, endpoint: Endpoint, address: str

@@ -46,6 +46,7 @@ function table(changes: Partial<TableInfo>): TableInfo {
     at: 0,
     deadline: null,
     clocks: null,
+    zone: null,
     locked: false,
     older_rules: false,
     bound: [],

@@ -21,3 +21,6 @@ export function keepStep(game: string, step: string | null): void {
     [...steps].map((kept) => kept.join(' ')),
   )
 }
+
+/** Deletes how far all lessons have come. */
+export const forgetSteps = (): void => keepNames(STEPS, [])

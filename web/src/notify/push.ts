@@ -1,6 +1,6 @@
 /** Notices to this browser, through the push service of its maker. */
 
-import { api } from '../api'
+import { api, problemOf } from '../api'
 import { settings } from '../settings.svelte'
 
 /** `cannot`: this browser has no push messages; `denied`: its owner blocked them for this site. */
@@ -56,9 +56,19 @@ export async function renew(): Promise<void> {
     const subscription = await pushManager.getSubscription()
     if (subscription !== null) await tell(subscription)
     else if (remembered()) await turnOn()
-  } catch {
-    // Nobody asked for this just now; the page for notices shows how things stand.
+  } catch (thrown) {
+    // Nobody asked for this just now; the page for notices shows how things stand. The guest who asked for notices may
+    // be gone: whoever is next here has not asked for any.
+    if (problemOf(thrown).code === 'guest.unknown') await forgetNotices()
   }
+}
+
+/** Lets this browser get no notices any more, when the guest who asked for them is gone from here. */
+export async function forgetNotices(): Promise<void> {
+  remember(false)
+  if (!canPush()) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
 async function tell(subscription: PushSubscription): Promise<void> {

@@ -7,11 +7,8 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.notifications import texts
 from tablee.server.notifications.channels import shown
-from tablee.server.notifications.hours import check_zone
-from tablee.server.notifications.mail import ADDRESS
-from tablee.server.notifications.outgoing import OutgoingError, checked
+from tablee.server.notifications.mail import ADDRESS, mailbox
 from tablee.server.protocol.notifications import (
     ChannelInfo,
     Confirmation,
@@ -25,6 +22,7 @@ from tablee.server.protocol.notifications import (
     TableNoticesWish,
     WebhookWish,
 )
+from tablee.server.wall_clock import check_zone
 from tablee.store.channels import CHANNELS
 from tablee.store.rows import Channel, ChannelKind, NoticeWishes
 
@@ -50,7 +48,7 @@ async def add_push(context: RequestContext) -> Notifications:
     from tablee.server.notifications import push
 
     body: PushWish = context.body
-    checked(body.endpoint)
+    context.services.channels.outgoing.check(body.endpoint)
     if not push.are_keys(body.p256dh, body.auth):
         raise RefusalError("channel.keys")
     device = await context.known_device()
@@ -72,11 +70,7 @@ async def add_webhook(context: RequestContext) -> Notifications:
     if not all(keys.values()):
         raise RefusalError("channel.room")
     channel = _channel(context, guest.id, body.kind, body.address, keys, body.language)
-    told = await context.services.channels.tell(channel, texts.greeting(channel))
-    if told.result != "sent":
-        if told.status is None:
-            raise OutgoingError("channel.unreachable")
-        raise RefusalError("channel.refused", status=told.status)
+    await context.services.greetings.greet(channel, address(context.request))
     await _add(context, channel)
     return await _told(context)
 
@@ -87,13 +81,15 @@ async def add_mail(context: RequestContext) -> Notifications:
     services = context.services
     if services.channels.smtp is None:
         raise RefusalError("mail.off")
+    if not services.channels.mails:
+        raise RefusalError("mail.origin")
     if not ADDRESS.fullmatch(body.address):
         raise RefusalError("mail.address")
     guest = await context.known_guest()
     services.rate_limits.hit("channel", address(context.request))
     services.rate_limits.hit("mail", guest.id)
-    # Nobody's letter box is filled by many who name it.
-    services.rate_limits.hit("mail", body.address.lower())
+    # Nobody's letter box is filled by many who name it, however they write it.
+    services.rate_limits.hit("mail", mailbox(body.address))
     channel = _channel(context, guest.id, "mail", body.address, {}, body.language)
     code = secrets.token_urlsafe(24)
     await _add(context, channel, code)
@@ -185,7 +181,7 @@ async def _told(context: RequestContext) -> Notifications:
     await services.channels.learn_secrets()
     return Notifications(
         services.channels.key.public,
-        services.channels.smtp is not None,
+        services.channels.mails,
         [
             ChannelInfo(
                 one.id,
@@ -221,7 +217,7 @@ ENDPOINTS = (
         add_push,
         Notifications,
         PushWish,
-        codes=("guest.unknown", "channel.address", "channel.keys", "channel.limit"),
+        codes=("guest.unknown", "channel.address", "channel.private", "channel.keys", "channel.limit"),
     ),
     Endpoint(
         "POST",
@@ -235,6 +231,7 @@ ENDPOINTS = (
             "channel.address",
             "channel.private",
             "channel.unreachable",
+            "channel.lookup",
             "channel.refused",
             "channel.room",
             "channel.limit",
@@ -247,7 +244,15 @@ ENDPOINTS = (
         add_mail,
         Notifications,
         MailWish,
-        codes=("guest.unknown", "mail.off", "mail.address", "mail.refused", "mail.away", "channel.limit"),
+        codes=(
+            "guest.unknown",
+            "mail.off",
+            "mail.origin",
+            "mail.address",
+            "mail.refused",
+            "mail.away",
+            "channel.limit",
+        ),
     ),
     Endpoint(
         "POST",

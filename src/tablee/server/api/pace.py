@@ -1,15 +1,13 @@
 """Time to think: vacations, coming back, ending a match whose time is over, and moves made in advance."""
 
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
-
 from tablee.server.api.tables import TABLE
-from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
 from tablee.server.matches import serializers
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.protocol.people import TimeZone, Vacation
 from tablee.server.protocol.tables import Ahead, AheadWish, TableInfo
+from tablee.server.wall_clock import check_zone
 
 
 async def vacation(context: RequestContext) -> TableInfo:
@@ -46,10 +44,7 @@ async def zone(context: RequestContext) -> TimeZone:
     """Say in which time zone one lives."""
     body: TimeZone = context.body
     guest = await context.known_guest()
-    try:
-        ZoneInfo(body.zone)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise RefusalError("zone.unknown") from None
+    check_zone(body.zone)
     await context.services.store.guests.change_zone(guest.id, body.zone)
     return body
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
-from tablee.server.clocks.counted_time import CountedTime, Night, Span
+from tablee.server.clocks.counted_time import CountedTime, Span
 from tablee.server.protocol.terms import AnyClock, BankClock, DaysClock, MoveClock, Terms
+from tablee.server.wall_clock import HoursOfDay, zone_of
 from tablee.store.rows import Entry, MatchRow, Outage, SeatRow, Standing, TableEvent, TakenBack
 
 DAY_MS: Final = 24 * 3600 * 1000
@@ -275,18 +275,11 @@ def _out(facts: Facts, turn: int, since: int) -> set[int]:
     return {seat for seat, at in since_when.items() if moved.get(seat, -1) < at}
 
 
-def _night(clock: DaysClock, seat: SeatRow) -> Night | None:
+def _night(clock: DaysClock, seat: SeatRow) -> HoursOfDay | None:
     if clock.night is None or clock.night[0] == clock.night[1]:
         return None
-    return Night(*clock.night, zone_of(seat.zone))
-
-
-def zone_of(name: str | None) -> ZoneInfo:
-    """The time zone of this name; UTC where there is no such zone, or none is known."""
-    try:
-        return ZoneInfo(name or "UTC")
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return ZoneInfo("UTC")
+    begin, end = clock.night
+    return HoursOfDay(60 * begin, 60 * end, zone_of(seat.zone))
 
 
 def _outages(outages: Sequence[Outage], seat: int) -> list[Span]:

@@ -76,6 +76,7 @@ def table_info(
         at=at,
         deadline=(row.deadline or None) if row.standing is None else row.standing.deadline,
         clocks=_clocks(row.standing) if row.state == "running" else None,
+        zone=next((seat.zone for seat in row.seats if guest is not None and seat.guest == guest), None),
     )
 
 

@@ -1,6 +1,6 @@
 """Sending notices over each kind of channel, and reporting how that went."""
 
-import re
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from urllib.parse import quote, urlsplit
@@ -8,15 +8,18 @@ from urllib.parse import quote, urlsplit
 import msgspec
 
 from tablee.server.clock import now
-from tablee.server.notifications import mail
+from tablee.server.notifications import formats, mail
 from tablee.server.notifications.mail import MailAwayError, MailRefusedError, Smtp
-from tablee.server.notifications.outgoing import Answered, Outgoing, OutgoingError
+from tablee.server.notifications.outgoing import Outgoing
+from tablee.server.notifications.reachable import OutgoingError
 from tablee.server.notifications.stop_links import StopLinks, new_secret
 from tablee.server.notifications.texts import Text, said
 from tablee.store.rows import Channel
 from tablee.store.server_keys import ServerKeys
+from tablee.words.language import language
 
 if TYPE_CHECKING:
+    from tablee.server.notifications.exchange import Answered
     from tablee.server.notifications.push import ServerKey
 
 JSON: Final = "application/json"
@@ -24,8 +27,6 @@ PUSH_S: Final = 24 * 3600
 """How long a push service keeps a message for a browser that is switched off."""
 
 GONE: Final = (404, 410)
-NO_PREVIEW: Final = 4
-MARKUP: Final = re.compile(r"([\\`*_~|>\[\]()#<@:-])")
 TOPIC: Final = 32
 
 
@@ -54,10 +55,14 @@ def new_push_key() -> str:
 class Channels:
     """Every kind of channel. What needs the server's secrets needs `learn_secrets` first."""
 
-    def __init__(self, outgoing: Outgoing, secrets: ServerKeys, smtp: Smtp | None) -> None:
+    def __init__(
+        self, outgoing: Outgoing, secrets: ServerKeys, smtp: Smtp | None, origins: Sequence[str] = ()
+    ) -> None:
+        """`origins`: where the operator says that people find this server; links lead to the first."""
         self.outgoing = outgoing
         self.smtp = smtp
         self._secrets = secrets
+        self._origin = origins[0] if origins else None
         self._push_key: str | None = None
         self._stop_links: StopLinks | None = None
 
@@ -66,6 +71,19 @@ class Channels:
         if self._stop_links is None:
             self._push_key = await self._secrets.get("push", new_push_key)
             self._stop_links = StopLinks(await self._secrets.get("stop links", new_secret))
+
+    @property
+    def mails(self) -> bool:
+        """Whether mails can be sent.
+
+        Their links lead to a mail address that somebody typed, so no request may choose where they lead: only the
+        operator's own origin will do.
+        """
+        return self.smtp is not None and self._origin is not None
+
+    def rooted(self, channel: Channel) -> Channel:
+        """The channel, with links that lead where the operator says today."""
+        return channel if self._origin is None else msgspec.structs.replace(channel, origin=self._origin)
 
     @cached_property
     def key(self) -> "ServerKey":
@@ -82,43 +100,40 @@ class Channels:
         return self._stop_links
 
     async def tell(self, channel: Channel, text: Text) -> Delivery:
-        """Send this. Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden."""
+        """Send this, as much of it as the channel takes.
+
+        Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden.
+        """
         await self.learn_secrets()
+        channel = self.rooted(channel)
         if channel.kind == "mail":
             return await self._mail(channel, text)
         try:
             return _judged(await self._asked(channel, text))
         except OutgoingError as error:
-            if error.code != "channel.unreachable":
-                raise
-            return Delivery("failed")
+            if error.code == "channel.unreachable":
+                return Delivery("failed")
+            if error.code == "channel.lookup":
+                return Delivery("away")
+            raise
 
-    async def _asked(self, channel: Channel, text: Text) -> Answered:
+    async def _asked(self, channel: Channel, text: Text) -> "Answered":
         match channel.kind:
             case "push":
                 return await self._push(channel, text)
             case "discord":
-                return await self._post(channel.address, _discord(text))
+                return await self._post(channel.address, formats.for_discord(channel, text))
             case "matrix":
                 return await self._matrix(channel, text)
             case _:
-                stop = f"{channel.origin}/notifications#stop={self.stop_links.token(channel.id)}"
-                return await self._post(channel.address, {**msgspec.to_builtins(text), "stop": stop})
+                told = formats.for_program(channel, text, self._stop_page(channel))
+                return await self._post(channel.address, told)
 
-    async def _push(self, channel: Channel, text: Text) -> Answered:
+    async def _push(self, channel: Channel, text: Text) -> "Answered":
         from tablee.server.notifications import push
 
-        shown = {
-            "title": text.title,
-            "body": text.body,
-            "path": text.path,
-            "table": text.table,
-            "language": channel.language,
-            "open": said(channel, "notice.open"),
-            "mute": said(channel, "notice.mute"),
-        }
         keys = channel.keys
-        sealed = push.encrypted(msgspec.json.encode(shown), keys["p256dh"], keys["auth"])
+        sealed = push.encrypted(formats.for_browser(channel, text), keys["p256dh"], keys["auth"])
         headers = {
             "Authorization": self.key.authorization(channel.address, self._contact(channel), now()),
             "Content-Encoding": "aes128gcm",
@@ -136,33 +151,29 @@ class Channels:
             return f"mailto:{self.smtp.sender}"
         return channel.origin
 
-    async def _post(self, address: str, body: object) -> Answered:
+    async def _post(self, address: str, body: object) -> "Answered":
         return await self.outgoing.send(address, msgspec.json.encode(body), {"Content-Type": JSON})
 
-    async def _matrix(self, channel: Channel, text: Text) -> Answered:
+    async def _matrix(self, channel: Channel, text: Text) -> "Answered":
         room = quote(channel.keys["room"], safe="")
         # Of one transaction a homeserver writes one message, however often it is sent.
         path = f"/_matrix/client/v3/rooms/{room}/send/m.room.message/tablee-{channel.id}-{text.key}"
-        body = {"msgtype": "m.text", "body": f"{text.title}\n{text.body}\n{text.link}"}
+        body = formats.for_matrix(channel, text)
         headers = {"Content-Type": JSON, "Authorization": f"Bearer {channel.keys['token']}"}
         at = channel.address.rstrip("/") + path
         return await self.outgoing.send(at, msgspec.json.encode(body), headers, "PUT")
 
+    def _stop_page(self, channel: Channel) -> str:
+        return f"{channel.origin}/notifications#stop={self.stop_links.token(channel.id)}"
+
     async def _mail(self, channel: Channel, text: Text) -> Delivery:
-        token = self.stop_links.token(channel.id)
-        page = f"{channel.origin}/notifications#stop={token}"
-        lines = [
-            text.body,
-            text.link,
-            "-- ",
-            said(channel, "mail.why", origin=channel.origin),
-            said(channel, "mail.stop", link=page),
-        ]
-        stop = f"{channel.origin}/api/notifications/stop/{token}"
-        return await self._send(channel, text.title, "\n\n".join(lines), stop)
+        stop = f"{channel.origin}/api/notifications/stop/{self.stop_links.token(channel.id)}"
+        words = formats.for_mail(channel, text, self._stop_page(channel))
+        return await self._send(channel, text.title, words, stop)
 
     async def ask_to_confirm(self, channel: Channel, code: str) -> Delivery:
         """Ask the owner of a mail address whether they asked for this."""
+        channel = self.rooted(channel)
         link = f"{channel.origin}/notifications#confirm={code}"
         lines = [
             said(channel, "mail.confirm_text", origin=channel.origin),
@@ -172,9 +183,9 @@ class Channels:
         return await self._send(channel, said(channel, "mail.confirm_subject"), "\n\n".join(lines))
 
     async def _send(self, channel: Channel, subject: str, text: str, stop: str | None = None) -> Delivery:
-        if self.smtp is None:
+        if self.smtp is None or not self.mails:
             return Delivery("away")
-        letter = mail.composed(self.smtp, channel.address, subject, text, channel.language, stop)
+        letter = mail.composed(self.smtp, channel.address, subject, text, language(channel.language), stop)
         try:
             await mail.send(self.smtp, letter)
         except MailRefusedError:
@@ -184,19 +195,13 @@ class Channels:
         return Delivery("sent")
 
 
-def _judged(answered: Answered) -> Delivery:
+def _judged(answered: "Answered") -> Delivery:
     status, retry_after = answered
     if 200 <= status < 300:
         return Delivery("sent", status)
     if status in GONE:
         return Delivery("gone", status)
     return Delivery("failed", status, retry_after)
-
-
-def _discord(text: Text) -> dict[str, object]:
-    """`text` escaped, so that a name mentions nobody and holds neither links nor formatting."""
-    lines = [MARKUP.sub(r"\\\1", text.title), MARKUP.sub(r"\\\1", text.body), text.link]
-    return {"content": "\n".join(lines), "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW}
 
 
 def shown(channel: Channel) -> str:

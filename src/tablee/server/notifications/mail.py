@@ -16,6 +16,7 @@ ADDRESS: Final = re.compile(
 )
 """What browsers accept as a mail address; only a mail can tell whether anybody reads it."""
 
+GMAIL: Final = ("gmail.com", "googlemail.com")
 SUBMISSION: Final = 587
 SUBMISSIONS: Final = 465
 
@@ -63,6 +64,16 @@ def parsed(url: str, sender: str | None) -> Smtp:
     return Smtp(parts.hostname, port or (SUBMISSIONS if tls else SUBMISSION), tls, sender, user, password)
 
 
+def mailbox(address: str) -> str:
+    """The letter box behind a mail address, as far as its form tells: the same for `me+a@x.example` and `Me@X.example`.
+
+    Most providers ignore what follows a plus; Gmail ignores dots too.
+    """
+    name, _, domain = address.lower().partition("@")
+    name = name.partition("+")[0] or name
+    return f"{name.replace('.', '')}@{GMAIL[0]}" if domain in GMAIL else f"{name}@{domain}"
+
+
 def composed(
     smtp: Smtp, to: str, subject: str, text: str, language: str, stop: str | None = None
 ) -> EmailMessage:
@@ -73,12 +84,13 @@ def composed(
     mail["Subject"] = " ".join(subject.split())
     mail["Date"] = formatdate()
     mail["Message-ID"] = make_msgid(domain=smtp.sender.rpartition("@")[2])
-    mail["Content-Language"] = language
     mail["Auto-Submitted"] = "auto-generated"
     if stop is not None:
         mail["List-Unsubscribe"] = f"<{stop}>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     mail.set_content(text)
+    # `set_content` removes what describes the content before.
+    mail["Content-Language"] = language
     return mail
 
 

@@ -18,7 +18,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from tablee.server.base64url import decoded, encoded
 
 RECORD_BYTES: Final = 4096
-LONGEST_BYTES: Final = 3900
+ADDED_BYTES: Final = 103
+"""What sealing adds: salt, size of a record, our key, the end mark and the tag."""
+
 POINT_BYTES: Final = 65
 AUTH_BYTES: Final = 16
 TOKEN_S: Final = 12 * 3600
@@ -48,11 +50,13 @@ def are_keys(p256dh: str, auth: str) -> bool:
 def encrypted(
     text: bytes, p256dh: str, auth: str, key: ec.EllipticCurvePrivateKey | None = None, salt: bytes = b""
 ) -> bytes:
-    """`text`, at most `LONGEST_BYTES`, for the browser with these keys (content encoding `aes128gcm`).
+    """`text` for the browser with these keys (content encoding `aes128gcm`).
 
-    `key` and `salt` are made anew for each message, unless a test gives them.
+    `key` and `salt` are made anew for each message, unless a test gives them. Raises `ValueError` if the message would
+    be longer than a push service takes.
     """
-    assert len(text) <= LONGEST_BYTES
+    if len(text) + ADDED_BYTES > RECORD_BYTES:
+        raise ValueError(f"{len(text)} bytes are too many for a push message")
     theirs = decoded(p256dh)
     key = key or ec.generate_private_key(ec.SECP256R1())
     salt = salt or os.urandom(16)
@@ -81,7 +85,8 @@ class ServerKey:
 
     def __init__(self, pem: str) -> None:
         key = serialization.load_pem_private_key(pem.encode(), None)
-        assert isinstance(key, ec.EllipticCurvePrivateKey)
+        if not isinstance(key, ec.EllipticCurvePrivateKey):
+            raise TypeError("the key for push services is of another kind")
         self._key = key
         self.public: Final = encoded(_point(key))
         """What browsers are given when they ask for a subscription."""

@@ -1,11 +1,14 @@
-"""The text of notices, in the language of whoever reads them.
+"""The text of notices, in the language of their reader.
 
-It may be read on a locked screen, in a chat of many, or by whoever carries it there. So it contains nothing but names,
-the game and what everybody at the table knows anyway; no position is available here at all.
+A notice may be read on a locked screen, in a chat of many, or by the service that carries it. So it contains nothing
+but names, the game and what everybody at the table knows anyway; no position is available here at all.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -17,10 +20,33 @@ from tablee.words.sentences import label, sentence
 PACKAGE: Final = __package__
 
 
+class TableText(msgspec.Struct, frozen=True):
+    """What happened at one table after `ply` moves; `link` leads there. `begun`: when its match began.
+
+    Until then, when it was opened; in milliseconds since 1970.
+    """
+
+    kind: NoticeKind
+    title: str
+    body: str
+    link: str
+    path: str
+    table: str
+    game: str
+    ply: int
+    begun: int
+
+    @property
+    def line(self) -> str:
+        """All of it in one line."""
+        return f"{self.title} · {self.body}"
+
+
 class Text(msgspec.Struct, frozen=True):
     """Something told to one guest; `link` leads to the table, or to all tables where `table` is None.
 
-    `key` stays the same when it is told again, so that who gets it twice can see that.
+    `key` stays the same when it is told again, so that who gets it twice can see that. `tables`: what a digest tells of
+    each table; `more`: how many tables it leaves out.
     """
 
     key: str
@@ -32,6 +58,8 @@ class Text(msgspec.Struct, frozen=True):
     table: str | None = None
     game: str | None = None
     ply: int | None = None
+    tables: tuple[TableText, ...] = ()
+    more: int = 0
 
 
 def said(channel: Channel, code: str, **params: Any) -> str:
@@ -39,22 +67,55 @@ def said(channel: Channel, code: str, **params: Any) -> str:
     return sentence(code, params, language(channel.language), PACKAGE)
 
 
-def of_table(channel: Channel, key: str, kind: NoticeKind, row: MatchRow, ply: int) -> Text:
+def at_table(channel: Channel, kind: NoticeKind, row: MatchRow, ply: int) -> TableText:
     """What happened at one table."""
     title = said(channel, f"notice.{kind}", game=_game(channel, row))
     path = f"/t/{row.id}"
-    return Text(key, kind, title, _company(channel, row), channel.origin + path, path, row.id, row.game, ply)
+    begun = row.begun or row.created
+    link = channel.origin + path
+    return TableText(kind, title, _company(channel, kind, row), link, path, row.id, row.game, ply, begun)
 
 
-def of_tables(channel: Channel, key: str, happened: Sequence[tuple[NoticeKind, MatchRow]]) -> Text:
-    """What happened at several tables, in one text."""
-    lines = [
-        f"{said(channel, f'notice.{kind}', game=_game(channel, row))} · {_company(channel, row)}"
-        for kind, row in happened
-    ]
-    tables = len({row.id for _, row in happened})
-    title = said(channel, "notice.digest", count=tables)
-    return Text(key, None, title, "\n".join(lines), f"{channel.origin}/", "/")
+def of_table(key: str, told: TableText) -> Text:
+    """A message about one table."""
+    return Text(key, told.kind, told.title, told.body, told.link, told.path, told.table, told.game, told.ply)
+
+
+def of_tables(channel: Channel, key: str, told: Sequence[TableText], zone: ZoneInfo) -> Text:
+    """A digest: one message about several tables.
+
+    Where two would read the same it also says when each match began, by the clocks of `zone`.
+    """
+    lines = Counter(one.line for one in told)
+    tables = tuple(_with_beginning(channel, one, zone) if lines[one.line] > 1 else one for one in told)
+    title = said(channel, "notice.digest", count=len(tables))
+    text = Text(key, None, title, "", f"{channel.origin}/", "/", tables=tables)
+    return cut(channel, text, len(tables))
+
+
+def cut(channel: Channel, text: Text, shown: int) -> Text:
+    """A digest that tells of the first `shown` tables, at least one, and how many more there are.
+
+    Any other text stays as it is.
+    """
+    if not text.tables:
+        return text
+    tables, more = text.tables[:shown], text.more + len(text.tables[shown:])
+    lines = [one.line for one in tables]
+    if more:
+        lines.append(said(channel, "notice.more", count=more))
+    return msgspec.structs.replace(text, body="\n".join(lines), tables=tables, more=more)
+
+
+def linked(channel: Channel, text: Text, escaped: Callable[[str], str] = str) -> str:
+    """All of it for a reader who can follow links: each table with its own. `escaped` is applied to all but links."""
+    parts = [(escaped(one.line), one.link) for one in text.tables]
+    if not text.tables:
+        title = [text.title, text.body] if text.body else [text.title]
+        parts = [(escaped("\n".join(title)), text.link)]
+    elif text.more:
+        parts.append((escaped(said(channel, "notice.more", count=text.more)), text.link))
+    return "\n\n".join(f"{words}\n{link}" for words, link in parts)
 
 
 def greeting(channel: Channel) -> Text:
@@ -63,14 +124,19 @@ def greeting(channel: Channel) -> Text:
     return Text(f"hello-{channel.id}", None, "Tablée", hello, f"{channel.origin}/", "/")
 
 
+def _with_beginning(channel: Channel, told: TableText, zone: ZoneInfo) -> TableText:
+    since = said(channel, "notice.since", date=datetime.fromtimestamp(told.begun / 1000, zone))
+    return msgspec.structs.replace(told, body=f"{told.body} · {since}")
+
+
 def _game(channel: Channel, row: MatchRow) -> str:
     return label(language(channel.language), row.game, "name") or row.game
 
 
-def _company(channel: Channel, row: MatchRow) -> str:
-    """Who else plays there."""
+def _company(channel: Channel, kind: NoticeKind, row: MatchRow) -> str:
+    """Who else plays there, or what to do there if they have no names."""
     named = zip(row.seats, told_apart(row.seats), strict=True)
     names = [name for seat, name in named if name and seat.guest != channel.guest]
     if not names:
-        return said(channel, "notice.waits")
+        return said(channel, "notice.ended" if kind == "over" else "notice.waits")
     return said(channel, "notice.with", names=", ".join(names))

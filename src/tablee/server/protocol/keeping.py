@@ -166,6 +166,7 @@ class OwnData(Answer):
     at: int
     name: str
     face: str | None
+    zone: str | None
     created: int
     kept: JsonObject
     tables: list[JsonObject]

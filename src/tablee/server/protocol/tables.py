@@ -89,7 +89,8 @@ class TableInfo(Answer):
     `host_seat`: where whoever opened the table sits; null: nowhere.
     `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
     clock runs.
-    `clocks`: null in lists, and where the match has not begun.
+    `clocks`: null in lists, and where the match has not begun. `zone`: the time zone by which the nights of the guest
+    asking are counted; null: they have no seat here, or said none yet, and then it is UTC.
     `bound`: while the table waits, whose browsers are to put something into the deal.
     `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
     `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
@@ -130,6 +131,7 @@ class TableInfo(Answer):
     at: int
     deadline: int | None
     clocks: Clocks | None
+    zone: str | None
 
 
 class ProposalInfo(Answer):

@@ -6,10 +6,16 @@ notice-rematch = { $game } : encore une partie ?
 notice-deadline = { $game } : ton temps est presque écoulé
 notice-with = Avec { $names }
 notice-waits = La table t’attend.
+notice-ended = Viens voir le résultat.
 notice-digest = { $count ->
     [one] Du nouveau à une table
    *[other] Du nouveau à { $count } tables
 }
+notice-more = { $count ->
+    [one] et encore une table
+   *[other] et { $count } autres tables
+}
+notice-since = partie commencée le { DATETIME($date, dateStyle: "long", timeStyle: "short") }
 notice-hello = À partir de maintenant, tu sauras ici quand c’est à toi de jouer.
 notice-open = Ouvrir la table
 notice-mute = Plus rien de cette table

@@ -6,10 +6,16 @@ notice-rematch = Nog een keer { $game }?
 notice-deadline = { $game }: je tijd is bijna om
 notice-with = Met { $names }
 notice-waits = De tafel wacht op je.
+notice-ended = Kom kijken hoe het afliep.
 notice-digest = { $count ->
     [one] Nieuws van één tafel
    *[other] Nieuws van { $count } tafels
 }
+notice-more = { $count ->
+    [one] en nog één tafel
+   *[other] en nog { $count } tafels
+}
+notice-since = begonnen op { DATETIME($date, dateStyle: "long", timeStyle: "short") }
 notice-hello = Vanaf nu hoor je hier wanneer jij aan de beurt bent.
 notice-open = Open de tafel
 notice-mute = Niets meer van deze tafel

@@ -1,0 +1,99 @@
+"""What is written to each kind of channel, and no more of it than the channel takes."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from tablee.server.notifications.texts import Text, cut, linked, said
+from tablee.store.rows import Channel
+from tablee.words.language import language
+
+T = TypeVar("T")
+
+MOST_TABLES: Final = 20
+"""A digest tells of so many tables one by one."""
+
+BROWSER: Final = 3900
+"""Bytes that are sealed for a browser. A push service takes 4,096 with what sealing adds."""
+
+DISCORD: Final = 2000
+"""Characters of a message in Discord, counted as JavaScript does."""
+
+MATRIX: Final = 32_000
+"""Bytes of a text in Matrix, whose events have 65,536 at most."""
+
+NO_PREVIEW: Final = 4
+MARKUP: Final = re.compile(r"([\\`*_~|>\[\]()#<@:-])")
+
+
+def for_browser(channel: Channel, text: Text) -> bytes:
+    """What the service worker of the pages reads."""
+    fixed = {
+        "language": language(channel.language),
+        "open": said(channel, "notice.open"),
+        "mute": said(channel, "notice.mute"),
+    }
+
+    def written(text: Text) -> bytes:
+        told = {"title": text.title, "body": text.body, "path": text.path, "table": text.table}
+        return msgspec.json.encode({**told, **fixed})
+
+    return _as_much_as_fits(channel, text, written, len, BROWSER)
+
+
+def for_discord(channel: Channel, text: Text) -> dict[str, Any]:
+    """Escaped, so that a name mentions nobody and holds neither links nor formatting."""
+    words = _as_much_as_fits(
+        channel, text, lambda text: linked(channel, text, _escaped), _as_javascript_counts, DISCORD
+    )
+    return {"content": words, "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW}
+
+
+def for_matrix(channel: Channel, text: Text) -> dict[str, Any]:
+    """A message of plain text."""
+    words = _as_much_as_fits(
+        channel, text, lambda text: linked(channel, text), lambda words: len(words.encode()), MATRIX
+    )
+    return {"msgtype": "m.text", "body": words}
+
+
+def for_mail(channel: Channel, text: Text, stop: str) -> str:
+    """Plain text; `stop`: a page that ends the mails."""
+    why = said(channel, "mail.why", origin=channel.origin)
+    how = said(channel, "mail.stop", link=stop)
+    return f"{linked(channel, cut(channel, text, MOST_TABLES))}\n\n-- \n{why}\n\n{how}\n"
+
+
+def for_program(channel: Channel, text: Text, stop: str) -> dict[str, Any]:
+    """Everything, for a program of somebody's own (docs/notifications.md)."""
+    return {**msgspec.to_builtins(cut(channel, text, MOST_TABLES)), "stop": stop}
+
+
+def _as_much_as_fits(
+    channel: Channel, text: Text, written: Callable[[Text], T], size: Callable[[T], int], limit: int
+) -> T:
+    """The longest form of `text` that fits once it is written; the shortest if none does."""
+    for form in _forms(channel, text):
+        found = written(form)
+        if size(found) <= limit:
+            break
+    return found
+
+
+def _forms(channel: Channel, text: Text) -> Iterator[Text]:
+    """Each shorter than the one before. The last is the title alone, because a name may be as long as a message."""
+    for shown in range(min(len(text.tables), MOST_TABLES), 0, -1):
+        yield cut(channel, text, shown)
+    if not text.tables:
+        yield text
+    yield msgspec.structs.replace(text, body="", tables=())
+
+
+def _escaped(text: str) -> str:
+    return MARKUP.sub(r"\\\1", text)
+
+
+def _as_javascript_counts(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2

@@ -1,0 +1,72 @@
+"""The first message to a webhook, which shows that it works: a few at a time, and refused alike.
+
+Somebody who adds a webhook has the server look up a name and send a request, and hears how that went. They are not to
+learn whether an internal name exists: such a name is refused as one that does not exist is, and after the same time.
+"""
+
+from asyncio import sleep
+from collections import Counter
+from time import monotonic
+from typing import Final
+
+from tablee.server.errors import RefusalError
+from tablee.server.notifications import texts
+from tablee.server.notifications.channels import Channels
+from tablee.server.notifications.reachable import OutgoingError
+from tablee.store.rows import Channel
+
+OF_ONE: Final = 2
+"""Greetings under way for one address that asks."""
+
+OF_ALL: Final = 256
+"""Greetings under way."""
+
+AGAIN_S: Final = 10
+"""When to ask again if there are too many."""
+
+REFUSED_S: Final = 3.0
+"""Nobody is told sooner that an address does not answer; most look-ups have ended by then."""
+
+
+class Greetings:
+    """The greetings that this process sends."""
+
+    def __init__(self, channels: Channels) -> None:
+        self._channels = channels
+        self._under_way: Counter[str] = Counter()
+
+    async def greet(self, channel: Channel, who: str) -> None:
+        """Send the first message over a webhook; `who` is the address that asks for it.
+
+        Raises `OutgoingError` (`channel.address`, `channel.private`, `channel.unreachable`, `channel.lookup`) and
+        `RefusalError` (`channel.refused` (status), `request.too_many` (seconds)).
+        """
+        self._channels.outgoing.check(channel.address)
+        if self._under_way[who] >= OF_ONE or self._under_way.total() >= OF_ALL:
+            raise RefusalError("request.too_many", seconds=AGAIN_S)
+        self._under_way[who] += 1
+        begun = monotonic()
+        try:
+            await self._send(channel)
+        except OutgoingError:
+            await sleep(begun + REFUSED_S - monotonic())
+            raise
+        finally:
+            self._under_way[who] -= 1
+            self._under_way += Counter()
+
+    async def _send(self, channel: Channel) -> None:
+        text = texts.greeting(self._channels.rooted(channel))
+        try:
+            told = await self._channels.tell(channel, text)
+        except OutgoingError as error:
+            if error.code == "channel.private":
+                # Its name could be looked up, which is for nobody to know.
+                raise OutgoingError("channel.unreachable") from None
+            raise
+        if told.result == "away":
+            raise OutgoingError("channel.lookup")
+        if told.result != "sent":
+            if told.status is None:
+                raise OutgoingError("channel.unreachable")
+            raise RefusalError("channel.refused", status=told.status)

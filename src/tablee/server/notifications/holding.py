@@ -1,0 +1,90 @@
+"""Whether what a notice says still holds, and whether it is still of use to whoever would read it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tablee.server.clock import now
+from tablee.server.clocks.standing import RETURNED, TIME_OUT, terms_of
+from tablee.server.matches.stand_ins import OVER, STOOD_IN
+from tablee.server.notifications.texts import TableText
+from tablee.server.protocol.terms import DaysClock, Terms
+from tablee.store.attendance import Attendance
+from tablee.store.outbox import NEAR_MS
+from tablee.store.rows import MatchRow, Notice, NoticeKind
+from tablee.store.store import Store
+
+READING_MS: Final = 60_000
+"""Nobody is told of a turn that is shorter: it is over by the time they have read that and opened the table."""
+
+STRONGEST_FIRST: Final[tuple[NoticeKind, ...]] = ("deadline", "turn", "rematch", "over", "begun")
+"""Of several notices about one table the first of these says all that matters."""
+
+
+class Held(NamedTuple):
+    """A notice that holds, and what is to be told."""
+
+    notice: Notice
+    told: TableText
+
+
+def holds(notice: Notice, row: MatchRow) -> bool:
+    """Whether what a notice says is still true."""
+    match notice.kind:
+        case "turn":
+            return _is_due(notice, row)
+        case "deadline":
+            return _is_due(notice, row) and row.deadline is not None and 0 < row.deadline - now() <= NEAR_MS
+        case "begun":
+            return row.state == "running"
+        case "rematch":
+            return row.next is None
+        case _:
+            return row.state == "over"
+
+
+def _is_due(notice: Notice, row: MatchRow) -> bool:
+    """Whether this guest is still to act in the position that the notice is about."""
+    at_turn = [seat.guest for seat in row.seats if seat.seat == row.turn and not seat.resigned]
+    same = (row.ply, row.undone) == (notice.ply, notice.undone)
+    return row.state == "running" and same and at_turn == [notice.guest]
+
+
+def strongest(held: Sequence[Held]) -> tuple[list[Held], list[Notice]]:
+    """For each table the notice that says all that matters, strongest first; and the others."""
+    ordered = sorted(held, key=lambda one: (STRONGEST_FIRST.index(one.notice.kind), one.notice.at))
+    first: dict[str, Held] = {}
+    for one in ordered:
+        first.setdefault(one.told.table, one)
+    kept = list(first.values())
+    return kept, [one.notice for one in ordered if one not in kept]
+
+
+async def is_of_use(store: Store, notice: Notice, row: MatchRow) -> bool:
+    """Whether a notice of a turn can still bring somebody to the table in time, and has not tried to before.
+
+    Not if a bot plays for them, nor if the turn is too short. By a clock that counts seconds they are told once, until
+    they move or say that they are back.
+    """
+    if notice.kind != "turn" or row.turn is None:
+        return True
+    terms = terms_of(row)
+    if terms.clock is None and not row.stand_in:
+        return True
+    attended = await store.attendances.find(row.id, row.turn, notice.channel)
+    if _played_by_bot(notice, terms, attended):
+        return False
+    if terms.clock is None or isinstance(terms.clock, DaysClock):
+        return True
+    # Before somebody has looked at the clock of a match that has just begun, its deadline is 0.
+    if row.deadline and row.deadline - notice.at < READING_MS:
+        return False
+    return attended.told <= max(attended.moved, attended.last(RETURNED))
+
+
+def _played_by_bot(notice: Notice, terms: Terms, attended: Attendance) -> bool:
+    if attended.last(STOOD_IN) > attended.last(OVER, "substitute", "stand_in"):
+        return True
+    out = attended.last(TIME_OUT)
+    if terms.time_out == "bot":
+        return out >= notice.at
+    return terms.time_out == "bot_until_back" and out > max(attended.moved, attended.last(RETURNED))

@@ -1,0 +1,183 @@
+"""The notices of one channel: what holds is sent at the times that the guest chose, the rest is put off or dropped.
+
+A notice that the program itself stumbles over is put off as if it could not be sent, and dropped in the end. It holds
+up no other.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from time import monotonic
+from typing import Final
+
+from tablee.core.errors import TableeError
+from tablee.server.clock import now
+from tablee.server.notifications import texts
+from tablee.server.notifications.channels import Channels, Delivery
+from tablee.server.notifications.holding import Held, holds, is_of_use, strongest
+from tablee.server.notifications.hours import next_digest, quiet_until
+from tablee.server.notifications.texts import Text
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.wall_clock import zone_of
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import Channel, Notice, NoticeMode, NoticeWishes
+from tablee.store.store import Store
+
+SEND_S: Final = 25.0
+"""The longest that sending one message may take."""
+
+ALL_S: Final = 25.0
+"""After so long no other message is begun. Together with the last one it is less than a claim lasts."""
+
+PAUSES_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
+"""The pauses after which a channel that failed is tried again; after the last it is given up."""
+
+
+class Telling:
+    """Tells people over their channels."""
+
+    def __init__(self, store: Store, channels: Channels, metrics: Metrics) -> None:
+        self._store = store
+        self._channels = channels
+        self._metrics = metrics
+
+    async def tell(self, channel_id: str, notices: Sequence[Notice]) -> None:
+        """Deal with these notices, all for one channel and claimed by this process."""
+        try:
+            channel = await self._store.channels.find(channel_id)
+            if channel is not None:
+                await self._at_the_right_time(self._channels.rooted(channel), notices)
+        except DatabaseAwayError:
+            # What was claimed comes back by itself.
+            return
+        except Exception:
+            await self._stumbled(channel_id, notices)
+
+    async def _at_the_right_time(self, channel: Channel, notices: Sequence[Notice]) -> None:
+        wishes = await self._store.channels.wishes(channel.guest)
+        quiet = quiet_until(now(), wishes)
+        if quiet is not None:
+            await self._store.outbox.put_off(notices, quiet)
+            return
+        at_once: list[Held] = []
+        in_digest: list[Held] = []
+        for notice in notices:
+            judged = await self._judged(channel, notice, wishes)
+            if judged is not None:
+                mode, held = judged
+                (at_once if mode == "on" else in_digest).append(held)
+        messages = [[one] for one in await self._strongest(channel, at_once)]
+        if digest := await self._strongest(channel, in_digest):
+            messages.append(digest)
+        await self._send_all(channel, messages, wishes)
+
+    async def _judged(
+        self, channel: Channel, notice: Notice, wishes: NoticeWishes
+    ) -> tuple[NoticeMode, Held] | None:
+        """What is to be sent now, at once or in a digest; None: it was dropped or put off."""
+        try:
+            row = await self._store.matches.find(notice.match)
+            mode = await self._store.channels.mode_at(notice.match, channel.guest) or wishes.mode
+            wanted = row is not None and mode != "off" and holds(notice, row)
+            if row is None or not wanted or not await is_of_use(self._store, notice, row):
+                await self._drop(channel, [notice])
+                return None
+            if mode == "digest" and (due := next_digest(notice.at, wishes)) > now():
+                await self._store.outbox.put_off([notice], due)
+                return None
+            return mode, Held(notice, texts.at_table(channel, notice.kind, row, notice.ply))
+        except DatabaseAwayError:
+            raise
+        except Exception:
+            await self._stumbled(channel.id, [notice])
+            return None
+
+    async def _strongest(self, channel: Channel, held: Sequence[Held]) -> list[Held]:
+        kept, needless = strongest(held)
+        if needless:
+            await self._drop(channel, needless)
+        return kept
+
+    async def _send_all(
+        self, channel: Channel, messages: Sequence[Sequence[Held]], wishes: NoticeWishes
+    ) -> None:
+        begun = monotonic()
+        for number, message in enumerate(messages):
+            late = monotonic() - begun > ALL_S
+            if late or not await self._send(channel, message, wishes):
+                # What else was claimed for the channel does not count as tried.
+                left = messages[number if late else number + 1 :]
+                rest = [held.notice for message in left for held in message]
+                if rest:
+                    await self._store.outbox.put_off(rest, now())
+                return
+
+    async def _send(self, channel: Channel, message: Sequence[Held], wishes: NoticeWishes) -> bool:
+        """Send it. Returns whether the channel can take more."""
+        notices = [held.notice for held in message]
+        try:
+            result = await self._delivered(channel, _text(channel, message, wishes))
+        except DatabaseAwayError:
+            raise
+        except Exception:
+            await self._stumbled(channel.id, notices)
+            return True
+        self._count(channel, result.result)
+        log.info("told", channel=channel.id, kind=channel.kind, result=result.result, status=result.status)
+        if result.result == "sent":
+            await self._store.outbox.sent(notices)
+            return True
+        if result.result == "gone":
+            await self._store.channels.remove(channel.id)
+        elif result.result == "away":
+            pause = PAUSES_S[min(notices[0].tries, len(PAUSES_S)) - 1]
+            await self._store.outbox.put_off(notices, now() + 1000 * pause, sent=True)
+        else:
+            await self._failed(channel, notices, result)
+        return False
+
+    async def _delivered(self, channel: Channel, text: Text) -> Delivery:
+        try:
+            async with asyncio.timeout(SEND_S):
+                return await self._channels.tell(channel, text)
+        except TimeoutError:
+            return Delivery("failed")
+        except TableeError:
+            # What was public when the channel was added leads elsewhere now.
+            return Delivery("gone")
+
+    async def _failed(self, channel: Channel, notices: Sequence[Notice], result: Delivery) -> None:
+        if channel.failures >= len(PAUSES_S):
+            await self._store.channels.remove(channel.id)
+            return
+        pause = max(PAUSES_S[channel.failures], result.retry_after or 0)
+        resumes = now() + 1000 * pause
+        await self._store.channels.failed(channel.id, resumes)
+        await self._store.outbox.put_off(notices, resumes, sent=True)
+
+    async def _stumbled(self, channel_id: str, notices: Sequence[Notice]) -> None:
+        """Note an unexpected error; called while it is handled. The notices are tried again, but not for ever."""
+        self._metrics.faults.inc()
+        log.error("telling somebody failed", channel=channel_id, exc_info=True)
+        for notice in notices:
+            if notice.tries > len(PAUSES_S):
+                await self._store.outbox.end([notice.id], "dropped")
+            else:
+                pause = PAUSES_S[notice.tries - 1]
+                await self._store.outbox.put_off([notice], now() + 1000 * pause, sent=True)
+
+    async def _drop(self, channel: Channel, notices: Sequence[Notice]) -> None:
+        await self._store.outbox.end([notice.id for notice in notices], "dropped")
+        for _ in notices:
+            self._count(channel, "dropped")
+
+    def _count(self, channel: Channel, result: str) -> None:
+        self._metrics.notices.labels(channel.kind, result).inc()
+
+
+def _text(channel: Channel, message: Sequence[Held], wishes: NoticeWishes) -> Text:
+    """One message, about one table or several."""
+    key = str(message[0].notice.id)
+    if len(message) == 1:
+        return texts.of_table(key, message[0].told)
+    return texts.of_tables(channel, key, [held.told for held in message], zone_of(wishes.zone))

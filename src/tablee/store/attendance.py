@@ -1,0 +1,63 @@
+"""When somebody was told of their turns, and when they or a bot acted since: whether another notice is of use."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Integer, String, bindparam, func, or_, select
+
+from tablee.store.database import Database
+from tablee.store.schema import moves, outbox, table_events
+
+
+class Attendance(NamedTuple):
+    """What happened about one seat of a match; times in milliseconds since 1970, 0: never.
+
+    `told`: the last notice of a turn that was sent over a channel; `moved`: the last move of a person at the seat;
+    `events`: when each kind of event (`TableEvent.kind`) happened last, about the seat or the whole table.
+    """
+
+    told: int
+    moved: int
+    events: dict[str, int]
+
+    def last(self, *kinds: str) -> int:
+        """When any of these events happened last."""
+        return max((self.events.get(kind, 0) for kind in kinds), default=0)
+
+
+_MATCH = bindparam("match", type_=String)
+_SEAT = bindparam("seat", type_=Integer)
+_TIMES = select(
+    select(func.max(outbox.c.at))
+    .where(
+        outbox.c.match == _MATCH,
+        outbox.c.channel == bindparam("channel", type_=String),
+        outbox.c.kind == "turn",
+        outbox.c.state == "sent",
+    )
+    .scalar_subquery()
+    .label("told"),
+    select(func.max(moves.c.at))
+    .where(moves.c.match == _MATCH, moves.c.seat == _SEAT, moves.c.message.is_not(None))
+    .scalar_subquery()
+    .label("moved"),
+)
+_EVENTS = (
+    select(table_events.c.kind, func.max(table_events.c.at).label("at"))
+    .where(table_events.c.match == _MATCH, or_(table_events.c.seat == _SEAT, table_events.c.seat.is_(None)))
+    .group_by(table_events.c.kind)
+)
+
+
+class Attendances:
+    """The attendance of everybody who is told of their turns."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, match: str, seat: int, channel: str) -> Attendance:
+        """The attendance at this seat, as it matters for notices over this channel."""
+        values = {"match": match, "seat": seat, "channel": channel}
+        async with self._database.read() as connection:
+            times = (await connection.execute(_TIMES, values)).one()
+            events = (await connection.execute(_EVENTS, {"match": match, "seat": seat})).all()
+        return Attendance(times.told or 0, times.moved or 0, {row.kind: row.at for row in events})
