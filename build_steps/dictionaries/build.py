@@ -78,7 +78,7 @@ def withheld_words(language: str, every: dict[str, list[str]]) -> set[str]:
 
 
 def check_released(every: dict[str, list[str]], kept_back: dict[str, set[str]]) -> None:
-    """Raise `DictionariesError` where a released list has other words, or withholds others, than it was released with."""
+    """Raise `DictionariesError` if a released list has other words, or withholds others, than when it was released."""
     for name, (words, held_back) in json.loads(RELEASED.read_text("utf-8")).items():
         now, withheld_now = digests_of(every[name], kept_back[wordlists.language_of(name)])
         if words != now:

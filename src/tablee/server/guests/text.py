@@ -29,7 +29,7 @@ _SHOWN: Final = regex.compile(rf"(?V1)(?:{_EMOJI}|{_BASE}(?:{_MARK}|{_JOINER}(?=
 # Arabic), those that do by four (Tibetan), and none stands upon itself (UTS 39, 5.4).
 _PILED: Final = regex.compile(r"(?V1)[\p{M}&&\p{Script=Inherited}]{3}|\p{M}{5}|(\p{Mn})\1")
 CODE_POINTS_EACH: Final = 12
-"""What a character that people count may be made of on average: a family is seven, a couple with colours of skin ten."""
+"""The code points of one visible character, on average: a family has seven, a couple with colours of skin ten."""
 _SPACES: Final = regex.compile(r"\p{Zs}+")
 _GRAPHEME: Final = regex.compile(r"\X")
 

@@ -198,9 +198,7 @@ class Play:
         turn = None if outcome is not None else live.match.turn
         follows = summary(turn, outcome, live.standing_with(turn, resigned=seat))
         ply, row = live.match.ply, live.row
-        return await self._store.log.resign(
-            live.id, seat, ply, now(), follows, live.undone, row.epoch, sent
-        )
+        return await self._store.log.resign(live.id, seat, ply, now(), follows, live.undone, row.epoch, sent)
 
     def _ended(self, live: LiveMatch) -> None:
         if live.row.state == "over":

@@ -34,7 +34,7 @@ ProposalKindName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, p
 LastPly: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
 TALK_CODE_POINTS = 3360
-"""What the longest thing said, 280 characters as people count them, may be made of: 12 each (`text.CODE_POINTS_EACH`)."""
+"""The code points of the longest message: 280 visible characters of 12 each (`text.CODE_POINTS_EACH`)."""
 
 
 class ClientFrame(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
