@@ -14,10 +14,22 @@ from tablee.core.openness import Openness
 from tablee.core.position import Position
 from tablee.core.rng import QuickStream, Stream, seed_bytes
 from tablee.core.zones import Sight
-from tablee.games import installed
+from tablee.games import find, installed
 
 PLIES = 9
 """So many moves are made before the objects of a match are taken."""
+
+ALL_RULES = {
+    name if rules == 0 else f"{name} by rules {rules}": (name, rules)
+    for name, game in installed().items()
+    for rules in (0, *game.older)
+}
+"""Every installed game, by today's rules and by each version that is kept."""
+
+
+def by(rules: str) -> tablee.Game[Any]:
+    """The game that `ALL_RULES` calls so."""
+    return tablee.game(find(*ALL_RULES[rules]))
 
 
 def played(game: tablee.Game[Any]) -> tablee.Match[Any]:

@@ -19,14 +19,6 @@ from tablee.core.options import Count
 from tablee.games import installed
 from tests.house.tree import PACKAGE, ROOT, syntax
 
-NAMES = tablee.games()
-
-
-@pytest.fixture(params=NAMES)
-def game(request: pytest.FixtureRequest) -> tablee.Game[Any]:
-    """Every game that is installed."""
-    return tablee.game(request.param)
-
 
 def test_what_is_exported_is_there_and_says_what_it_is() -> None:
     assert sorted(tablee.__all__) == tablee.__all__ == dir(tablee)
@@ -122,7 +114,7 @@ def test_an_error_is_a_sentence_in_three_languages_and_survives_a_pickle() -> No
     assert (
         str(error)
         == error.sentence("en")
-        == f"There is no game “checkers” here. Installed: {' '.join(NAMES)}."
+        == f"There is no game “checkers” here. Installed: {' '.join(tablee.games())}."
     )
     assert len({error.sentence(language) for language in ("fr", "nl", "en")}) == 3
     assert repr(error).startswith("<UnknownGameError game.unknown (name='checkers'")
@@ -193,7 +185,7 @@ def test_matches_and_positions_tell_what_they_are(game: tablee.Game[Any]) -> Non
 
 
 def test_a_match_is_analysed_where_a_loop_runs_already_as_in_a_notebook() -> None:
-    match = tablee.game(NAMES[0]).start(seed=5).play_out("random", plies=2)
+    match = tablee.game(tablee.games()[0]).start(seed=5).play_out("random", plies=2)
 
     async def cell() -> list[tablee.EvaluatedMove]:
         return match.analyse(ms=30)

@@ -14,14 +14,6 @@ import pytest
 import tablee
 from tests.api.returned import played, returned, same
 
-NAMES = tablee.games()
-
-
-@pytest.fixture(params=NAMES)
-def game(request: pytest.FixtureRequest) -> tablee.Game[Any]:
-    """Every game that is installed."""
-    return tablee.game(request.param)
-
 
 def pickled(protocol: int) -> Callable[[Any], Any]:
     """A way there and back."""

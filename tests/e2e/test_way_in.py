@@ -194,7 +194,9 @@ async def test_words_typed_with_accents_reach_the_table_as_letters(browsing: Bro
     await expect(page.locator("textarea ~ [role=status]")).to_contain_text("3D αβγ")
     async with page.expect_request("**/api/tables") as asked:
         await page.locator("form button.main").tap()
-    words = (await asked.value).post_data_json["options"]["extra_words"]
+    asked_for = (await asked.value).post_data_json
+    assert asked_for is not None
+    words = asked_for["options"]["extra_words"]
     assert words == ["ETE", "COEUR", "NAIF", "NOEL", "AME", "GARCON", "IJS", "PORTEMONNAIE"]
 
 

@@ -2,12 +2,12 @@
 
 import io
 import pickle
+import re
 from importlib import import_module
 from typing import Any, Final
 
-import tablee
 from build_steps import rules
-from tests.api.returned import returned
+from tests.api.returned import ALL_RULES, by, returned
 
 INTERNAL: Final[dict[str, tuple[str, ...]]] = {
     "lives while a position is read": ("core.reading.Reader",),
@@ -63,6 +63,7 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.rummikub.draft.Gap",
         "games.rummikub.jokers.Freed",
         "games.rummikub.jokers.Verdict",
+        "games.rummikub.mixing.Mixing",
         "games.rummikub.moves.Proposal",
         "games.rummikub.rules.Turn",
         "games.rummikub.sets.NotASetError",
@@ -74,6 +75,7 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.rummikub.solver.effort.Effort",
         "games.rummikub.solver.graph.Graph",
         "games.rummikub.solver.graph._Layer",
+        "games.rummikub.solver.origins.Origins",
         "games.rummikub.solver.plays.Play",
         "games.rummikub.solver.plays._Found",
         "games.rummikub.solver.promise._Layer",
@@ -122,8 +124,8 @@ def classes() -> dict[str, type]:
 def pickled() -> set[type]:
     """The types of all that is pickled with what `tablee` hands out."""
     recorder = Recorder()
-    for name in tablee.games():
-        for _, value in returned(tablee.game(name)):
+    for name in ALL_RULES:
+        for _, value in returned(by(name)):
             recorder.dump(value)
     return recorder.met
 
@@ -132,6 +134,8 @@ def test_every_class_of_the_rules_is_pickled_or_stays_inside() -> None:
     inside = {name for names in INTERNAL.values() for name in names}
     met, known = pickled(), classes()
     built_upon = {base for kind in known.values() for base in kind.__mro__[1:]}
-    left = {name for name, kind in known.items() if kind not in met and kind not in built_upon}
+    unseen = (name for name, kind in known.items() if kind not in met and kind not in built_upon)
+    # Rules that are kept are a copy of what they were.
+    left = {re.sub(r"\.rules_\d+\b", "", name) for name in unseen}
     assert sorted(left - inside) == []
     assert sorted(inside - left) == [], "these are pickled, or are gone, or others are built upon them"

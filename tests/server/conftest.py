@@ -94,7 +94,7 @@ async def running(
 
     app = App(settings, thinkers, seeds, lambda: contextlib.nullcontext(rules or AtOnce()))
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    serving = Serving(configuration(app, "127.0.0.1", 0, proxies), told.set_result)
+    serving = Serving(app, configuration(app, "127.0.0.1", 0, proxies), told.set_result)
     with contextlib.suppress(ValueError):
         serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(serving.serve())

@@ -34,4 +34,4 @@ if __name__ == "__main__":
         lambda: thinkers(how == "hang"),
         rules=lambda: RulesPool(2, PLIANT, limit=600.0),
     )
-    Serving(configuration(app, "127.0.0.1", 0), lambda base: print(base, flush=True)).run()
+    Serving(app, configuration(app, "127.0.0.1", 0), lambda base: print(base, flush=True)).run()

@@ -44,6 +44,8 @@ NOBODYS: Final = {
     "helps": LOG,
     "analyses": "of a finished match, by seat",
     "outages": LOG,
+    "merges": "which guest became which: ids of which nothing else is known",
+    "returns": "ways back, which are closed for a guest who is deleted",
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
 }

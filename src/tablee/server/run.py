@@ -155,7 +155,7 @@ def run(
         keep_talk=keep_talk,
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
-    _serve(configuration(app, host, port, proxies), started)
+    _serve(app, configuration(app, host, port, proxies), started)
 
 
 def _mail_server(sender: str | None) -> mail.Smtp | None:
@@ -164,7 +164,7 @@ def _mail_server(sender: str | None) -> mail.Smtp | None:
     return None if not url else mail.parsed(url, sender)
 
 
-def _serve(config: uvicorn.Config, started: Callable[[str], None] | None) -> None:
+def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | None) -> None:
     """Serve until interrupted. Raises `SystemExit` when the server could not start."""
 
     def ready(served: str) -> None:
@@ -176,7 +176,7 @@ def _serve(config: uvicorn.Config, started: Callable[[str], None] | None) -> Non
         if started is not None:
             started(served)
 
-    serving = Serving(config, ready)
+    serving = Serving(app, config, ready)
     try:
         serving.run()
     finally:
@@ -217,7 +217,10 @@ class Serving(uvicorn.Server):
     `refused`: why the database could not be opened, so that nothing was served.
     """
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, app: App, config: uvicorn.Config, started: Callable[[str], None] | None = None
+    ) -> None:
+        self._app = app
         self._loop: asyncio.AbstractEventLoop | None = None
         self._ending = asyncio.Event()
         self._ends = False
@@ -256,8 +259,7 @@ class Serving(uvicorn.Server):
         uvicorn would write a traceback where its application fails to start.
         """
         try:
-            if isinstance(self.config.app, App):
-                await self.config.app.open_store()
+            await self._app.open_store()
         except TableeError as refused:
             self.refused = refused
             return

@@ -5,6 +5,7 @@ secret, and whoever holds that secret becomes again who the browser was, with wh
 """
 
 import secrets
+from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -129,10 +130,18 @@ async def keep_way_back(connection: AsyncConnection, guest: str, other: str, joi
 
 
 async def close_ways_back(connection: AsyncConnection, guest: str) -> None:
-    """Make every way back to this guest void, and to those who became this guest."""
-    became = select(merges.c.younger).where(merges.c.older == guest)
-    await connection.execute(delete(returns).where((returns.c.guest == guest) | returns.c.guest.in_(became)))
-    await connection.execute(update(merges).where(merges.c.older == guest).values(moved=None))
+    """Make every way back to this guest void, and to those who became this guest, after however many merges."""
+    of = {guest}
+    while became := await _became(connection, of) - of:
+        of |= became
+    await connection.execute(delete(returns).where(returns.c.guest.in_(of)))
+    await connection.execute(update(merges).where(merges.c.older.in_(of)).values(moved=None))
+
+
+async def _became(connection: AsyncConnection, older: Collection[str]) -> set[str]:
+    """Return the guests who became one of these by one merge."""
+    query = select(merges.c.younger).where(merges.c.older.in_(list(older)))
+    return set((await connection.execute(query)).scalars())
 
 
 async def person_of(connection: AsyncConnection, guest: str) -> str:

@@ -8,7 +8,8 @@ import pytest
 from tablee.server.errors import RefusalError
 from tablee.server.guests.names import LEVELLED, LONGEST, NAMELESS, checked, told_apart
 from tablee.server.guests.text import readable, tidied
-from tablee.server.protocol.client_frames import LONGEST_TALK, TALK_CODE_POINTS
+from tablee.server.protocol.client_frames import TALK_CODE_POINTS
+from tablee.server.talk.speaking import LONGEST_TALK
 from tablee.store.rows import SeatRow
 from tests.house.tree import ROOT
 from tests.server.people import FRIEND, ME, Person, bot, device

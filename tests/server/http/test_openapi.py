@@ -66,7 +66,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
         limits = Settings(str(folder / "tablee.db"), rate=1000, waiting_per_guest=10**6)
         app = App(limits, thinkers, rules=lambda: contextlib.nullcontext(AtOnce()))
-        serving = Serving(configuration(app, "127.0.0.1", 0), ready)
+        serving = Serving(app, configuration(app, "127.0.0.1", 0), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()
         assert told.wait(PATIENCE_S)

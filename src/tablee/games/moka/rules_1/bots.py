@@ -56,6 +56,9 @@ class WordBot(Bot):
         self.style = style
         self.explains = explains
 
+    def __reduce__(self) -> Any:
+        return WordBot, (self.style, self.explains)
+
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         decision = Decision(known, moves, Stream(seed_bytes(f"moka {seed}")), self.style)
         move = decision.move()

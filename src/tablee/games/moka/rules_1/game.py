@@ -1,5 +1,8 @@
 """MOKA as a game of the house: its facts, and its verbs from the rooms beside it."""
 
+from typing import SupportsIndex
+
+from tablee.core.arguments import whole
 from tablee.core.bot import Bot
 from tablee.core.command import Command
 from tablee.core.events import Event
@@ -92,5 +95,5 @@ class MokaGame(Game[MokaPosition]):
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": list(DECKS[options["dictionary"]].cards), "challenges": list(CHALLENGES)}
 
-    def bot(self, level: int) -> Bot:
-        return bots.bot(level)
+    def bot(self, level: SupportsIndex) -> Bot:
+        return bots.bot(whole(level, "level"))

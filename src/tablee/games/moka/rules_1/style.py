@@ -1,6 +1,6 @@
 """What kind of player of MOKA: what it knows, what it forgets, when it lays a word."""
 
-from typing import Final
+from typing import Any, Final
 
 ALL: Final = 100
 
@@ -31,6 +31,9 @@ class Style:
         self.challenges = challenges
         self.closes = closes
         self.collects = collects
+
+    def __reduce__(self) -> Any:
+        return Style, (self.good, self.knows, self.forgets, self.challenges, self.closes, self.collects)
 
 
 def sticks(card: str, place: int, seat: int, forgets: int) -> bool:
