@@ -27,7 +27,7 @@ async def test_after_its_time_a_table_is_gone_for_everybody_and_then_who_opened_
     # Which of the two deletes it is luck: both forget it.
     await asyncio.gather(one.services.pruning.look(), other.services.pruning.look())
     assert (await ana.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
-    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False}
+    assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}
     late = Person(other.base)
     assert (await late.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
     assert (await late.call("POST", f"/api/tables/{table}/join", {}, 404))["code"] == "table.unknown"

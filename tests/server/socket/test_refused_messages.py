@@ -81,7 +81,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "saying two things": ({"do": "say", "id": "x", "text": "a", "preset": "hello"}, "talk.empty"),
     "saying control characters": ({"do": "say", "id": "x", "text": "a\x00b\x1b[2J"}, "talk.empty"),
     "saying too much": ({"do": "say", "id": "x", "text": "a" * 281}, "talk.empty"),
-    "saying far too much": ({"do": "say", "id": "x", "text": "a" * 1121}, "request.malformed"),
+    "saying far too much": ({"do": "say", "id": "x", "text": "a" * 3361}, "request.malformed"),
     "a phrase that is none": ({"do": "say", "id": "x", "preset": "insult"}, "request.malformed"),
     "hello to another table": ({"do": "hello", "table": "elsewhere", "last": -1}, "hello.again"),
 }

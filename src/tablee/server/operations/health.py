@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from tablee.server.services import Services
 from tablee.store.database import Database
+from tablee.store.failures import DatabaseAwayError
 
 KEPT_S: Final = 1.0
 """What a trial of writing found holds for so long."""
@@ -26,16 +27,23 @@ TROUBLES: Final = {
 
 
 class Readiness:
-    """Tries a write when asked, but only one at a time and at most about once a second, because anybody may ask."""
+    """Tries a write when asked, but only one at a time and at most about once a second, because anybody may ask.
+
+    It tries again at once if the database's known trouble has begun or ended since.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._trial: asyncio.Task[bool] | None = None
+        self._trouble: DatabaseAwayError | None = None
         self._known_until = 0.0
 
     async def is_ready(self) -> bool:
         """Whether the database takes writes."""
-        if self._trial is None or (self._trial.done() and time.monotonic() >= self._known_until):
+        trouble = self._database.condition.trouble
+        is_old = time.monotonic() >= self._known_until or trouble is not self._trouble
+        if self._trial is None or (self._trial.done() and is_old):
+            self._trouble = trouble
             self._trial = asyncio.create_task(self._try())
         return await asyncio.shield(self._trial)
 
