@@ -34,8 +34,8 @@ class Condition:
         self.trouble, self._is_shut = trouble, True
 
     def let_in(self) -> None:
-        """Refuse nothing any more."""
-        self.trouble, self._is_shut = None, False
+        """Refuse nothing any more; the refusals until now say nothing of what comes."""
+        self.trouble, self._is_shut, self.outcomes = None, False, Outcomes()
 
     def admit(self, writing: bool) -> None:
         """Raise the trouble that there is, where it concerns who comes now."""
