@@ -1,5 +1,6 @@
 """`tablee doctor` looks at a database as a start would, and changes nothing."""
 
+import asyncio
 import resource
 import sqlite3
 from contextlib import closing
@@ -8,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from tablee.store.migrate import newest
+from tablee.store.store import Store
 from tests.cli.conftest import Ran, Run
 from tests.postgres import Psql
 from tests.processes import free_port
 from tests.restored import same
+from tests.store.samples import ENDS, GOES_ON, entry, match, stored
 
 
 @pytest.fixture
@@ -108,3 +111,44 @@ def test_a_file_that_others_may_read(examined: Examined, sqlite_file: Path) -> N
     assert f"· Others on this machine may read {sqlite_file}" in ran.out
     assert f"chmod 600 {sqlite_file}" in ran.out
     assert ran.status == 0
+
+
+async def some_tables(file: Path) -> None:
+    """Three matches: one is fine, one has a move that nobody could make, one has an outcome that does not follow."""
+    store = await Store.open(str(file))
+    for name in ("fine", "broken", "wrong"):
+        await stored(store, match(name))
+    await store.log.append("broken", entry(1, move="nonsense"), GOES_ON)
+    await store.log.append("wrong", entry(1), ENDS)
+    await store.close()
+
+
+def test_tables_whose_log_cannot_be_read_or_says_otherwise_are_named(
+    examined: Examined, sqlite_file: Path
+) -> None:
+    asyncio.run(some_tables(sqlite_file))
+    before = sqlite_file.read_bytes()
+    ran = examined(sqlite_file)
+    assert "✗ The log of table broken cannot be read (toy.not_held)." in ran.out
+    assert "· Lists show something else than the log of one table: wrong." in ran.out
+    assert (ran.status, "fine" in ran.out) == (1, False)
+    assert sqlite_file.read_bytes() == before
+
+
+def test_logs_that_can_be_read_are_counted(examined: Examined, sqlite_file: Path) -> None:
+    async def one_match() -> None:
+        store = await Store.open(str(sqlite_file))
+        await stored(store, match("fine"))
+        await store.close()
+
+    assert "✓ No match has begun yet." in examined(sqlite_file).out
+    asyncio.run(one_match())
+    assert "✓ The log of the one match that has begun can be read." in examined(sqlite_file).out
+
+
+def test_it_says_how_many_logs_it_had_no_time_for(
+    examined: Examined, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(some_tables(sqlite_file))
+    monkeypatch.setattr("tablee.cli.doctor.LOGS_S", 0)
+    assert "· In 0 s, the logs of 0 of 3 matches were read." in examined(sqlite_file).out

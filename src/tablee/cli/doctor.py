@@ -4,7 +4,8 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
-from typing import Any, Final, NamedTuple
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 
@@ -18,6 +19,10 @@ from tablee.core.errors import OptionError, TableeError
 from tablee.core.game import Game
 from tablee.words import LANGUAGES, label, sentence, speaks
 
+if TYPE_CHECKING:
+    from tablee.server.matches.log_check import Examined
+    from tablee.store.opening import Diagnosis
+
 
 class Finding(NamedTuple):
     """One thing looked at: fine (True), good to know (None) or in need of attention (False), and what to say of it."""
@@ -25,6 +30,12 @@ class Finding(NamedTuple):
     fine: bool | None
     text: str
 
+
+LOGS_S: Final = 60
+"""So long at most the doctor reads logs."""
+
+NAMED: Final = 20
+"""So many tables at most are named."""
 
 PLIES: Final = 12
 """So many moves show whether a game has everything that it needs."""
@@ -147,12 +158,11 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
     # These take a moment to import, and most commands do without.
     from tablee.server.run import default_database
     from tablee.store.address import normalised, shown
-    from tablee.store.opening import diagnosed
 
     try:
         address = given or default_database()
         name = shown(normalised(address))
-        found = asyncio.run(diagnosed(address))
+        found, logs = asyncio.run(_looked_at(address))
     except TableeError as error:
         yield Finding(False, console.error(error))
         return
@@ -168,3 +178,32 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
         yield Finding(None, console.words("database-older", version=found.version, newest=found.newest))
     if found.is_open_to_others:
         yield Finding(None, console.words("database-open", path=name))
+    if logs is not None:
+        yield from _logs(console, logs)
+
+
+async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
+    """Look at a database, and at the logs in it if its tables are today's."""
+    from tablee.server.matches.log_check import examine as read_logs
+    from tablee.store.opening import diagnosed
+    from tablee.store.store import Store
+
+    async with diagnosed(address) as (found, database):
+        if found.version != found.newest:
+            return found, None
+        return found, await read_logs(Store(database), LOGS_S)
+
+
+def _logs(console: Console, logs: "Examined") -> Iterator[Finding]:
+    """Whether the log of every match that has begun can be read, and says what the match's row says."""
+    if logs.read < logs.total:
+        yield Finding(None, console.words("logs-some", read=logs.read, total=logs.total, seconds=LOGS_S))
+    elif not logs.unreadable and not logs.differing:
+        yield Finding(True, console.words("logs", count=logs.total))
+    for table, problem in islice(logs.unreadable.items(), NAMED):
+        yield Finding(False, console.words("log-unreadable", table=table, problem=problem))
+    if len(logs.unreadable) > NAMED:
+        yield Finding(False, console.words("logs-more", count=len(logs.unreadable) - NAMED))
+    if logs.differing:
+        count, named = len(logs.differing), logs.differing[:NAMED]
+        yield Finding(None, console.words("logs-differ", count=count, tables=named))

@@ -88,16 +88,16 @@ class Diagnosis(NamedTuple):
     is_open_to_others: bool = False
 
 
-async def diagnosed(address: str) -> Diagnosis:
-    """Look at a database as a start would, without making or changing its tables.
+@asynccontextmanager
+async def diagnosed(address: str) -> AsyncIterator[tuple[Diagnosis, Database]]:
+    """Look at a database as a start would, without making or changing its tables; it is open for as long as needed.
 
     Raises what `open_database` raises.
     """
     database = Database(address)
     async with _closed_on_failure(database):
-        found = await _diagnosed(database)
+        yield await _diagnosed(database), database
     await database.close()
-    return found
 
 
 async def _diagnosed(database: Database) -> Diagnosis:

@@ -77,6 +77,21 @@ cli-database-writes = The database takes writes.
 cli-database-no-writes = The database takes no writes ({ $reason }). See whether its disk is full or can only be read.
 cli-database-older = The database has tables of version { $version }; the next start brings them to { $newest }. Back it up first.
 cli-database-open = Others on this machine may read { $path }, which holds hidden cards and secrets. Run: chmod 600 { $path }
+cli-logs = { $count ->
+    [0] No match has begun yet.
+    [one] The log of the one match that has begun can be read.
+   *[other] The logs of all { $count } matches that have begun can be read.
+}
+cli-logs-some = In { $seconds } s, the logs of { $read } of { $total } matches were read. The rest were not looked at.
+cli-log-unreadable = The log of table { $table } cannot be read ({ $problem }). Restore it from a backup, or report it.
+cli-logs-more = { $count ->
+    [one] The log of one more table cannot be read.
+   *[other] The logs of { $count } more tables cannot be read.
+}
+cli-logs-differ = { $count ->
+    [one] Lists show something else than the log of one table: { $tables }. The server corrects it when somebody opens the table.
+   *[other] Lists show something else than the logs of { $count } tables: { $tables }. The server corrects it when somebody opens them.
+}
 cli-port = Port { $port } is free.
 cli-healthy = All is well.
 cli-unhealthy = { $count ->

@@ -77,6 +77,21 @@ cli-database-writes = La base de données accepte ce qu’on y écrit.
 cli-database-no-writes = La base de données refuse ce qu’on y écrit ({ $reason }). Regarde si son disque est plein ou protégé en écriture.
 cli-database-older = Les tables de la base de données sont de la version { $version } ; le prochain démarrage les met à la version { $newest }. Fais d’abord une sauvegarde.
 cli-database-open = D’autres sur cette machine peuvent lire { $path }, qui contient des cartes cachées et des secrets. Lance : chmod 600 { $path }
+cli-logs = { $count ->
+    [0] Aucune partie n’a encore commencé.
+    [one] Le journal de la seule partie commencée est lisible.
+   *[other] Les journaux des { $count } parties commencées sont lisibles.
+}
+cli-logs-some = Journaux de parties lus en { $seconds } s : { $read } sur { $total }. Les autres n’ont pas été examinés.
+cli-log-unreadable = Le journal de la table { $table } est illisible ({ $problem }). Restaure une sauvegarde, ou signale-le.
+cli-logs-more = { $count ->
+    [one] Le journal d’une autre table est illisible.
+   *[other] Les journaux de { $count } autres tables sont illisibles.
+}
+cli-logs-differ = { $count ->
+    [one] Les listes ne disent pas la même chose que le journal d’une table : { $tables }. Le serveur corrige cela à l’ouverture de la table.
+   *[other] Les listes ne disent pas la même chose que les journaux de { $count } tables : { $tables }. Le serveur corrige cela à l’ouverture de chaque table.
+}
 cli-port = Le port { $port } est libre.
 cli-healthy = Tout va bien.
 cli-unhealthy = { $count ->

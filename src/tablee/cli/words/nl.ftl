@@ -77,6 +77,21 @@ cli-database-writes = In de database kan geschreven worden.
 cli-database-no-writes = In de database kan niet geschreven worden ({ $reason }). Kijk of de schijf vol is of alleen gelezen kan worden.
 cli-database-older = De tabellen van de database hebben versie { $version }; de volgende start brengt ze naar { $newest }. Maak eerst een back-up.
 cli-database-open = Anderen op deze machine mogen { $path } lezen, waar gesloten kaarten en geheimen in staan. Voer uit: chmod 600 { $path }
+cli-logs = { $count ->
+    [0] Er is nog geen partij begonnen.
+    [one] Het logboek van de enige begonnen partij is leesbaar.
+   *[other] De logboeken van alle { $count } begonnen partijen zijn leesbaar.
+}
+cli-logs-some = Logboeken gelezen in { $seconds } s: { $read } van { $total }. De rest is niet bekeken.
+cli-log-unreadable = Het logboek van tafel { $table } is niet leesbaar ({ $problem }). Zet een back-up terug, of meld het.
+cli-logs-more = { $count ->
+    [one] Het logboek van nog één tafel is niet leesbaar.
+   *[other] De logboeken van nog { $count } tafels zijn niet leesbaar.
+}
+cli-logs-differ = { $count ->
+    [one] De lijsten zeggen iets anders dan het logboek van één tafel: { $tables }. De server verbetert dat zodra iemand de tafel opent.
+   *[other] De lijsten zeggen iets anders dan de logboeken van { $count } tafels: { $tables }. De server verbetert dat zodra iemand ze opent.
+}
 cli-port = Poort { $port } is vrij.
 cli-healthy = Alles is in orde.
 cli-unhealthy = { $count ->
