@@ -65,11 +65,21 @@ class AtOnce:
 class Running:
     """A server that answers at `base`; whoever puts its `clock` forward need not wait."""
 
-    def __init__(self, base: str, house: Services, thinker: Any) -> None:
+    def __init__(
+        self, base: str, house: Services, thinker: Any, serving: Serving, task: "asyncio.Task[None]"
+    ) -> None:
         self.base = base
         self.services = house
         self.clock = house.settings.clock
         self.thinker = thinker
+        self.serving = serving
+        self.task = task
+
+    async def stop(self) -> None:
+        """End the server in order, unless it has ended."""
+        self.serving.should_exit = True
+        if not self.task.done():
+            await self.task
 
 
 Start = Callable[..., Awaitable[Running]]
@@ -101,11 +111,11 @@ async def running(
     await asyncio.wait((told, task), return_when=asyncio.FIRST_COMPLETED)
     base = await told
     assert app.services is not None
+    server = Running(base, app.services, thinker, serving, task)
     try:
-        yield Running(base, app.services, thinker)
+        yield server
     finally:
-        serving.should_exit = True
-        await task
+        await server.stop()
 
 
 @pytest.fixture

@@ -73,9 +73,10 @@ class Poller:
         self._all_looked_at = -ALL_EVERY_S
         self._begun = False
         self._catching_up, self._waking = EachTable("catching up"), EachTable("waking bots")
-        self.looking = Recurring("polling", self._look_at_everything, settings.poll)
+        self.looking = Recurring("polling", self.look_at_everything, settings.poll)
 
-    async def _look_at_everything(self) -> None:
+    async def look_at_everything(self) -> None:
+        """Do all that is to be done about once a second."""
         # First every bot that is to act: after a crash all games go on.
         at = now()
         overdue_since = at - round(self._settings.takeover * 1000) if self._begun else at + 1

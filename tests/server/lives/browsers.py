@@ -1,0 +1,66 @@
+"""The browsers of a life: each has a cookie of its own, and asks whichever process it likes."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import httpx
+
+from tablee.server.errors import status
+from tablee.server.http.request_context import COOKIE
+from tests.server.lives.processes import Process
+from tests.server.people import KEPT_S, NO_TLS, WAIT_S
+
+GONE: Final = "gone"
+"""The code of an answer that never came, because the process was dropped."""
+
+
+class Answer(NamedTuple):
+    """What came of asking: the code of the refusal (None: it was done), and everything else that was said."""
+
+    code: str | None
+    body: Any = None
+    params: Mapping[str, Any] = {}
+
+
+class Browser:
+    """One browser. `guest` is whom its cookie stands for, as the life last looked it up."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.guest: str | None = None
+        self._http = httpx.AsyncClient(
+            timeout=WAIT_S,
+            follow_redirects=True,
+            verify=NO_TLS,
+            limits=httpx.Limits(keepalive_expiry=KEPT_S),
+        )
+
+    def __repr__(self) -> str:
+        return self.name
+
+    @property
+    def cookie(self) -> str | None:
+        """The token that the browser holds."""
+        return self._http.cookies.get(COOKIE)
+
+    async def call(self, process: Process, method: str, path: str, body: Any = None) -> Answer:
+        """Ask for this. An answer with a status that does not go with its code raises `AssertionError`."""
+        headers = {"Origin": process.base}
+        try:
+            response = await self._http.request(method, process.base + path, json=body, headers=headers)
+        except httpx.TransportError:
+            if not process.dropped:
+                raise
+            return Answer(GONE)
+        is_json = response.headers.get("content-type", "").startswith("application/json")
+        told: Any = response.json() if is_json else response.text
+        if response.is_success:
+            return Answer(None, told)
+        assert is_json, (method, path, response.status_code, told)
+        code: str = told["code"]
+        assert response.status_code == status(code), (method, path, response.status_code, told)
+        return Answer(code, None, told["params"])
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._http.aclose()

@@ -1,0 +1,120 @@
+"""A match as a process has lived through it, beside the same match read from the log; a page beside a new welcome."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, Final
+
+import msgspec
+
+from tablee.server.matches.live_match import LiveMatch
+
+AT_HOME: Final = frozenset({"changed"})
+"""What a match in memory need not know: `changed` is read from the database by lists alone."""
+
+
+def facts(live: LiveMatch, since: int = 0) -> dict[str, Any]:
+    """Return everything that a process can tell of a match, by name; positions and events from ply `since` on."""
+    match = live.match
+    told = live.told
+    return {
+        "row": {key: value for key, value in msgspec.structs.asdict(live.row).items() if key not in AT_HOME},
+        "agrees": live.agrees,
+        "rules": (match.game.name, match.game.rules, match.options, match.players, match.seed),
+        "moves": match.moves,
+        "positions": match.positions[since:],
+        "position": match.game.dump(match.position),
+        "events": [
+            [(event.kind, event.data, event.secret, event.fleeting) for event in events]
+            for events in match.events[since:]
+        ],
+        "resigned": match.resigned,
+        "outcome": match.outcome,
+        "turn": match.turn,
+        "made at": [live.made_at(ply) for ply in range(match.ply + 1)],
+        "last moves": [(live.last_move_of(seat), live.played_for(seat, 0)) for seat in range(match.players)],
+        "taken back": list(live.taken_back),
+        "last to act": live.last_to_act(),
+        "undoer": live.undoer(),
+        "legal": (live.legal().moves, live.legal().more),
+        "standing": live.standing_with(match.turn),
+        "summary": live.summary(),
+        "happened": live.events,
+        # Not the last line of talk: one of a guest who was deleted since counts no more where it is read.
+        "told": (told.happened, told.offer, [_proposed(one) for one in told.proposals]),
+    }
+
+
+def _proposed(proposal: Any) -> Any:
+    # Who is asked depends on who was there lately, which other processes read when they need it.
+    return msgspec.structs.replace(proposal, asked=frozenset())
+
+
+def differences(
+    lived: LiveMatch, read: LiveMatch, messages: Sequence[tuple[int, str]], since: int = 0
+) -> Iterator[str]:
+    """Yield what the process that lived through it tells differently; `messages`: by whom, and their ids."""
+    yield from differing(facts(lived, since), facts(read, since))
+    for seat, message in messages:
+        became = lived.became(seat, message), read.became(seat, message)
+        if became[0] != became[1]:
+            yield f"message {message} of seat {seat} became: {became[0]}, not {became[1]}"
+
+
+def differing(one: Any, other: Any, where: str = "") -> Iterator[str]:
+    """Yield where two values differ."""
+    if one == other:
+        return
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in sorted({*one, *other}, key=str):
+            missing = f"({key} is missing)"
+            yield from differing(one.get(key, missing), other.get(key, missing), f"{where}/{key}")
+    elif isinstance(one, list) and isinstance(other, list):
+        for at, (left, right) in enumerate(zip_longest(one, other, fillvalue="(nothing)")):
+            yield from differing(left, right, f"{where}/{at}")
+    else:
+        yield f"{where}: {_short(one)}, not {_short(other)}"
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 600 else f"{text[:600]}.."
+
+
+def shown(told: dict[str, Any]) -> dict[str, Any]:
+    """Return what a page shows, in a form in which two pages can be compared."""
+    steps = told["steps"]
+    last = max(steps, default=None)
+    return {
+        "look": told["look"] if told["now"] is not None else None,
+        "now": told["now"],
+        "offer": told["offer"],
+        # Steps before the last may be told with less once they are past, or not at all.
+        "steps": None if last is None else [last, steps[last]],
+        "table": timeless(told["table"]),
+        "happened": {n: {**event, "params": _nameless(event)} for n, event in told["happened"].items()},
+        "proposals": [{**one, "asked": None} for one in told["proposals"]],
+    }
+
+
+def _nameless(event: dict[str, Any]) -> dict[str, Any]:
+    # A page that was told the name of a guest shows it until it is opened again, should the guest be deleted.
+    return {key: value for key, value in event["params"].items() if key not in ("name", "other", "left")}
+
+
+def timeless(table: dict[str, Any]) -> dict[str, Any]:
+    """Return a table with points in time instead of what was left when it was told."""
+    at = table["at"]
+
+    def then(left: int | None) -> int | None:
+        return None if left is None else at + left
+
+    seats = [{**seat, "steps_in": then(seat["steps_in"])} for seat in table["seats"]]
+    return {
+        **table,
+        "at": None,
+        "starts_in": then(table["starts_in"]),
+        "fills_in": then(table["fills_in"]),
+        # Since when it is whose turn is told with each move only where a clock runs.
+        "clocks": table["clocks"] if table["terms"]["clock"] is not None else None,
+        "seats": seats,
+    }

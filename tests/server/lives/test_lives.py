@@ -1,0 +1,101 @@
+"""Whatever people do at tables, whichever process they ask: what was lived through equals what is read from the log.
+
+The name of a test ends with the seed of its life. `TABLEE_LIVES_SEED="pace-2-17 again-1-3-50"` lives these instead.
+"""
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tablee.server.clock import governed_by
+from tablee.server.matches import poller, proposals, stand_ins
+from tests.server.conftest import Start
+from tests.server.lives.acting import ACTS
+from tests.server.lives.alarms import Alarms
+from tests.server.lives.checking import Checks
+from tests.server.lives.doing import DEEDS
+from tests.server.lives.ending import end
+from tests.server.lives.life import Life
+from tests.server.lives.observer import Observer, observing
+from tests.server.lives.plans import MUCH, THEMES, Plan
+from tests.server.lives.processes import mark_tasks
+from tests.server.lives.walk import Walk
+
+GIVEN: Final = os.environ.get("TABLEE_LIVES_SEED", "").split()
+LONG: Final = 50
+"""Steps of a long life."""
+
+SHORT_LIVES: Final = GIVEN or [f"{theme}-{processes}-1" for theme in THEMES for processes in (1, 2)]
+LONG_LIVES: Final = GIVEN or [f"{THEMES[n % 6]}-{n // 6 % 2 + 1}-{n}-{LONG}" for n in range(200)]
+LONG_LIVES_ON_POSTGRESQL: Final = GIVEN or [f"{THEMES[n % 6]}-2-{n}-{LONG}" for n in range(60)]
+
+
+@pytest.fixture(autouse=True)
+def at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has each look of a process do what is done once a minute otherwise, by a clock that no life puts forward."""
+    monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
+    monkeypatch.setattr(proposals, "SETTLED_EVERY_S", 0.0)
+    monkeypatch.setattr(poller, "ALL_EVERY_S", 0.0)
+
+
+async def problems_of(seed: str, begin: Start, database: str) -> list[str]:
+    """Live this life, and return what went wrong in it."""
+    alarms = Alarms()
+    with alarms.listening():
+        async with observing(database) as observer:
+            problems = await lived(Plan.of(seed), begin, database, observer)
+    return [*problems, *alarms.heard]
+
+
+async def lived(plan: Plan, begin: Start, database: str, observer: Observer) -> list[str]:
+    """The same, within what observes it."""
+    mark_tasks(asyncio.get_running_loop())
+    life = Life(plan, begin, observer, database)
+    checks = Checks(life)
+    walk = Walk(life, checks)
+    with governed_by(life.clock):
+        try:
+            await life.start()
+            await walk.go()
+            await end(life, checks)
+        except Exception as error:
+            error.add_note(f"seed {plan}, after {len(life.steps)} steps: {life.steps[-3:]}; {life.problems}")
+            raise
+        finally:
+            await life.end()
+    return [*life.problems, *(f"never happened: {kind}" for kind in sorted(walk.missing))]
+
+
+def told(problems: list[str]) -> str:
+    """Return these problems, one a line."""
+    return "\n".join(["", *problems])
+
+
+@pytest.mark.parametrize("seed", SHORT_LIVES)
+async def test_whatever_is_done_every_process_tells_what_the_log_says(
+    start: Start, sqlite_file: Path, seed: str
+) -> None:
+    problems = await problems_of(seed, start, str(sqlite_file))
+    assert not problems, told(problems)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", LONG_LIVES)
+async def test_so_it_is_in_long_lives(start: Start, sqlite_file: Path, seed: str) -> None:
+    problems = await problems_of(seed, start, str(sqlite_file))
+    assert not problems, told(problems)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", LONG_LIVES_ON_POSTGRESQL)
+async def test_so_it_is_on_postgresql(start: Start, postgres_with_tables: str, seed: str) -> None:
+    problems = await problems_of(seed, start, postgres_with_tables)
+    assert not problems, told(problems)
+
+
+def test_every_kind_of_act_is_in_one_of_the_short_lives() -> None:
+    wanted = {kind for theme in THEMES for kind in MUCH[theme]}
+    assert wanted == {*ACTS, *DEEDS}
