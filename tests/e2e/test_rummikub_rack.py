@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.hand import SAY_YES
 from tests.e2e.rummikub import BOARD, my_turn_or_over, open_table
 
 RACK: Final = f"{BOARD} [data-drop=rack] [data-tile]"
@@ -87,6 +88,8 @@ async def test_a_new_tile_comes_to_the_end_of_a_rack_arranged_by_hand(browsing: 
     wanted = await dragged(page, 5, 0)
     await stands(page, wanted)
     await page.locator("[data-pool]").click()
+    # A rack that could open is asked whether it is to draw.
+    await page.evaluate(SAY_YES)
     await page.wait_for_function(f"(count) => ({ON_RACK})().length === count", arg=len(wanted) + 1)
     assert (await rack(page))[:-1] == wanted
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import httpx
 
 from tablee.server.errors import status
-from tablee.server.http.request_context import COOKIE
+from tablee.server.http.cookies import TOKEN
 from tests.server.lives.processes import Process
 from tests.server.people import KEPT_S, NO_TLS, WAIT_S
 
@@ -41,7 +41,7 @@ class Browser:
     @property
     def cookie(self) -> str | None:
         """The token that the browser holds."""
-        return self._http.cookies.get(COOKIE)
+        return self._http.cookies.get(TOKEN)
 
     async def call(self, process: Process, method: str, path: str, body: Any = None) -> Answer:
         """Ask for this. An answer with a status that does not go with its code raises `AssertionError`."""

@@ -1,6 +1,6 @@
 """What the database holds, read by nobody's server: the truth that every answer is held against."""
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import ExitStack, asynccontextmanager, nullcontext
 from typing import Any
 
@@ -35,9 +35,13 @@ async def observing(address: str) -> "AsyncIterator[Observer]":
             engine = create_engine(url, isolation_level="AUTOCOMMIT")
             stack.callback(engine.dispose)
             connection = AtOnce(stack.enter_context(engine.connect()))
-            store.database.read = lambda: nullcontext(connection)  # type: ignore[method-assign, assignment, return-value]
+            store.database.read = _reading(connection)  # type: ignore[method-assign]
         yield Observer(store)
     await store.close()
+
+
+def _reading(connection: AtOnce) -> Callable[..., Any]:
+    return lambda *, opening=False: nullcontext(connection)
 
 
 class Observer:

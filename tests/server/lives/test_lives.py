@@ -5,11 +5,13 @@ The name of a test ends with the seed of its life. `TABLEE_LIVES_SEED="pace-2-17
 
 import asyncio
 import os
+import shutil
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 
+from tablee.server.api import keeping
 from tablee.server.clock import governed_by
 from tablee.server.matches import poller, proposals, stand_ins
 from tests.server.conftest import Start
@@ -25,6 +27,9 @@ from tests.server.lives.processes import mark_tasks
 from tests.server.lives.walk import Walk
 
 GIVEN: Final = os.environ.get("TABLEE_LIVES_SEED", "").split()
+LIVES: Final = 5
+"""So many lives at most are lived until everything has happened that belongs to their theme."""
+
 LONG: Final = 50
 """Steps of a long life."""
 
@@ -39,19 +44,27 @@ def at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
     monkeypatch.setattr(proposals, "SETTLED_EVERY_S", 0.0)
     monkeypatch.setattr(poller, "ALL_EVERY_S", 0.0)
+    # A browser that has just come may make recovery words.
+    monkeypatch.setattr(keeping, "NEW_DEVICE_MS", 0)
 
 
-async def problems_of(seed: str, begin: Start, database: str) -> list[str]:
-    """Live this life, and return what went wrong in it."""
+class Lived(NamedTuple):
+    """What went wrong in a life, and what the life was to have and did not have."""
+
+    problems: list[str]
+    missing: set[str]
+
+
+async def lived(plan: Plan, begin: Start, database: str) -> Lived:
+    """Live this life."""
     alarms = Alarms()
     with alarms.listening():
         async with observing(database) as observer:
-            problems = await lived(Plan.of(seed), begin, database, observer)
-    return [*problems, *alarms.heard]
+            problems, missing = await _lived(plan, begin, database, observer)
+    return Lived([*problems, *alarms.heard], missing)
 
 
-async def lived(plan: Plan, begin: Start, database: str, observer: Observer) -> list[str]:
-    """The same, within what observes it."""
+async def _lived(plan: Plan, begin: Start, database: str, observer: Observer) -> Lived:
     mark_tasks(asyncio.get_running_loop())
     life = Life(plan, begin, observer, database)
     checks = Checks(life)
@@ -66,7 +79,7 @@ async def lived(plan: Plan, begin: Start, database: str, observer: Observer) -> 
             raise
         finally:
             await life.end()
-    return [*life.problems, *(f"never happened: {kind}" for kind in sorted(walk.missing))]
+    return Lived(life.problems, walk.missing)
 
 
 def told(problems: list[str]) -> str:
@@ -76,24 +89,33 @@ def told(problems: list[str]) -> str:
 
 @pytest.mark.parametrize("seed", SHORT_LIVES)
 async def test_whatever_is_done_every_process_tells_what_the_log_says(
-    start: Start, sqlite_file: Path, seed: str
+    start: Start, sqlite_file: Path, tmp_path: Path, seed: str
 ) -> None:
-    problems = await problems_of(seed, start, str(sqlite_file))
-    assert not problems, told(problems)
+    plan = Plan.of(seed)
+    missing = plan.wanted
+    # What comes first at the same moment differs from run to run, so a life may lack something: then comes another.
+    for number in range(LIVES):
+        database = shutil.copy(sqlite_file, tmp_path / f"life-{number}.db")
+        life = await lived(plan._replace(number=plan.number + number), start, str(database))
+        assert not life.problems, told(life.problems)
+        missing &= life.missing
+        if not missing:
+            return
+    assert missing == set(), "never happened"
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", LONG_LIVES)
 async def test_so_it_is_in_long_lives(start: Start, sqlite_file: Path, seed: str) -> None:
-    problems = await problems_of(seed, start, str(sqlite_file))
-    assert not problems, told(problems)
+    life = await lived(Plan.of(seed), start, str(sqlite_file))
+    assert not life.problems, told(life.problems)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", LONG_LIVES_ON_POSTGRESQL)
 async def test_so_it_is_on_postgresql(start: Start, postgres_with_tables: str, seed: str) -> None:
-    problems = await problems_of(seed, start, postgres_with_tables)
-    assert not problems, told(problems)
+    life = await lived(Plan.of(seed), start, postgres_with_tables)
+    assert not life.problems, told(life.problems)
 
 
 def test_every_kind_of_act_is_in_one_of_the_short_lives() -> None:
