@@ -99,7 +99,9 @@ async def test_who_plays_gets_back_in_every_turn_and_loses_nothing(
     ana, bo = (Person(server.base, "192.0.2.1") for _ in range(2))
     terms = {"clock": CLOCK, "time_out": "others"}
     table = (await ana.open(ME, FRIEND, game="tokan", terms=terms))["table"]
-    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana:
+        await bo.call("POST", f"/api/tables/{table}/join", {})
+        await at_ana.table(lambda told: told["state"] == "running")
     strangers = [Stranger(server.base, f"192.0.2.{n}", table) for n in range(1, addresses + 1)]
     flood = [asyncio.create_task(one.want(each)) for one in strangers]
     limits = Settings("")

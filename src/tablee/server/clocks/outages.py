@@ -28,6 +28,9 @@ class Outages:
         own = [seat for seat in self._minding(live, guest) if _in_this_turn(live, seat) < PER_TURN]
         if own and guest not in self._hub.present(live.id):
             await self._store.outages.begin(live.id, own, now())
+            if guest in self._hub.present(live.id):
+                # They came back before it was noted, and found nothing to end.
+                await self._store.outages.end(live.id, own, now())
             await self._play.look_again(live)
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
