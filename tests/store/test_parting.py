@@ -271,6 +271,20 @@ async def test_who_was_let_in_by_a_merge_keeps_no_way_back_to_the_victim(two: Tw
     assert len(await two.store.guests.devices(two.ana.id, NOW + 5)) == 1
 
 
+async def test_who_came_to_a_third_guest_before_that_was_merged_too_stays(two: Two) -> None:
+    _, secret = await two.claim(two.ana, two.phone)
+    oldest, token = await two.store.guests.create("Old", 0)
+    old_device = await two.store.guests.device(token)
+    assert old_device is not None
+    proof = await two.store.guests.linked(await two.store.guests.link(oldest.id, NOW + 1), NOW + 1)
+    assert proof is not None
+    tablet = await two.store.claims.claim(proof, NOW + 1, UNKNOWN)
+    assert tablet is not None
+    await two.claim(two.ana, old_device, now=NOW + 2)
+    assert await two.store.parting.go_back(secret, NOW + 3, UNKNOWN) is not None
+    assert await two.store.guests.find(tablet.token) == oldest
+
+
 async def test_a_channel_that_was_added_while_two_were_one_is_told_nothing_more(two: Two) -> None:
     def channel(name: str, created: int) -> Channel:
         at = f"https://{name}.example"

@@ -114,8 +114,8 @@ class Parting:
                 await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))
             parted = {found.guest}
             if found.joined:
-                parted |= await _part(connection, found.guest, now)
-                parted |= await _part(connection, found.other, now)
+                for guest in await _older_first(connection, found.guest, found.other):
+                    parted |= await _part(connection, guest, now)
             # Another browser may have merged the guest since: a row that nothing names is nobody's to be.
             guest = await person_of(connection, found.guest)
             row = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
@@ -193,6 +193,13 @@ async def _find(connection: AsyncConnection, secret: str, now: int) -> Return | 
     if row is None:
         return None
     return Return(row.guest, row.other, row.name or "", row.joined, row.at + RETURN_MS)
+
+
+async def _older_first(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
+    """Return the two in the order in which they part: who came later to the older one is none of the younger's."""
+    query = select(merges.c.younger).where(merges.c.younger == one, merges.c.older == other)
+    is_younger = (await connection.execute(query)).first() is not None
+    return (other, one) if is_younger else (one, other)
 
 
 async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]:
