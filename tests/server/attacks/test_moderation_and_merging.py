@@ -234,11 +234,11 @@ class Walk:
                 assert after.silent_until(guest, at) >= before.silent_until(guest, at), said
         assert not self.withdrawn & set(after.names.values()), said
         for browser in self.browsers:
-            guest = await self.guest(browser)
-            if guest is not None:
-                assert guest not in self.gone, said
-                assert guest not in after.became, said
-                assert self.entitled.may_be(self.number(browser), after.all_of(guest)), said
+            one = await self.guest(browser)
+            if one is not None:
+                assert one not in self.gone, said
+                assert one not in after.became, said
+                assert self.entitled.may_be(self.number(browser), after.all_of(one)), said
 
 
 @pytest.fixture
