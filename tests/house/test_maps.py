@@ -66,4 +66,6 @@ def test_the_architecture_names_each_module_of_a_package(package: str) -> None:
 def test_the_tests_of_the_server_lie_in_folders_called_as_its_parts() -> None:
     folders = {path.parent.name for path in (ROOT / "tests" / "server").glob("*/__init__.py")}
     assert folders
-    assert folders <= {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
+    parts = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
+    # What an attacker did goes through several parts.
+    assert folders <= parts | {"attacks"}

@@ -1,15 +1,18 @@
 """Two guests who were merged part again, each with what was theirs; a browser goes back to who it was."""
 
+import asyncio
+
 import pytest
 from sqlalchemy import insert, select
 
 from tablee.store.guests import DAY_MS
 from tablee.store.naming import NAMING
 from tablee.store.parting import RETURN_MS
-from tablee.store.rows import UNKNOWN, ChatMessage, Device, Guest, Passkey
-from tablee.store.schema import blocks, merges, moderation_log, moderators, presences, silences
+from tablee.store.rows import UNKNOWN, Channel, ChatMessage, Device, Guest, Passkey
+from tablee.store.schema import blocks, guests, merges, moderation_log, moderators, presences, silences
 from tablee.store.store import Store
 from tests.store.samples import GOES_ON, entry, match, seat, stored
+from tests.store.test_moderation import act
 
 NOW = 100 * DAY_MS
 
@@ -252,3 +255,88 @@ async def test_a_guest_who_is_deleted_leaves_no_way_back_and_no_name(two: Two) -
     assert await two.store.parting.go_back(secret, NOW + 2, UNKNOWN) is None
     async with two.store.database.read() as connection:
         assert [row.moved for row in await connection.execute(select(merges))] == [None]
+
+
+@pytest.mark.parametrize("joined", [False, True])
+async def test_who_was_let_in_by_a_merge_keeps_no_way_back_to_the_victim(two: Two, joined: bool) -> None:
+    """A browser that leaves while two guests are one gets a secret: it could be the other one's browser."""
+    _, secret = await two.claim(two.eve, two.desk)
+    third, _ = await two.store.guests.create("Zed", 0 if joined else 50)
+    devices = await two.store.guests.devices(two.ana.id, NOW)
+    (phone,) = [one for one in devices if one.hash == two.phone.hash]
+    _, eves_secret = await two.claim(third, phone, joined, NOW + 1)
+    assert (await two.store.parting.find(eves_secret, NOW + 2)) is not None
+    assert await two.store.parting.go_back(secret, NOW + 3, UNKNOWN) is not None
+    assert await two.store.parting.go_back(eves_secret, NOW + 4, UNKNOWN) is None
+    assert len(await two.store.guests.devices(two.ana.id, NOW + 5)) == 1
+
+
+async def test_who_came_to_a_third_guest_before_that_was_merged_too_stays(two: Two) -> None:
+    _, secret = await two.claim(two.ana, two.phone)
+    oldest, token = await two.store.guests.create("Old", 0)
+    old_device = await two.store.guests.device(token)
+    assert old_device is not None
+    proof = await two.store.guests.linked(await two.store.guests.link(oldest.id, NOW + 1), NOW + 1)
+    assert proof is not None
+    tablet = await two.store.claims.claim(proof, NOW + 1, UNKNOWN)
+    assert tablet is not None
+    await two.claim(two.ana, old_device, now=NOW + 2)
+    assert await two.store.parting.go_back(secret, NOW + 3, UNKNOWN) is not None
+    assert await two.store.guests.find(tablet.token) == oldest
+
+
+async def test_a_channel_that_was_added_while_two_were_one_is_told_nothing_more(two: Two) -> None:
+    def channel(name: str, created: int) -> Channel:
+        at = f"https://{name}.example"
+        return Channel(name, two.ana.id, "json", at, {}, "en", "https://play.example", created, confirmed=1)
+
+    assert await two.store.channels.add(channel("own", NOW - 1))
+    _, secret = await two.claim(two.eve, two.desk)
+    assert await two.store.channels.add(channel("foreign", NOW + 1))
+    assert await two.store.parting.go_back(secret, NOW + 2, UNKNOWN) is not None
+    assert [one.id for one in await two.store.channels.of_guest(two.ana.id)] == ["own"]
+
+
+async def test_who_left_without_joining_comes_back_as_the_guest_of_today(two: Two) -> None:
+    """Else a row that nothing names could speak, and moderators would act on the guest it has become."""
+    third, _ = await two.store.guests.create("Zed", 50)
+    token, secret = await two.claim(third, two.phone, join=False)
+    proof = await two.store.guests.linked(await two.store.guests.link(two.eve.id, NOW), NOW)
+    assert proof is not None
+    other = await two.store.claims.claim(proof, NOW + 1, UNKNOWN)
+    assert other is not None
+    tablet = await two.store.guests.device(other.token)
+    assert tablet is not None
+    await two.claim(two.ana, tablet, now=NOW + 2)
+    here = await two.store.guests.device(token)
+    back = await two.store.parting.go_back(secret, NOW + 3, UNKNOWN, here)
+    assert back is not None
+    assert back[0] == two.ana
+    assert await two.store.guests.find(back[1]) == two.ana
+
+
+async def test_a_secret_that_is_used_twice_at_once_is_good_once(two: Two) -> None:
+    _, secret = await two.claim(two.eve, two.desk)
+    tries = [two.store.parting.go_back(secret, NOW + 1, UNKNOWN) for _ in range(2)]
+    assert sum(back is not None for back in await asyncio.gather(*tries)) == 1
+
+
+async def test_a_name_that_a_moderator_took_away_does_not_come_back_by_parting(two: Two) -> None:
+    _, secret = await two.claim(two.eve, two.desk)
+    assert await two.store.moderation.unname(two.ana.id, act("unname", NOW + 1))
+    assert await two.store.parting.go_back(secret, NOW + 2, UNKNOWN) is not None
+    for guest in (two.ana, two.eve):
+        assert (await two.store.guests.guest(guest.id)).name == ""
+    async with two.store.database.read() as connection:
+        assert set(
+            (await connection.execute(select(guests.c.folded).where(guests.c.name == ""))).scalars()
+        ) == {""}
+
+
+async def test_no_moderator_acts_on_a_guest_who_has_just_become_another(two: Two) -> None:
+    await two.claim(two.eve, two.desk)
+    moderation = two.store.moderation
+    assert not await moderation.unname(two.eve.id, act("unname", NOW))
+    assert not await moderation.silence(two.eve.id, NOW + DAY_MS, act("silence", NOW))
+    assert not await moderation.end_sessions(two.eve.id, act("end", NOW))
+    assert await moderation.log(10) == []

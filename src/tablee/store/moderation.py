@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.matches import revise_tables_of, touch
-from tablee.store.parting import close_ways_back, person_of
+from tablee.store.parting import close_ways_back, forget_names, person_of
 from tablee.store.rows import ModerationEntry, Moderator
 from tablee.store.schema import (
     challenges,
@@ -106,6 +106,7 @@ class Moderation:
             if not await _hold(connection, guest):
                 return False
             await connection.execute(update(guests).where(guests.c.id == guest).values(name_values("")))
+            await forget_names(connection, guest)
             await revise_tables_of(connection, guest)
             await _log(connection, entry)
         return True
@@ -179,10 +180,10 @@ async def end_moderating(connection: AsyncConnection, of: Collection[str], now: 
 
 
 async def _hold(connection: AsyncConnection, guest: str) -> bool:
-    """Lock this guest's row; False: there is none, or the guest was deleted."""
+    """Lock this guest's row; False: there is none, or the guest was deleted or has just become another one."""
     held = select(guests.c.created).where(guests.c.id == guest).with_for_update()
     created = (await connection.execute(held)).scalar_one_or_none()
-    return created not in (None, GONE)
+    return created not in (None, GONE) and await person_of(connection, guest) == guest
 
 
 async def _log(connection: AsyncConnection, entry: ModerationEntry) -> None:

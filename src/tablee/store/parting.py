@@ -13,6 +13,7 @@ from sqlalchemy import and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
+from tablee.store.folding import name_values
 from tablee.store.guests import DAY_MS, hashed, new_token
 from tablee.store.insertion import insert_into
 from tablee.store.matches import revise
@@ -20,6 +21,7 @@ from tablee.store.naming import is_named
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import (
     challenges,
+    channels,
     guests,
     links,
     merges,
@@ -90,27 +92,36 @@ class Parting:
     ) -> tuple[Guest, str, set[str]] | None:
         """Use a secret up: the guest that the browser was, a new token for it, and all guests whose devices end.
 
+        A guest who left without merging, and was merged by another browser since, is the guest of that merge.
+
         `here`: what the browser is until now, which it is no longer.
 
-        Everything that shows that somebody is one of the guests involved, and was made since, becomes void: it cannot
-        be known whose it is. None, and nothing changed: the way back is closed.
+        Everything that shows that somebody is one of the guests involved, and was made since, becomes void, other ways
+        back and channels too: it cannot be known whose it is. None, and nothing changed: the way back is closed.
         """
         async with self._database.write() as connection:
             found = await _find(connection, secret, now)
             if found is None:
                 await connection.rollback()
                 return None
-            await connection.execute(delete(returns).where(returns.c.hash == hashed(secret)))
+            # The guest's own row first, as where sessions are ended: after that no secret of before is good.
+            await connection.execute(select(guests.c.id).where(guests.c.id == found.guest).with_for_update())
+            used_up = await connection.execute(delete(returns).where(returns.c.hash == hashed(secret)))
+            if not used_up.rowcount:
+                await connection.rollback()
+                return None
             if here is not None:
                 await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))
             parted = {found.guest}
             if found.joined:
-                parted |= await _part(connection, found.guest, now)
-                parted |= await _part(connection, found.other, now)
-            row = select(guests.c.name, guests.c.face).where(guests.c.id == found.guest)
+                for guest in await _older_first(connection, found.guest, found.other):
+                    parted |= await _part(connection, guest, now)
+            # Another browser may have merged the guest since: a row that nothing names is nobody's to be.
+            guest = await person_of(connection, found.guest)
+            row = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
             name, face = (await connection.execute(row)).one()
-            token = await new_token(connection, found.guest, now, agent)
-            return Guest(found.guest, name, face), token, parted
+            token = await new_token(connection, guest, now, agent)
+            return Guest(guest, name, face), token, parted | {guest}
 
     async def prune(self, now: int) -> None:
         """Forget ways back that are closed, and what it would take to part guests who stay one."""
@@ -131,11 +142,27 @@ async def keep_way_back(connection: AsyncConnection, guest: str, other: str, joi
 
 async def close_ways_back(connection: AsyncConnection, guest: str) -> None:
     """Make every way back to this guest void, and to those who became this guest, after however many merges."""
+    of = await _all_of(connection, guest)
+    await connection.execute(delete(returns).where(returns.c.guest.in_(of)))
+    await connection.execute(update(merges).where(merges.c.older.in_(of)).values(moved=None))
+
+
+async def forget_names(connection: AsyncConnection, guest: str) -> None:
+    """Let nobody who became this guest, nor this guest, get a name back by parting."""
+    kept = merges.c.older.in_(await _all_of(connection, guest)), merges.c.moved.is_not(None)
+    for row in (await connection.execute(select(merges).where(*kept))).all():
+        moved = msgspec.convert(row.moved, Moved)
+        nameless = {of: {**before, **name_values("")} for of, before in moved.names.items()}
+        values = {"moved": msgspec.to_builtins(msgspec.structs.replace(moved, names=nameless))}
+        await connection.execute(update(merges).where(merges.c.younger == row.younger).values(values))
+
+
+async def _all_of(connection: AsyncConnection, guest: str) -> set[str]:
+    """Return this guest, and all who became this guest, after however many merges."""
     of = {guest}
     while became := await _became(connection, of) - of:
         of |= became
-    await connection.execute(delete(returns).where(returns.c.guest.in_(of)))
-    await connection.execute(update(merges).where(merges.c.older.in_(of)).values(moved=None))
+    return of
 
 
 async def _became(connection: AsyncConnection, older: Collection[str]) -> set[str]:
@@ -166,6 +193,13 @@ async def _find(connection: AsyncConnection, secret: str, now: int) -> Return | 
     if row is None:
         return None
     return Return(row.guest, row.other, row.name or "", row.joined, row.at + RETURN_MS)
+
+
+async def _older_first(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
+    """Return the two in the order in which they part: who came later to the older one is none of the younger's."""
+    query = select(merges.c.younger).where(merges.c.younger == one, merges.c.older == other)
+    is_younger = (await connection.execute(query)).first() is not None
+    return (other, one) if is_younger else (one, other)
 
 
 async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]:
@@ -207,10 +241,12 @@ async def _move_back(
 
 
 async def _void_what_was_made(connection: AsyncConnection, of: list[str], since: int) -> None:
-    for table in (tokens, passkeys, recoveries):
+    for table in (tokens, passkeys, recoveries, channels):
         await connection.execute(delete(table).where(table.c.guest.in_(of), table.c.created >= since))
     for table in (links, challenges):
         await connection.execute(delete(table).where(table.c.guest.in_(of)))
+    # The way back of the merge itself is of the same moment: it is known which browser made it.
+    await connection.execute(delete(returns).where(returns.c.guest.in_(of), returns.c.at > since))
 
 
 async def _share_silence(connection: AsyncConnection, older: str, younger: str, now: int) -> None:

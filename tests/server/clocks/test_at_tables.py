@@ -193,6 +193,26 @@ async def test_whoever_is_late_may_move_as_long_as_nobody_asked(opened: Opening)
         assert (told["turn"], told["clocks"]["overdue"], told["deadline"] > told["at"]) == (1, False, True)
 
 
+async def test_who_moves_while_the_others_ask_has_moved_in_time(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await opened(DAYS, "others")
+    deadlines = table.servers[0].services.deadlines
+    note = deadlines.note
+    async with await table.sit(table.bo) as at_bo, await table.sit(table.ana) as at_ana:
+
+        async def after_a_move(*asked: Any) -> None:
+            assert (await at_ana.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+            await note(*asked)
+
+        table.put_forward(DAY_S + 1)
+        await happening(at_bo, "time_out")
+        monkeypatch.setattr(deadlines, "note", after_a_move)
+        assert (await table.do(table.bo, "claim", status=409))["code"] == "time.not_over"
+    told = await table.info()
+    assert (told["turn"], [seat["resigned"] for seat in told["seats"]]) == (1, [False, False])
+
+
 async def test_of_several_processes_one_acts(opened: Opening) -> None:
     table = await opened(DAYS, servers=3)
     async with await table.sit(table.bo) as at_bo:

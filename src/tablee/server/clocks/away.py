@@ -1,5 +1,7 @@
 """What people do about their time: taking a vacation, coming back, ending a match for somebody whose time is up."""
 
+from collections.abc import Collection
+from functools import partial
 from typing import Final
 
 from tablee.server.clock import now
@@ -32,21 +34,12 @@ class Away:
         `vacation.left` (days), `vacation.often`.
         """
         for seat in self._seats(live, guest):
-            stand, at = live.row.standing, now()
-            if stand is None or stand.vacations is None or stand.away is None:
-                raise RefusalError("vacation.none")
-            if _changes(live, seat) >= CHANGES:
-                raise RefusalError("vacation.often")
-            name = live.row.seats[seat].name
-            rest = max(0, (stand.away[seat] or 0) - at)
-            if days == 0:
-                if rest:
-                    await self._deadlines.note(live, Noted(BACK, seat, {"name": name}))
+            rest = _check_vacation(live, seat, days)
+            if days == 0 and not rest:
                 continue
-            left = stand.vacations[seat] + rest
-            if days * DAY_MS > left:
-                raise RefusalError("vacation.left", days=left // DAY_MS)
-            await self._deadlines.note(live, Noted(AWAY, seat, {"name": name, "days": days}))
+            kind, more = (BACK, {}) if days == 0 else (AWAY, {"days": days})
+            noted = Noted(kind, seat, {"name": live.row.seats[seat].name, **more})
+            await self._deadlines.note(live, noted, partial(_check_vacation, live, seat, days))
 
     async def be_back(self, live: LiveMatch, guest: str) -> None:
         """Take one's seat back from the bot that plays since one's time ran out; no harm where none does.
@@ -57,7 +50,8 @@ class Away:
             if seat in live.timed_out:
                 if live.match.turn == seat:
                     self._bot_turns.let_go(live)
-                await self._deadlines.note(live, Noted(RETURNED, seat, {"name": live.row.seats[seat].name}))
+                noted = Noted(RETURNED, seat, {"name": live.row.seats[seat].name})
+                await self._deadlines.note(live, noted, lambda: None)
 
     async def claim(self, live: LiveMatch, guest: str) -> None:
         """Have whoever is to act give up because their time is over, where the terms allow it.
@@ -65,12 +59,16 @@ class Away:
         Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `time.not_over`.
         """
         own = self._seats(live, guest)
-        turn, stand = live.match.turn, live.row.standing
-        if turn is None or turn in own or stand is None or not stand.overdue:
-            raise RefusalError("time.not_over")
+        turn = _late(live, own)
         row = live.row
         params = {"name": row.seats[turn].name, "other": row.seats[own[0]].name}
-        await self._deadlines.note(live, Noted(CLAIMED, turn, params))
+
+        def check() -> None:
+            # Who is late may have moved meanwhile.
+            if _late(live, own) != turn:
+                raise RefusalError("time.not_over")
+
+        await self._deadlines.note(live, Noted(CLAIMED, turn, params), check)
         await self._play.resign(live, turn, lambda ply: None)
         self._bot_turns.poke(live)
 
@@ -80,6 +78,28 @@ class Away:
         if not own:
             raise RefusalError("seat.not_yours", seat=None)
         return own
+
+
+def _check_vacation(live: LiveMatch, seat: int, days: int) -> int:
+    """Return how many milliseconds are left of this seat's vacation. Raise `RefusalError` unless it may change so."""
+    stand, at = live.row.standing, now()
+    if stand is None or stand.vacations is None or stand.away is None:
+        raise RefusalError("vacation.none")
+    if _changes(live, seat) >= CHANGES:
+        raise RefusalError("vacation.often")
+    rest = max(0, (stand.away[seat] or 0) - at)
+    left = stand.vacations[seat] + rest
+    if days * DAY_MS > left:
+        raise RefusalError("vacation.left", days=left // DAY_MS)
+    return rest
+
+
+def _late(live: LiveMatch, own: Collection[int]) -> int:
+    """Return the seat whose time is over, unless it is one of `own`. Raise `RefusalError` if there is none."""
+    turn, stand = live.match.turn, live.row.standing
+    if turn is None or turn in own or stand is None or not stand.overdue:
+        raise RefusalError("time.not_over")
+    return turn
 
 
 def _changes(live: LiveMatch, seat: int) -> int:

@@ -4,6 +4,7 @@ The column `deadline` says by when somebody is to look; how the clocks stand the
 early, as when a match has just begun (0), but never too late.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from tablee.core.errors import TableeError
@@ -76,15 +77,17 @@ class Deadlines:
         await self._play.catch_up(live)
         self._bot_turns.poke(live)
 
-    async def note(self, live: LiveMatch, noted: Noted) -> None:
+    async def note(self, live: LiveMatch, noted: Noted, check: Callable[[], object]) -> None:
         """Note what changes the clocks of this match, and tell everybody.
 
-        Raises `RefusalError` `move.stale` where the match goes on too fast for that.
+        `check` raises `RefusalError` if this may not be noted as the match stands then: others may have done something
+        since it was asked for. Raises also `RefusalError` `move.stale` where the match goes on too fast.
         """
         for _ in range(TRIES):
             await self._play.catch_up(live)
             async with live.lock:
                 live.check_running()
+                check()
                 done = await self._note(live, noted, now())
             if done:
                 await self._play.catch_up(live)

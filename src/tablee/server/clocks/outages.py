@@ -1,11 +1,18 @@
 """Lost connections, at tables whose clocks run in minutes: part of that time is not counted (docs/clocks.md)."""
 
+from typing import Final
+
 from tablee.server.clock import now
 from tablee.server.matches.live_match import LiveMatch
 from tablee.server.matches.play import Play
 from tablee.server.protocol.terms import BankClock, MoveClock
 from tablee.server.socket.hub import Hub
 from tablee.store.store import Store
+
+PER_TURN: Final = 20
+"""How many lost connections of a seat are noted in one turn: each is kept for good, and clocks are worked out from all.
+
+Beyond that they cost time, as beyond the grace."""
 
 
 class Outages:
@@ -18,9 +25,12 @@ class Outages:
 
     async def left(self, live: LiveMatch, guest: str | None) -> None:
         """A connection of this guest has ended."""
-        own = self._minding(live, guest)
+        own = [seat for seat in self._minding(live, guest) if _in_this_turn(live, seat) < PER_TURN]
         if own and guest not in self._hub.present(live.id):
             await self._store.outages.begin(live.id, own, now())
+            if guest in self._hub.present(live.id):
+                # They came back before it was noted, and found nothing to end.
+                await self._store.outages.end(live.id, own, now())
             await self._play.look_again(live)
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
@@ -33,3 +43,10 @@ class Outages:
         """The seats of this guest at tables whose clock runs in minutes."""
         minutes = live.row.state == "running" and isinstance(live.terms.clock, BankClock | MoveClock)
         return live.playing(guest) if minutes else []
+
+
+def _in_this_turn(live: LiveMatch, seat: int) -> int:
+    """Return how many connections of this seat were lost since the last move."""
+    stand = live.row.standing
+    since = 0 if stand is None else stand.since
+    return sum(one.seat == seat and one.began >= since for one in live.outages)

@@ -128,6 +128,11 @@ class LiveMatch:
         return self._events[-1].n if self._events else 0
 
     @property
+    def outages(self) -> Sequence[Outage]:
+        """When seats had no connection, as far as this process knows; none where the clock does not mind that."""
+        return self._outages
+
+    @property
     def events(self) -> Sequence[TableEvent]:
         """What happened at the table besides moves, in order."""
         return self._events

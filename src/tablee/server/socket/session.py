@@ -131,7 +131,8 @@ class SocketEndpoint:
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
                 live, hello = greeted
                 if live is not None and isinstance(hello, Hello):
-                    await self._enter(connection, live, hello)
+                    if not await self._enter(connection, live, hello):
+                        return
                 else:
                     services.hub.watch(connection)
                 if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
@@ -223,7 +224,6 @@ class SocketEndpoint:
                     raise RefusalError("guest.unknown")
                 return None, hello
             live = await services.live(hello.table)
-            self._admission.check_table(connection, live)
         except DatabaseAwayError:
             raise
         except TableeError as refused:
@@ -232,13 +232,20 @@ class SocketEndpoint:
             return None
         return live, hello
 
-    async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
-        """Tell the newcomer everything, and the others who came."""
+    async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> bool:
+        """Tell the newcomer everything, and the others who came; False: too many are here."""
         services = self._services
         logs.bind(match=live.id)
         if connection.guest is not None:
             services.fair_shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
+            # Within the lock: of many who come at the same moment each is counted before the next.
+            try:
+                self._admission.check_table(connection, live)
+            except RefusalError as refused:
+                self._refuse(connection, None, refused)
+                connection.end(BAD_HELLO)
+                return False
             refused_look = await welcome(services, connection, live, hello)
             connection.table = live.id
             services.hub.join(live.id, connection)
@@ -250,6 +257,7 @@ class SocketEndpoint:
         await services.stand_ins.arrived(live, connection.guest)
         await services.outages.arrived(live, connection.guest)
         services.bot_turns.poke(live)
+        return True
 
     def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
         others = [one for one in self._services.hub.at(live.id) if one is not connection]
