@@ -21,7 +21,10 @@ test('whatever the pages keep in the browser is listed as the guest’s or the b
 test('keys are written as text that this list can be compared with', () => {
   // These are handed a key by others, or go over all keys.
   const handed = ['kept.ts', 'guest/current.ts', 'guest/forgetting.ts']
-  const keeping = texts.filter(({ file, text }) => /\b(local|session)Storage\b/.test(text) && !handed.includes(file) && !/^games\/\w+\/builder\.svelte\.ts$/.test(file))
+  const keeping = texts.filter(
+    ({ file, text }) =>
+      /\b(local|session)Storage\b/.test(text) && !handed.includes(file) && !/^games\/\w+\/builder\.svelte\.ts$/.test(file),
+  )
   expect(keeping.filter(({ text }) => keysIn(text).length === 0).map(({ file }) => file)).toEqual([])
   expect(texts.filter(({ text }) => /\bindexedDB\b|document\.cookie/.test(text)).map(({ file }) => file)).toEqual([])
 })
