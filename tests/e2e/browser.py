@@ -95,12 +95,15 @@ class Person:
 class Chromium:
     """Chromium, started when it is first asked for, and again when it has died: one for all tests of a process.
 
-    `flags` are told to it besides.
+    `flags` are passed to it besides; those `without` are not, which Playwright would pass.
     """
 
-    def __init__(self, executable: str = CHROMIUM, flags: Sequence[str] = ()) -> None:
+    def __init__(
+        self, executable: str = CHROMIUM, flags: Sequence[str] = (), without: Sequence[str] = ()
+    ) -> None:
         self._executable = executable
         self._flags = flags
+        self._without = without
         self._playwright: Playwright | None = None
         self._browser: Browser | None = None
 
@@ -123,6 +126,7 @@ class Chromium:
             self._browser = await self._playwright.chromium.launch(
                 executable_path=self._executable,
                 args=[*QUIET, "--headless=new", *self._flags],
+                ignore_default_args=[*self._without],
                 timeout=PATIENCE_MS,
             )
         return self._browser

@@ -2,24 +2,43 @@
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export function serviceWorker(): Plugin {
+/**
+ * The worker's version is a digest of the names and contents of all files that it keeps: not all have their content's
+ * hash in their name. `kept`: the folder of those that are served as they are.
+ */
+export function serviceWorker(kept = here('../public')): Plugin {
   return {
     name: 'tablee-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const made = Object.keys(bundle).filter((file) => !file.endsWith('.html'))
-      const files = [...made, ...readdirSync(here('../public'))].sort().map((file) => `/${file}`)
-      // Every made file has its content's hash in its name, so the names are the version.
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-      const source = readFileSync(here('sw.template.js'), 'utf8')
-        .replace('__VERSION__', version)
-        .replace('__FILES__', JSON.stringify([...files, '/']))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    generateBundle: {
+      // After whatever changes files or adds some, index.html among them.
+      order: 'post',
+      handler(_, bundle) {
+        const files = new Map<string, string | Uint8Array>()
+        for (const file of Object.values(bundle)) files.set(file.fileName, file.type === 'chunk' ? file.code : file.source)
+        for (const name of readdirSync(kept)) files.set(name, readFileSync(join(kept, name)))
+        const names = [...files.keys()].sort()
+        const version = createHash('sha256')
+        for (const name of names)
+          version
+            .update(
+              createHash('sha256')
+                .update(files.get(name) ?? '')
+                .digest(),
+            )
+            .update(`${name}\0`)
+        const addresses = names.filter((name) => !name.endsWith('.html')).map((name) => `/${name}`)
+        const source = readFileSync(here('sw.template.js'), 'utf8')
+          .replace('__VERSION__', version.digest('hex').slice(0, 12))
+          .replace('__FILES__', JSON.stringify([...addresses, '/']))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      },
     },
   }
 }

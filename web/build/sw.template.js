@@ -62,10 +62,13 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(event.action === 'mute' ? mute(table) : open(path))
 })
 
+/** Shows the page at a path of ours. What was told comes over the network: an address of anybody else's is not gone to. */
 async function open(path) {
+  const address = new URL(path, location.origin)
+  if (address.origin !== location.origin) return
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = pages.find((page) => new URL(page.url).pathname === path)
-  return there ? there.focus() : self.clients.openWindow(path)
+  const there = pages.find((page) => new URL(page.url).pathname === address.pathname)
+  return there ? there.focus() : self.clients.openWindow(address.pathname + address.search + address.hash)
 }
 
 function mute(table) {

@@ -1,6 +1,7 @@
 /** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
 
 import type { View } from './games/types'
+import { current } from './guest/current'
 import type {
   Ahead,
   AnalysisLine,
@@ -79,7 +80,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const response = await fetch(path, init)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer as T
-  throw declined(answer)
+  const refused = declined(answer)
+  if (refused.code === 'guest.unknown') current.heard(false)
+  throw refused
 }
 
 function declined(answer: unknown): Declined {
@@ -136,7 +139,11 @@ export const api = {
   },
   /** The languages that this server speaks besides those the pages are built with. */
   languages: async () => (await ask<Languages>('GET', '/api/words')).languages,
-  me: () => ask<Me>('GET', '/api/me'),
+  async me(): Promise<Me> {
+    const me = await ask<Me>('GET', '/api/me')
+    current.heard(me.name !== null)
+    return me
+  },
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   changeFace: ({ animal, colour }: Face) => ask<Me>('PUT', '/api/me/face', { animal, colour }),
   link: () => ask<{ token: string }>('POST', '/api/me/link'),

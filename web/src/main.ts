@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { faults } from './frame/faults.svelte'
+import { current } from './guest/current'
 import './themes.css'
 import './app.css'
 import './controls.css'
@@ -11,6 +12,7 @@ faults.watch(() => {
   // Nothing was drawn yet: index.html has a sentence for that.
   document.getElementById('broken')?.removeAttribute('hidden')
 })
+current.watch()
 document.getElementById('reload')?.addEventListener('click', () => location.reload())
 // What index.html shows until now.
 target.replaceChildren()

@@ -1,5 +1,7 @@
 /** Which page is shown, from the address. Links stay plain `<a href>`; clicks on them do not reload the page. */
 
+import { current } from './guest/current'
+
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -68,7 +70,10 @@ class Router {
   over = $state(overNow())
 
   constructor() {
-    addEventListener('popstate', () => this.#read())
+    addEventListener('popstate', () => {
+      if (current.stale && location.pathname !== this.path) location.reload()
+      else this.#read()
+    })
     document.addEventListener('click', (event) => this.#follow(event))
   }
 
@@ -85,6 +90,11 @@ class Router {
 
   /** Goes to another page; what lay over this one is not come back to. */
   go(address: string, replace = this.over !== null): void {
+    if (current.stale) {
+      if (replace) location.replace(address)
+      else location.assign(address)
+      return
+    }
     if (replace) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
     this.#read()

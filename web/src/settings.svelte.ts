@@ -1,7 +1,7 @@
 /** What this person chose, kept in this browser. */
 
 import { MediaQuery } from 'svelte/reactivity'
-import { builtIn, guessLanguage } from './words/languages'
+import { builtIn, directionOf, guessLanguage } from './words/languages'
 
 export const THEMES = ['auto', 'light', 'dark', 'contrast', 'contrast-light'] as const
 export type Theme = (typeof THEMES)[number]
@@ -65,6 +65,7 @@ export function keepSettings(): void {
   $effect(() => {
     const root = document.documentElement
     root.lang = settings.language
+    root.dir = directionOf(settings.language)
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${builtIn(settings.language)}.webmanifest`)
     root.dataset.theme = theme()
     root.dataset.motion = settings.motion

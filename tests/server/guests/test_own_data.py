@@ -135,5 +135,16 @@ async def test_open_pages_stop_showing_what_somebody_said_who_is_deleted(person:
         assert (again.welcome["talk"], again.welcome["untold"]) == ([], [line])
 
 
+async def test_deleting_takes_the_cookies_from_the_browser_that_of_the_way_back_too(person: People) -> None:
+    ana, bo = person(), person()
+    for one, name in ((ana, "Ana"), (bo, "Bo")):
+        await one.call("PUT", "/api/me", {"name": name})
+    token = (await bo.call("POST", "/api/me/link"))["token"]
+    await ana.call("POST", "/api/me/claim", {"token": token, "join": False})
+    assert {"tablee_guest", "tablee_return"} <= set(ana.http.cookies)
+    await ana.call("DELETE", "/api/me")
+    assert not {"tablee_guest", "tablee_return"} & set(ana.http.cookies)
+
+
 async def test_deleting_needs_an_identity(person: People) -> None:
     assert (await person().call("DELETE", "/api/me", status=401))["code"] == "guest.unknown"

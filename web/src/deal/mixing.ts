@@ -39,15 +39,6 @@ function keep(own: Own): void {
   }
 }
 
-/** Deletes all of it. */
-export function forgetDeals(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing is kept here.
-  }
-}
-
 /** A number of this browser's own, kept here: the fingerprint that binds it. */
 export function bind(): string {
   const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))

@@ -21,6 +21,3 @@ export function keepStep(game: string, step: string | null): void {
     [...steps].map((kept) => kept.join(' ')),
   )
 }
-
-/** Deletes how far all lessons have come. */
-export const forgetSteps = (): void => keepNames(STEPS, [])

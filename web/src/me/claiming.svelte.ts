@@ -1,6 +1,7 @@
 /** Signing in as an existing guest: the proof, what becomes of this browser's seats, and what prevents it. */
 
 import { api, problemOf } from '../api'
+import { current, type Next } from '../guest/current'
 import type { Claim, LinkInfo, Problem } from '../protocol'
 import { passkeyTrouble } from './passkeys'
 
@@ -43,6 +44,11 @@ export class Claiming {
     }
   }
 
+  /** Whose this browser's record and settings of today are afterwards. */
+  get #next(): Next {
+    return this.known && this.join !== true ? 'another' : 'same'
+  }
+
   /** Sends the proof; `giveUp`: the second seats in running matches are given up. */
   async claim(proof: () => Proof | Promise<Proof>, giveUp = false): Promise<void> {
     this.busy = true
@@ -50,7 +56,8 @@ export class Claiming {
     let proved: Proof | null = null
     try {
       proved = await proof()
-      await api.claim({ ...proved, join: this.known && this.join === true, give_up: giveUp })
+      const wish = { ...proved, join: this.known && this.join === true, give_up: giveUp }
+      await current.change(() => api.claim(wish), this.#next)
       this.claimed = true
       this.returns = this.known
       this.together = null
@@ -66,7 +73,7 @@ export class Claiming {
   async goBack(): Promise<void> {
     this.busy = true
     try {
-      await api.goBack()
+      await current.change(() => api.goBack(), this.#next)
       this.returned = true
       this.problem = null
     } catch (thrown) {

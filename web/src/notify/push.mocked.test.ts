@@ -6,7 +6,11 @@ const { renew } = await import('./push')
 
 const unsubscribe = vi.fn(() => Promise.resolve(true))
 const subscription = { toJSON: () => ({ endpoint: 'https://push.example/', keys: {} }), unsubscribe }
-const registration = { pushManager: { getSubscription: () => Promise.resolve(subscription) } }
+const close = vi.fn()
+const registration = {
+  pushManager: { getSubscription: () => Promise.resolve(subscription) },
+  getNotifications: () => Promise.resolve([{ close }]),
+}
 
 beforeEach(() => {
   addPush.mockReset().mockResolvedValue({})
@@ -28,6 +32,14 @@ test('that of a guest who is gone from this browser ends: the next one has not a
   addPush.mockRejectedValue({ code: 'guest.unknown', params: {} })
   await renew()
   expect([localStorage.getItem('tablee.told'), unsubscribe.mock.calls.length]).toEqual([null, 1])
+  // What was told to the one before is not left on the screen either.
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a subscription that is left of a guest who is gone is not made the next one’s', async () => {
+  localStorage.removeItem('tablee.told')
+  await renew()
+  expect(addPush).not.toHaveBeenCalled()
 })
 
 test('a server that cannot be reached ends nothing', async () => {

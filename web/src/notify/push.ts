@@ -54,8 +54,10 @@ export async function renew(): Promise<void> {
   try {
     const { pushManager } = await registered()
     const subscription = await pushManager.getSubscription()
+    // What is not remembered is no wish of this guest's: a subscription may be left of the one before.
+    if (!remembered()) return
     if (subscription !== null) await tell(subscription)
-    else if (remembered()) await turnOn()
+    else await turnOn()
   } catch (thrown) {
     // Nobody asked for this just now; the page for notices shows how things stand. The guest who asked for notices may
     // be gone: whoever is next here has not asked for any.
@@ -63,12 +65,14 @@ export async function renew(): Promise<void> {
   }
 }
 
-/** Lets this browser get no notices any more, when the guest who asked for them is gone from here. */
+/** Lets this browser get no notices any more, and show none, when the guest who asked for them is gone from here. */
 export async function forgetNotices(): Promise<void> {
   remember(false)
   if (!canPush()) return
   const registration = await navigator.serviceWorker.getRegistration()
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  if (registration === undefined) return
+  for (const notice of await registration.getNotifications()) notice.close()
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
 }
 
 async function tell(subscription: PushSubscription): Promise<void> {

@@ -1,5 +1,6 @@
 /** The socket of a page that shows no table, for news from the guest's tables. It reconnects by itself. */
 
+import { current } from '../guest/current'
 import { SILENCE_MS, type ServerMessage, type TableInfo } from '../protocol'
 
 export interface Told {
@@ -12,7 +13,8 @@ const PING_EVERY = 5_000
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 15_000
 /** No identity (any more): until this page is loaded again there will be no news. */
-const NOBODY = [4000, 4001]
+const DEVICE_ENDED = 4001
+const NOBODY = [4000, DEVICE_ENDED]
 
 /** Calls `told` with news until the function it returns is called. */
 export function watch(told: Told): () => void {
@@ -34,6 +36,7 @@ export function watch(told: Told): () => void {
     }
     opened.onclose = (event) => {
       if (opened !== socket) return
+      if (event.code === DEVICE_ENDED) current.ended(true)
       if (NOBODY.includes(event.code)) stop()
       else lost()
     }
@@ -42,10 +45,15 @@ export function watch(told: Told): () => void {
   function hear(message: ServerMessage): void {
     heardAt = Date.now()
     tries = 0
-    if (message.say === 'tables') told.goingOn(message.tables)
-    else if (message.say === 'table') told.changed(message.table)
+    if (message.say === 'tables') {
+      current.heard(true)
+      told.goingOn(message.tables)
+    } else if (message.say === 'table') told.changed(message.table)
     else if (message.say === 'awaiting') told.awaits(message.tables)
-    else if (message.say === 'error' && message.code === 'guest.unknown') told.awaits([])
+    else if (message.say === 'error' && message.code === 'guest.unknown') {
+      current.heard(false)
+      told.awaits([])
+    }
   }
 
   function lost(): void {

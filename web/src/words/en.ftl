@@ -844,7 +844,7 @@ join-has = { $running ->
 }
 join-bring = Bring them along: both become one guest.
 join-bring-named = Bring everything along: every device of { $name } then sees these cards and plays these seats.
-join-leave = Leave them: this browser lets them go.
+join-leave = Leave them: this browser lets them go, and forgets your record and your lessons.
 join-moderates = You moderate here: that ends if you bring everything along.
 join-give-up-text = If you give up the seat of the newer of your two identities, a bot plays it to the end, or the game ends. This cannot be taken back.
 join-give-up = Give up the second seat and go on
@@ -885,7 +885,7 @@ device-this = this one
 device-used = Last used on { $date }.
 device-end = Sign out
 device-leave-title = Sign out of this browser?
-device-leave-text = This browser then knows nothing of your seats. Without another device, a passkey or recovery words you cannot get them back.
+device-leave-text = This browser then knows nothing of your seats. Without another device, a passkey or recovery words you cannot get them back. It also forgets your record and your lessons, and shows no more notifications.
 device-leave-yes = Yes, sign out here
 device-leave-no = No, stay
 device-lost = Have you lost the device that knew you?

@@ -847,7 +847,7 @@ join-has = { $running ->
 }
 join-bring = Les emporter : les deux ne font plus qu’un.
 join-bring-named = Tout emporter : { $name } voit alors ces cartes sur tous ses appareils et joue ces places.
-join-leave = Les laisser : ce navigateur y renonce.
+join-leave = Les laisser : ce navigateur y renonce, et oublie ton palmarès et tes leçons.
 join-moderates = Tu fais partie de la modération : tu la quittes si tu emportes tout.
 join-give-up-text = Si tu abandonnes la place de la plus récente de tes deux identités, un robot la joue jusqu’au bout, ou la partie se termine. C’est définitif.
 join-give-up = Abandonner la seconde place et continuer
@@ -888,7 +888,7 @@ device-this = celui-ci
 device-used = Utilisé la dernière fois le { $date }.
 device-end = Déconnecter
 device-leave-title = Te déconnecter de ce navigateur ?
-device-leave-text = Ce navigateur ne saura plus rien de tes places. Sans autre appareil, ni clé d’accès, ni mots de secours, tu ne pourras pas les retrouver.
+device-leave-text = Ce navigateur ne saura plus rien de tes places. Sans autre appareil, ni clé d’accès, ni mots de secours, tu ne pourras pas les retrouver. Il oublie aussi ton palmarès et tes leçons, et n’affiche plus de notifications.
 device-leave-yes = Oui, me déconnecter ici
 device-leave-no = Non, rester
 device-lost = Tu as perdu l’appareil qui te connaissait ?

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtIn, guessLanguage, regional } from './languages'
+import { builtIn, directionOf, guessLanguage, regional } from './languages'
 
 test.each([
   [['nl-BE', 'fr'], 'nl'],
@@ -22,4 +22,11 @@ test.each([
   ['fr', [], 'fr'],
 ])('days in %s are written in a browser that asks for %j as in %s', (language, wanted, tag) => {
   expect(regional(language, wanted)).toBe(tag)
+})
+
+test.each([
+  ['ltr', ['fr', 'nl', 'en', 'de', 'pt-BR', 'az', 'ku', 'uz-Latn', 'ar-Latn']],
+  ['rtl', ['ar', 'ar-EG', 'he', 'fa', 'ur-PK', 'az-Arab', 'yi']],
+])('a page is read %s in %j', (direction, languages) => {
+  expect(languages.map(directionOf)).toEqual(languages.map(() => direction))
 })

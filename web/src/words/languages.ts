@@ -10,6 +10,17 @@ export function builtIn(language: string): BuiltIn {
   return LANGUAGES.find((known) => known === language) ?? 'en'
 }
 
+const RIGHT_TO_LEFT = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']
+const SCRIPTS = ['adlm', 'arab', 'hebr', 'nkoo', 'rohg', 'syrc', 'thaa']
+
+/** Whether this language is written from the left or from the right. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  const [own = '', ...more] = language.toLowerCase().split('-')
+  // A script of four letters says it, as in az-Arab; otherwise the language does.
+  const script = more.find((part) => /^[a-z]{4}$/.test(part))
+  return (script === undefined ? RIGHT_TO_LEFT.includes(own) : SCRIPTS.includes(script)) ? 'rtl' : 'ltr'
+}
+
 /** This language as it is written where the browser is: whether the day or the month comes first depends on the country. */
 export function regional(language: string, wanted: readonly string[] = navigator.languages): string {
   const here = wanted.find((tag) => tag.split('-')[0]?.toLowerCase() === language)

@@ -841,7 +841,7 @@ join-has = { $running ->
 }
 join-bring = Neem ze mee: de twee worden één gast.
 join-bring-named = Neem alles mee: elk apparaat van { $name } ziet dan deze kaarten en speelt deze plaatsen.
-join-leave = Laat ze: deze browser geeft ze op.
+join-leave = Laat ze: deze browser geeft ze op, en vergeet je palmares en je lessen.
 join-moderates = Je bent hier moderator: dat houdt op als je alles meeneemt.
 join-give-up-text = Geef je de plaats van de nieuwste van je twee identiteiten op, dan speelt een bot die tot het einde, of is de partij afgelopen. Dat kun je niet terugnemen.
 join-give-up = De tweede plaats opgeven en doorgaan
@@ -882,7 +882,7 @@ device-this = deze
 device-used = Voor het laatst gebruikt op { $date }.
 device-end = Afmelden
 device-leave-title = Afmelden in deze browser?
-device-leave-text = Deze browser weet dan niets meer van je plaatsen. Zonder een ander apparaat, een toegangssleutel of herstelwoorden krijg je ze niet terug.
+device-leave-text = Deze browser weet dan niets meer van je plaatsen. Zonder een ander apparaat, een toegangssleutel of herstelwoorden krijg je ze niet terug. Hij vergeet ook je palmares en je lessen, en toont geen meldingen meer.
 device-leave-yes = Ja, hier afmelden
 device-leave-no = Nee, blijven
 device-lost = Ben je het apparaat kwijt dat jou kende?

@@ -71,7 +71,7 @@ async def delete(context: RequestContext) -> Deleted:
     if not await context.services.store.parting.may_end(guest.id, secret, now()):
         raise RefusalError("merge.recent", days=RETURN_MS // DAY_MS)
     gave_up = await context.services.forgetting.forget(guest.id, now())
-    context.be_nobody()
+    context.be_nobody(way_back=False)
     return Deleted(gave_up)
 
 

@@ -75,7 +75,7 @@ class Pages:
             missing = (
                 "There is no such file.\n" if self._pages else "The pages are not built: run `make play`.\n"
             )
-            return PlainTextResponse(missing, 404 if self._pages else 503)
+            return PlainTextResponse(missing, 404 if self._pages else 503, {"Cache-Control": "no-store"})
         headers = {"Cache-Control": page.cache, "Vary": "Accept-Encoding"}
         accepted = _accepted(request.headers.get("accept-encoding", ""))
         encoding = next((kind for kind in ("br", "gzip") if kind in page.encodings and kind in accepted), "")

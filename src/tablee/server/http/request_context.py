@@ -113,9 +113,11 @@ class RequestContext:
         self._guest, self._token, self._looked = guest, token, True
         self._way_back = way_back
 
-    def be_nobody(self) -> None:
-        """Take the browser's identity away: the answer deletes the cookie."""
+    def be_nobody(self, way_back: bool = True) -> None:
+        """Take the browser's identity away: the answer deletes the cookie, and without `way_back` that one too."""
         self._guest, self._device, self._token, self._looked = None, None, "", True
+        if not way_back:
+            self._way_back = ""
 
     def set_cookies(self, response: Response) -> None:
         """Set the cookies of a new identity in the answer, or delete those of one that is gone."""

@@ -1,5 +1,6 @@
 /** The socket of one table: it reconnects by itself and sends again what was not answered, under the same id. */
 
+import { current } from '../../guest/current'
 import { SILENCE_MS, type ClientMessage, type ServerMessage } from '../../protocol'
 import { Outbox, type Sent, type Unsent } from './outbox'
 
@@ -136,7 +137,8 @@ export class Connection {
       return
     }
     if (code === DEVICE_ENDED) {
-      // The cookie is good for nothing any more; the error that came before says so.
+      // The cookie is good for nothing any more; the error that came before says so, and stands until somebody goes on.
+      current.ended(false)
       this.#listener.status('closed')
       return
     }
