@@ -7,6 +7,7 @@ from typing import Final, Self
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
 from tablee.core.errors import IllegalMoveError
+from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clocks.agreed_pause import AgreedPause
@@ -92,6 +93,7 @@ class Services:
         store.database.condition.when_away = self._database_away
         self.origins = Origins(settings.origins)
         self.rate_limits = RateLimits(settings.rate)
+        self.in_turn = InTurn()
         self.newcomers = Newcomers(store, settings)
         self.play = Play(store, self.match_cache, self.hub, self.metrics)
         self.background = BackgroundTasks()

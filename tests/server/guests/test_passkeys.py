@@ -1,5 +1,6 @@
 """Passkeys: made at a page of ours, good there alone, and each challenge once."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -167,3 +168,18 @@ async def test_where_the_site_has_no_name_there_are_no_passkeys(
     await ana.call("PUT", "/api/me", {"name": "Ana"})
     for path in ("/api/me/passkeys/question", "/api/me/passkeys/challenge"):
         assert (await ana.call("POST", path, status=422))["code"] == "passkey.address"
+
+
+async def test_of_many_that_were_asked_for_at_once_only_so_many_are_kept(
+    named: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guests_passkeys, "MOST", 2)
+    ana = named()
+    made = []
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    for _ in range(4):
+        question = await ana.call("POST", "/api/me/passkeys/question")
+        made.append(Passkey(question["site"]).made(question, ana.base))
+    answers = await asyncio.gather(*(ana.http.post("/api/me/passkeys", json=one) for one in made))
+    assert sum(answer.is_success for answer in answers) == 2
+    assert len((await ana.call("GET", "/api/me/devices"))["passkeys"]) == 2

@@ -11,7 +11,7 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.names import told_apart
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.http.request_context import RequestContext
+from tablee.server.http.request_context import RequestContext, address
 from tablee.server.matches import table_limits
 from tablee.server.matches.create_table import check_terms, fills_at
 from tablee.server.matches.filling import TRIES
@@ -82,7 +82,8 @@ async def change_table(context: RequestContext) -> TableInfo:
             await table_limits.check_public(context.services, host)
         return await context.services.store.hosting.change(live.id, values, params, now(), live.row.revision)
 
-    await _change(context, live, change)
+    async with context.services.in_turn.by(host, address(context.request)):
+        await _change(context, live, change)
     return await table_info(context, live.id)
 
 

@@ -139,7 +139,8 @@ async def add_passkey(context: RequestContext) -> Keeping:
     body: NewPasskey = context.body
     device = await context.known_device()
     origin = origin_of(context.request)
-    await context.services.passkeys.add(device.guest, body, origin, context.agent, now())
+    async with context.services.in_turn.by(device.guest.id):
+        await context.services.passkeys.add(device.guest, body, origin, context.agent, now())
     return await _keeping(context, device)
 
 
@@ -298,7 +299,7 @@ ENDPOINTS = (
         add_passkey,
         Keeping,
         NewPasskey,
-        codes=(*KNOWN, "passkey.address", "passkey.refused"),
+        codes=(*KNOWN, "passkey.address", "passkey.limit", "passkey.refused"),
     ),
     Endpoint(
         "DELETE",

@@ -26,7 +26,8 @@ async def report(context: RequestContext) -> Reported:
     live = await context.services.live(context.table)
     guest = await context.known_guest()
     context.services.fair_shares.seen(guest.id, address(context.request))
-    await reporting.take(context.services, live, guest, address(context.request), body)
+    async with context.services.in_turn.by(guest.id):
+        await reporting.take(context.services, live, guest, address(context.request), body)
     return Reported(bool(await context.services.store.moderation.moderators()))
 
 

@@ -20,7 +20,9 @@ async def quick_match(context: RequestContext) -> TableInfo:
     guest = await context.identity_first()
     services.fair_shares.seen(guest.id, address(context.request))
     commitment = body.commitment if services.seeds.mixing else None
-    live = await services.live(await services.quick_matches.sit(body, guest.id, seed, commitment))
+    async with services.in_turn.by(guest.id):
+        table = await services.quick_matches.sit(body, guest.id, seed, commitment)
+    live = await services.live(table)
     return serializers.table_info(live.row, guest.id, services.hub.present(live.id), live.stood_in)
 
 

@@ -38,10 +38,11 @@ async def create_table(context: RequestContext) -> TableInfo:
     guest = await context.identity_first()
     services.fair_shares.seen(guest.id, address(context.request))
     row = requested_match(body, guest.id, services.seeds.deal(), programs)
-    await table_limits.check(services, row, guest.id)
     if body.commitment is not None and services.seeds.mixing:
         row = bound(row, [Nonce(guest.id, body.commitment)])
-    await services.store.matches.create(row)
+    async with services.in_turn.by(guest.id, address(context.request)):
+        await table_limits.check(services, row, guest.id)
+        await services.store.matches.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
     live = await services.live(row.id)

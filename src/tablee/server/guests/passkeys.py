@@ -54,9 +54,7 @@ class Passkeys:
 
     async def question(self, guest: Guest, origin: str, now: int) -> PasskeyQuestion:
         """What a new passkey is to be made from. Raises `RefusalError` (`passkey.address`, `passkey.limit`)."""
-        site, known = site_of(origin), await self._store.passkeys.of_guest(guest.id)
-        if len(known) >= MOST:
-            raise RefusalError("passkey.limit", limit=MOST)
+        site, known = site_of(origin), await self._check_number(guest.id)
         challenge = secrets.token_bytes(CHALLENGE_BYTES)
         await self._store.passkeys.ask(challenge, guest.id, origin, now)
         return PasskeyQuestion(
@@ -68,14 +66,26 @@ class Passkeys:
         )
 
     async def add(self, guest: Guest, made: NewPasskey, origin: str, agent: Agent, now: int) -> None:
-        """Store a passkey that was just made. Raises `RefusalError` (`passkey.address`, `passkey.refused`)."""
+        """Store a passkey that was just made.
+
+        Raises `RefusalError` (`passkey.address`, `passkey.limit`, `passkey.refused`).
+        """
         site, challenge = site_of(origin), _challenge(made.client_data)
         if not await self._store.passkeys.asked(challenge, guest.id, origin, now):
             raise RefusalError("passkey.refused")
+        # Many may have been asked for at once.
+        await self._check_number(guest.id)
         verified = await asyncio.to_thread(_made, made, challenge, site, origin)
         kept = Passkey(verified.id, guest.id, site, verified.key, verified.signatures, now, None, agent)
         if not await self._store.passkeys.add(kept, challenge, origin):
             raise RefusalError("passkey.refused")
+
+    async def _check_number(self, guest: str) -> list[Passkey]:
+        """Return the passkeys of this guest. Raise `RefusalError` `passkey.limit` if they may have no more."""
+        known = await self._store.passkeys.of_guest(guest)
+        if len(known) >= MOST:
+            raise RefusalError("passkey.limit", limit=MOST)
+        return known
 
     async def challenge(self, origin: str, now: int) -> PasskeyChallenge:
         """What a passkey has to sign for somebody to sign in. Raises `RefusalError` `passkey.address`."""
