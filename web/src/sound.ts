@@ -10,17 +10,20 @@ export const audible = (watching: boolean): boolean =>
 
 /** Plays a sound that every table has, in `after` seconds. */
 export function play(sound: Sound, watching = false, after = 0): void {
-  if (audible(watching)) void load().then(({ COMMON, play }) => play(COMMON, [sound], settings.volume, after))
+  if (audible(watching)) withPlayer(({ COMMON, play }) => play(COMMON, [sound], settings.volume, after))
 }
 
 /** Plays sounds of a game, one after the other. */
 export function hear(recipes: Recipes, names: readonly string[], watching: boolean): void {
-  if (names.length > 0 && audible(watching)) void load().then(({ play }) => play(recipes, names, settings.volume, 0))
+  if (names.length > 0 && audible(watching)) withPlayer(({ play }) => play(recipes, names, settings.volume, 0))
 }
 
 /** Works a game's sounds out before they are wanted. */
 export function prepare(recipes: Recipes): void {
-  void load().then(({ prepare }) => prepare(recipes))
+  withPlayer(({ prepare }) => prepare(recipes))
 }
 
-const load = () => import('./sound/player')
+/** Loads what plays. Without a connection there is no sound, which is no error that anybody is to be shown. */
+function withPlayer(use: (player: typeof import('./sound/player')) => void): void {
+  import('./sound/player').then(use, () => {})
+}
