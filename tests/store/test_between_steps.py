@@ -12,10 +12,10 @@ from tablee.store.store import Store
 from tests.store.interruption import HeldUpError, interrupting
 from tests.store.operations import OPERATIONS
 from tests.store.operations.world import world
-from tests.store.writing import write_operations
+from tests.store.writing import transactions_elsewhere, write_operations
 
-MOST_STEPS = 100
-
+MOST_STEPS = 1000
+"""More than any operation has, so that one that never ends fails."""
 
 EVERYTHING = {name: text(f"SELECT * FROM {name}") for name in metadata.tables}
 
@@ -47,3 +47,4 @@ def test_every_write_operation_of_the_store_is_interrupted(tmp_path: Path) -> No
     # Nothing connects before the first statement.
     store = Store(Database(str(tmp_path / "tablee.db")))
     assert write_operations(store) == {name.partition(",")[0] for name in OPERATIONS}
+    assert transactions_elsewhere() == []

@@ -2,12 +2,15 @@
 
 import ast
 import inspect
+import re
 import textwrap
 from collections.abc import Iterator
 
 from tablee.store.store import Store
+from tests.house.tree import PACKAGE
 
 TRANSACTIONS = ("self._database.write", "self._database.at_once")
+OPENED = re.compile(r"[\w.]*database\.(write|at_once)(?=\()")
 
 
 def write_operations(store: Store) -> set[str]:
@@ -18,6 +21,16 @@ def write_operations(store: Store) -> set[str]:
         for method, _ in inspect.getmembers(type(part), inspect.isfunction)
         if name != "database" and not method.startswith("_") and _writes(part, method)
     }
+
+
+def transactions_elsewhere() -> list[str]:
+    """Return every line that opens a transaction in a way that `write_operations` does not see."""
+    return [
+        f"{path.relative_to(PACKAGE)}: {line.strip()}"
+        for path in PACKAGE.rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if (found := OPENED.search(line)) and (path.parent.name != "store" or found[0] not in TRANSACTIONS)
+    ]
 
 
 def _writes(part: object, method: str) -> bool:
