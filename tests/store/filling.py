@@ -30,7 +30,6 @@ CHOSEN: Final[Mapping[str, Sequence[Any]]] = {
     "channels.kind": ("push", "discord", "matrix", "json", "mail", "push"),
     "guests.name": NAMES,
     "matches.cancelled": (None, None, None, 777, None, None),
-    "matches.previous": (None,) * ROWS,
     "matches.state": ("waiting", "running", "over", "over", "over", "running"),
     "matches.terms": (
         {"counts": True},
@@ -94,7 +93,8 @@ def _value(column: "Column[Any]", n: int) -> Any:
     elif column.nullable and n == NULLS:
         return None
     for key in column.foreign_keys:
-        return _value(key.column, n)
+        follows = key.column.table is column.table
+        return _value(key.column, n - follows) if n >= follows else None
     place = column.table.columns.keys().index(column.key)
     if isinstance(column.type, Boolean):
         return n % 2 == 0
