@@ -101,6 +101,57 @@ def test_members_of_a_team_are_no_opponents() -> None:
     ]
 
 
+def of_teams(names: list[str], ranks: list[int]) -> Played:
+    """A game of Toko Maja in two teams, whose members sit opposite each other."""
+    record: list[dict[str, Any]] = [
+        {"names": names},
+        {"seat": 0, "move": "d"},
+        {"scores": [0] * 4, "ranks": ranks},
+    ]
+    return Played(0, 0, 0, record, [2], [0] * 4, [0] * 4)
+
+
+def test_partners_who_are_not_the_same_player_are_no_opponents_either() -> None:
+    teams = Plan("toko-maja", 1, {"teams": 2}, ("a", "b", "c", "d"), 4, 1, "test")
+    games = [of_teams(["a", "b", "c", "d"], [1, 2, 1, 2])]
+    found = {(share.player, share.other): share.scored.share for share in shares(teams, games)}
+    won = {(winner, loser): 1.0 for winner in "ac" for loser in "bd"}
+    assert found == won | {(loser, winner): 0.0 for winner, loser in won}
+    rated = {rating.player: rating.mu for rating in ratings(teams, games)}
+    assert rated["a"] == rated["c"] > 25 > rated["b"] == rated["d"]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_seats_are_counted_from_whoever_begins_at_tables_of_several(players: int) -> None:
+    """Whoever begins wins, the next one comes second and so on, whichever seat begins."""
+    names = [f"player {number}" for number in range(players)]
+    plan = Plan("mawoki", 1, {}, tuple(names), players, players, "test")
+    games = []
+    for first in range(players):
+        ranks = [(seat - first) % players + 1 for seat in range(players)]
+        record: list[dict[str, Any]] = [
+            {"names": names},
+            *({"seat": (first + ply) % players, "move": "d"} for ply in range(players)),
+            {"scores": [0] * players, "ranks": ranks},
+        ]
+        games.append(Played(first, 0, first, record, [2] * players, [0] * players, [0] * players))
+    found = [seat.beaten.share for seat in summary(plan, games).seats]
+    assert found == pytest.approx([1 - place / (players - 1) for place in range(players)])
+    # Whoever sits later comes after those before, unless somebody between the two begins.
+    for share in shares(plan, games):
+        apart = names.index(share.player) - names.index(share.other)
+        assert share.scored.share == pytest.approx(apart % players / players)
+    assert {rating.games for rating in ratings(plan, games)} == {players}
+
+
+def test_the_time_of_a_move_is_the_mean_of_the_moves_with_a_choice() -> None:
+    moves: list[dict[str, Any]] = [{"seat": seat, "move": "d"} for seat in (1, 0, 1, 0, 1)]
+    record = [{"names": ["strong", "weak"]}, *moves, {"scores": [0, 0], "ranks": [1, 2]}]
+    forced = Played(0, 0, 0, record, [1, 3, 2, 1, 2], [40, 60], [0, 0])
+    found = summary(PLAN, [forced]).efforts
+    assert [(effort.player, effort.ms) for effort in found] == [("strong", 40.0), ("weak", 30.0)]
+
+
 def test_seats_count_from_whoever_begins_and_time_only_where_there_is_a_choice() -> None:
     found = summary(PLAN, won_by_strong(3))
     assert [seat.beaten.share for seat in found.seats] == [0.5, 0.5]

@@ -33,3 +33,12 @@ def test_a_code_that_nobody_has_is_told(run: Run, tmp_path: Path) -> None:
     for what in ("add", "remove"):
         ran = run("moderator", what, "nobody", *there)
         assert (ran.status, "nobody" in ran.err) == (1, True)
+
+
+def test_a_moderator_without_a_name_is_listed_as_such(run: Run, tmp_path: Path) -> None:
+    database = str(tmp_path / "tablee.db")
+    code = asyncio.run(_guest(database, ""))
+    added = run("moderator", "add", code, "--database", database)
+    listed = run("moderator", "list", "--database", database)
+    assert f"Guest ({code}) moderates" in added.out
+    assert f"{code} – Guest, since" in listed.out

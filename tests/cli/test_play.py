@@ -95,6 +95,24 @@ def test_leaving_or_the_end_of_input_keeps_what_was_played(run: Run, tmp_path: P
     assert len(parse_text(record.read_text(encoding="utf-8")).moves) == (2 if typed == "draw\n" else 0)
 
 
+def test_control_c_leaves_and_keeps_what_was_played(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = iter(["draw"])
+
+    def read(_prompt: str = "") -> str:
+        for line in typed:
+            return line
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", read)
+    record = tmp_path / "match.jsonl"
+    ran = run("play", "toy", "--seed", "s", "--save", str(record))
+    assert (ran.status, ran.err) == (0, "")
+    assert "You leave the table." in ran.out
+    assert len(parse_text(record.read_text(encoding="utf-8")).moves) == 2
+
+
 def test_options_are_given_as_json_or_words(run: Run, tmp_path: Path) -> None:
     record = tmp_path / "match.jsonl"
     options = [

@@ -6,9 +6,11 @@ import pty
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from tablee.cli import replay
 from tablee.core.deal import Deal, Share, mixed_seed
 from tablee.core.record import Did, Line, Played
 from tablee.core.rng import seed_commitment
@@ -74,6 +76,14 @@ def test_verify_takes_the_commitment_of_the_file_too(run: Run, record: Path) -> 
     assert "That matches what was shown at the start." in run("replay", str(record), "--verify").out
     change(record, 0, commitment=seed_commitment("other"))
     assert run("replay", str(record), "--verify").status == 1
+
+
+def test_the_commitment_that_somebody_saw_counts_and_not_the_one_in_the_file(run: Run, record: Path) -> None:
+    change(record, 0, commitment=seed_commitment("s"))
+    forged = run("replay", str(record), "--verify", "--commitment", seed_commitment("other"))
+    assert (forged.status, "The deal was changed" in forged.err) == (1, True)
+    change(record, 0, commitment=seed_commitment("other"))
+    assert run("replay", str(record), "--verify", "--commitment", seed_commitment("s")).status == 0
 
 
 def test_verify_without_a_commitment_shows_what_to_compare(run: Run, record: Path) -> None:
@@ -204,6 +214,20 @@ def test_in_a_terminal_it_goes_step_by_step(record: Path) -> None:
         os.write(ours, b"q\n")
         assert process.wait(30) == 0
     os.close(ours)
+
+
+def test_stepping_through_a_record_ends_by_control_c(
+    run: Run, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(_prompt: str = "") -> str:
+        raise KeyboardInterrupt
+
+    terminal = SimpleNamespace(isatty=lambda: True)
+    monkeypatch.setattr(replay, "sys", SimpleNamespace(stdin=terminal, stdout=terminal))
+    monkeypatch.setattr("builtins.input", read)
+    ran = run("replay", str(record))
+    assert (ran.status, ran.err) == (0, "")
+    assert ("The deal" in ran.out, "Move 1 of 9" in ran.out) == (True, False)
 
 
 def wait_for(terminal: int, text: str) -> None:

@@ -78,11 +78,21 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     init.body = JSON.stringify(body)
   }
   const response = await fetch(path, init)
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer as T
+  const answer = await read(response)
+  if (response.ok && answer !== null) return answer as T
   const refused = declined(answer)
   if (refused.code === 'guest.unknown') current.heard(false)
   throw refused
+}
+
+/** The answer; null if it is not JSON, such as a page of something between the server and us. Rejects if it breaks off. */
+async function read(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return null
+    throw thrown
+  }
 }
 
 function declined(answer: unknown): Declined {
@@ -93,16 +103,26 @@ function declined(answer: unknown): Declined {
 /** The lines of an answer that comes bit by bit, each told as soon as it is there. */
 async function askLines<T>(path: string, heard: (line: T) => void, signal: AbortSignal): Promise<void> {
   const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal })
-  if (!response.ok || response.body === null) throw declined(await response.json().catch(() => null))
+  if (!response.ok || response.body === null) throw declined(await read(response))
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
   for (;;) {
     const { value, done } = await reader.read()
+    // Each line has an end: what has none is cut off, or no line at all.
+    if (done && rest !== '') throw declined(null)
     if (done) return
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) heard(JSON.parse(line) as T)
+    for (const line of lines) heard(parsed<T>(line))
+  }
+}
+
+function parsed<T>(line: string): T {
+  try {
+    return JSON.parse(line) as T
+  } catch {
+    throw declined(null)
   }
 }
 

@@ -108,20 +108,31 @@ test('what is said while the connection is opened anew is said once it is there,
   expect(kinds(newest())).toEqual(['hello'])
 })
 
-test('pauses between tries grow', () => {
-  const tries: number[] = []
-  for (let round = 0; round < 5; round += 1) {
-    newest().close()
-    const before = FakeSocket.all.length
-    let waited = 0
-    while (FakeSocket.all.length === before) {
-      vi.advanceTimersByTime(50)
-      waited += 50
-    }
-    tries.push(waited)
+/** Loses the connection; how many milliseconds pass until it is opened anew. */
+function lost(): number {
+  const before = FakeSocket.all.length
+  newest().close()
+  let waited = 0
+  while (FakeSocket.all.length === before) {
+    vi.advanceTimersByTime(50)
+    waited += 50
   }
+  return waited
+}
+
+test('pauses between tries grow', () => {
+  const tries = Array.from({ length: 5 }, lost)
   expect(tries.at(-1)).toBeGreaterThan((tries[0] as number) * 4)
   expect(tries.at(-1)).toBeLessThanOrEqual(10_000)
+})
+
+test('once the server is there again, the first pause is as short as before', () => {
+  Array.from({ length: 5 }, lost)
+  newest().open()
+  newest().say(WELCOME)
+  statuses.length = 0
+  expect(lost()).toBeLessThanOrEqual(600)
+  expect(statuses).toEqual(['lost', 'lost'])
 })
 
 test('it asks for signs of life, and counts silence of 12 s as lost', () => {

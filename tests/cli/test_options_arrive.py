@@ -1,0 +1,311 @@
+"""Every option of every command reaches what it is about under its own name: each is given a value of its own."""
+
+import inspect
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import click
+import pytest
+
+from tablee import games
+from tablee.arena import report as arena_report
+from tablee.arena import results, schedule, workers
+from tablee.bots.engine import supervisor
+from tablee.bots.programs import bot_process
+from tablee.bots.programs.program_host import HostedProgram
+from tablee.cli import analyse, arena, doctor, play, replay
+from tablee.cli.app import COMMANDS, app
+from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
+from tablee.match import Match
+from tablee.server import run as server
+from tablee.server.clock import Clock
+from tablee.server.notifications.mail import Smtp
+from tablee.server.settings import Settings
+from tests.cli.conftest import Run
+from tests.cli.given import GIVEN
+
+Type = Callable[..., list[str]]
+
+
+@pytest.fixture
+def typed(tmp_path: Path) -> Type:
+    """`typed("play", but=["seed"])`: the words of a command with all its parameters but these."""
+
+    def words(command: str, but: tuple[str, ...] = ()) -> list[str]:
+        given = [word for name, several in GIVEN[command].items() if name not in but for word in several]
+        return [*command.split(), *(word.replace("FOLDER", str(tmp_path)) for word in given)]
+
+    return words
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Match:
+    """A match of a few moves, whose record is `FOLDER/match.jsonl`."""
+    match = Match.new(games.find("mawoki"), 2, {}, "s")
+    for _ in range(4):
+        match.play(match.turn or 0, match.legal().moves[0])
+    (tmp_path / "match.jsonl").write_text(match.record([]).text(), encoding="utf-8")
+    return match
+
+
+def _commands(group: click.Group, before: str = "") -> Iterator[tuple[str, click.Command]]:
+    context = click.Context(group)
+    for name in COMMANDS if group is app else group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from _commands(command, f"{before}{name} ")
+        else:
+            yield before + name, command
+
+
+def test_every_parameter_of_every_command_is_given_a_value_of_its_own() -> None:
+    parameters = {name: {one.name for one in command.params} for name, command in _commands(app)}
+    assert parameters == {name: set(given) for name, given in GIVEN.items()}
+    for given in GIVEN.values():
+        words = [words[-1] for words in given.values()]
+        assert len(set(words)) == len(words)
+
+
+def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: dict[str, Any] = {}
+
+    def serving(host: str, port: int, database: str, *, started: object, **others: Any) -> None:
+        arrived.update(host=host, port=port, database=database, **others)
+
+    monkeypatch.setattr(server, "run", serving)
+    ran = run(*typed("serve"))
+    assert ran.status == 0, ran.err
+    day = 24 * 3600
+    assert arrived == {
+        "host": "127.0.0.2",
+        "port": 0,
+        "database": str(tmp_path / "tablee.db"),
+        "origins": ("https://a.example",),
+        "hosts": ("b.example",),
+        "proxies": "10.1.1.1",
+        "bot_workers": 21,
+        "rules_workers": 22,
+        "programs": ("Dan=dan",),
+        "program_ms": 23,
+        "program_memory": 24 << 20,
+        "program_processes": 25,
+        "words": tmp_path,
+        "mail_from": "tablee@c.example",
+        "own_networks": ("10.9.0.0/16",),
+        "rate": 2.6,
+        "connections_per_address": 27,
+        "keep_waiting": 28 * day,
+        "keep_guests": 29 * day,
+        "keep_abandoned": 30 * day,
+        "keep_talk": 31 * day,
+        "log_format": "json",
+    }
+
+
+def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, Any] = {
+        "host": "127.0.0.2",
+        "port": 1234,
+        "database": "tablee.db",
+        "origins": ["https://a.example"],
+        "hosts": ["b.example"],
+        "proxies": "10.1.1.1",
+        "bot_workers": 21,
+        "rules_workers": 22,
+        "log_format": "text",
+        "rate": 2.6,
+        "connections_per_address": 27,
+        "programs": ["Dan=dan"],
+        "program_ms": 23,
+        "program_memory": 24,
+        "program_processes": 25,
+        "words": Path("words"),
+        "countdown": 26.0,
+        "mail_from": "tablee@c.example",
+        "own_networks": ["10.9.0.0/16"],
+        "keep_waiting": 28.0,
+        "keep_guests": 29.0,
+        "keep_abandoned": 30.0,
+        "keep_talk": 31.0,
+        "started": print,
+        "seeds": object(),
+        "clock": Clock(),
+    }
+    assert set(given) == set(inspect.signature(server.run).parameters)
+    arrived: dict[str, Any] = {}
+
+    def made(settings: Settings, _thinkers: object, seeds: object) -> object:
+        arrived.update(settings=settings, seeds=seeds)
+        return SimpleNamespace()
+
+    def configured(_app: object, host: str, port: int, proxies: str) -> object:
+        arrived.update(host=host, port=port, proxies=proxies)
+        return SimpleNamespace()
+
+    monkeypatch.setenv("TABLEE_SMTP", "smtps://name:secret@mail.example")
+    monkeypatch.setattr(server, "App", made)
+    monkeypatch.setattr(server, "configuration", configured)
+    monkeypatch.setattr(server, "configure", lambda form: arrived.update(log_format=form))
+    monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
+    monkeypatch.setattr(server, "_serve", lambda _app, _config, started: arrived.update(started=started))
+    server.run(**given)
+    smtp = arrived["settings"].smtp
+    assert isinstance(smtp, Smtp)
+    assert smtp.sender == "tablee@c.example"
+    assert arrived == {
+        "host": "127.0.0.2",
+        "port": 1234,
+        "proxies": "10.1.1.1",
+        "log_format": "text",
+        "started": print,
+        "seeds": given["seeds"],
+        "settings": Settings(
+            "tablee.db",
+            origins=("https://a.example",),
+            hosts=("127.0.0.2", "b.example"),
+            rate=2.6,
+            connections_per_address=27,
+            bot_workers=21,
+            rules_workers=22,
+            programs=(HostedProgram("Dan", ("dan",), 23, 24, 25),),
+            languages=(Path("words"),),  # type: ignore[arg-type]
+            countdown=26.0,
+            clock=given["clock"],
+            smtp=smtp,
+            own_networks=("10.9.0.0/16",),
+            keep_waiting=28.0,
+            keep_guests=29.0,
+            keep_abandoned=30.0,
+            keep_talk=31.0,
+        ),
+    }
+
+
+def test_play(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    class Left(TerminalMatch):
+        """The person goes at once."""
+
+        def play(self) -> None:
+            arrived.append(self)
+            raise PlayerLeftError
+
+    monkeypatch.setattr(play, "TerminalMatch", Left)
+    ran = run(*typed("play"))
+    assert ran.status == 0, ran.err
+    (played,) = arrived
+    expected = Match.new(games.find("mawoki"), 4, {"arrow": "steal"}, "any text")
+    assert (played.match.game.name, played.match.options) == ("mawoki", expected.options)
+    assert (played.match.players, played.match.seed) == (4, expected.seed)
+    assert (played.seat, played.level, played.console.language) == (3, 2, "nl")
+    assert [name.startswith("Zoé") for name in played.names] == [False, False, False, True]
+    assert (tmp_path / "kept.jsonl").read_text(encoding="utf-8").startswith('{"notation"')
+
+
+def test_replay(
+    run: Run, typed: Type, recorded: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arrived: list[Any] = []
+    monkeypatch.setattr(replay.Showing, "step", lambda shown, ply: arrived.append((shown, ply)))
+    ran = run(*typed("replay", but=("verify", "commitment")))
+    assert ran.status == 0, ran.err
+    ((shown, ply),) = arrived
+    assert (ply, shown.console.language, shown.match.moves) == (2, "nl", recorded.moves)
+    assert [step.view for step in shown.steps] == [step.view for step in recorded.story(1)]
+    assert [step.view for step in shown.steps] != [step.view for step in recorded.story(0)]
+
+    monkeypatch.setattr(
+        replay, "_verify", lambda match, _, commitment, console: arrived.append((match, commitment, console))
+    )
+    ran = run(*typed("replay"))
+    assert ran.status == 0, ran.err
+    match, commitment, console = arrived[1]
+    assert (match.moves, commitment, console.language) == (recorded.moves, "ab" * 32, "nl")
+
+
+def test_arena(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    def played(*what: Any) -> None:
+        arrived.append(what)
+        raise SystemExit(0)
+
+    monkeypatch.setattr(arena, "_play", played)
+    monkeypatch.setattr(workers, "processes", lambda count: ("processes", count))
+    monkeypatch.setattr(workers, "cluster", lambda address: ("cluster", address))
+    for but in ("cluster", "workers"):
+        ran = run(*typed("arena", but=(but,)))
+        assert ran.status == 0, ran.err
+    (path, plan, by_processes, console), (_, _, by_cluster, _) = arrived
+    players = ("random", "bot:1", "bot:2", "bot:3")
+    rules = games.find("mawoki")
+    options = rules.new(3, {"arrow": "steal"}, "s").options
+    deals = schedule.deals_for(players, 3, "ladder", 311)
+    assert plan == schedule.Plan("mawoki", rules.rules, options, players, 3, deals, "any text", "ladder")
+    assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
+    assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
+
+
+def test_analyse(
+    run: Run, typed: Type, recorded: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arrived: list[Any] = []
+
+    async def evaluated(match: Match, _thinker: object, ms: int) -> AsyncIterator[None]:
+        arrived.append((match.moves, ms))
+        for one in list[None]():
+            yield one
+
+    monkeypatch.setattr(analyse, "evaluate", evaluated)
+    monkeypatch.setattr(analyse, "_write", lambda out, *_: arrived.append(out))
+    ran = run(*typed("analyse"))
+    assert ran.status == 0, ran.err
+    assert arrived == [(recorded.moves, 31 * recorded.ply), tmp_path / "page.html"]
+    assert "Zet" in ran.out
+
+
+def test_report(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("one.jsonl", "two.jsonl"):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(results, "read", lambda path: (path.name, ["a game"]))
+    monkeypatch.setattr(arena_report, "report", lambda arenas, lang: f"{[plan for plan, _ in arenas]} {lang}")
+    ran = run(*typed("report"))
+    assert ran.status == 0, ran.err
+    assert (tmp_path / "page.html").read_text() == "['one.jsonl', 'two.jsonl'] nl"
+
+
+def test_bot(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+    monkeypatch.setattr(bot_process, "run", lambda *what: arrived.append(what))
+    assert run(*typed("bot")).status == 0
+    assert arrived == [(games.find("mawoki"), 2, 31)]
+
+
+def test_engine(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+    monkeypatch.setattr(supervisor, "run", lambda *what: arrived.append(what))
+    assert run(*typed("engine")).status == 0
+    assert arrived == [(7.5, 9 << 20)]
+
+
+def test_doctor(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    def examined(console: Any, *what: Any) -> list[doctor.Finding]:
+        arrived.append((console.language, *what))
+        return []
+
+    monkeypatch.setattr(doctor, "examine", examined)
+    assert run(*typed("doctor")).status == 0
+    assert arrived == [("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123)]
+
+
+@pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])
+def test_moderator(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
+    ran = run(*typed(command))
+    assert (tmp_path / "tablee.db").is_file()
+    assert ("g-nobody" in ran.err) == ("code" in GIVEN[command])

@@ -1,0 +1,14 @@
+"""Every write operation of the store, each with the rows that it needs (`world.OPERATIONS`).
+
+conduct: talk, blocks, reports, moderators
+notices: channels, wishes and the outbox
+people: guests, devices, merging and parting
+play: the log, clocks, proposals, and what follows a match
+tables: opening, filling, leaving and ending tables
+world: the rows that all of them find
+"""
+
+from tests.store.operations import conduct, notices, people, play, tables
+from tests.store.operations.world import OPERATIONS
+
+__all__ = ["OPERATIONS", "conduct", "notices", "people", "play", "tables"]

@@ -1,0 +1,104 @@
+"""What people say, whom they keep away, what they report, and what moderators do."""
+
+from tablee.store.rows import ChatMessage, ReportRow
+from tablee.store.store import Store
+from tests.store.operations.world import NOW, Operation, World, moderated, operation
+
+
+@operation("chat.add")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.chat.add("running", _line(here))
+
+
+@operation("pruning.talk")
+async def _(store: Store, here: World) -> Operation:
+    await store.chat.add("over", _line(here))
+    return lambda: store.pruning.talk(2 * NOW)
+
+
+@operation("blocks.keep")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.blocks.keep(here.ana.guest.id, here.bo.guest.id, "block", NOW)
+
+
+@operation("blocks.lift")
+async def _(store: Store, here: World) -> Operation:
+    await store.blocks.keep(here.ana.guest.id, here.bo.guest.id, "block", 1)
+    return lambda: store.blocks.lift(here.ana.guest.id, here.bo.guest.id)
+
+
+@operation("blocks.lift_key")
+async def _(store: Store, here: World) -> Operation:
+    await store.blocks.keep(here.ana.guest.id, here.bo.guest.id, "block", 1)
+    (kept,) = await store.blocks.of(here.ana.guest.id)
+    return lambda: store.blocks.lift_key(here.ana.guest.id, kept.key)
+
+
+@operation("reports.add")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.reports.add(_report(here))
+
+
+@operation("reports.prune")
+async def _(store: Store, here: World) -> Operation:
+    await store.reports.add(_report(here))
+    await store.moderation.close_report("nothing", moderated(here, "close", "report"))
+    return lambda: store.reports.prune(2 * NOW)
+
+
+@operation("moderation.appoint")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.moderation.appoint(here.ana.guest.id, NOW)
+
+
+@operation("moderation.recall")
+async def _(store: Store, here: World) -> Operation:
+    await store.moderation.appoint(here.ana.guest.id, 1)
+    return lambda: store.moderation.recall(here.ana.guest.id, NOW)
+
+
+@operation("moderation.remove_line")
+async def _(store: Store, here: World) -> Operation:
+    await store.chat.add("running", _line(here))
+    return lambda: store.moderation.remove_line("running", 1, moderated(here, "remove"))
+
+
+@operation("moderation.unname")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.moderation.unname(here.ana.guest.id, moderated(here, "unname"))
+
+
+@operation("moderation.silence")
+async def _(store: Store, here: World) -> Operation:
+    await store.moderation.silence(here.ana.guest.id, NOW + 1, moderated(here, "silence"))
+    return lambda: store.moderation.silence(here.ana.guest.id, NOW + 2, moderated(here, "silence"))
+
+
+@operation("moderation.end_sessions")
+async def _(store: Store, here: World) -> Operation:
+    await store.guests.link(here.ana.guest.id, NOW)
+    return lambda: store.moderation.end_sessions(here.ana.guest.id, moderated(here, "end"))
+
+
+@operation("moderation.close_report")
+async def _(store: Store, here: World) -> Operation:
+    await store.reports.add(_report(here))
+    return lambda: store.moderation.close_report("acted", moderated(here, "close", "report"))
+
+
+def _line(here: World) -> ChatMessage:
+    return ChatMessage(0, here.ana.guest.id, 0, "Ana", None, "Hello", "message", NOW)
+
+
+def _report(here: World) -> ReportRow:
+    return ReportRow(
+        id="report",
+        at=1,
+        reporter=here.bo.guest.id,
+        target=here.ana.guest.id,
+        match="running",
+        line=None,
+        reason="insult",
+        text="",
+        evidence={},
+    )
