@@ -101,6 +101,8 @@ async def welcomes(
                     told[f"{browser} looks at {live.id} through {eyes}"] = welcome.code or _comparable(
                         welcome.body
                     )
+            # The next is told whether this one is there.
+            await process.noticed_closing()
     await stranger.close()
     return told
 

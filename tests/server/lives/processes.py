@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from tablee.server.services import Services
 from tests.server.conftest import Running, Start
+from tests.server.people import until
 
 T = TypeVar("T")
 OWNER: Final[ContextVar["Process | None"]] = ContextVar("owner", default=None)
@@ -76,6 +77,11 @@ class Process:
         async with self._looking:
             await self.within(self.services.poller.look_at_everything())
             await self.within(self.services.feed.look())
+
+    async def noticed_closing(self) -> None:
+        """Wait until the server has noticed that every page is closed, and has noted what follows."""
+        await until(lambda: not self.services.hub.everybody())
+        await self.services.background.wait()
 
     def is_idle(self) -> bool:
         """True if no bot is about to move."""
