@@ -8,7 +8,6 @@ import sys
 import pytest
 from structlog.testing import capture_logs
 
-from tablee.server.operations import logs
 from tablee.server.operations.logs import ThrottledLog
 
 PROGRAM = """
@@ -74,7 +73,7 @@ def test_what_is_kept_from_structlog_is_there_for_everybody_else(form: str) -> N
 
 def test_a_line_says_how_many_were_left_out_since_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     at = [1000.0]
-    monkeypatch.setattr(logs.time, "monotonic", lambda: at[0])
+    monkeypatch.setattr("tablee.server.operations.logs.time.monotonic", lambda: at[0])
     throttled = ThrottledLog(10.0)
     with capture_logs() as lines:
         for seconds in (0.0, 1.0, 2.0, 12.0, 30.0):
