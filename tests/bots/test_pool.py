@@ -263,3 +263,19 @@ async def test_the_workers_of_the_house_say_what_can_be_expected(monkeypatch: py
         assert expected.playouts == 30
         assert sum(expected.shares) == pytest.approx(1)
     assert (pool.counters.answered, pool.counters.failures, pool.counters.kills) == (2, 1, 0)
+
+
+async def test_who_stops_as_a_worker_is_handed_over_takes_it_along_no_further() -> None:
+    pool = pool_of("behave")
+    async with asking(pool) as ask:
+        before = await ask(1)
+        async with pool.worker(TURN, "first", QuestionProgress()):
+            waiting = asyncio.ensure_future(ask(1))
+            await turns_of_the_loop(2)
+            assert (pool.idle, pool.counters.waiting) == (0, 1)
+        # The worker is the other's now, who has not run since.
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert (pool.idle, pool.counters.waiting, pool.counters.thinking) == (1, 0, 0)
+        assert (await ask(1)).notes["pid"] == before.notes["pid"]

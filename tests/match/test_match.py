@@ -218,3 +218,30 @@ def test_a_match_until_a_ply_goes_on_by_itself() -> None:
     assert (earlier.moves[-1].move, earlier.ply) == ("draw", 3)
     assert match.moves == moves
     assert len(match.positions) == len(match.events) == len(moves) + 1
+
+
+def test_a_match_whose_last_move_is_taken_back_goes_on() -> None:
+    match = played_out()
+    last = match.moves[-1]
+    match.back_to(match.ply - 1)
+    assert (match.over, match.outcome, match.turn) == (False, None, last.seat)
+    match.play(last.seat, last.move)
+    assert match.over
+
+
+def test_a_match_goes_on_once_a_seat_is_given_up_no_longer() -> None:
+    match = opened()
+    match.resign(0)
+    assert match.over
+    match.set_resigned([])
+    assert (match.over, match.turn) == (False, 0)
+    match.set_resigned([1])
+    assert match.over
+
+
+def test_a_move_that_follows_from_the_log_ends_a_match() -> None:
+    match, told = opened(), played_out()
+    for move in told.moves:
+        assert not match.over
+        match.follow(move)
+    assert match.outcome == told.outcome

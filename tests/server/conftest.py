@@ -25,6 +25,7 @@ from tablee.server.thinking.seeds import Seeds
 from tests.server.fakes import Uncounted
 from tests.server.people import Person, offered
 from tests.server.programs import command
+from tests.server.protocol.refusals.documented import undocumented
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -33,6 +34,22 @@ def pages_read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tablee.server.app.Pages", cache(Pages))
         yield
+
+
+@pytest.fixture(scope="session")
+def refusals_noted() -> Iterator[set[tuple[str, str]]]:
+    """Has the servers of this process say which refusals they gave that no document names."""
+    with undocumented() as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def every_refusal_is_documented(refusals_noted: set[tuple[str, str]]) -> Iterator[None]:
+    """Whatever a test asks: what it is refused with is among the codes of the endpoint or of the message."""
+    yield
+    found = sorted(refusals_noted)
+    refusals_noted.clear()
+    assert found == []
 
 
 class FirstMove(Uncounted):

@@ -143,3 +143,14 @@ async def test_who_is_alone_with_bots_waits_no_longer(store: Store) -> None:
     table = await sit(store, ana)
     assert await store.hosting.fill(table, LEVEL, 5000, 0, 3000, (await found(store, table)).revision)
     assert (await found(store, table)).state == "running"
+
+
+async def test_nobody_is_gone_while_the_countdown_runs(store: Store) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana)
+    assert await store.quick_tables.gone(9000) == [(table, ana)]
+    await sit(store, bo)
+    assert (await found(store, table)).starts is not None
+    assert await store.quick_tables.gone(9000) == []
+    await store.cancelling.leave(table, bo, 2000)
+    assert await store.quick_tables.gone(9000) == [(table, ana)]

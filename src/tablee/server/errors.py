@@ -12,6 +12,18 @@ class RefusalError(TableeError):
         super().__init__(code, params)
 
 
+DATABASE: Final = (
+    "database.away",
+    "database.in_doubt",
+    "database.checking",
+    "database.damaged",
+    "database.replaced",
+)
+"""What anything that asks the database may be refused with."""
+
+GAME_RULE: Final = "GAME.*"
+"""Stands for every code of the rules of games, in lists of codes."""
+
 STATUS: Final = {
     "request.too_large": 413,
     "request.unknown": 404,

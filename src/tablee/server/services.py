@@ -109,7 +109,7 @@ class Services:
         self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.hub, self.bot_turns)
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
-        self.proposals.kinds.update(_agreements())
+        self.proposals.kinds.update(_agreements(store))
         self.substitutes = substitute.Substitutes(store, self.play, self.proposals, self.bot_turns)
         self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
         self.filling = Filling(
@@ -272,13 +272,13 @@ class Services:
             self.bot_turns.poke(live)
 
 
-def _agreements() -> dict[str, ProposalKind]:
+def _agreements(store: Store) -> dict[str, ProposalKind]:
     """What can be proposed to the players of a match, by kind."""
     return {
         "stand_in": AgreedStandIn(),
         "pause": AgreedPause(begins=True),
         "resume": AgreedPause(begins=False),
-        substitute.KIND: substitute.Substitution(),
+        substitute.KIND: substitute.Substitution(store),
     }
 
 

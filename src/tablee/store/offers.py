@@ -4,13 +4,14 @@ from collections.abc import Collection
 from typing import Literal
 
 from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.matches import touch
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import RematchOffer
-from tablee.store.schema import offers
+from tablee.store.schema import offers, outbox, seats
 
 
 class Offers:
@@ -29,22 +30,26 @@ class Offers:
     async def add(
         self,
         match: str,
-        seats: Collection[int],
+        own: Collection[int],
         kind: Literal["rematch", "revenge"],
         now: int,
         sent: SentMessage | None = None,
     ) -> RematchOffer:
-        """Note that these seats want a match of this kind; offers of another kind lapse. Raises `CarriedOutError`."""
+        """Note that `own`, seats of one guest, want a match of this kind; offers of another kind lapse.
+
+        Raises `CarriedOutError`.
+        """
         async with self._database.write() as connection:
             await touch(connection, match, now)
             await note(connection, match, sent, now)
             here = offers.c.match == match
-            lapsed = (offers.c.kind != kind) | offers.c.seat.in_(list(seats))
+            lapsed = (offers.c.kind != kind) | offers.c.seat.in_(list(own))
             await connection.execute(delete(offers).where(here, lapsed))
             await connection.execute(
-                insert(offers), [{"match": match, "seat": seat, "kind": kind} for seat in seats]
+                insert(offers), [{"match": match, "seat": seat, "kind": kind} for seat in own]
             )
-            await connection.run_sync(_tell, match, now, min(seats))
+            await connection.run_sync(_tell, match, now, min(own))
+            await _tell_no_longer(connection, match, of_who_agree=True)
             rows = await connection.execute(select(offers.c.seat).where(here).order_by(offers.c.seat))
             return RematchOffer(kind, tuple(row.seat for row in rows))
 
@@ -54,7 +59,21 @@ class Offers:
             await touch(connection, match, now)
             await note(connection, match, sent, now)
             await connection.execute(delete(offers).where(offers.c.match == match))
+            await _tell_no_longer(connection, match)
 
 
 def _tell(connection: Connection, match: str, at: int, seat: int) -> None:
     enqueue(connection, "rematch", match, at, but_seat=seat)
+
+
+async def _tell_no_longer(connection: AsyncConnection, match: str, of_who_agree: bool = False) -> None:
+    """Delete notices of an offer that wait: all of them, or those of guests who agree to it themselves.
+
+    They are deleted rather than dropped, because a guest is told once of what was dropped.
+    """
+    here = [outbox.c.match == match, outbox.c.kind == "rematch", outbox.c.state == "waiting"]
+    if of_who_agree:
+        agreed = select(offers.c.seat).where(offers.c.match == match)
+        agreeing = select(seats.c.guest).where(seats.c.match == match, seats.c.seat.in_(agreed))
+        here.append(outbox.c.guest.in_(agreeing))
+    await connection.execute(delete(outbox).where(*here))

@@ -248,3 +248,66 @@ async def test_requests_that_are_none_do_not_fill_the_log(
         await raw.send_raw(b"garbage\r\n\r\n")
         assert (await raw.rest()).startswith(b"HTTP/1.1 400 ")
     assert "Invalid HTTP" not in caplog.text
+
+
+async def test_an_answer_may_take_longer_than_a_request_and_the_connection_outlives_it(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await start(request_timeout=SOON)
+
+    async def slowly(guest: str) -> list[str]:
+        await asyncio.sleep(4 * SOON)
+        return []
+
+    ana = Person(server.base)
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    monkeypatch.setattr(server.services.store.own_data, "tables", slowly)
+    async with Raw(server.base) as raw:
+        whose = f"Cookie: tablee_guest={ana.cookie}"
+        await raw.send("GET /api/me/export HTTP/1.1", f"Host: {raw.netloc}", whose, "")
+        assert (await raw.answer()).startswith(b"HTTP/1.1 200 ")
+        told = b""
+        while not told.endswith(b"0\r\n\r\n"):
+            told += await raw.some(1)
+        assert b'"tables":[' in told
+        await raw.send("GET /healthz HTTP/1.1", f"Host: {raw.netloc}", "")
+        assert (await raw.answer()).startswith(b"HTTP/1.1 200 ")
+    await ana.close()
+
+
+async def test_each_request_of_a_connection_may_have_headers_of_its_own(server: Running) -> None:
+    """Their sizes are not added up, though each comes in two parts."""
+    long = "X-Long: " + "x" * 24_000
+    async with Raw(server.base) as raw:
+        for _ in range(4):
+            await raw.send("GET /healthz HTTP/1.1", f"Host: {raw.netloc}", long)
+            # The server, in the same loop, reads what has come.
+            await asyncio.sleep(0.05)
+            await raw.send("")
+            assert (await raw.answer()).startswith(b"HTTP/1.1 200 ")
+            assert await raw.some(3) == b"ok\n"
+
+
+class Reader(Transport):
+    """A connection over which so many bytes have not been read yet."""
+
+    def __init__(self) -> None:
+        super().__init__("192.0.2.1")
+        self.unread, self.aborted = 0, False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_has_read_an_answer_has_the_whole_time_for_the_next() -> None:
+    reader = Reader()
+    peer = peers.Peer(reader, "192.0.2.1", False)  # type: ignore[arg-type]
+    for at, unread in ((0.0, 5_000), (1.0, 0), (100.0, 5_000), (129.0, 5_000)):
+        reader.unread = unread
+        peer.look(at, 30.0)
+        assert not reader.aborted
+    peer.look(131.0, 30.0)
+    assert reader.aborted

@@ -9,6 +9,8 @@ import pytest
 from tablee.games import find
 from tablee.server.matches import rematch, series
 from tablee.server.matches.create_table import rematch as next_match
+from tests.server.conftest import Start
+from tests.server.matches.test_processes import at
 from tests.server.people import FRIEND, ME, Person, Sitting
 from tests.store.samples import match, seat
 
@@ -163,3 +165,24 @@ def test_who_plays_together_stays_together(toy_installed: None, monkeypatch: pyt
     monkeypatch.setattr(find("toy"), "sides", lambda options, players: [0, 0, 1], raising=False)
     together = next_match(previous, "ab" * 32)
     assert [one.guest for one in together.seats] == ["g0", "g1", "g2"]
+
+
+async def test_who_is_connected_to_another_process_keeps_their_seat(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rematch, "NOTED_WITHIN_MS", 600_000)
+    first, second = await start(), await start()
+    ana, bo = Person(first.base), Person(first.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    elsewhere = at(second.base, bo)
+    async with await ana.sit(table) as at_ana, await elsewhere.sit(table) as at_bo:
+        await second.services.stand_ins.look()
+        await at_ana.answered(do="resign", seat=0)
+        assert (await at_ana.answered(do="offer", kind="rematch", missing="bot"))["say"] == "ack"
+        assert (await ana.call("GET", f"/api/tables/{table}"))["next"] is None
+        assert (await at_bo.answered(do="offer", kind="rematch"))["say"] == "ack"
+        next_table = (await following(at_bo, elsewhere))["seats"]
+        assert [one["kind"] for one in next_table] == ["guest", "guest"]
+    for one in (ana, bo, elsewhere):
+        await one.close()

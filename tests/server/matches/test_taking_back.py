@@ -302,3 +302,18 @@ async def test_a_process_that_knows_of_nothing_refuses_and_catches_up(start: Sta
     assert entry.move == step["step"]["move"]
     await ana.close()
     await twin.close()
+
+
+async def test_who_looks_on_beside_the_one_who_may_is_not_told_so(person: People) -> None:
+    """The one device shows nobody's cards between turns, so both look through the same eyes."""
+    ana, stranger = person(), person()
+    table = (await ana.open(ME, device("Bo"), **OPEN))["table"]
+    async with await stranger.sit(table) as on, await ana.sit(table) as at_ana:
+        now = at_ana.welcome["now"]
+        await looked(at_ana, None)
+        answer = await at_ana.answered(
+            do="move", ply=0, seat=now["turn"], move=now["legal"][0], undone=now["undone"]
+        )
+        assert answer["say"] == "ack"
+        assert (await at_ana.reach(1))["now"]["undo"]
+        assert not (await on.reach(1))["now"]["undo"]

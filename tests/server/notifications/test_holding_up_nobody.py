@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from tests.server.conftest import Running, Start
 from tests.server.notifications.conftest import HOME, Pair, settled, until_async
 from tests.server.notifications.endpoint import Endpoint
 from tests.server.notifications.test_webhooks import added
+from tests.server.people import until
 
 
 def faults(server: Running) -> int:
@@ -249,3 +251,13 @@ async def test_turns_that_passed_while_they_waited_are_dropped_at_once(
 
 def test_a_process_is_done_with_what_it_claimed_before_another_may_claim_it() -> None:
     assert 1000 * (telling.ALL_S + telling.SEND_S) < LEASE_MS
+
+
+async def test_a_channel_that_is_quick_again_is_slow_no_longer(pair: Pair, endpoint: Endpoint) -> None:
+    told = await added(pair, "json", endpoint.base)
+    sender = pair.server.services.dispatcher
+    sender._slow_until[told["channels"][0]["id"]] = monotonic() + 3600
+    await pair.move()
+    assert await settled(pair.server, 1) == [("turn", "sent")]
+    await until(lambda: not sender._slow)
+    assert sender._slow_until == {}

@@ -73,6 +73,20 @@ async def test_once_it_works_again_it_is_tried_every_time(clock: Clock) -> None:
     assert work.done == ["a"] * 3
 
 
+async def test_after_it_worked_once_it_is_left_alone_no_longer_than_at_first(clock: Clock) -> None:
+    work, each = Work(a=ValueError()), EachTable("trying")
+    for rest in (FIRST_REST_S, 2 * FIRST_REST_S):
+        await each.do(["a"], work)
+        clock.now += rest
+    failure = work.broken.pop("a")
+    await each.do(["a"], work)
+    work.broken["a"] = failure
+    await each.do(["a"], work)
+    clock.now += FIRST_REST_S
+    await each.do(["a"], work)
+    assert work.tried == ["a"] * 5
+
+
 async def test_what_failed_and_is_never_asked_for_again_is_forgotten(clock: Clock) -> None:
     each = EachTable("trying")
     await each.do((f"t{n}" for n in range(50)), Work(**{f"t{n}": ValueError() for n in range(50)}))

@@ -6,6 +6,9 @@ import subprocess
 import sys
 
 import pytest
+from structlog.testing import capture_logs
+
+from tablee.server.operations.logs import ThrottledLog
 
 PROGRAM = """
 import asyncio, sys
@@ -66,3 +69,14 @@ def test_as_text_a_traceback_is_written_as_python_does() -> None:
 def test_what_is_kept_from_structlog_is_there_for_everybody_else(form: str) -> None:
     out, _ = logged(form)
     assert out == "Console\n"
+
+
+def test_a_line_says_how_many_were_left_out_since_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = [1000.0]
+    monkeypatch.setattr("tablee.server.operations.logs.time.monotonic", lambda: at[0])
+    throttled = ThrottledLog(10.0)
+    with capture_logs() as lines:
+        for seconds in (0.0, 1.0, 2.0, 12.0, 30.0):
+            at[0] = 1000.0 + seconds
+            throttled.warn("something")
+    assert [line["left_out"] for line in lines] == [0, 2, 0]

@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot
+from tests.server.people import until as patiently
 
 People = Callable[[], Person]
 
@@ -151,3 +152,28 @@ async def test_a_device_that_is_ended_is_told_no_more(server: Running, person: P
     await awaiting(page)
     await ana.call("DELETE", "/api/me/devices")
     assert await page.closed() == 4001
+
+
+async def test_who_watches_again_is_told_nothing_of_what_happened_meanwhile(server: Running) -> None:
+    """The table is in the first answer already."""
+    feed, ana, bo = server.services.feed, Person(server.base), Person(server.base)
+    table = await begun(ana, bo)
+    async with await watch(bo) as page:
+        await awaiting(page)
+    await feed.looking.stop()
+    await nobody_left(server)
+    await feed.look()
+    async with await ana.sit(table) as sitting:
+        assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+    async with await watch(bo) as page:
+        assert (await page.expect("tables"))["tables"][0]["ply"] == 1
+        await awaiting(page, table)
+        await feed.look()
+        assert await page.quiet() == []
+    await ana.close()
+    await bo.close()
+
+
+async def nobody_left(server: Running) -> None:
+    """Until the server has noticed that every page is gone."""
+    await patiently(lambda: not server.services.hub.everybody())

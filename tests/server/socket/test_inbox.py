@@ -85,3 +85,14 @@ async def test_nothing_overtakes_who_waits_for_room() -> None:
     assert one.inbox.has_room()
     assert one.told == [f"{did} {number}" for number in range(ROOM + 2) for did in ("began", "ended")]
     one.inbox.end(one.worker, BackgroundTasks())
+
+
+async def test_once_everything_is_answered_nothing_is_waited_for() -> None:
+    one = Recorder()
+    one.allowed.set()
+    await one.inbox.put(asked(1))
+    await one.inbox.emptied()
+    one.inbox.end(one.worker, BackgroundTasks())
+    for _ in range(2):
+        await asyncio.sleep(0)
+    assert one.worker.cancelled()

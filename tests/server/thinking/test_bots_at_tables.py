@@ -154,3 +154,15 @@ async def test_a_bot_that_hangs_is_killed_and_its_seat_goes_on(start: Start) -> 
             assert (await sitting.reach(2))["step"]["seat"] == 1
         assert pool.counters.kills >= 1
         await ana.close()
+
+
+async def test_once_a_bot_has_moved_nothing_is_being_asked_at_its_table(
+    server: Running, person: People
+) -> None:
+    ana, turns = person(), server.services.bot_turns
+    table = (await ana.open(ME, bot(), pause=0))["table"]
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="move", ply=0, seat=0, move="draw")
+        await sitting.reach(2)
+        await until(lambda: not turns.at(table))
+        assert turns.asking(table) is None

@@ -69,6 +69,8 @@ async def test_good_moves_are_shown_while_the_connection_listens_on(start: Start
         reason = {"code": "toy.why", "params": {"card": legal[-1]}}
         expected = {"say": "advice", "id": "a", "ply": 0, "move": legal[-1], "reason": reason}
         assert await sitting.expect("advice") == expected
+        # Nothing is kept of a question that was answered.
+        assert (server.services.hints._thinking, server.services.hints._examining) == ({}, set())
     ((known, level),) = thinker.asked
     assert set(known["hands"][1]) == {"?"}
     await asyncio.gather(ana.close(), bo.close())

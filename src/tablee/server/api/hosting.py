@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from tablee.match import Match
-from tablee.server.api.tables import CREATION_CODES, TABLE, TERMS_CODES, seat_in_path, table_info
+from tablee.server.api.tables import OPTION_CODES, PUBLIC_CODES, TABLE, TERMS_CODES, seat_in_path, table_info
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.names import told_apart
@@ -207,7 +207,7 @@ async def _change(context: RequestContext, live: LiveMatch, change: Callable[[],
     raise RefusalError("table.busy")
 
 
-_HOST_CODES = ("table.unknown", "guest.unknown", "table.not_host", "match.begun", "match.cancelled")
+_HOST_CODES = ("guest.unknown", "table.not_host", "match.begun", "match.cancelled")
 ENDPOINTS = (
     Endpoint(
         "DELETE",
@@ -225,7 +225,6 @@ ENDPOINTS = (
         TableInfo,
         SwapSeats,
         codes=(
-            "table.unknown",
             "guest.unknown",
             "match.begun",
             "match.cancelled",
@@ -242,7 +241,7 @@ ENDPOINTS = (
         change_table,
         TableInfo,
         ChangeTable,
-        codes=(*_HOST_CODES, *CREATION_CODES, *TERMS_CODES, "table.busy", "table.open_limit"),
+        codes=(*_HOST_CODES, *OPTION_CODES, *TERMS_CODES, *PUBLIC_CODES, "table.busy"),
     ),
     Endpoint(
         "PUT",
@@ -261,7 +260,6 @@ ENDPOINTS = (
         TableInfo,
         HandOn,
         codes=(
-            "table.unknown",
             "guest.unknown",
             "table.not_host",
             "match.over",

@@ -46,7 +46,7 @@ ENDPOINTS = (
         "Give one's seat back while the table waits",
         leave,
         TableInfo,
-        codes=("table.unknown", "guest.unknown", "match.begun"),
+        codes=("guest.unknown", "match.begun"),
     ),
     Endpoint(
         "POST",
@@ -54,6 +54,6 @@ ENDPOINTS = (
         "End a table that waits, or at which no person plays",
         cancel,
         TableInfo,
-        codes=("table.unknown", "guest.unknown", "table.not_host", "match.begun"),
+        codes=("guest.unknown", "table.not_host", "match.begun"),
     ),
 )

@@ -91,7 +91,6 @@ ENDPOINTS = (
         Reported,
         ReportWish,
         codes=(
-            "table.unknown",
             "guest.unknown",
             "person.unknown",
             "person.self",

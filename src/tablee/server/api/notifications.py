@@ -286,7 +286,7 @@ ENDPOINTS = (
         "What one is told of a table",
         show_table,
         TableNotices,
-        codes=("table.unknown", "guest.unknown"),
+        codes=("guest.unknown",),
     ),
     Endpoint(
         "PUT",
@@ -295,6 +295,6 @@ ENDPOINTS = (
         set_table,
         TableNotices,
         TableNoticesWish,
-        codes=("table.unknown", "guest.unknown"),
+        codes=("guest.unknown",),
     ),
 )

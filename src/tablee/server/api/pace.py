@@ -59,7 +59,6 @@ def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
 
 
 _CODES = (
-    "table.unknown",
     "guest.unknown",
     "seat.not_yours",
     "match.waiting",

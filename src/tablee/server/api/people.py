@@ -72,7 +72,6 @@ ENDPOINTS = (
         "The other guests at a table, and who of them is muted or blocked",
         people_here,
         list[PersonHere],
-        codes=("table.unknown",),
     ),
     Endpoint(
         "PUT",
@@ -81,7 +80,7 @@ ENDPOINTS = (
         keep_away,
         list[PersonHere],
         KeepAway,
-        codes=("table.unknown", "guest.unknown", "person.unknown", "person.self", "people.limit"),
+        codes=("guest.unknown", "person.unknown", "person.self", "people.limit"),
     ),
     Endpoint("GET", "/api/me/people", "Whom one muted or blocked", kept_away, list[PersonKeptAway]),
     Endpoint(

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from tablee.bots.pool.messages import Ruling
-from tablee.server.errors import RefusalError
+from tablee.server.errors import GAME_RULE, RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.study import Study, StudyApplied, StudyExamined, StudyLegal
@@ -53,6 +53,7 @@ ENDPOINTS = (
             "move.over",
             "rules.too_long",
             "rules.too_large",
+            GAME_RULE,
         ),
         rate="study",
     ),

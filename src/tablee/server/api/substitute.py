@@ -1,7 +1,6 @@
 """Taking over, in mid game, a seat that somebody gave up."""
 
 from tablee.server.api.tables import TABLE, table_info
-from tablee.server.errors import RefusalError
 from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext
@@ -15,8 +14,6 @@ async def substitute(context: RequestContext) -> TableInfo:
     name = None if body.name is None else checked(body.name)
     live = await context.services.live(context.table)
     guest = await context.identity_first(name or NAMELESS)
-    if await context.services.store.hosting.was_removed(live.id, guest.id):
-        raise RefusalError("table.removed")
     if name is not None and name != guest.name:
         await context.services.rename(guest.id, name)
     await context.services.substitutes.ask(live, guest.id, body.seat)
@@ -32,7 +29,6 @@ ENDPOINTS = (
         TableInfo,
         Substitute,
         codes=(
-            "table.unknown",
             "guest.name",
             "table.removed",
             "match.waiting",

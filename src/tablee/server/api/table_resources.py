@@ -98,15 +98,15 @@ async def qr(context: RequestContext) -> Response:
 
 TABLE = "/api/tables/{table}"
 ENDPOINTS = (
-    Endpoint("GET", TABLE + "/record", "The record", record, LINES, codes=("table.unknown", "match.running")),
+    Endpoint("GET", TABLE + "/record", "The record", record, LINES, codes=("match.running",)),
     Endpoint(
         "POST",
         TABLE + "/analysis",
         "Every move of a finished match beside the best found",
         analysis,
         LINES,
-        codes=("table.unknown", "match.running", "analysis.no_moves", "analysis.busy"),
+        codes=("match.running", "analysis.no_moves", "analysis.busy"),
     ),
-    Endpoint("GET", TABLE + "/proof", "The proof of a fair deal", proof, Proof, codes=("table.unknown",)),
-    Endpoint("GET", TABLE + "/qr.svg", "The invitation as a QR code", qr, SVG, codes=("table.unknown",)),
+    Endpoint("GET", TABLE + "/proof", "The proof of a fair deal", proof, Proof),
+    Endpoint("GET", TABLE + "/qr.svg", "The invitation as a QR code", qr, SVG),
 )

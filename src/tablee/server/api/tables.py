@@ -156,7 +156,9 @@ async def table_info(context: RequestContext, table: str) -> TableInfo:
 
 
 TABLE = "/api/tables/{table}"
-CREATION_CODES = ("game.unknown", "option.unknown", "option.value", "option.players", "option.combination")
+OPTION_CODES = ("option.unknown", "option.value", "option.combination")
+CREATION_CODES = ("game.unknown", *OPTION_CODES, "option.players")
+PUBLIC_CODES = ("table.open_limit", "table.open_newcomer", "table.open_address")
 TERMS_CODES = ("terms.time_out", "terms.counts")
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "What can be played", games, list[GameInfo]),
@@ -176,9 +178,7 @@ ENDPOINTS = (
             "program.unknown",
             "guest.name",
             "table.waiting_limit",
-            "table.open_limit",
-            "table.open_newcomer",
-            "table.open_address",
+            *PUBLIC_CODES,
             "table.bots_own",
             "table.bots_address",
             "table.bots_all",
@@ -189,7 +189,7 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/open", "Tables that anybody may join or watch", public_tables, list[TableInfo]
     ),
-    Endpoint("GET", TABLE, "One table", show_table, TableInfo, codes=("table.unknown",)),
+    Endpoint("GET", TABLE, "One table", show_table, TableInfo),
     Endpoint(
         "POST",
         TABLE + "/join",
@@ -198,7 +198,6 @@ ENDPOINTS = (
         TableInfo,
         JoinTable,
         codes=(
-            "table.unknown",
             "guest.name",
             "seat.already",
             "seat.none_free",
@@ -220,7 +219,6 @@ ENDPOINTS = (
         TableInfo,
         AnyGift,
         codes=(
-            "table.unknown",
             "guest.unknown",
             "table.not_host",
             "seat.unknown",

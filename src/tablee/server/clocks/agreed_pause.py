@@ -27,7 +27,7 @@ class AgreedPause:
     def __init__(self, begins: bool) -> None:
         self._begins = begins
 
-    def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
+    async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
         """Whoever plays may propose it. Raises `RefusalError`: `clock.missing`, `clock.stopped`, `clock.running`."""
         check_plays(live, guest)
         converted(Nothing, params)

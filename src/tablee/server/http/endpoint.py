@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.core.errors import TableeError
-from tablee.server.errors import RefusalError, status
+from tablee.server.errors import DATABASE, RefusalError, status
 from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
 from tablee.server.operations.logs import log
 from tablee.server.protocol.base import Problem
@@ -24,6 +24,14 @@ JSON: Final = "application/json"
 NUL: Final = "\0"
 CLIENT_GONE: Final = 499
 
+ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", *DATABASE)
+CHANGING: Final = ("origin.foreign",)
+IDENTITY_FIRST: Final = ("guest.cookies",)
+OF_A_TABLE: Final = ("table.unknown", "match.unreadable")
+PATH_WITH_TEXT: Final = ("request.unknown",)
+WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
+WITH_QUERY: Final = ("request.malformed",)
+
 
 @dataclass(frozen=True)
 class Endpoint:
@@ -31,7 +39,8 @@ class Endpoint:
 
     `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is not JSON;
     `query` is the struct that what follows the `?` is read as, without one that is ignored;
-    `codes` are the refusals of its own, besides those that any request may meet; `rate` is the limit it counts in.
+    `codes` are the refusals of its own, besides those that follow from its form; `refusals` has all of them.
+    `rate` is the limit it counts in.
     `from_anywhere`: it may be asked by other than our own pages, because it does nothing for who asks.
     `identity_first`: a browser without an identity is given one and sent back to ask again (307).
     """
@@ -58,6 +67,20 @@ class Endpoint:
     def parameters(self) -> list[str]:
         """The names in the path."""
         return re.findall(r"{(\w+)", self.path)
+
+    @cached_property
+    def refusals(self) -> tuple[str, ...]:
+        """Every code that this endpoint may refuse a request with, each once; tests provoke each of them."""
+        of_its_form = (
+            (self.changes and not self.from_anywhere, CHANGING),
+            (self.identity_first, IDENTITY_FIRST),
+            ("table" in self.parameters, OF_A_TABLE),
+            (set(self.parameters) - {"table"}, PATH_WITH_TEXT),
+            (self.body is not None, WITH_BODY),
+            (self.query is not None, WITH_QUERY),
+        )
+        codes = [*ALWAYS, *self.codes, *(code for given, some in of_its_form if given for code in some)]
+        return tuple(dict.fromkeys(codes))
 
     @cached_property
     def _decoder(self) -> "msgspec.json.Decoder[Any]":

@@ -8,22 +8,10 @@ import msgspec
 from tablee.server.errors import status
 from tablee.server.http.endpoint import JSON, Endpoint
 from tablee.server.protocol.base import TABLE_ID_PATTERN, Problem
+from tablee.server.protocol.socket_refusals import ANY_MESSAGE, CONNECTING, REFUSALS
 from tablee.words.outside import CODE
 
 REF: Final = "#/components/schemas/{name}"
-ALWAYS: Final = (
-    "request.too_many",
-    "host.unknown",
-    "server.fault",
-    "database.away",
-    "database.in_doubt",
-    "database.checking",
-    "database.damaged",
-    "database.replaced",
-)
-CHANGING: Final = ("origin.foreign",)
-IDENTITY_FIRST: Final = ("guest.cookies",)
-WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": TABLE_ID_PATTERN},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
@@ -39,7 +27,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
 
 
 def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
-    """OpenAPI 3.1."""
+    """OpenAPI 3.1, and what the messages of the socket may be refused with, which it has no words for."""
     types = [Problem]
     for endpoint in endpoints:
         types += [kind for kind in (endpoint.body, *_alternatives(endpoint.answer)) if kind is not None]
@@ -53,6 +41,7 @@ def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
         "info": {"title": "Tablée", "version": version},
         "paths": paths,
         "components": {"schemas": components},
+        "x-socket-refusals": {"before any message": CONNECTING, "any message": ANY_MESSAGE, **REFUSALS},
     }
 
 
@@ -108,14 +97,9 @@ def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     responses: dict[str, Any] = {
         "201" if endpoint.created else "200": {"description": "Done", "content": content}
     }
-    codes = [*ALWAYS, *endpoint.codes]
-    codes += CHANGING if endpoint.changes and not endpoint.from_anywhere else ()
-    codes += WITH_BODY if endpoint.body is not None else ()
-    codes += ("request.malformed",) if endpoint.query is not None else ()
-    codes += IDENTITY_FIRST if endpoint.identity_first else ()
     if endpoint.identity_first:
         responses["307"] = {"description": "The browser has an identity now: ask again, with its cookie"}
-    for code in codes:
+    for code in endpoint.refusals:
         number = str(status(code))
         refused = responses.setdefault(
             number, {"description": "", "content": {JSON: {"schema": known[repr(Problem)]}}}

@@ -26,7 +26,7 @@ class StandIn(msgspec.Struct, forbid_unknown_fields=True):
 class AgreedStandIn:
     """The proposal `stand_in`."""
 
-    def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
+    async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
         """Whoever plays may propose another time. Raises `RefusalError`; `stand_in.same` where it is that already."""
         check_plays(live, guest)
         seconds = converted(StandIn, params).seconds

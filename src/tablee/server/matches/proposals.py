@@ -32,7 +32,7 @@ AT_ONCE: Final = 500
 class ProposalKind(Protocol):
     """Something that can be proposed."""
 
-    def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
+    async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
         """The parameters in their one form, as they are kept and told.
 
         Raises `RefusalError` where this guest may not propose this now, or these are no parameters of it (`check_plays`
@@ -80,7 +80,7 @@ class Proposals:
         and what the kind raises), and `CarriedOutError` of `sent`; then nothing has changed.
         """
         kind = self._kind(live, name)
-        given = kind.check(live, guest, params)
+        given = await kind.check(live, guest, params)
         made = await self._store.proposals.propose(live.id, name, guest, given, now(), kind.carry, sent)
         await self._told(live)
         if made is None:

@@ -30,10 +30,13 @@ class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
 class Substitution:
     """The proposal `substitute`: whoever makes it wants to play on for a seat."""
 
-    def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Somebody who plays no other seat. Raises `RefusalError`, as `check_free` does."""
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
+        """Somebody who may play that seat. Raises as `check_may_play` does."""
         seat = converted(SeatAsked, params).seat
-        check_free(live, guest, seat)
+        await check_may_play(self._store, live, guest, seat)
         return {"seat": seat}
 
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
@@ -55,19 +58,14 @@ class Substitutes:
     async def ask(self, live: LiveMatch, guest: str, seat: int) -> None:
         """Sit down for this seat where anybody may; else ask those who play. Everybody is told.
 
-        Raises `RefusalError`: as `check_free` and `Proposals.propose` do, and `seat.taken`; `ApartError`.
+        Raises `RefusalError`: as `check_may_play` and `Proposals.propose` do, and `seat.taken`; `ApartError`.
         """
         # Somebody may have given up, or have sat down, just now.
         await self._play.catch_up(live)
         live.check_begun()
         if live.row.state == "over":
             raise RefusalError("match.over")
-        check_free(live, guest, seat)
-        others = [one for one in await self._store.substitutes.played(live.id, guest) if one != seat]
-        if others:
-            raise RefusalError("substitute.played", seat=others[0])
-        # Those who are to agree are not asked about somebody who will not be seated.
-        await self._store.blocks.check_together(live.id, guest, seat)
+        await check_may_play(self._store, live, guest, seat)
         if msgspec.convert(live.row.terms, Terms).substitutes != "anybody":
             await self._proposals.propose(live, guest, KIND, {"seat": seat})
             return
@@ -78,8 +76,23 @@ class Substitutes:
             raise RefusalError("seat.taken", seat=seat)
 
 
+async def check_may_play(store: Store, live: LiveMatch, guest: str, seat: int) -> None:
+    """Raise `RefusalError` or `ApartError` unless this guest may ask to play this seat, however they ask for it.
+
+    As `check_free` does; `table.removed`, `substitute.played` (seat) where they have seen other cards of this match.
+    Those who are to agree are not asked about somebody who will not be seated.
+    """
+    if await store.hosting.was_removed(live.id, guest):
+        raise RefusalError("table.removed")
+    check_free(live, guest, seat)
+    others = [one for one in await store.substitutes.played(live.id, guest) if one != seat]
+    if others:
+        raise RefusalError("substitute.played", seat=others[0])
+    await store.blocks.check_together(live.id, guest, seat)
+
+
 def check_free(live: LiveMatch, guest: str, seat: int) -> None:
-    """Raise `RefusalError` unless this guest may ask to play this seat.
+    """Raise `RefusalError` unless this seat is free for this guest.
 
     `seat.unknown`, `seat.taken` (it was not given up), `seat.already` (they play another one), `substitute.closed`.
     """

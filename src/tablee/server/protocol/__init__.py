@@ -14,6 +14,7 @@ people: who somebody is: name, face, devices, vacations
 proof: what a deal can be checked by
 seating: taking seats, and what the host changes before the match
 server_frames: every message from the server to pages over a socket
+socket_refusals: which codes each message of a client may be refused with
 study: questions about the rules outside any match
 tables: tables as one guest sees them: seats, clocks, proposals, history
 terms: what is agreed for a table when it is opened
