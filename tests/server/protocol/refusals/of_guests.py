@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.server.guests import passkeys
 from tablee.server.guests.recovery import words_of
+from tests.server.guests.authenticator import Passkey
 from tests.server.people import Person
 from tests.server.protocol.refusals.book import Provoked, over_http
 from tests.server.protocol.refusals.scene import BODIES, Scene
@@ -70,10 +71,13 @@ async def what_no_authenticator_answers(scene: Scene, asked: str) -> Provoked:
     return await scene.ask(await at_a_name(scene), asked, SIGNED if asked == CLAIM else BODIES[ADD])
 
 
-@over_http("passkey.limit", QUESTION)
-async def one_passkey_too_many(scene: Scene) -> Provoked:
+@over_http("passkey.limit", QUESTION, ADD)
+async def one_passkey_too_many(scene: Scene, asked: str) -> Provoked:
+    ana = await at_a_name(scene)
+    question = await ana.call("POST", "/api/me/passkeys/question")
     scene.patch.setattr(passkeys, "MOST", 0)
-    return await scene.ask(await at_a_name(scene), QUESTION)
+    made = None if asked == QUESTION else Passkey(question["site"]).made(question, ana.base)
+    return await scene.ask(ana, asked, made)
 
 
 @over_http("passkey.unknown", "DELETE /api/me/passkeys/{passkey}")
