@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, settings
 SOAK: Final = bool(os.environ.get("TABLEE_SOAK"))
 """Whether this is the long run, in which Hypothesis looks much wider."""
 WIDER: Final = 20
+LONG_S: Final = 3600
+"""What a test may take that is not in every run; `LIMIT_S` holds for the others."""
 
 # How fast the machine is must not decide about a test.
 settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -37,6 +39,9 @@ def mark(item: pytest.Item) -> None:
         item.add_marker("browser")
     if folder in ("e2e", "server"):
         item.add_marker("server")
+    names = {mark.name for mark in item.iter_markers()}
+    if "timeout" not in names and ("soak" in names or (SOAK and "hypothesis" in names)):
+        item.add_marker(pytest.mark.timeout(LONG_S))
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     if "cluster" in getattr(item, "fixturenames", ()) or "postgresql" in map(str, parameters.values()):
         item.add_marker("postgres")
