@@ -9,10 +9,10 @@ import itertools
 import subprocess
 import threading
 import time
-from collections.abc import Awaitable, Callable, Generator, Iterator
+from collections.abc import Callable, Coroutine, Generator, Iterator
 from contextlib import contextmanager
 from inspect import isawaitable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar, overload
 
 import pytest
 
@@ -34,12 +34,21 @@ def patience_s() -> float:
     return PATIENCE_S[min(_Vain.count, len(PATIENCE_S) - 1)]
 
 
+def patience_ms() -> float:
+    """`patience_s` as Playwright wants it."""
+    return 1000 * patience_s()
+
+
 def patience() -> asyncio.Timeout:
     """`async with patience():` raises `TimeoutError` where the block waits in vain."""
     return asyncio.timeout(patience_s())
 
 
-async def until(true: Callable[[], Awaitable[T] | T], every: float = 0.02) -> T:
+@overload
+async def until(true: Callable[[], Coroutine[Any, Any, T]], every: float = 0.02) -> T: ...
+@overload
+async def until(true: Callable[[], T], every: float = 0.02) -> T: ...
+async def until(true: Callable[[], Any], every: float = 0.02) -> Any:
     """Look every so many seconds until there is something to return."""
     async with patience():
         for pause in itertools.repeat(every):
@@ -61,7 +70,7 @@ def look_until(true: Callable[[], T], every: float = 0.02) -> T:
 
 
 @contextmanager
-def killed_in_the_end(process: subprocess.Popen[T]) -> Iterator[None]:
+def killed_in_the_end(process: subprocess.Popen[Any]) -> Iterator[None]:
     """Kill this process when patience is over: what reads its output meets the end then."""
     timer = threading.Timer(patience_s(), process.kill)
     timer.start()

@@ -7,10 +7,11 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.e2e.browser import PATIENCE_MS, Browsing, Chromium
+from tests.e2e.browser import Browsing, Chromium
 from tests.e2e.house import House
+from tests.patience import patience_ms
 
-expect.set_options(timeout=PATIENCE_MS)
+expect.set_options(timeout=patience_ms())
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 

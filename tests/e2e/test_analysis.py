@@ -7,10 +7,11 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.around import in_menu
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PATIENCE_MS, PHONE, Browsing, Person
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
 from tests.e2e.targets import small_targets
 from tests.e2e.tokan import move, my_turn_or_over
+from tests.patience import patience_ms
 
 ME = {"kind": "me"}
 BO = {"kind": "device", "name": "Bo"}
@@ -45,7 +46,7 @@ async def given_up(person: Person, moves: int) -> str:
 
 async def analysed(page: Page) -> None:
     """Bots think about every move again: of two hundred, beside other programs, that is minutes."""
-    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=4 * PATIENCE_MS)
+    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=4 * patience_ms())
 
 
 async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:

@@ -22,6 +22,7 @@ from tablee.server.run import Serving, configuration
 from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.thinking.seeds import Seeds
+from tests.patience import patience_s
 from tests.server.fakes import Uncounted
 from tests.server.people import Person, offered
 from tests.server.programs import command
@@ -98,14 +99,14 @@ async def running(
     with contextlib.suppress(ValueError):
         serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(serving.serve())
-    await asyncio.wait((told, task), return_when=asyncio.FIRST_COMPLETED)
-    base = await told
+    await asyncio.wait((told, task), timeout=patience_s(), return_when=asyncio.FIRST_COMPLETED)
+    base = await asyncio.wait_for(told, patience_s())
     assert app.services is not None
     try:
         yield Running(base, app.services, thinker)
     finally:
         serving.should_exit = True
-        await task
+        await asyncio.wait_for(task, patience_s())
 
 
 @pytest.fixture

@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, bot, device, until
+from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from tablee.server.clocks.standing import GRACE_MS, SPARED_MS
+from tests.patience import until
 from tests.server.conftest import Running
-from tests.server.people import FRIEND, ME, Person, until
+from tests.server.people import FRIEND, ME, Person
 
 BANK = {"kind": "bank", "bank": 600, "increment": 1}
 

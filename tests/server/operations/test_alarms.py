@@ -16,8 +16,9 @@ from structlog.testing import capture_logs
 from tablee.server.socket import inbox
 from tablee.server.socket import session as socket
 from tablee.store import database
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.people import ME, Person, bot, device, until
+from tests.server.people import ME, Person, bot, device
 from tests.server.raw import Raw
 
 People = Callable[[], Person]

@@ -7,6 +7,7 @@ import httpx
 from structlog.testing import capture_logs
 
 from tablee.server.operations.loop_delay import LATE_S, LoopDelay
+from tests.patience import patience_s
 from tests.server.conftest import Running
 
 
@@ -27,7 +28,7 @@ async def test_a_loop_that_is_held_up_is_measured_and_what_ran_is_logged() -> No
     with capture_logs() as logged:
         await asyncio.sleep(0)
         hold_the_loop(4 * LATE_S)
-        await told.wait()
+        await asyncio.wait_for(told.wait(), patience_s())
     watching.stop()
     assert max(delays) >= LATE_S
     (line,) = [one for one in logged if one["event"] == "the event loop was held up"][:1]

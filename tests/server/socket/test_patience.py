@@ -3,15 +3,15 @@
 import asyncio
 
 from tablee.server.socket.patience import Patience
+from tests.patience import patience
 
 SHORT_S = 0.05
-PATIENCE_S = 300
 
 
 async def test_who_says_nothing_is_lost() -> None:
     lost = asyncio.Event()
     Patience(SHORT_S, lost.set).wait()
-    async with asyncio.timeout(PATIENCE_S):
+    async with patience():
         await lost.wait()
 
 
@@ -25,7 +25,7 @@ async def test_while_something_is_carried_out_nobody_is_lost_and_afterwards_the_
     loop = asyncio.get_running_loop()
     patience.wait()
     since = loop.time()
-    async with asyncio.timeout(PATIENCE_S):
+    async with patience():
         await lost.wait()
     assert loop.time() - since >= SHORT_S
 

@@ -16,8 +16,9 @@ from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove, Reason
 from tablee.server.thinking import analyses
+from tests.patience import until
 from tests.server.conftest import FirstMove, Running, Start
-from tests.server.people import FRIEND, ME, Person, bot, until
+from tests.server.people import FRIEND, ME, Person, bot
 
 People = Callable[[], Person]
 
