@@ -16,8 +16,8 @@ from typing import Any, Final, TypeVar, overload
 
 import pytest
 
-PATIENCE_S: Final = (300.0, 60.0, 15.0)
-"""Seconds that a wait lasts at most: at first, after one test has waited in vain, after two."""
+PATIENCE_S: Final = (300.0, 60.0, *8 * (15.0,), 5.0)
+"""Seconds that a wait lasts at most: at first, after one test has waited in vain, after two, after ten."""
 MOST_S: Final = PATIENCE_S[0]
 
 T = TypeVar("T")

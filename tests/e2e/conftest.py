@@ -11,7 +11,6 @@ from tests.e2e.browser import Browsing, Chromium
 from tests.e2e.house import House
 from tests.patience import patience_ms
 
-expect.set_options(timeout=patience_ms())
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 
@@ -32,6 +31,12 @@ def pytest_runtest_makereport(
     if report.failed:
         item.stash[FAILED] = True
     return report
+
+
+@pytest.fixture(autouse=True)
+def patient() -> None:
+    """What is expected of a page is waited for as long as anything (tests/patience.py)."""
+    expect.set_options(timeout=patience_ms())
 
 
 @pytest.fixture(scope="session")

@@ -46,13 +46,12 @@ async def given_up(person: Person, moves: int) -> str:
 
 async def analysed(page: Page) -> None:
     """Bots think about every move again: of two hundred, beside other programs, that is minutes."""
-    # Within the limit of the test (tests/limits.py), which has a match to be played before.
-    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(
-        timeout=1.5 * patience_ms()
-    )
+    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=2 * patience_ms())
 
 
+@pytest.mark.timeout(1200)
 async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:
+    """May take long: bots think about a match for seconds of processor time."""
     person = await browsing.person(DESKTOP)
     page = person.page
     await given_up(person, 5)
@@ -113,7 +112,9 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
     assert await serious_findings(page) == []
 
 
+@pytest.mark.timeout(1200)
 async def test_what_was_analysed_is_there_for_a_spectator_in_his_language(browsing: Browsing) -> None:
+    """May take long: bots think about a match for seconds of processor time."""
     ana, watcher = await browsing.person(), await browsing.person(language="fr")
     table = await given_up(ana, 3)
     await ana.page.get_by_role("button", name="Analyse this game").click()
