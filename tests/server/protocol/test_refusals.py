@@ -77,9 +77,9 @@ def given(path: Path) -> Iterator[str]:
         if called in (*ERRORS, *MADE_BY) or (called == "__init__" and id(node) in inherits):
             for argument in node.args:
                 yield from constants(argument)
-                for name in ast.walk(argument):
-                    if isinstance(name, ast.Name):
-                        yield from constants(made.get(name.id, name))
+                for one in ast.walk(argument):
+                    if isinstance(one, ast.Name):
+                        yield from constants(made.get(one.id, one))
 
 
 RAISED = {code for folder in WHERE for path in (PACKAGE / folder).rglob("*.py") for code in given(path)}
