@@ -12,8 +12,8 @@ BOUNDS = ("patience", "asyncio.timeout", "asyncio.wait_for", "killed_in_the_end"
 """What waits in a task is waited for elsewhere."""
 SLEEPS = ("time.sleep", "asyncio.sleep")
 WAITS = ("wait", "join", "communicate")
-OURS = ("patience.wait", "Patience(SHORT_S, lost.set).wait", "stage.join")
-"""Called so by the server and by stand-ins, and wait for nothing, or are bounded themselves."""
+OURS = ("one.patience.wait", "stage.join")
+"""Are only called so: the first waits for nothing, the second asks the server, which is bounded."""
 
 PROGRAMS = {
     "run by a person, who can end them": (
