@@ -12,7 +12,14 @@ from build_steps import rules
 from tablee import games
 from tests.marks import mark
 
-pytest_plugins = ["tests.postgres", "tests.databases", "tests.restored", "tests.processor"]
+pytest_plugins = [
+    "tests.postgres",
+    "tests.databases",
+    "tests.restored",
+    "tests.processor",
+    "tests.limits",
+    "tests.patience",
+]
 
 MEMORY = Path("/dev/shm")
 """Folders here are on no disk: what waits for the disk, as every commit of a database does, waits for nothing."""

@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,10 +11,10 @@ from typing import Final
 import pytest
 from sqlalchemy.engine import make_url
 
+from tests.patience import look_until, patience_s
 from tests.postgres import owner
 from tests.processes import free_port
 
-STARTED_S: Final = 120
 CONNECTIONS: Final = {"session": 30, "transaction": 4}
 """To the server: by transactions few are enough, and are shared by many."""
 
@@ -61,14 +60,15 @@ def pgbouncer(cluster: Path, url: str, mode: str) -> Iterator[str]:
             [program(), "-q", str(home / "settings")], user=user, cwd=home, stderr=subprocess.DEVNULL
         )
         try:
-            deadline = time.monotonic() + STARTED_S
-            while not (home / f".s.PGSQL.{port}").exists():
+
+            def ready() -> bool:
                 assert running.poll() is None, (home / "log").read_text()
-                assert time.monotonic() < deadline
-                time.sleep(0.02)
+                return (home / f".s.PGSQL.{port}").exists()
+
+            look_until(ready)
             yield f"postgresql://tablee@/{make_url(url).database}?host={home}&port={port}"
         finally:
             running.terminate()
-            running.wait()
+            running.wait(patience_s())
     finally:
         shutil.rmtree(home)

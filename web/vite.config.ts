@@ -62,6 +62,7 @@ export default defineConfig({
     setupFiles: ['build/test-setup.ts'],
     // How fast the machine is must not decide about a test.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A browser for each file takes ten times as long as the tests; files that put something in another module's place need one.
     projects: [
       { extends: true, test: { name: 'shared', isolate: false, include: tests, exclude: mocked } },

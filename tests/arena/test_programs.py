@@ -2,7 +2,6 @@
 
 import shlex
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from tablee.arena.schedule import Plan, tasks
 from tablee.arena.workers import processes
 from tablee.games import installed
 from tests.house.tree import ROOT
+from tests.patience import look_until
 from tests.processes import alive
 
 pytestmark = pytest.mark.processes
@@ -51,8 +51,7 @@ def test_a_program_is_started_once_for_all_games_of_its_worker_and_ends_with_it(
     games = list(processes(1)(eight, tasks(eight)))
     assert [game.failures for game in games] == [[0, 0]] * 8
     (started,) = notes.read_text().split()
-    while alive(int(started)):
-        time.sleep(0.05)
+    look_until(lambda: not alive(int(started)))
 
 
 def test_a_program_that_plays_itself_is_there_once_for_each_seat(tmp_path: Path) -> None:

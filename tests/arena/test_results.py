@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from tablee.arena.schedule import Plan, Task, tasks
 from tablee.arena.workers import Workers, cluster, processes
 from tablee.core.record import last_position, parse
 from tablee.games import find, installed
+from tests.patience import killed_in_the_end, look_until
 from tests.processes import alive
 
 pytestmark = pytest.mark.processes
@@ -134,18 +134,17 @@ if __name__ == "__main__":
     program = tmp_path / "arena.py"
     program.write_text(script)
     path_there = os.pathsep.join(folder for folder in sys.path if folder)
-    with subprocess.Popen(
-        [sys.executable, str(program)],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": path_there},
-    ) as arena:
+    command = [sys.executable, str(program)]
+    env = {**os.environ, "PYTHONPATH": path_there}
+    with (
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as arena,
+        killed_in_the_end(arena),
+    ):
         assert arena.stdout is not None
         workers = list(map(int, arena.stdout.readline().split()))
         arena.kill()
     assert len(workers) == 2
-    while any(map(alive, workers)):
-        time.sleep(0.05)
+    look_until(lambda: not any(map(alive, workers)))
     assert len(results.read(path)[1]) >= 1
 
 

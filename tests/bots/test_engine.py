@@ -12,6 +12,7 @@ from tablee.bots.engine import json_lines
 from tablee.core.game import JsonObject, Legal
 from tablee.core.rng import seed_bytes
 from tests.bots.engine_client import ask, bare, dealt
+from tests.patience import killed_in_the_end
 from tests.toy import TOY
 
 pytestmark = pytest.mark.usefixtures("toy_installed")
@@ -181,7 +182,10 @@ def test_the_process_answers_in_order_writes_nothing_else_and_ends_with_its_inpu
 
 def test_every_answer_is_written_at_once() -> None:
     command = [sys.executable, "-c", "from tablee.bots.engine.supervisor import run; run()"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    with (
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process,
+        killed_in_the_end(process),
+    ):
         assert process.stdin is not None
         assert process.stdout is not None
         for number in range(3):

@@ -1,6 +1,7 @@
 """The engine process answers in order, whatever a request would take: what takes too much is ended and says so."""
 
 import json
+import subprocess
 import sys
 import tempfile
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.engine.backlog import CHUNK
-from tablee.bots.engine.supervisor import attend
+from tests.patience import patience_s
 
 SECONDS = 2.0
 """Enough for what is quick, on a busy machine too."""
@@ -35,6 +36,14 @@ worker.main()
 """A worker that has a few requests more."""
 
 COMMAND = [sys.executable, "-c", PLIANT, str(SECONDS), str(100 * 10**6)]
+ATTENDING = f"""
+import sys
+from tablee.bots.engine.supervisor import attend
+
+sys.exit(attend({COMMAND!r}, 0, 1, {SECONDS}))
+"""
+ATTEND = [sys.executable, "-c", ATTENDING]
+"""In a process of its own, which can be ended if it would go on for ever."""
 
 
 def asked(*lines: bytes, end: bytes = b"\n") -> list[dict[str, Any]]:
@@ -42,7 +51,7 @@ def asked(*lines: bytes, end: bytes = b"\n") -> list[dict[str, Any]]:
     with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as answers:
         source.write(b"\n".join(lines) + end)
         source.seek(0)
-        assert attend(COMMAND, source.fileno(), answers.fileno(), SECONDS) == 0
+        subprocess.run(ATTEND, stdin=source, stdout=answers, timeout=patience_s(), check=True)
         answers.seek(0)
         return [json.loads(line) for line in answers]
 

@@ -2,10 +2,9 @@
 
 import asyncio
 import contextlib
-import itertools
 import os
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -19,21 +18,11 @@ from tablee.bots.pool.handlers import decide, tree_bot
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tests.core.test_root_parallel import CoinBot
+from tests.patience import MOST_S, patience, until
 
 pytestmark = [pytest.mark.processes, pytest.mark.usefixtures("toy_installed")]
 
 MOVES = ["a", "b"]
-ENOUGH = 30
-"""Seconds: if something is not there by then it never will be."""
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait until that holds."""
-    async with asyncio.timeout(ENOUGH):
-        for pause in itertools.repeat(0.005):
-            if true():
-                return
-            await asyncio.sleep(pause)
 
 
 @contextlib.asynccontextmanager
@@ -43,15 +32,15 @@ async def ready(size: int) -> AsyncIterator[BotPool]:
         pool.further = 3
         pool.begin()
         await until(lambda: pool.idle == size)
-        async with asyncio.timeout(ENOUGH):
+        async with patience():
             yield pool
         await until(lambda: pool.idle == size)
 
 
 @pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, trees that were told to stop are waited for."""
-    monkeypatch.setattr(forest, "LATE_S", ENOUGH)
+    monkeypatch.setattr(forest, "LATE_S", MOST_S)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.core.bot import BotMove
 from tests.bots.misbehaving_worker import THOUGHT
+from tests.patience import patience_s
 from tests.processes import alive
 from tests.toy import TOY
 
@@ -78,7 +79,7 @@ async def test_workers_start_by_themselves_a_moment_after_the_server(monkeypatch
     monkeypatch.setattr(pool, "begin", told)
     async with pool:
         assert all(worker.ready for worker in pool.workers)
-        await begun.wait()
+        await asyncio.wait_for(begun.wait(), patience_s())
         assert not any(worker.ready for worker in pool.workers)
 
 

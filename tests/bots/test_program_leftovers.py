@@ -11,8 +11,8 @@ import pytest
 
 from tablee.bots.programs.program import Program
 from tablee.bots.programs.stderr_log import AT_ONCE, LINE, StderrLog, visible
+from tests.patience import patience, until
 from tests.processes import alive
-from tests.server.people import until
 from tests.server.programs import SHOUTED, command, told
 
 pytestmark = pytest.mark.processes
@@ -69,10 +69,11 @@ async def test_a_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
         sys.executable, "-c", serving, words, stdout=subprocess.PIPE
     )
     assert server.stdout is not None
-    await server.stdout.readline()
-    pid = fled(notes)
-    server.kill()
-    await server.wait()
+    async with patience():
+        await server.stdout.readline()
+        pid = fled(notes)
+        server.kill()
+        await server.wait()
     await until(lambda: not alive(pid))
 
 

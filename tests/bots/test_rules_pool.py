@@ -15,6 +15,7 @@ from tablee.bots.pool.rules_pool import MEMORY, RulesPool, RulingError
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tests.conftest import TOY_INSTALLED
 from tests.house.tree import ROOT
+from tests.patience import until
 from tests.toy import TOY
 
 pytestmark = pytest.mark.processes
@@ -46,11 +47,7 @@ async def refusal(rules: RulesPool, text: str, source: str = "ana") -> RulingErr
 
 async def until_at_work(rules: RulesPool, questions: int) -> None:
     """Until so many lessons are being answered."""
-    for _ in range(3000):
-        if rules.lessons.counters.thinking >= questions:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("no question was taken up")
+    await until(lambda: rules.lessons.counters.thinking >= questions, 0.01)
 
 
 async def test_the_rules_answer_as_they_would_here(monkeypatch: pytest.MonkeyPatch) -> None:

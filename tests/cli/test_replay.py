@@ -17,6 +17,7 @@ from tablee.core.rng import seed_commitment
 from tablee.match import Match
 from tests.cli.conftest import Run
 from tests.conftest import TOY_INSTALLED
+from tests.patience import killed_in_the_end, patience_s
 from tests.toy import TOY
 
 
@@ -194,12 +195,12 @@ def test_a_file_that_windows_wrote_is_read_and_checked(
 def test_in_a_terminal_it_goes_step_by_step(record: Path) -> None:
     ours, theirs = pty.openpty()
     path = os.pathsep.join([str(TOY_INSTALLED), *(folder for folder in sys.path if folder)])
-    with subprocess.Popen(
-        [sys.executable, "-m", "tablee", "replay", str(record), "--lang", "en"],
-        stdin=theirs,
-        stdout=theirs,
-        env={**os.environ, "PYTHONPATH": path, "TERM": "dumb"},
-    ) as process:
+    command = [sys.executable, "-m", "tablee", "replay", str(record), "--lang", "en"]
+    env = {**os.environ, "PYTHONPATH": path, "TERM": "dumb"}
+    with (
+        subprocess.Popen(command, stdin=theirs, stdout=theirs, env=env) as process,
+        killed_in_the_end(process),
+    ):
         os.close(theirs)
         for typed, expected in [
             ("", "The deal"),
@@ -212,7 +213,7 @@ def test_in_a_terminal_it_goes_step_by_step(record: Path) -> None:
             wait_for(ours, expected)
             wait_for(ours, "q: leave")
         os.write(ours, b"q\n")
-        assert process.wait(30) == 0
+        assert process.wait(patience_s()) == 0
     os.close(ours)
 
 
@@ -231,6 +232,10 @@ def test_stepping_through_a_record_ends_by_control_c(
 
 
 def wait_for(terminal: int, text: str) -> None:
+    """Read until that is written; once the process is gone there is nothing to read, which is an error."""
     seen = ""
     while text not in seen:
-        seen += os.read(terminal, 1).decode(errors="replace")
+        try:
+            seen += os.read(terminal, 1).decode(errors="replace")
+        except OSError as error:
+            raise AssertionError(f"{text!r} was not written, but {seen!r}") from error

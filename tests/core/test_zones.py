@@ -193,8 +193,8 @@ def test_worlds_vary_where_they_may() -> None:
 def test_a_spectator_is_shown_no_hidden_card(position: ToyPosition) -> None:
     if position.phase != "over":
         shown = TOY.view(position, None)
-        assert {card for hand in shown["hands"] for card in hand} <= {"?"}
-        assert set(shown["stock"]) <= {"?"}
+        assert shown["hands"] == [["?"] * len(hand) for hand in position.hands]
+        assert shown["stock"] == ["?"] * len(position.stock)
 
 
 @pytest.mark.parametrize("viewer", [3, -1])

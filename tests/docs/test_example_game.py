@@ -148,7 +148,9 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
 
 
 @pytest.mark.processes
+@pytest.mark.timeout(1800)
 def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
+    """May take long: pytest reads all files with tests of games twice, and runs those of one."""
     package(tmp_path, page_in(ROOT))
     environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
     options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]

@@ -21,6 +21,7 @@ from playwright.async_api import (
 )
 
 from tests.house.tree import ROOT
+from tests.patience import patience, patience_ms
 
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 """As its shell without windows it draws a page in a third of the processor time."""
@@ -37,8 +38,6 @@ QUIET: Final = [
 PHONE: Final = {"width": 360, "height": 740}
 TABLET: Final = {"width": 768, "height": 1024}
 DESKTOP: Final = {"width": 1440, "height": 900}
-PATIENCE_MS: Final = 120_000
-"""How long anything may take. Nothing takes so long; but how fast the machine is must not decide about a test."""
 COACHED: Final = json.dumps(
     sorted(
         name
@@ -127,7 +126,7 @@ class Chromium:
                 executable_path=self._executable,
                 args=[*QUIET, "--headless=new", *self._flags],
                 ignore_default_args=[*self._without],
-                timeout=PATIENCE_MS,
+                timeout=patience_ms(),
             )
         return self._browser
 
@@ -175,7 +174,7 @@ class Browsing:
             "reduced_motion": "reduce" if still else "no-preference",
         }
         context = await self._browser.new_context(**settings)
-        context.set_default_timeout(PATIENCE_MS)
+        context.set_default_timeout(patience_ms())
         if not newcomer:
             await context.add_init_script(
                 f"try {{ localStorage['tablee.coached'] ??= '{COACHED}' }} catch {{}}"
@@ -197,7 +196,7 @@ async def until(page: Page, promised: str, arg: object = None) -> Any:
 
     Playwright's own `wait_for_function` takes the promise itself for a yes.
     """
-    async with asyncio.timeout(PATIENCE_MS / 1000):
+    async with patience():
         return await page.evaluate(
             f"""async (arg) => {{
                 for (;;) {{

@@ -7,10 +7,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.e2e.browser import PATIENCE_MS, Browsing, Chromium
+from tests.e2e.browser import Browsing, Chromium
 from tests.e2e.house import House
+from tests.patience import patience_ms
 
-expect.set_options(timeout=PATIENCE_MS)
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 
@@ -31,6 +31,12 @@ def pytest_runtest_makereport(
     if report.failed:
         item.stash[FAILED] = True
     return report
+
+
+@pytest.fixture(autouse=True)
+def patient() -> None:
+    """What is expected of a page is waited for as long as anything (tests/patience.py)."""
+    expect.set_options(timeout=patience_ms())
 
 
 @pytest.fixture(scope="session")

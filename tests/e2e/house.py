@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,10 +11,10 @@ from urllib.error import URLError
 
 from tests.e2e.clock import ToldClock
 from tests.e2e.deals import Deals
+from tests.patience import look_until, patience_s
 from tests.processes import free_port
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 120
 OCCASION = "a house"
 """What tables are dealt from while nobody says more (`Deals.begin`)."""
 
@@ -56,24 +55,29 @@ class House:
         environment = {**os.environ, "PYTHONPATH": path}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
-        deadline = time.monotonic() + PATIENCE_S
-        while True:
-            try:
-                urllib.request.urlopen(f"{self.base}/readyz", timeout=1).close()
-                return
-            except (URLError, OSError):
-                if self._process.poll() is not None or time.monotonic() > deadline:
-                    raise RuntimeError(f"the server did not come up:\n{self._log.read_text()}") from None
-                time.sleep(0.1)
+        try:
+            look_until(self._answers, 0.1)
+        except TimeoutError as error:
+            raise RuntimeError(f"the server did not come up:\n{self._log.read_text()}") from error
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        try:
+            urllib.request.urlopen(f"{self.base}/readyz", timeout=1).close()
+        except (URLError, OSError):
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server ended:\n{self._log.read_text()}") from None
+            return False
+        return True
 
     def kill(self) -> None:
         """As a power cut would."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait()
+        self._process.wait(patience_s())
 
     def close(self) -> None:
         """Ask it to stop."""
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
-            self._process.wait(PATIENCE_S)
+            self._process.wait(patience_s())

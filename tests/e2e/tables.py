@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from playwright.async_api import Page
 
-from tests.e2e.browser import PATIENCE_MS, Person
+from tests.e2e.browser import Person
+from tests.patience import patience
 
 RESULT: Final = "#result"
 LOOK_EVERY_S: Final = 0.02
@@ -44,7 +45,7 @@ async def who_acts(pages: Sequence[Page], may_act: str) -> int | None:
 
     A page hears of a move when it hears of it: that one of them shows the end says nothing of the others.
     """
-    async with asyncio.timeout(PATIENCE_MS / 1000):
+    async with patience():
         while True:
             for at, page in enumerate(pages):
                 if await page.locator(may_act).count():

@@ -7,10 +7,11 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.e2e.around import in_menu
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import DESKTOP, PATIENCE_MS, PHONE, Browsing, Person
+from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.tables import open_table
 from tests.e2e.targets import small_targets
 from tests.e2e.tokan import move, my_turn_or_over
+from tests.patience import patience_ms
 
 ME = {"kind": "me"}
 BO = {"kind": "device", "name": "Bo"}
@@ -45,10 +46,12 @@ async def given_up(person: Person, moves: int) -> str:
 
 async def analysed(page: Page) -> None:
     """Bots think about every move again: of two hundred, beside other programs, that is minutes."""
-    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=4 * PATIENCE_MS)
+    await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=2 * patience_ms())
 
 
+@pytest.mark.timeout(1200)
 async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:
+    """May take long: bots think about a match for seconds of processor time."""
     person = await browsing.person(DESKTOP)
     page = person.page
     await given_up(person, 5)
@@ -101,16 +104,17 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
     assert 0 < middle < last
     await expect(page.get_by_role("slider", name="Move", exact=True)).to_have_value(str(middle))
     points = page.get_by_role("list", name="Turning points").get_by_role("button")
-    if await points.count():
-        await points.first.tap()
-        await expect(points.first).to_have_attribute("aria-current", "step")
+    await points.first.tap()
+    await expect(points.first).to_have_attribute("aria-current", "step")
     await page.get_by_text("All moves in a table").tap()
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert await small_targets(page, FINGER_PX) == []
     assert await serious_findings(page) == []
 
 
+@pytest.mark.timeout(1200)
 async def test_what_was_analysed_is_there_for_a_spectator_in_his_language(browsing: Browsing) -> None:
+    """May take long: bots think about a match for seconds of processor time."""
     ana, watcher = await browsing.person(), await browsing.person(language="fr")
     table = await given_up(ana, 3)
     await ana.page.get_by_role("button", name="Analyse this game").click()

@@ -8,8 +8,9 @@ import pytest
 from playwright.async_api import async_playwright, expect
 
 from tablee.store.store import Store
-from tests.e2e.browser import PATIENCE_MS, PHONE, QUIET, WHOLE
+from tests.e2e.browser import PHONE, QUIET, WHOLE
 from tests.e2e.house import House
+from tests.patience import patience_ms
 
 BLOCKED: Final = 2
 """The content setting by which Chromium blocks."""
@@ -48,7 +49,7 @@ async def test_play_now_says_what_to_do_and_opens_no_table(
             base_url=house.base,
             locale=language,
             viewport={"width": PHONE["width"], "height": PHONE["height"]},
-            timeout=PATIENCE_MS,
+            timeout=patience_ms(),
         )
         page = await context.new_page()
         await page.goto("/")

@@ -230,7 +230,9 @@ async def test_an_onlooker_sees_the_table_and_no_hidden_tile(browsing: Browsing)
     ply = await person.page.locator(BOARD).get_attribute("data-ply")
     await onlooker.page.locator(f"{BOARD}[data-ply='{ply}']").wait_for()
     assert await onlooker.page.locator("[data-drop=rack]").count() == 0
-    for step in steps_in(ear.heard):
+    told = steps_in(ear.heard)
+    assert len(told) > 1
+    for step in told:
         view = step["view"]
         if view["phase"] != "over":
             assert {tile for hidden in (*view["racks"], view["pool"]) for tile in hidden} <= {"?"}

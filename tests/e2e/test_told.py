@@ -10,9 +10,10 @@ import pytest_asyncio
 from playwright.async_api import CDPSession, Page, expect
 
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import PATIENCE_MS, PHONE, WHOLE, Browsing, Chromium, until
+from tests.e2e.browser import PHONE, WHOLE, Browsing, Chromium, until
 from tests.e2e.browser import Person as Browsed
 from tests.marks import always_and_soak
+from tests.patience import patience
 from tests.server.notifications.endpoint import Browser, Endpoint
 from tests.server.people import FRIEND, ME, Person, Sitting
 
@@ -121,7 +122,7 @@ class Away:
                     registered.set_result(registration["registrationId"])
 
         session.on("ServiceWorker.workerRegistrationUpdated", register)
-        async with asyncio.timeout(PATIENCE_MS / 1000):
+        async with patience():
             await session.send("ServiceWorker.enable")
             message = {
                 "origin": self.browsing.base,

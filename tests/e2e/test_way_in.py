@@ -169,6 +169,7 @@ async def test_nobody_must_open_the_options(browsing: Browsing) -> None:
 async def test_every_option_comes_with_a_sentence_of_help(browsing: Browsing) -> None:
     page = (await browsing.person()).page
     games = await (await page.request.get(browsing.base + "/api/games")).json()
+    assert games
     for game in games:
         await page.goto(f"/new/{game['game']}")
         await page.get_by_role("button", name="Open the table").wait_for()

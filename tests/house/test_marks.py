@@ -1,7 +1,9 @@
-"""A test that is dear says why."""
+"""A test that is dear, or that may take long, says why."""
 
 import ast
 from pathlib import Path
+
+import pytest
 
 from tests.house.tree import ROOT, syntax
 
@@ -16,7 +18,8 @@ def marked(path: Path, mark: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef
     ]
 
 
-def test_a_slow_test_gives_its_reason() -> None:
-    slow = [(path, node) for path in (ROOT / "tests").rglob("test_*.py") for node in marked(path, "slow")]
+@pytest.mark.parametrize("mark", ["slow", "timeout"])
+def test_a_slow_test_and_one_that_may_take_longer_give_their_reason(mark: str) -> None:
+    slow = [(path, node) for path in (ROOT / "tests").rglob("test_*.py") for node in marked(path, mark)]
     assert slow
     assert [f"{path.name}: {node.name}" for path, node in slow if not ast.get_docstring(node)] == []

@@ -18,6 +18,7 @@ from build_steps import rules
 from tests.docs.readme import carry_out, commands
 from tests.house.lending import lend, needed
 from tests.house.tree import PACKAGE, ROOT
+from tests.patience import killed_in_the_end, patience_s
 from tests.processes import free_port
 
 pytestmark = pytest.mark.soak
@@ -76,15 +77,15 @@ def address(
     """Where the installed server answers."""
     command = [str(tablee), "serve", "--port", "0"]
     elsewhere = tmp_path_factory.mktemp("elsewhere")
-    with subprocess.Popen(
-        command, cwd=elsewhere, env=environment, stdout=subprocess.PIPE, text=True
-    ) as server:
-        try:
-            assert server.stdout is not None
+    server = subprocess.Popen(command, cwd=elsewhere, env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        with killed_in_the_end(server):
             (found,) = re.findall(r"http://[\w.:]+", server.stdout.readline())
-            yield found
-        finally:
-            server.terminate()
+        yield found
+    finally:
+        server.terminate()
+        server.wait(patience_s())
 
 
 def fetch(address: str) -> tuple[str, str]:

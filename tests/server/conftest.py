@@ -22,6 +22,7 @@ from tablee.server.run import Serving, configuration
 from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.thinking.seeds import Seeds
+from tests.patience import patience_s
 from tests.server.fakes import Uncounted
 from tests.server.people import Person, offered
 from tests.server.programs import command
@@ -96,7 +97,7 @@ class Running:
         """End the server in order, unless it has ended."""
         self.serving.should_exit = True
         if not self.task.done():
-            await self.task
+            await asyncio.wait_for(self.task, patience_s())
 
 
 Start = Callable[..., Awaitable[Running]]
@@ -125,8 +126,8 @@ async def running(
     with contextlib.suppress(ValueError):
         serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(serving.serve())
-    await asyncio.wait((told, task), return_when=asyncio.FIRST_COMPLETED)
-    base = await told
+    await asyncio.wait((told, task), timeout=patience_s(), return_when=asyncio.FIRST_COMPLETED)
+    base = await asyncio.wait_for(told, patience_s())
     assert app.services is not None
     server = Running(base, app.services, thinker, serving, task)
     try:

@@ -27,15 +27,14 @@ from tablee.core.record import last_position, parse_text
 from tablee.games import find
 from tablee.store.rows import Entry
 from tablee.store.store import Store
+from tests.patience import patience, patience_s, until
 from tests.processes import free_port
-from tests.server.people import FRIEND, ME, Person, Sitting, bot, until
+from tests.server.people import FRIEND, ME, Person, Sitting, bot
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
 AT_ONCE = 16
 UNDONE = 0.1
 LONGEST_S = 1_800
-STARTED_S = 300
-"""How long a start may take: how fast the machine is must not decide about a test."""
 SERVE = (
     "import json, sys; from tablee.server.run import run; "
     "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, countdown=0, log_format='json', "
@@ -92,7 +91,7 @@ class Server:
         self.process = await asyncio.create_subprocess_exec(
             *command, stderr=self.log, start_new_session=True, env={**os.environ, **self.environment}
         )
-        async with httpx.AsyncClient() as client, asyncio.timeout(STARTED_S):
+        async with httpx.AsyncClient() as client, patience():
             while True:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(self.base + self.sign)).is_success:
@@ -103,7 +102,7 @@ class Server:
         """Power off: the server and its workers end without a word."""
         assert self.process is not None
         os.kill(self.process.pid, signal.SIGKILL)
-        await self.process.wait()
+        await asyncio.wait_for(self.process.wait(), patience_s())
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
 
@@ -131,22 +130,24 @@ class Player(Person):
 
     async def surely(self, method: str, path: str, body: Any = None) -> Any:
         """An HTTP request, asked again while the server is away."""
-        while True:
-            with contextlib.suppress(*GONE):
-                return await self.call(method, path, body)
-            await asyncio.sleep(0.1)
+        async with patience():
+            while True:
+                with contextlib.suppress(*GONE):
+                    return await self.call(method, path, body)
+                await asyncio.sleep(0.1)
 
     async def play(self, table: str) -> None:
         """Play on through every crash, as a page does: no human helps."""
         times = 0
-        while True:
-            try:
-                async with await self.sit(table, self.last, undone=self.undone) as sitting:
-                    times += 1
-                    if await self._until_over(sitting):
-                        break
-            except GONE:
-                await asyncio.sleep(self.chance.uniform(0.05, 0.2))
+        async with asyncio.timeout(LONGEST_S):
+            while True:
+                try:
+                    async with await self.sit(table, self.last, undone=self.undone) as sitting:
+                        times += 1
+                        if await self._until_over(sitting):
+                            break
+                except GONE:
+                    await asyncio.sleep(self.chance.uniform(0.05, 0.2))
         self.tally.reconnections += times - 1
 
     async def _until_over(self, sitting: Sitting) -> bool:

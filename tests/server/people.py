@@ -11,16 +11,24 @@ from typing import Any, Self, cast
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.patience import MOST_S, patience, patience_s, until
+
 _ids = itertools.count(1)
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """One for all: making one reads every certificate of the system, for each person anew, and nobody needs any."""
 
-WAIT_S = 300
-"""Seconds after which something is taken never to come: many, for machines with other work to do."""
 PING_EVERY_S = 4.0
 """A page that waits says that it is there, long before the server takes it for gone."""
 KEPT_S = 1.0
 """A connection that nothing was asked over for so long is not used again: after five the server lets go of it."""
+
+
+class PatientClient(httpx.AsyncClient):
+    """Waits for an answer as long as tests wait for anything."""
+
+    async def send(self, *args: Any, **more: Any) -> httpx.Response:
+        async with patience():
+            return await super().send(*args, **more)
 
 
 class Person:
@@ -30,10 +38,10 @@ class Person:
         self.base = base
         self.forwarded = {} if address is None else {"X-Forwarded-For": address}
         headers = {"Origin": base, **self.forwarded}
-        self.http = httpx.AsyncClient(
+        self.http = PatientClient(
             base_url=base,
             headers=headers,
-            timeout=WAIT_S,
+            timeout=MOST_S,
             follow_redirects=True,
             verify=NO_TLS,
             limits=httpx.Limits(keepalive_expiry=KEPT_S),
@@ -74,7 +82,7 @@ class Person:
             origin=origin or self.base,  # type: ignore[arg-type]
             additional_headers={**headers, **self.forwarded},
             max_size=None,
-            open_timeout=WAIT_S,
+            open_timeout=patience_s(),
         )
         return Sitting(socket)
 
@@ -110,7 +118,7 @@ class Sitting:
 
     async def next(self) -> dict[str, Any]:
         """The next message; a ping now and then keeps the connection, and its answer is passed over."""
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             while True:
                 try:
                     async with asyncio.timeout(PING_EVERY_S):
@@ -134,7 +142,7 @@ class Sitting:
         """Send something with an id of its own, and give back its ack or error."""
         message.setdefault("id", f"test-{next(_ids)}")
         await self.send(**message)
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             while True:
                 answer = await self.received()
                 if answer["say"] in ("ack", "error") and answer["id"] == message["id"]:
@@ -163,7 +171,7 @@ class Sitting:
 
     async def closed(self) -> int:
         """The code that the server closes with."""
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             await self.socket.wait_closed()
         code = self.socket.close_code
         assert code is not None
@@ -189,19 +197,10 @@ def program(name: str) -> dict[str, Any]:
 async def offered(base: str, game: str, names: list[str]) -> None:
     """Wait until these programs have said that they play this game."""
     person = Person(base)
-    body = {"game": game, "players": 2}
-    async with asyncio.timeout(WAIT_S):
-        for pause in itertools.repeat(0.05):
-            if (await person.call("POST", "/api/setup", body))["programs"] == names:
-                break
-            await asyncio.sleep(pause)
+
+    async def all_there() -> bool:
+        told = await person.call("POST", "/api/setup", {"game": game, "players": 2})
+        return bool(told["programs"] == names)
+
+    await until(all_there, 0.05)
     await person.close()
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for what is about to happen elsewhere."""
-    async with asyncio.timeout(WAIT_S):
-        for pause in itertools.repeat(0.02):
-            if true():
-                return
-            await asyncio.sleep(pause)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Self
 from urllib.parse import urlsplit
 
-from tests.server.people import WAIT_S
+from tests.patience import patience
 
 
 class Raw:
@@ -35,12 +35,12 @@ class Raw:
 
     async def some(self, size: int) -> bytes:
         """So many bytes of what comes."""
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             return await self._reader.readexactly(size)
 
     async def rest(self) -> bytes:
         """Everything until the server closes; b"" too when it resets the connection."""
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             try:
                 return await self._reader.read()
             except ConnectionError:
@@ -48,5 +48,5 @@ class Raw:
 
     async def answer(self) -> bytes:
         """The head of the next answer."""
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             return await self._reader.readuntil(b"\r\n\r\n")

@@ -22,8 +22,9 @@ import httpx
 
 from tablee.core.record import last_position, parse_text
 from tablee.games import find
-from tests.server.killing import STARTED_S, Player, Server, Tally
-from tests.server.people import FRIEND, ME, Person, bot, until
+from tests.patience import patience, patience_s, until
+from tests.server.killing import Player, Server, Tally
+from tests.server.people import FRIEND, ME, Person, bot
 
 LOGS: Final = ("-wal", "-shm")
 REFUSED: Final = ("database.damaged", "database.checking")
@@ -57,7 +58,7 @@ class Restarted(Server):
         """End it as an operator does."""
         assert self.process is not None
         self.process.terminate()
-        await self.process.wait()
+        await asyncio.wait_for(self.process.wait(), patience_s())
 
 
 class Table:
@@ -125,7 +126,7 @@ def moves(file: Path) -> set[tuple[str, int, str]]:
 
 async def records_are_whole(base: str, file: Path) -> None:
     """Every match can be read and replayed, and its record has the moves of the log."""
-    async with httpx.AsyncClient(base_url=base, timeout=STARTED_S) as client:
+    async with httpx.AsyncClient(base_url=base, timeout=patience_s()) as client:
         for table, begun in rows(file, "SELECT id, begun FROM matches"):
             if begun is None:
                 continue
@@ -141,7 +142,7 @@ async def records_are_whole(base: str, file: Path) -> None:
 async def refuses(base: str) -> bool:
     """Whether the server says that its database cannot be used; then it takes nothing at all."""
     person = Person(base)
-    async with asyncio.timeout(STARTED_S):
+    async with patience():
         while True:
             ready = await person.http.get("/readyz")
             if "checked" not in ready.text:

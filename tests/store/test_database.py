@@ -18,9 +18,8 @@ from tablee.store.address import DatabaseAddressError, normalised
 from tablee.store.database import Database
 from tablee.store.schema import metadata
 from tablee.store.store import Store
+from tests.patience import patience_s
 from tests.store.samples import GOES_ON, entry, match, stored
-
-PATIENCE_S = 300
 
 
 @pytest.fixture
@@ -100,7 +99,7 @@ def test_two_processes_may_start_together(address: str) -> None:
         "async def main():\n    await (await Store.open(sys.argv[1])).close()\nasyncio.run(main())"
     )
     running = [subprocess.Popen([sys.executable, "-c", program, address]) for _ in range(2)]
-    assert [process.wait(PATIENCE_S) for process in running] == [0, 0]
+    assert [process.wait(patience_s()) for process in running] == [0, 0]
 
 
 async def test_a_database_that_is_gone_does_not_answer() -> None:

@@ -14,9 +14,9 @@ from tablee.store.failures import DatabaseAwayError, InDoubtError
 from tablee.store.patience import IDLE_S, Within
 from tablee.store.refusals import CannotOpenError
 from tablee.store.store import Store
+from tests.patience import patience, patience_s
 from tests.silent_proxy import SilentProxy, silent_proxy
 
-PATIENCE_S = 300
 INSERTION = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)")
 
 
@@ -54,7 +54,7 @@ async def write(store: Store) -> str | None:
 
 async def at_once(store: Store, many: int) -> list[str | None]:
     """So many transactions at the same time."""
-    async with asyncio.timeout(PATIENCE_S):
+    async with patience():
         return await asyncio.gather(*(write(store) for _ in range(many)))
 
 
@@ -68,7 +68,7 @@ async def test_what_waits_for_a_connection_that_went_silent_is_told_so_and_the_n
 
 
 async def test_a_read_a_look_and_a_commit_end_too(behind: Store, proxy: SilentProxy) -> None:
-    async with asyncio.timeout(PATIENCE_S):
+    async with patience():
         with pytest.raises(DatabaseAwayError):
             async with behind.database.read() as connection:
                 await connection.execute(text("SELECT 1"))
@@ -114,7 +114,7 @@ async def test_a_silent_database_cannot_be_opened(
     soon: None, proxy: SilentProxy, postgres_with_tables: str
 ) -> None:
     proxy.silence_all()
-    async with asyncio.timeout(PATIENCE_S):
+    async with patience():
         with pytest.raises(CannotOpenError) as refused:
             await Store.open(proxy.address(postgres_with_tables))
     assert refused.value.code == "database.unreachable"
@@ -129,7 +129,7 @@ async def test_what_a_silent_process_had_locked_is_free_after_a_while(
         await Store.open(postgres_with_tables),
     )
     locking = text("UPDATE alembic_version SET version_num = version_num")
-    async with asyncio.timeout(PATIENCE_S):
+    async with patience():
         with pytest.raises(DatabaseAwayError):
             async with gone.database.write() as connection:
                 await connection.execute(locking)
@@ -172,7 +172,7 @@ def hold() -> threading.Event:
 def stuck(hold: threading.Event) -> Callable[[Connection], str]:
     def wait(connection: Connection) -> str:
         connection.execute(INSERTION)
-        hold.wait(PATIENCE_S)
+        hold.wait(patience_s())
         return "done"
 
     return wait
@@ -186,15 +186,15 @@ async def test_a_write_that_is_stuck_is_in_doubt_and_what_waited_behind_it_was_n
     first = asyncio.create_task(on_a_file.database.at_once(stuck(hold)))
     await asyncio.sleep(0)
     others = [asyncio.create_task(on_a_file.database.at_once(stuck(hold))) for _ in range(3)]
-    results = await asyncio.wait_for(asyncio.gather(first, *others, return_exceptions=True), PATIENCE_S)
+    results = await asyncio.wait_for(asyncio.gather(first, *others, return_exceptions=True), patience_s())
     assert [type(one) for one in results] == [InDoubtError] + [DatabaseAwayError] * 3
     with pytest.raises(DatabaseAwayError):
         # At once, as long as the thread is stuck.
         monkeypatch.setattr(sqlite_thread, "STUCK_S", 1e6)
-        await asyncio.wait_for(on_a_file.database.at_once(stuck(hold)), PATIENCE_S)
+        await asyncio.wait_for(on_a_file.database.at_once(stuck(hold)), patience_s())
     hold.set()
     # What was in doubt was carried out, once; and the thread is there again.
-    async with asyncio.timeout(PATIENCE_S):
+    async with patience():
         while True:
             try:
                 await on_a_file.database.at_once(lambda connection: connection.execute(text("SELECT 1")))
@@ -210,7 +210,9 @@ async def test_a_look_that_is_stuck_is_away(
 ) -> None:
     monkeypatch.setattr(sqlite_thread, "STUCK_S", 0.3)
     with pytest.raises(DatabaseAwayError):
-        await asyncio.wait_for(on_a_file.database.look(lambda connection: hold.wait(PATIENCE_S)), PATIENCE_S)
+        await asyncio.wait_for(
+            on_a_file.database.look(lambda connection: hold.wait(patience_s())), patience_s()
+        )
     hold.set()
 
 
@@ -227,16 +229,16 @@ async def test_a_block_that_is_stuck_ends_and_so_does_closing(
             driver = raw.driver_connection
             assert driver is not None
             threads.append(driver._thread)
-            await driver.create_function("wait", 0, lambda: hold.wait(PATIENCE_S))
+            await driver.create_function("wait", 0, lambda: hold.wait(patience_s()))
             await connection.execute(text("SELECT wait()"))
 
     for thread in ("writing", "reading"):
         with pytest.raises(DatabaseAwayError):
-            await asyncio.wait_for(wait_in(thread), PATIENCE_S)
-    await asyncio.wait_for(on_a_file.close(), PATIENCE_S)
+            await asyncio.wait_for(wait_in(thread), patience_s())
+    await asyncio.wait_for(on_a_file.close(), patience_s())
     hold.set()
     for left in threads:
-        await asyncio.to_thread(left.join, PATIENCE_S)
+        await asyncio.to_thread(left.join, patience_s())
         assert not left.is_alive()
 
 
@@ -255,10 +257,10 @@ async def test_a_block_within_so_many_seconds_ends_even_where_it_does_not_want_t
     async def stubborn() -> None:
         async with Within(0.1):
             try:
-                await asyncio.sleep(PATIENCE_S)
+                await asyncio.sleep(patience_s())
             finally:
                 # As what waits once more for what is stuck, to clean up.
-                await asyncio.sleep(PATIENCE_S)
+                await asyncio.sleep(patience_s())
 
     with pytest.raises(TimeoutError):
         await stubborn()
@@ -266,8 +268,8 @@ async def test_a_block_within_so_many_seconds_ends_even_where_it_does_not_want_t
 
 async def test_one_that_is_cancelled_by_somebody_else_is_cancelled() -> None:
     async def wait() -> None:
-        async with Within(PATIENCE_S):
-            await asyncio.sleep(PATIENCE_S)
+        async with Within(patience_s()):
+            await asyncio.sleep(patience_s())
 
     task = asyncio.create_task(wait())
     await asyncio.sleep(0)

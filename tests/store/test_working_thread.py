@@ -8,8 +8,7 @@ from functools import partial
 import pytest
 
 from tablee.store.working_thread import WorkingThread
-
-PATIENCE_S = 300
+from tests.patience import patience_s
 
 
 @pytest.fixture
@@ -41,10 +40,10 @@ async def test_what_goes_wrong_is_raised_where_it_was_asked_and_the_next_is_done
 
 async def test_what_nobody_waits_for_any_more_is_done_all_the_same(writer: WorkingThread) -> None:
     go_on, done = threading.Event(), threading.Event()
-    first = writer.carry_out(lambda: go_on.wait(PATIENCE_S))
+    first = writer.carry_out(lambda: go_on.wait(patience_s()))
     second = writer.carry_out(done.set)
     first.cancel()
     second.cancel()
     go_on.set()
-    assert await asyncio.to_thread(done.wait, PATIENCE_S)
+    assert await asyncio.to_thread(done.wait, patience_s())
     assert await writer.carry_out(lambda: "still there") == "still there"

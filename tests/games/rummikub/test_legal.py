@@ -95,7 +95,9 @@ def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_
 
 def test_a_search_spends_hardly_more_than_it_may() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
-    for task in turn_tasks(position.table, counted(position.racks[0]), JokerRules(any_copy=True)):
+    asked = list(turn_tasks(position.table, counted(position.racks[0]), JokerRules(any_copy=True)))
+    assert asked
+    for task in asked:
         selections = Selections(10**6, Effort(1000))
         assert not selections.look(task, [])
         assert -2000 < selections.effort.left < 0

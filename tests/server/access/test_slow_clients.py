@@ -13,8 +13,9 @@ from structlog.testing import capture_logs
 from tablee.server.access import peers
 from tablee.server.access.file_limit import file_limit, raise_file_limit
 from tablee.server.access.peers import Peers
+from tests.patience import patience, until
 from tests.server.conftest import Running, Start
-from tests.server.people import ME, Person, bot, until
+from tests.server.people import ME, Person, bot
 from tests.server.raw import Raw
 
 SOON = 0.4
@@ -52,9 +53,10 @@ async def test_headers_that_trickle_in_do_not_gain_time(start: Start) -> None:
 
     async def trickle(raw: Raw) -> None:
         with contextlib.suppress(ConnectionError):
-            while True:
-                await raw.send_raw(b"x")
-                await asyncio.sleep(SOON / 8)
+            async with patience():
+                while True:
+                    await raw.send_raw(b"x")
+                    await asyncio.sleep(SOON / 8)
 
     async with Raw(server.base) as raw:
         await raw.send_raw(HALF.encode())

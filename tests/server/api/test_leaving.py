@@ -1,12 +1,17 @@
 """Leaving a table that waits, cancelling one, and tables that end by themselves."""
 
-import asyncio
 from collections.abc import Callable
 
+from tablee.server.clock import governed_by
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, bot, device, until
+from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
+
+KEPT_S = 1000.0
+NEVER_S = 3600.0
+YEAR_S = 365 * 24 * 3600.0
 
 
 async def test_who_leaves_frees_the_seat_and_everybody_is_told(person: People) -> None:
@@ -100,17 +105,23 @@ async def test_who_waits_at_many_tables_still_plays_against_bots_and_gets_room_b
     await ana.close()
 
 
+async def expired(server: Running, seconds: float) -> None:
+    """What the server ends by itself, so many seconds later."""
+    server.clock.put_forward(seconds)
+    with governed_by(server.clock):
+        await server.services.poller.expire()
+
+
 async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None:
-    server = await start(keep_waiting=0.05)
+    server = await start(keep_waiting=KEPT_S, poll=NEVER_S)
     ana = Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
     played = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
-        await asyncio.sleep(0.06)
-        await server.services.poller.expire()
-        # On a busy machine the server has looked by itself before anybody sat down.
-        if sitting.welcome["table"]["state"] != "cancelled":
-            await sitting.table(lambda told: told["state"] == "cancelled")
+        await expired(server, KEPT_S / 2)
+        assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
+        await expired(server, KEPT_S / 2)
+        await sitting.table(lambda told: told["state"] == "cancelled")
     assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "cancelled"
     assert (await ana.call("GET", f"/api/tables/{played}"))["state"] == "running"
     await ana.close()
@@ -120,31 +131,30 @@ async def test_an_operator_may_let_tables_wait_for_ever(start: Start) -> None:
     server = await start(keep_waiting=0)
     ana = Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
-    await asyncio.sleep(0.06)
-    await server.services.poller.expire()
+    await expired(server, 10 * YEAR_S)
     assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
     await ana.close()
 
 
 async def test_a_process_that_starts_ends_what_is_long_past(start: Start) -> None:
-    first = await start()
+    first = await start(poll=NEVER_S)
+    first.clock.put_forward(-2 * KEPT_S)
     ana = Person(first.base)
-    table = (await ana.open(ME, FRIEND))["table"]
-    await asyncio.sleep(0.02)
-    second = await start(keep_waiting=0.01)
-    ended: list[str] = []
+    past = (await ana.open(ME, FRIEND))["table"]
+    first.clock.put_forward(2 * KEPT_S)
+    fresh = (await ana.open(ME, FRIEND))["table"]
+    second = await start(keep_waiting=KEPT_S)
 
-    async def look() -> None:
-        while not ended:
-            row = await second.services.store.matches.find(table)
-            assert row is not None
-            if row.state == "cancelled":
-                ended.append(row.id)
-            await asyncio.sleep(0.02)
+    async def state(table: str) -> str:
+        row = await second.services.store.matches.find(table)
+        assert row is not None
+        return row.state
 
-    looking = asyncio.create_task(look())
-    await until(lambda: bool(ended))
-    await looking
+    async def past_is_ended() -> bool:
+        return await state(past) == "cancelled"
+
+    await until(past_is_ended)
+    assert await state(fresh) == "waiting"
     await ana.close()
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from tablee.bots.pool.rules_pool import RulesPool
 from tablee.core.game import JsonObject
 from tablee.games import find
+from tests.patience import until
 from tests.server.conftest import Start
 from tests.server.people import ME, Person, bot
 
@@ -26,10 +27,14 @@ async def test_the_server_answers_while_the_rules_are_asked_for_all_moves_there_
         asked = [asyncio.create_task(stranger.http.post("/api/study", json=attack)) for _ in range(3)]
         answers: list[str] = []
         table = (await ana.open(ME, bot()))["table"]
-        while not (answers and all(one.done() for one in asked)):
+
+        async def all_done() -> bool:
+            done = all(one.done() for one in asked)
             answers.append((await stranger.http.get("/healthz")).text)
             assert (await ana.call("GET", f"/api/tables/{table}"))["table"] == table
-            await asyncio.sleep(0.01)
+            return done
+
+        await until(all_done, 0.01)
         assert set(answers) == {"ok\n"}
         for one in asked:
             told: Any = one.result().json()

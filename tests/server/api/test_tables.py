@@ -145,15 +145,28 @@ async def test_who_asks_for_a_table_that_there_cannot_be_is_given_no_identity(pe
     assert ana.cookie is None
 
 
-async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
+async def test_nobody_but_the_host_gives_a_free_seat_to_a_bot_and_only_to_one_that_there_is(
+    person: People,
+) -> None:
     ana, bo = person(), person()
-    table = (await ana.open(ME, FRIEND))["table"]
+    table = (await ana.open(ME, FRIEND, FRIEND))["table"]
     seat = f"/api/tables/{table}/seats/1"
     assert (await bo.call("PUT", seat, bot(), 401))["code"] == "guest.unknown"
     await bo.call("PUT", "/api/me", {"name": "Bo"})
     assert (await bo.call("PUT", seat, bot(), 403))["code"] == "table.not_host"
+    # Not even somebody who sits there.
+    await bo.call("POST", f"/api/tables/{table}/join", {"seat": 2})
+    assert (await bo.call("PUT", seat, bot(), 403))["code"] == "table.not_host"
     assert (await ana.call("PUT", seat, bot(4), 422))["code"] == "bot.level"
     assert (await ana.call("PUT", f"/api/tables/{table}/seats/5", bot(), 404))["code"] == "seat.unknown"
+    told = await ana.call("GET", f"/api/tables/{table}")
+    assert [one["kind"] for one in told["seats"]] == ["guest", "free", "guest"]
+
+
+async def test_the_host_gives_a_free_seat_to_a_bot(person: People) -> None:
+    ana = person()
+    table = (await ana.open(ME, FRIEND))["table"]
+    seat = f"/api/tables/{table}/seats/1"
     started = await ana.call("PUT", seat, bot())
     assert started["state"] == "running"
     face = started["seats"][1].pop("face")

@@ -8,8 +8,9 @@ import pytest
 from tablee.server.clock import governed_by
 from tablee.server.clocks.standing import SPARED_MS
 from tests.marks import always_and_soak
+from tests.patience import until
 from tests.server.conftest import Running
-from tests.server.people import FRIEND, ME, Person, Sitting, until
+from tests.server.people import FRIEND, ME, Person, Sitting
 
 AWAY_S = 18
 """Less than what one turn may be spared."""

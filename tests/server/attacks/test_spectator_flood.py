@@ -11,9 +11,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tablee.server.settings import Settings
 from tests.marks import always_and_soak
+from tests.patience import until
 from tests.server.conftest import Start
 from tests.server.killing import SERVE, Server
-from tests.server.people import FRIEND, ME, Person, Sitting, until
+from tests.server.people import FRIEND, ME, Person, Sitting
 
 CLOCK = {"kind": "bank", "bank": 60, "increment": 10}
 """Generous, for a slow machine: who is kept out loses by it all the same."""

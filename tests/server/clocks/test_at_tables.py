@@ -1,7 +1,6 @@
 """Clocks at tables: the table says until when whom it waits for, each end of time is acted upon once, nobody loses."""
 
 import asyncio
-import itertools
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 
 from tablee.server.clock import governed_by
 from tablee.server.thinking.move_sources import MoveSources
+from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting
 
@@ -39,11 +39,12 @@ class Table:
     async def deadline_kept(self, after: int) -> None:
         """Until the database says as well that nobody need look before then."""
         store = self.servers[0].services.store
-        for pause in itertools.repeat(0.02):
+
+        async def kept() -> bool:
             row = await store.matches.find(self.id)
-            if row is not None and row.deadline is not None and row.deadline > after:
-                return
-            await asyncio.sleep(pause)
+            return row is not None and row.deadline is not None and row.deadline > after
+
+        await until(kept)
 
     def put_forward(self, seconds: float) -> None:
         for server in self.servers:
@@ -245,10 +246,7 @@ async def test_a_time_that_ran_out_while_no_server_was_there_is_acted_upon_by_th
     await table.servers[0].services.poller.looking.stop()
     later = await start()
     later.clock.put_forward(DAY_S + 1)
-    for pause in itertools.repeat(0.02):
-        if await later.services.store.log.entries(table.id):
-            break
-        await asyncio.sleep(pause)
+    await until(lambda: later.services.store.log.entries(table.id))
 
 
 async def test_a_vacation_puts_off_the_deadline_and_ends_when_one_is_back(opened: Opening) -> None:
@@ -391,10 +389,7 @@ async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_i
     assert [event.kind for event in await first.store.table_events.since(table.id, 0)] == ["time_out"]
     later = await start()
     later.clock.put_forward(DAY_S + 1)
-    for pause in itertools.repeat(0.02):
-        if await later.services.store.log.entries(table.id):
-            break
-        await asyncio.sleep(pause)
+    await until(lambda: later.services.store.log.entries(table.id))
     assert len(await first.store.table_events.since(table.id, 0)) == 1
 
 

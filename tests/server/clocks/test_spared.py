@@ -8,8 +8,9 @@ import pytest
 
 from tablee.server.clocks.outages import PER_TURN
 from tablee.server.clocks.standing import GRACE_MS, SPARED_MS
+from tests.patience import until
 from tests.server.conftest import Running
-from tests.server.people import FRIEND, ME, Person, until
+from tests.server.people import FRIEND, ME, Person
 
 BANK = {"kind": "bank", "bank": 600, "increment": 1}
 

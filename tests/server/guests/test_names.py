@@ -62,6 +62,15 @@ PILED = {
     "a letter in a circle": "e\u20dd",
 }
 REFUSED = {**UNSEEN, **PILED}
+SAID = {
+    **{text: text for text in VISIBLE.values()},
+    FAMILY * 60: FAMILY * 60,
+    "Bravo\u00a0!": "Bravo !",
+    "  as \u2003 you\u00a0 \u00a0like it\u3000": "as you like it",
+    "cafe\u0301": "caf\u00e9",
+    " 1 + 1 = 2; <b>&amp;</b> ": "1 + 1 = 2; <b>&amp;</b>",
+}
+"""What is said, and what of it is heard."""
 
 
 @pytest.mark.parametrize("name", VISIBLE.values(), ids=VISIBLE)
@@ -184,9 +193,9 @@ async def test_emoji_are_heard_in_talk_and_what_is_unseen_is_not(person: Callabl
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
-        for text in (FAMILY * 60, "Bravo\u00a0!", *VISIBLE.values()):
+        for text, heard in SAID.items():
             assert (await sitting.answered(do="say", text=text))["say"] == "ack"
-            assert (await sitting.expect("talk"))["talk"]["text"] == tidied(text)
+            assert (await sitting.expect("talk"))["talk"]["text"] == heard
         for text in REFUSED.values():
             refused = await sitting.answered(do="say", text=text)
             assert (refused["say"], refused["code"]) == ("error", "talk.empty")

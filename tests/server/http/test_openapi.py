@@ -21,12 +21,12 @@ from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.conftest import TOY_INSTALLED
 from tests.marks import examples
+from tests.patience import patience_s
 from tests.server.conftest import AtOnce, FirstMove
 
 MODES = ("positive", "negative")
 """Requests as described, and requests that are not."""
 EXAMPLES = examples(10)
-PATIENCE_S = 300
 
 
 class Site:
@@ -69,10 +69,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         serving = Serving(app, configuration(app, "127.0.0.1", 0), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()
-        assert told.wait(PATIENCE_S)
+        assert told.wait(patience_s())
         yield Site(addresses[0])
         serving.should_exit = True
-        thread.join(PATIENCE_S)
+        thread.join(patience_s())
     games.installed.cache_clear()
 
 

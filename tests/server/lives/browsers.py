@@ -7,8 +7,9 @@ import httpx
 
 from tablee.server.errors import status
 from tablee.server.http.cookies import TOKEN
+from tests.patience import patience_s
 from tests.server.lives.processes import Process
-from tests.server.people import KEPT_S, NO_TLS, WAIT_S
+from tests.server.people import KEPT_S, NO_TLS
 
 GONE: Final = "gone"
 """The code of an answer that never came, because the process was dropped."""
@@ -29,7 +30,7 @@ class Browser:
         self.name = name
         self.guest: str | None = None
         self._http = httpx.AsyncClient(
-            timeout=WAIT_S,
+            timeout=patience_s(),
             follow_redirects=True,
             verify=NO_TLS,
             limits=httpx.Limits(keepalive_expiry=KEPT_S),

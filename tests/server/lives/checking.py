@@ -5,6 +5,7 @@ from typing import Final
 
 from tablee.server.matches.live_match import LiveMatch
 from tablee.store.rows import Progress
+from tests.patience import patience
 from tests.server.lives.comparison import differences, differing, shown
 from tests.server.lives.life import Life
 from tests.server.lives.pages import Page
@@ -56,11 +57,12 @@ class Checks:
 
     async def wait_for_bots(self) -> None:
         """Wait until no bot is about to move; where bots are alone, for a while only."""
-        while not all(process.is_idle() for process in self._life.processes):
-            await asyncio.sleep(0.001)
-            for page in self._life.pages:
-                if page.is_open and await self._only_bots_go_on_at(page.table):
-                    await page.close()
+        async with patience():
+            while not all(process.is_idle() for process in self._life.processes):
+                await asyncio.sleep(0.001)
+                for page in self._life.pages:
+                    if page.is_open and await self._only_bots_go_on_at(page.table):
+                        await page.close()
 
     async def _rest(self) -> None:
         before: dict[str, Progress] = {}

@@ -10,9 +10,9 @@ from typing import Any, Final, Self, TypeAlias
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.patience import patience, patience_s
 from tests.server.lives.browsers import GONE, Answer, Browser
 from tests.server.lives.processes import Process
-from tests.server.people import WAIT_S
 
 RIGHT_ENDS: Final = frozenset({1000, 1001, 1012, 1013, 4001})
 """Codes with which a socket of a life may be closed: by us, by a process that ends, by a merge or a sign-out."""
@@ -62,7 +62,7 @@ class Page:
                 origin=process.base,  # type: ignore[arg-type]
                 additional_headers={} if cookie is None else {"Cookie": f"tablee_guest={cookie}"},
                 max_size=None,
-                open_timeout=WAIT_S,
+                open_timeout=patience_s(),
                 compression=None,
             )
         except (OSError, InvalidHandshake):
@@ -123,7 +123,7 @@ class Page:
     async def _answer_of(self, answered: "asyncio.Future[Answer]") -> Answer:
         if not self.is_open and not answered.done():
             answered.set_result(Answer(GONE))
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             return await answered
 
     async def _read(self) -> None:

@@ -8,8 +8,8 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any, Final, TypeVar
 
 from tablee.server.services import Services
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.people import until
 
 T = TypeVar("T")
 OWNER: Final[ContextVar["Process | None"]] = ContextVar("owner", default=None)

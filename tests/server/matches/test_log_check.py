@@ -35,6 +35,8 @@ async def tables(server: Running) -> tuple[Person, list[str]]:
     async with await ana.sit(over) as sitting:
         for seat in (0, 1):
             await sitting.answered(do="resign", seat=seat)
+        # All that follows from it is done before the pong: else the server might correct what is changed here.
+        await sitting.quiet()
     async with server.services.store.database.write() as connection:
         await connection.execute(update(moves).where(moves.c.match == broken).values(move="nonsense"))
     return ana, [fine, broken, over]

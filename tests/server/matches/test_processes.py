@@ -5,10 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.patience import patience
 from tests.server.conftest import Start
 from tests.server.fakes import Uncounted
 from tests.server.killing import Server
-from tests.server.people import FRIEND, ME, WAIT_S, Person, bot, device
+from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
 
@@ -128,7 +129,7 @@ async def test_a_server_told_to_stop_says_so_to_everybody_and_ends(tmp_path: Pat
     assert serving.process is not None
     serving.process.terminate()
     assert await sitting.closed() == 1012
-    async with asyncio.timeout(WAIT_S):
+    async with patience():
         await serving.process.wait()
     await ana.close()
     serving.log.close()

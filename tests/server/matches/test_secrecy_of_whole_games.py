@@ -19,6 +19,7 @@ from tablee.games import find, installed
 from tablee.match.story import hides
 from tests.foreseen import Foreseen
 from tests.house.tree import ROOT, game_folders
+from tests.patience import patience
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot
 
@@ -99,7 +100,7 @@ async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listene
     table = (await ana.open(ME, FRIEND, bot(), game=name, options=GAMES[name][1]))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
     listeners = [Listener(0, Random(seed)), Listener(1, Random(seed + 1)), Listener(None, None)]
-    async with asyncio.timeout(300), asyncio.TaskGroup() as group:
+    async with patience(), asyncio.TaskGroup() as group:
         for listener, person in zip(listeners, (ana, bo, cy), strict=True):
             group.create_task(listener.listen(person, table))
     for person in (ana, bo, cy):

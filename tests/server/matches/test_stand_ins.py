@@ -1,7 +1,6 @@
 """Bots that play for people who are away, and give the seat back."""
 
 import asyncio
-import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -11,20 +10,40 @@ from tablee.core.bot import BotMove
 from tablee.server.clock import governed_by, now
 from tablee.server.matches import play, proposals, stand_ins
 from tablee.server.thinking import bot_turns
+from tests.patience import patience, until
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
-from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting, device, until
+from tests.server.people import FRIEND, ME, Person, Sitting, device
 
 AWAY_S = 1
+NEVER_S = 3600.0
+DAY_S = 24 * 3600
 
 
 @pytest.fixture
 async def two(server: Running, person: Callable[[], Person]) -> tuple[Person, Person, str]:
     """Ana and Bo at a table where a bot stands in after a second."""
-    ana, bo = person(), person()
-    table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
+    return await sat_down(person(), person())
+
+
+async def sat_down(ana: Person, bo: Person, **terms: Any) -> tuple[Person, Person, str]:
+    """Both at a table where a bot stands in after a second, unless `terms` say otherwise."""
+    table = (await ana.open(ME, FRIEND, **{"stand_in": AWAY_S, **terms}))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
     return ana, bo, table
+
+
+@pytest.fixture
+async def still(start: Start) -> Running:
+    """A server that looks who is away only when it is told to (`look`)."""
+    return await start(poll=NEVER_S)
+
+
+async def look(*servers: Running) -> None:
+    """What these servers see to by themselves, at the time of their own clocks."""
+    for server in servers:
+        with governed_by(server.clock):
+            await server.services.stand_ins.look()
 
 
 def seat(told: dict[str, Any], number: int) -> dict[str, Any]:
@@ -36,25 +55,36 @@ async def stood_in(sitting: Sitting, number: int, value: bool) -> None:
     await sitting.table(lambda told: told["seats"][number]["stood_in"] is value)
 
 
-async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(two: tuple[Person, Person, str]) -> None:
-    ana, bo, table = two
+async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back_once_they_are_there(
+    still: Running,
+) -> None:
+    ana, bo, table = await sat_down(Person(still.base), Person(still.base))
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
+        still.clock.put_forward(AWAY_S + 1)
+        await look(still)
         await stood_in(at_ana, 1, True)
         await at_ana.reach(2)
         async with await bo.sit(table) as at_bo:
-            assert seat(at_bo.welcome, 1)["stood_in"] in (True, False)
-            await stood_in(at_ana, 1, False)
+            # The welcome tells how things were; what their coming changes is told to everybody, to them too.
+            assert seat(at_bo.welcome, 1)["stood_in"] is True
+            for sitting in (at_ana, at_bo):
+                await stood_in(sitting, 1, False)
             await at_ana.answered(do="move", ply=2, seat=0, move="draw")
             now = (await at_bo.reach(3))["now"]
             assert now["turn"] == 1
             assert (await at_bo.answered(do="move", ply=3, seat=1, move=now["legal"][0]))["say"] == "ack"
+    await asyncio.gather(ana.close(), bo.close())
 
 
 async def told_of(server: Running, table: str) -> list[tuple[str, int | None, str]]:
     """What the story tells of that table besides moves."""
     events = await server.services.store.table_events.since(table, 0)
     return [(event.kind, event.seat, event.params["name"]) for event in events]
+
+
+async def over_is_told(server: Running, table: str) -> bool:
+    return ("stood_in_over", 1, "") in await told_of(server, table)
 
 
 async def test_the_story_tells_once_that_a_bot_steps_in_and_once_that_it_lets_go(
@@ -76,36 +106,53 @@ async def test_the_story_tells_once_that_a_bot_steps_in_and_once_that_it_lets_go
 
 
 async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_lets_go(start: Start) -> None:
-    here, there = await start(), await start()
-    ana, bo = Person(here.base), Person(here.base)
-    table = (await ana.open(ME, FRIEND, stand_in=3))["table"]
-    await bo.call("POST", f"/api/tables/{table}/join", {})
+    here, there = await start(poll=NEVER_S), await start(poll=NEVER_S)
+    away_s = 60
+    ana, bo, table = await sat_down(Person(here.base), Person(here.base), stand_in=away_s)
     ana_there, bo_there = Person(there.base), Person(there.base)
     ana_there.http.cookies.update(ana.http.cookies)
     bo_there.http.cookies.update(bo.http.cookies)
     async with await ana.sit(table) as at_here, await ana_there.sit(table) as at_there:
+        for server in (here, there):
+            server.clock.put_forward(away_s + 1)
+        await look(here, there)
         for sitting in (at_here, at_there):
             await stood_in(sitting, 1, True)
         async with await bo_there.sit(table):
-            for sitting in (at_here, at_there):
-                await stood_in(sitting, 1, False)
-            # Both look again, after a time in which the one that Bo is not connected to would take them for gone.
-            await asyncio.sleep(3.5)
-            for server in (here, there):
-                await server.services.stand_ins.look()
+            await stood_in(at_there, 1, False)
+            await until(lambda: over_is_told(there, table))
+            await look(here)
+            await stood_in(at_here, 1, False)
+            # The one that Bo is connected to notes that they are there; the other would take them for gone.
+            there.clock.put_forward(away_s + 1)
+            await look(there)
+            here.clock.put_forward(away_s + 1)
+            await look(here)
             assert await told_of(here, table) == [("stood_in", 1, ""), ("stood_in_over", 1, "")]
     for each in (ana, bo, ana_there, bo_there):
         await each.close()
 
 
-async def test_nobody_plays_on_while_nobody_is_there(
-    two: tuple[Person, Person, str], server: Running
-) -> None:
-    ana, _, table = two
+async def test_nobody_plays_on_while_nobody_is_there(still: Running) -> None:
+    """Whether or not somebody looks on who does not play."""
+    ana, bo, table = await sat_down(Person(still.base), Person(still.base))
+    spectator = Person(still.base)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
-    await asyncio.sleep(2 * AWAY_S)
-    assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
+    await until(lambda: not still.services.hub.present(table))
+    live = await still.services.live(table)
+    still.clock.put_forward(2 * AWAY_S)
+    await look(still)
+    async with await spectator.sit(table):
+        await until(lambda: still.services.hub.in_use(table))
+        await look(still)
+        assert (live.stood_in, still.services.bot_turns.at(table), live.match.ply) == (frozenset(), False, 1)
+    # Bo is away all the same: as soon as Ana is there the bot plays.
+    async with await ana.sit(table) as at_ana:
+        await look(still)
+        await at_ana.reach(2)
+    for one in (ana, bo, spectator):
+        await one.close()
 
 
 async def test_no_bot_is_announced_while_nobody_is_there(start: Start) -> None:
@@ -148,17 +195,15 @@ async def test_once_the_match_is_over_no_bot_plays_for_anybody(start: Start) -> 
         await one.close()
 
 
-async def test_without_the_setting_everybody_waits(server: Running, person: Callable[[], Person]) -> None:
-    ana, bo = person(), person()
-    table = (await ana.open(ME, FRIEND))["table"]
-    await bo.call("POST", f"/api/tables/{table}/join", {})
+async def test_without_the_setting_everybody_waits(still: Running) -> None:
+    ana, bo, table = await sat_down(Person(still.base), Person(still.base), stand_in=0)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
-        await asyncio.sleep(2 * AWAY_S)
-        assert "step" not in [
-            told["say"] for told in await at_ana.quiet() if told.get("step", {}).get("ply") == 2
-        ]
-    assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
+        still.clock.put_forward(30 * DAY_S)
+        await look(still)
+        live = await still.services.live(table)
+        assert (live.stood_in, still.services.bot_turns.at(table), live.match.ply) == (frozenset(), False, 1)
+    await asyncio.gather(ana.close(), bo.close())
 
 
 async def test_who_shares_a_device_with_somebody_away_is_away_too(
@@ -191,7 +236,7 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND, stand_in=AWAY_S))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
-    async with asyncio.timeout(WAIT_S), await ana.sit(table) as at_ana:
+    async with patience(), await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         await slow.asked.wait()
         async with await bo.sit(table) as at_bo:
@@ -204,12 +249,12 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
 async def all_noted(server: Running, table: str, at: int) -> None:
     """Wait until it is noted that everybody at the table was there at this time."""
     guests = [seat.guest for seat in (await server.services.live(table)).row.seats]
-    async with asyncio.timeout(WAIT_S):
-        for pause in itertools.repeat(0.02):
-            last = await server.services.store.presences.last([table])
-            if all(last.get((table, str(guest))) == at for guest in guests):
-                return
-            await asyncio.sleep(pause)
+
+    async def noted() -> bool:
+        last = await server.services.store.presences.last([table])
+        return all(last.get((table, str(guest))) == at for guest in guests)
+
+    await until(noted)
 
 
 async def test_who_is_connected_to_another_process_is_there(
@@ -234,9 +279,6 @@ async def test_who_is_connected_to_another_process_is_there(
     assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
     for each in (ana, bo, at_other):
         await each.close()
-
-
-DAY_S = 24 * 3600
 
 
 class Clock:

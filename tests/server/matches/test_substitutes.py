@@ -8,8 +8,9 @@ from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
+from tests.patience import until
 from tests.server.conftest import FirstMove, Running, Start
-from tests.server.people import FRIEND, ME, Person, Sitting, bot, until
+from tests.server.people import FRIEND, ME, Person, Sitting, bot
 
 People = Callable[[], Person]
 ANYBODY = {"substitutes": "anybody"}

@@ -10,10 +10,11 @@ from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.core.record import Did, parse_text
+from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
 from tests.server.matches.test_processes import at
-from tests.server.people import FRIEND, ME, Person, Sitting, bot, device, until
+from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
 
 People = Callable[[], Person]
 OPEN = {"game": "tokan"}

@@ -8,8 +8,9 @@ from sqlalchemy import update
 from tablee.core.record import parse_text
 from tablee.match import Match
 from tablee.store.schema import matches, moves, seats
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, Sitting, bot, until
+from tests.server.people import FRIEND, ME, Person, Sitting, bot
 
 People = Callable[[], Person]
 ANYBODY = {"substitutes": "anybody"}

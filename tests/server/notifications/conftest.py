@@ -1,8 +1,6 @@
 """Ana and Bo at a table, Bo away, and an address of the test's own that Bo is told at."""
 
-import asyncio
-import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
@@ -12,9 +10,10 @@ from tablee.server import clock
 from tablee.server.notifications import dispatcher, greetings, holding, telling
 from tablee.store.outbox import GRACE_MS
 from tablee.store.schema import outbox
+from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.notifications.endpoint import Browser, Endpoint
-from tests.server.people import FRIEND, ME, WAIT_S, Person, Sitting
+from tests.server.people import FRIEND, ME, Person, Sitting
 
 HOME = ("127.0.0.0/8",)
 
@@ -114,14 +113,5 @@ async def settled(server: Running, count: int) -> list[tuple[str, str]]:
         found[:] = await states(server)
         return len(found) >= count and all(state != "waiting" for _, state in found)
 
-    await until_async(look)
+    await until(look, 0.05)
     return found
-
-
-async def until_async(true: Callable[[], Awaitable[bool]]) -> None:
-    """Wait for what is about to happen elsewhere."""
-    async with asyncio.timeout(WAIT_S):
-        for pause in itertools.repeat(0.05):
-            if await true():
-                return
-            await asyncio.sleep(pause)

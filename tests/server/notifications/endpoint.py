@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from tablee.server.base64url import decoded, encoded
-from tests.server.people import WAIT_S
+from tests.patience import patience
 
 
 class Received(NamedTuple):
@@ -75,7 +75,7 @@ class Endpoint:
 
     async def take(self, count: int = 1) -> list[Received]:
         """What was received, once there are so many."""
-        async with asyncio.timeout(WAIT_S), self._more:
+        async with patience(), self._more:
             await self._more.wait_for(lambda: len(self.received) >= count)
         return self.received
 

@@ -7,6 +7,8 @@ import struct
 from collections.abc import Sequence
 from typing import Final, Self
 
+from tests.patience import patience
+
 A: Final = 1
 NO_ERROR: Final = 0
 SERVER_FAILED: Final = 2
@@ -32,13 +34,14 @@ class Flood:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.asked += 1
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, TimeoutError):
             await reader.readuntil(b"\r\n\r\n")
             writer.write(self._begin)
-            while not writer.is_closing():
-                writer.write(self._more)
-                await writer.drain()
-                await asyncio.sleep(self._pause)
+            async with patience():
+                while not writer.is_closing():
+                    writer.write(self._more)
+                    await writer.drain()
+                    await asyncio.sleep(self._pause)
         writer.close()
 
 

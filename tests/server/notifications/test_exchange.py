@@ -11,10 +11,10 @@ from tablee.server.notifications import outgoing
 from tablee.server.notifications.exchange import HEAD_BYTES, PIECE_BYTES
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.reachable import OutgoingError
+from tests.patience import MOST_S, patience
 from tests.server.notifications.endpoint import Endpoint
 from tests.server.notifications.hostile import Flood
 from tests.server.notifications.test_outgoing import HOME, certificate
-from tests.server.people import WAIT_S
 
 INTERIM = b"HTTP/1.1 103 \r\n\r\n"
 OK = b"HTTP/1.1 200 OK\r\n"
@@ -34,7 +34,7 @@ async def refused(address: str, trust: ssl.SSLContext | None = None) -> tuple[st
     task = asyncio.create_task(somebody_else())
     try:
         with pytest.raises(OutgoingError) as error:
-            async with asyncio.timeout(WAIT_S):
+            async with patience():
                 await asking.send(address, b"{}", {})
     finally:
         task.cancel()
@@ -45,7 +45,7 @@ async def refused(address: str, trust: ssl.SSLContext | None = None) -> tuple[st
 @pytest.fixture
 def no_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time alone would end nothing within the test's patience."""
-    monkeypatch.setattr(outgoing, "TIMEOUT_S", 10 * WAIT_S)
+    monkeypatch.setattr(outgoing, "TIMEOUT_S", 10 * MOST_S)
 
 
 @pytest.mark.usefixtures("no_deadline")
@@ -88,7 +88,7 @@ async def test_so_it_is_over_tls(tmp_path: Path) -> None:
 
     asking = Outgoing(HOME, look_up, trust)
     with pytest.raises(OutgoingError) as error:
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             await asking.send(f"https://hooks.example:{port}/", b"{}", {})
     await asking.close()
     server.close()
@@ -115,7 +115,7 @@ async def test_of_a_body_nothing_is_read(more: bytes) -> None:
     head = OK + b"Content-Encoding: gzip\r\nRetry-After: 9\r\n\r\n"
     async with Flood(more, head) as flood:
         asking = Outgoing(HOME)
-        async with asyncio.timeout(WAIT_S):
+        async with patience():
             answered = await asking.send(flood.base, b"{}", {})
         await asking.close()
     assert answered == (200, 9)

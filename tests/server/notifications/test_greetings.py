@@ -9,8 +9,9 @@ import pytest
 from tablee.server.notifications import greetings
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.resolver import LookupFailedError, UnknownNameError
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.notifications.conftest import HOME, until_async
+from tests.server.notifications.conftest import HOME
 from tests.server.notifications.endpoint import Browser, Endpoint
 from tests.server.people import ME, Person, bot
 
@@ -117,7 +118,7 @@ async def test_two_greetings_of_one_address_are_under_way_at_a_time(home: Runnin
             asyncio.create_task(one.http.post("/api/notifications/webhooks", json=hook(slow.base)))
             for one in people[:2]
         ]
-        await until_async(lambda: _waits(slow, 2))
+        await until(lambda: _waits(slow, 2))
         third = await people[2].http.post("/api/notifications/webhooks", json=hook(quick.base))
         assert (third.status_code, third.json()["code"]) == (429, "request.too_many")
         assert int(third.headers["Retry-After"]) > 0

@@ -15,11 +15,11 @@ from tablee.server.notifications.resolver import LookupFailedError, UnknownNameE
 from tablee.store.outbox import GRACE_MS, LEASE_MS
 from tablee.store.rows import Channel
 from tablee.store.schema import channels, outbox
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.notifications.conftest import HOME, Pair, settled, until_async
+from tests.server.notifications.conftest import HOME, Pair, settled
 from tests.server.notifications.endpoint import Endpoint
 from tests.server.notifications.test_webhooks import added
-from tests.server.people import until
 
 
 def faults(server: Running) -> int:
@@ -64,7 +64,7 @@ async def test_a_notice_that_the_program_stumbles_over_holds_up_no_other_of_the_
     await second.move()
     _, told = await endpoint.take(2)
     assert second.table.encode() in told.body
-    await until_async(lambda: _waits(pair))
+    await until(lambda: _waits(pair))
     assert faults(pair.server) > before
     await leave(second)
 
@@ -149,7 +149,7 @@ async def test_a_resolver_of_ours_that_fails_is_no_failure_of_the_channel(
             waiting = select(outbox.c.tries).where(outbox.c.state == "waiting", outbox.c.lease == 0)
             return (await connection.execute(waiting)).scalars().all() == [1, 1]
 
-    await until_async(both_tried)
+    await until(both_tried)
     found = await of_channels(pair.server)
     assert found["failed"] == (0, 0)
     assert found["none"][0] == 1
@@ -199,7 +199,7 @@ async def test_channels_that_were_slow_leave_the_other_slots_to_others(
             await at_bo.expect("pong")
             await slow.move(at_bo)
         await slow.move()
-        await until_async(lambda: _asked(hanging))
+        await until(lambda: _asked(hanging))
         await added(quick, "json", endpoint.base)
         await quick.move()
         await endpoint.take(2)
@@ -218,7 +218,7 @@ async def test_a_channel_is_sent_to_by_one_task_at_a_time(pair: Pair) -> None:
         await added(pair, "json", hanging.base)
         hanging.silent = True
         await pair.move()
-        await until_async(lambda: _asked(hanging))
+        await until(lambda: _asked(hanging))
         second = await second_table(pair)
         await second.move()
         for _ in range(3):

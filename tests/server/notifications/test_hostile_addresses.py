@@ -10,8 +10,9 @@ from tablee.server.notifications.resolver import Resolver
 from tablee.store.channels import CHANNELS
 from tablee.store.rows import Channel
 from tests.marks import always_and_soak
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.notifications.conftest import HOME, Pair, until_async
+from tests.server.notifications.conftest import HOME, Pair
 from tests.server.notifications.endpoint import Endpoint
 from tests.server.notifications.hostile import Flood, NameServer
 from tests.server.notifications.test_exchange import INTERIM
@@ -75,7 +76,7 @@ async def test_neither_keeps_anybody_from_being_told(
         found = await of_channels(server)
         return all(failures for name, (failures, _) in found.items() if name.startswith(FLOODED))
 
-    await until_async(all_were_tried)
+    await until(all_were_tried)
     # Whoever answers without end has failed, and rests; whose name is slow has done nothing wrong.
     found = await of_channels(server)
     assert {found[name] for name in found if name.startswith(UNRESOLVED)} == {(0, 0)}

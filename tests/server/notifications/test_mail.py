@@ -16,9 +16,10 @@ from structlog.testing import capture_logs
 from tablee.server.notifications.mail import ADDRESS, MailError, Smtp, composed, mailbox, parsed
 from tablee.store.rows import Channel
 from tablee.store.schema import outbox
+from tests.patience import patience, until
 from tests.server.conftest import Running, Start
-from tests.server.notifications.conftest import Pair, settled, until_async
-from tests.server.people import ME, WAIT_S, Person, bot
+from tests.server.notifications.conftest import Pair, settled
+from tests.server.people import ME, Person, bot
 
 ORIGIN = "https://play.example"
 
@@ -63,7 +64,7 @@ class Letterbox:
 
     async def take(self, count: int) -> EmailMessage:
         """The last letter, once there are so many."""
-        async with asyncio.timeout(WAIT_S), self._more:
+        async with patience(), self._more:
             await self._more.wait_for(lambda: len(self.letters) >= count)
         return self.letters[-1]
 
@@ -190,7 +191,7 @@ async def test_without_an_origin_of_the_operators_own_no_mail_goes_out(
     # Nor does one to an address that was confirmed before.
     await confirmed(pair, "bo@home.example")
     await pair.move()
-    await until_async(lambda: tried(pair))
+    await until(lambda: tried(pair))
     assert letterbox.letters == []
     await pair.close()
 

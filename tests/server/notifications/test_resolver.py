@@ -7,8 +7,8 @@ import pytest
 
 from tablee.server.notifications import resolver
 from tablee.server.notifications.resolver import LookupFailedError, Resolver, UnknownNameError
+from tests.patience import MOST_S, patience
 from tests.server.notifications.hostile import NameServer
-from tests.server.people import WAIT_S
 
 
 @pytest.fixture
@@ -58,10 +58,10 @@ async def test_two_hundred_names_that_nobody_resolves_hold_up_no_other(
     look_up: Resolver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The others are answered while every slow one still waits."""
-    monkeypatch.setattr(resolver, "TIMEOUT_S", 10 * WAIT_S)
-    monkeypatch.setattr(resolver, "FIRST_TRY_S", 10 * WAIT_S)
+    monkeypatch.setattr(resolver, "TIMEOUT_S", 10 * MOST_S)
+    monkeypatch.setattr(resolver, "FIRST_TRY_S", 10 * MOST_S)
     slow = [asyncio.create_task(look_up.addresses(f"slow{number}.example")) for number in range(200)]
-    async with asyncio.timeout(WAIT_S):
+    async with patience():
         for number in range(5):
             assert list(await look_up.addresses(f"play{number}.example")) == ["127.0.0.1"]
             await asyncio.sleep(0)

@@ -11,8 +11,9 @@ from sqlalchemy import select, update
 from tablee.server import clock
 from tablee.server.notifications import telling
 from tablee.store.schema import channels, outbox
+from tests.patience import until
 from tests.server.conftest import Start
-from tests.server.notifications.conftest import HOME, Pair, settled, telling_at, until_async
+from tests.server.notifications.conftest import HOME, Pair, settled, telling_at
 from tests.server.notifications.endpoint import Endpoint, signed_by
 from tests.server.people import FRIEND, ME, Person, bot
 from tests.toy import CARDS
@@ -131,7 +132,7 @@ async def test_an_address_that_is_gone_is_forgotten(pair: Pair, status: int) -> 
         async def forgotten() -> bool:
             return not (await pair.bo.call("GET", "/api/notifications"))["channels"]
 
-        await until_async(forgotten)
+        await until(forgotten)
 
 
 async def test_an_address_that_fails_too_often_is_given_up(
@@ -146,7 +147,7 @@ async def test_an_address_that_fails_too_often_is_given_up(
         async def forgotten() -> bool:
             return not (await pair.bo.call("GET", "/api/notifications"))["channels"]
 
-        await until_async(forgotten)
+        await until(forgotten)
         assert len(endpoint.received) == 3
 
 
@@ -217,7 +218,7 @@ async def test_a_digest_tells_of_all_tables_at_once_at_its_time(
     await second.sit()
     await pair.move()
     await second.move()
-    await until_async(lambda: _put_off(pair, 3))
+    await until(lambda: _put_off(pair, 3))
     assert endpoint.received == []
     telling_at(monkeypatch, lambda: clock.now() + 86_400_000)
     (received,) = await endpoint.take()

@@ -13,10 +13,11 @@ from structlog.testing import capture_logs
 from tablee.server.operations import health
 from tablee.store import engines, opening
 from tablee.store.soundness import Check
+from tests.patience import until
 from tests.restored import left_open, same, write
 from tests.server.conftest import Running, Start
 from tests.server.operations.test_alarms import value
-from tests.server.people import ME, Person, bot, device, until
+from tests.server.people import ME, Person, bot, device
 from tests.silent_proxy import silent_proxy
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from prometheus_client.parser import text_string_to_metric_families
 
 from tablee.bots.programs.program_host import HostedProgram
+from tests.patience import until
 from tests.server.conftest import FirstMove, Running, Start
-from tests.server.notifications.conftest import until_async
-from tests.server.people import ME, Person, bot, offered, program, until
+from tests.server.people import ME, Person, bot, offered, program
 from tests.server.programs import command
 
 USED = {
@@ -87,5 +87,5 @@ async def test_every_gauge_goes_back_to_where_it_was(start: Start, notes: Path) 
             "tablee_program_processes{'program': 'Robo'}"
         }
 
-    await until_async(as_before)
+    await until(as_before)
     await watcher.close()

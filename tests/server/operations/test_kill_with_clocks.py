@@ -1,13 +1,13 @@
 """`kill -9` while times run out: each end of time is acted upon once, by one of the processes, soon after it is up."""
 
 import asyncio
-import itertools
 from pathlib import Path
 
 import pytest
 
 from tablee.store.rows import Entry, TableEvent
 from tablee.store.store import Store
+from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.killing import Server
 from tests.server.people import FRIEND, ME, Person
@@ -41,12 +41,8 @@ async def opened(server: Running) -> list[str]:
 
 async def carried_out(store: Store, table: str) -> tuple[list[TableEvent], list[Entry]]:
     """What was noted, once the bot has moved."""
-    for pause in itertools.repeat(0.1):
-        entries = await store.log.entries(table)
-        if entries:
-            return await store.table_events.since(table, 0), entries
-        await asyncio.sleep(pause)
-    raise AssertionError
+    entries = await until(lambda: store.log.entries(table), 0.1)
+    return await store.table_events.since(table, 0), entries
 
 
 async def killed(start: Start, folder: Path, url: str | None) -> float:

@@ -5,6 +5,7 @@ import asyncio
 from structlog.testing import capture_logs
 
 from tablee.server.operations.recurring import Recurring, next_time
+from tests.patience import patience_s
 
 NEVER_S = 3600.0
 
@@ -27,7 +28,7 @@ async def test_it_begins_at_once_and_is_done_before_it_stops() -> None:
     work = Work()
     recurring = Recurring("a test", work, NEVER_S)
     recurring.start()
-    await work.begun.wait()
+    await asyncio.wait_for(work.begun.wait(), patience_s())
     stopping = asyncio.create_task(recurring.stop())
     await asyncio.sleep(0)
     assert not stopping.done()
@@ -40,7 +41,7 @@ async def test_what_may_be_left_half_done_is_broken_off() -> None:
     work = Work()
     recurring = Recurring("a test", work, NEVER_S)
     recurring.start()
-    await work.begun.wait()
+    await asyncio.wait_for(work.begun.wait(), patience_s())
     await recurring.break_off()
     assert work.done == 0
 
@@ -67,7 +68,7 @@ async def test_a_fault_is_logged_and_the_next_time_comes() -> None:
     recurring = Recurring("a test", work, 0.0)
     with capture_logs() as lines:
         recurring.start()
-        await again.wait()
+        await asyncio.wait_for(again.wait(), patience_s())
         await recurring.stop()
     assert [line["event"] for line in lines] == ["a test failed"]
 

@@ -8,10 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import patience_s, until
 from tests.server.people import ME, Person, bot
-
-PATIENCE_S = 60
-"""Long enough for any machine; a server that is held up would never end."""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM")
 
@@ -25,7 +23,8 @@ async def serving(folder: Path, how: str) -> AsyncIterator[tuple[asyncio.subproc
     )
     assert process.stdout is not None
     try:
-        yield process, (await process.stdout.readline()).decode().strip()
+        base = await asyncio.wait_for(process.stdout.readline(), patience_s())
+        yield process, base.decode().strip()
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
@@ -42,19 +41,19 @@ async def test_it_ends_with_sockets_open_and_a_question_that_never_ends(tmp_path
         half[1].write(b"POST /api/study HTTP/1.1\r\nContent-Length: 100\r\n\r\n{")
         await until_asked(ana)
         process.terminate()
-        assert await asyncio.wait_for(process.wait(), PATIENCE_S) != 0
+        assert await asyncio.wait_for(process.wait(), patience_s()) != 0
         await asyncio.gather(question, sitting.socket.close(), ana.close(), return_exceptions=True)
         half[1].close()
 
 
 async def until_asked(person: Person) -> None:
     """Until the server says that a worker spins."""
-    for _ in range(600):
+
+    async def asked() -> bool:
         metrics = (await person.http.get("/metrics")).text
-        if 'tablee_rules_questions_open{of="lesson"} 1.0' in metrics:
-            return
-        await asyncio.sleep(0.1)
-    raise AssertionError("the question never arrived")
+        return 'tablee_rules_questions_open{of="lesson"} 1.0' in metrics
+
+    await until(asked, 0.1)
 
 
 async def test_it_ends_even_where_it_does_not_come_to_its_end_by_itself_and_says_what_ran(
@@ -63,6 +62,6 @@ async def test_it_ends_even_where_it_does_not_come_to_its_end_by_itself_and_says
     async with serving(tmp_path, "hang") as (process, _):
         assert process.stderr is not None
         process.terminate()
-        said = await asyncio.wait_for(process.stderr.read(), PATIENCE_S)
-        assert await process.wait() == 1
+        said = await asyncio.wait_for(process.stderr.read(), patience_s())
+        assert await asyncio.wait_for(process.wait(), patience_s()) == 1
     assert b"most recent call first" in said

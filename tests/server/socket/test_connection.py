@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket
 
 from tablee.server.access.transport import HAND_TO, SEND_NOW
 from tablee.server.socket.connection import Connection
-from tests.server.people import until
+from tests.patience import until
 
 
 class Transport:

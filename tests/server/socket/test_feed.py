@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from tests.patience import until as patiently
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot
-from tests.server.people import until as patiently
 
 People = Callable[[], Person]
 

@@ -5,6 +5,7 @@ import asyncio
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.protocol.client_frames import Ping, Resign
 from tablee.server.socket.inbox import ROOM, Asked, Inbox
+from tests.patience import patience_s
 
 
 def asked(number: int) -> Asked:
@@ -59,7 +60,7 @@ async def test_where_nothing_is_being_answered_nothing_is_waited_for() -> None:
     one, background = Recorder(), BackgroundTasks()
     await asyncio.sleep(0)
     one.inbox.end(one.worker, background)
-    await background.wait()
+    await asyncio.wait_for(background.wait(), patience_s())
     await asyncio.gather(one.worker, return_exceptions=True)
     assert one.worker.cancelled()
 

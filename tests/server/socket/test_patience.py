@@ -1,39 +1,66 @@
 """Waiting for a message ends once nothing was said for too long, and only then."""
 
-import asyncio
+import pytest
 
+from tablee.server.socket import patience
 from tablee.server.socket.patience import Patience
+from tests.server.fakes import LoopTime
 
-SHORT_S = 0.05
-PATIENCE_S = 300
-
-
-async def test_who_says_nothing_is_lost() -> None:
-    lost = asyncio.Event()
-    Patience(SHORT_S, lost.set).wait()
-    async with asyncio.timeout(PATIENCE_S):
-        await lost.wait()
+SECONDS = 10.0
+ALMOST = 9.9
+ENOUGH = 0.1
 
 
-async def test_while_something_is_carried_out_nobody_is_lost_and_afterwards_the_time_begins_again() -> None:
-    lost = asyncio.Event()
-    patience = Patience(SHORT_S, lost.set)
-    patience.wait()
-    patience.heard()
-    await asyncio.sleep(4 * SHORT_S)
-    assert not lost.is_set()
-    loop = asyncio.get_running_loop()
-    patience.wait()
-    since = loop.time()
-    async with asyncio.timeout(PATIENCE_S):
-        await lost.wait()
-    assert loop.time() - since >= SHORT_S
+class Waiting:
+    """A patience, its time, and how often somebody was lost."""
+
+    def __init__(self) -> None:
+        self.time = LoopTime()
+        self.lost = 0
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(patience, "asyncio", self.time)
+            self.patience = Patience(SECONDS, self._lose)
+
+    def _lose(self) -> None:
+        self.lost += 1
 
 
-async def test_nobody_is_lost_after_the_end() -> None:
-    lost = asyncio.Event()
-    patience = Patience(SHORT_S, lost.set)
-    patience.wait()
-    patience.end()
-    await asyncio.sleep(4 * SHORT_S)
-    assert not lost.is_set()
+def test_who_says_nothing_is_lost_then_and_no_earlier() -> None:
+    one = Waiting()
+    one.patience.wait()
+    one.time.put_forward(ALMOST)
+    assert one.lost == 0
+    one.time.put_forward(ENOUGH)
+    assert one.lost == 1
+
+
+def test_while_something_is_carried_out_nobody_is_lost_and_afterwards_the_time_begins_again() -> None:
+    one = Waiting()
+    one.patience.wait()
+    one.time.put_forward(SECONDS / 2)
+    one.patience.heard()
+    one.time.put_forward(9.55 * SECONDS)
+    assert one.lost == 0
+    one.patience.wait()
+    one.time.put_forward(ALMOST)
+    assert one.lost == 0
+    one.time.put_forward(ENOUGH)
+    assert one.lost == 1
+
+
+def test_every_message_begins_the_time_again() -> None:
+    one = Waiting()
+    for _ in range(20):
+        one.patience.wait()
+        one.time.put_forward(ALMOST)
+        one.patience.heard()
+    assert one.lost == 0
+
+
+def test_nobody_is_lost_after_the_end() -> None:
+    one = Waiting()
+    one.patience.wait()
+    one.time.put_forward(ALMOST)
+    one.patience.end()
+    one.time.put_forward(10 * SECONDS)
+    assert one.lost == 0

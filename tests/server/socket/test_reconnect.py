@@ -1,16 +1,19 @@
 """Coming back: exactly what was missed, resends without harm, two windows of one seat, silence noticed."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.server.access.transport import SEND_NOW
 from tablee.server.settings import Settings
+from tablee.server.socket import patience
+from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.fakes import Uncounted
+from tests.server.fakes import LoopTime, Uncounted
 from tests.server.people import FRIEND, ME, Person, bot, device
 
 People = Callable[[], Person]
@@ -99,6 +102,7 @@ async def test_presence_is_seen_by_the_others(server: Running, person: People) -
         first, second = await bo.sit(table), await bo.sit(table)
         await at_ana.table(lambda told: bool(told["seats"][1]["present"]))
         await first.socket.close()
+        await until(lambda: server.services.hub.count(table) == 2)
         assert await at_ana.quiet() == []
         await second.socket.close()
         await at_ana.table(lambda told: not told["seats"][1]["present"])
@@ -111,19 +115,25 @@ async def test_a_ping_is_answered(server: Running, person: People) -> None:
         assert await sitting.next() == {"say": "pong"}
 
 
-async def test_a_silent_connection_is_dropped_and_one_that_pings_is_kept(start: Start) -> None:
-    silence = 3.0
+async def test_a_silent_connection_is_dropped_and_one_that_pings_is_kept(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silence = 60.0
+    passing = LoopTime()
+    monkeypatch.setattr(patience, "asyncio", passing)
     server = await start(silence=silence)
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
-    began = time.monotonic()
     silent, alive = await ana.sit(table), await ana.sit(table)
-    closing = asyncio.create_task(silent.closed())
-    while not closing.done():
+    for _ in range(2):
+        assert server.services.hub.count(table) == 2
+        await silent.quiet()
         await alive.quiet()
-        await asyncio.sleep(0.1)
-    assert closing.result() == 4009
-    assert time.monotonic() - began >= silence
+        passing.put_forward(0.9 * silence)
+    await alive.quiet()
+    passing.put_forward(0.2 * silence)
+    assert await silent.closed() == 4009
+    await until(lambda: server.services.hub.count(table) == 1)
     await alive.quiet()
     await alive.socket.close()
     await ana.close()

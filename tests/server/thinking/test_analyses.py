@@ -16,8 +16,9 @@ from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove, Reason
 from tablee.server.thinking import analyses
+from tests.patience import until
 from tests.server.conftest import FirstMove, Running, Start
-from tests.server.people import FRIEND, ME, Person, bot, until
+from tests.server.people import FRIEND, ME, Person, bot
 
 People = Callable[[], Person]
 
@@ -130,10 +131,12 @@ async def test_who_asks_meanwhile_joins_the_one_under_way(
     judge.may_answer.clear()
     first = asyncio.create_task(analysed(ana, table))
     await until(lambda: bool(judge.assessed))
-    second = asyncio.create_task(analysed(bo, table))
-    await asyncio.sleep(0.05)
-    judge.may_answer.set()
-    assert await first == await second
+    async with asking(bo, table) as response:
+        told = response.aiter_lines()
+        begun = json.loads(await anext(told))
+        assert begun["analysis"] == "begun"
+        judge.may_answer.set()
+        assert await first == [begun, *[json.loads(line) async for line in told]]
     plies = (await server.services.live(table)).match.ply
     whole = [position for position in judge.assessed if "?" not in position]
     assert len(whole) <= plies + 1

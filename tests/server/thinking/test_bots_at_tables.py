@@ -11,9 +11,10 @@ from tablee.bots.pool.bot_pool import BotPool
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
+from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
-from tests.server.people import FRIEND, ME, Person, bot, until
+from tests.server.people import FRIEND, ME, Person, bot
 
 People = Callable[[], Person]
 

@@ -10,9 +10,10 @@ from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
+from tests.patience import until
 from tests.server.conftest import Start
 from tests.server.fakes import Uncounted
-from tests.server.people import ME, Person, Sitting, bot, until
+from tests.server.people import ME, Person, Sitting, bot
 
 
 class OneByOne(Uncounted):

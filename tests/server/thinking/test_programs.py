@@ -15,10 +15,11 @@ from tablee.bots.programs import program_host
 from tablee.bots.programs.program_host import GIVEN, HostedProgram
 from tablee.server.operations.program_settings import ProgramError, parsed
 from tablee.words import LANGUAGES, sentence
+from tests.patience import until
 from tests.processes import alive
 from tests.server.conftest import Begin, Running, Start
 from tests.server.killing import Server
-from tests.server.people import FRIEND, ME, Person, Sitting, offered, program, until
+from tests.server.people import FRIEND, ME, Person, Sitting, offered, program
 from tests.server.programs import command, told
 
 ROOT = Path(__file__).parents[3]

@@ -9,8 +9,9 @@ import pytest
 
 from tablee.bots.programs import program_host
 from tablee.server.matches.live_match import LiveMatch
+from tests.patience import until
 from tests.server.conftest import Begin, Running
-from tests.server.people import FRIEND, ME, Person, Sitting, program, until
+from tests.server.people import FRIEND, ME, Person, Sitting, program
 from tests.server.programs import LATER, let_go, told
 
 AWAY_S = 1

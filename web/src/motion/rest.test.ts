@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { atRest } from './rest'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 interface Moving {
   endTime: number
@@ -26,7 +29,8 @@ test('a board is at rest once all that moves on it has landed, whatever beats wi
   let rested = false
   const waiting = atRest(root).then(() => (rested = true))
   moving[0]?.land()
-  await new Promise((later) => setTimeout(later, 50))
+  // Long after all frames that are waited for.
+  await vi.advanceTimersByTimeAsync(1200)
   expect(rested).toBe(false)
   moving[1]?.land()
   await waiting

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from tablee.server.clock import now
 from tablee.server.thinking import analyses
+from tests.patience import until
 from tests.server.conftest import FirstMove
-from tests.server.notifications.conftest import until_async
 from tests.server.people import FRIEND, ME, Person, bot
 from tests.server.protocol.refusals.book import Provoked, over_http
 from tests.server.protocol.refusals.scene import Scene, Table
@@ -79,7 +79,7 @@ async def the_match_goes_on_faster_than_anything_can_be_noted(scene: Scene, aske
     table = await scene.running(terms={**DAYS, "time_out": time_out})
     if asked != VACATION:
         scene.server.clock.put_forward(DAY_S + 1)
-        await until_async(lambda: time_is_over(table))
+        await until(lambda: time_is_over(table))
 
     async def before(*_: Any) -> bool:
         return False
