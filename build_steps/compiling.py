@@ -1,8 +1,7 @@
 """Turns the rules into C with mypyc, and decides what happens when that, or the C compiler, fails.
 
-A package that somebody installs does without compiled rules then, as on a machine without a C compiler. Whoever
-develops or publishes has to know: an editable install, `build_ext` by itself, and every build with `TABLEE_COMPILED=1`
-fail.
+An ordinary installation then goes on without compiled rules, as on a machine without a C compiler. Developers and
+publishers have to know: an editable install, `build_ext` by itself, and every build with `TABLEE_COMPILED=1` fail.
 """
 
 import os
