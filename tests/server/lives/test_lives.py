@@ -89,6 +89,15 @@ def told(problems: list[str]) -> str:
 
 @pytest.mark.parametrize("seed", SHORT_LIVES)
 async def test_whatever_is_done_every_process_tells_what_the_log_says(
+    start: Start, sqlite_file: Path, seed: str
+) -> None:
+    life = await lived(Plan.of(seed), start, str(sqlite_file))
+    assert not life.problems, told(life.problems)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", SHORT_LIVES)
+async def test_everything_happens_that_belongs_to_the_theme_of_a_life(
     start: Start, sqlite_file: Path, tmp_path: Path, seed: str
 ) -> None:
     plan = Plan.of(seed)
