@@ -30,6 +30,9 @@ GIVEN: Final = os.environ.get("TABLEE_LIVES_SEED", "").split()
 LIVES: Final = 5
 """So many lives at most are lived until everything has happened that belongs to their theme."""
 
+MORE_STEPS: Final = 100
+"""So many steps more such a life has while something is missing."""
+
 LONG: Final = 50
 """Steps of a long life."""
 
@@ -55,20 +58,20 @@ class Lived(NamedTuple):
     missing: set[str]
 
 
-async def lived(plan: Plan, begin: Start, database: str) -> Lived:
-    """Live this life."""
+async def lived(plan: Plan, begin: Start, database: str, more_steps: int = 0) -> Lived:
+    """Live this life, which has so many `more_steps` while something of its theme is missing."""
     alarms = Alarms()
     with alarms.listening():
         async with observing(database) as observer:
-            problems, missing = await _lived(plan, begin, database, observer)
+            problems, missing = await _lived(plan, begin, database, observer, more_steps)
     return Lived([*problems, *alarms.heard], missing)
 
 
-async def _lived(plan: Plan, begin: Start, database: str, observer: Observer) -> Lived:
+async def _lived(plan: Plan, begin: Start, database: str, observer: Observer, more_steps: int) -> Lived:
     mark_tasks(asyncio.get_running_loop())
     life = Life(plan, begin, observer, database)
     checks = Checks(life)
-    walk = Walk(life, checks)
+    walk = Walk(life, checks, more_steps)
     with governed_by(life.clock):
         try:
             await life.start()
@@ -105,7 +108,7 @@ async def test_everything_happens_that_belongs_to_the_theme_of_a_life(
     # What comes first at the same moment differs from run to run, so a life may lack something: then comes another.
     for number in range(LIVES):
         database = shutil.copy(sqlite_file, tmp_path / f"life-{number}.db")
-        life = await lived(plan._replace(number=plan.number + number), start, str(database))
+        life = await lived(plan._replace(number=plan.number + number), start, str(database), MORE_STEPS)
         assert not life.problems, told(life.problems)
         missing &= life.missing
         if not missing:

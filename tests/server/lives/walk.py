@@ -16,9 +16,6 @@ from tests.server.lives.plans import MUCH
 from tests.server.lives.processes import Process
 from tests.server.lives.seen import Seen
 
-MORE_STEPS: Final = 100
-"""A life goes on for so many steps more while something that it is to have is missing."""
-
 MISPLACED: Final = 0.06
 """How often something is done that makes no sense where it is done."""
 
@@ -123,11 +120,12 @@ class Prepared(NamedTuple):
 
 
 class Walk:
-    """The way through one life."""
+    """The way through one life. It has so many `more_steps` while something that it is to have is missing."""
 
-    def __init__(self, life: Life, checks: Checks) -> None:
+    def __init__(self, life: Life, checks: Checks, more_steps: int) -> None:
         self._life = life
         self._checks = checks
+        self._more_steps = more_steps
 
     @property
     def missing(self) -> set[str]:
@@ -137,7 +135,7 @@ class Walk:
     async def go(self) -> None:
         """Go all the way."""
         plan = self._life.plan
-        for number in range(plan.steps + (MORE_STEPS if plan.wanted else 0)):
+        for number in range(plan.steps + (self._more_steps if plan.wanted else 0)):
             if number >= plan.steps and not self.missing:
                 break
             # Each step has a chance of its own: what differs in one, in time, decides nothing about the next.
