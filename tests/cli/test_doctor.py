@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from tablee.store.migrate import newest
+from tablee.store.sqlite_file import beside
 from tablee.store.store import Store
 from tests.cli.conftest import Ran, Run
 from tests.postgres import Psql
 from tests.processes import free_port
-from tests.restored import same
+from tests.restored import left_open, same
 from tests.store.samples import ENDS, GOES_ON, entry, match, stored
 
 
@@ -152,3 +153,21 @@ def test_it_says_how_many_logs_it_had_no_time_for(
     asyncio.run(some_tables(sqlite_file))
     monkeypatch.setattr("tablee.cli.doctor.LOGS_S", 0)
     assert "· In 0 s, the logs of 0 of 3 matches were read." in examined(sqlite_file).out
+
+
+def test_a_log_beside_the_file_is_named_and_left_where_it_is(
+    examined: Examined, sqlite_file: Path, tmp_path: Path
+) -> None:
+    asyncio.run(some_tables(sqlite_file))
+    crashed = tmp_path / "crashed.db"
+    with closing(sqlite3.connect(sqlite_file)) as database:
+        database.execute("UPDATE guests SET zone = NULL")
+        database.execute("UPDATE matches SET changed = changed + 1")
+        database.commit()
+        left_open(sqlite_file, crashed)
+    log = beside(crashed, "-wal")
+    before, changes = crashed.read_bytes(), log.read_bytes()
+    for _ in range(2):
+        assert f"· Changes that belong to the database lie beside it, in {log}." in examined(crashed).out
+        assert crashed.read_bytes() == before
+        assert log.read_bytes().startswith(changes), "only what was tried follows"

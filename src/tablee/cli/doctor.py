@@ -178,6 +178,8 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
         yield Finding(None, console.words("database-older", version=found.version, newest=found.newest))
     if found.is_open_to_others:
         yield Finding(None, console.words("database-open", path=name))
+    if found.log is not None:
+        yield Finding(None, console.words("database-log", path=found.log))
     if logs is not None:
         yield from _logs(console, logs)
 

@@ -25,7 +25,11 @@ from tablee.store.patience import BLOCK_S, BUSY_S
 from tablee.store.refusals import CannotOpenError
 from tablee.store.soundness import Check, version_in
 from tablee.store.sqlite_file import (
+    LOG,
+    beside,
+    has_log,
     has_rollback_journal,
+    held_as_it_is,
     is_there,
     make,
     mark_damaged,
@@ -79,13 +83,15 @@ class Diagnosis(NamedTuple):
     """What a database is like that could be opened.
 
     `version` of its tables (None: there are none yet); `newest` that this program makes; `refusal`: why it takes no
-    writes, if it takes none; `is_open_to_others`: whether others on this machine may read the file.
+    writes, if it takes none; `is_open_to_others`: whether others on this machine may read the file;
+    `log`: the write-ahead log beside the file that has changes in it.
     """
 
     version: str | None
     newest: str
     refusal: str | None = None
     is_open_to_others: bool = False
+    log: str | None = None
 
 
 @asynccontextmanager
@@ -95,12 +101,20 @@ async def diagnosed(address: str) -> AsyncIterator[tuple[Diagnosis, Database]]:
     Raises what `open_database` raises.
     """
     database = Database(address)
-    async with _closed_on_failure(database):
-        yield await _diagnosed(database), database
-    await database.close()
+    file = database.file
+    # Closing it last would carry the log over into the file.
+    held = held_as_it_is(file) if file is not None and file.is_file() and has_log(file) else None
+    try:
+        async with _closed_on_failure(database):
+            yield await _diagnosed(database), database
+        await database.close()
+    finally:
+        if held is not None:
+            held.close()
 
 
 async def _diagnosed(database: Database) -> Diagnosis:
+    with_log = database.file is not None and has_log(database.file)
     if database.file is None:
         await _check_server(database)
     elif await _in_thread(is_there, database.file):
@@ -111,8 +125,11 @@ async def _diagnosed(database: Database) -> Diagnosis:
     version = await current(database)
     check_version(database, version)
     refusal = None if version is None else await _refusal(database)
-    open_to_others = database.file is not None and others_may_read(database.file)
-    return Diagnosis(version, newest(), refusal, open_to_others)
+    file = database.file
+    if file is None:
+        return Diagnosis(version, newest(), refusal)
+    log = str(beside(file, LOG)) if with_log else None
+    return Diagnosis(version, newest(), refusal, others_may_read(file), log)
 
 
 async def _refusal(database: Database) -> str | None:

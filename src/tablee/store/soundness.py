@@ -26,7 +26,7 @@ AND (ply, ply) <> (SELECT count(*), coalesce(max(ply), 0) FROM moves WHERE moves
 """
 """A match whose row and log come from different times, as in pages that were put together from two files."""
 
-CARRIED_OVER_S: Final = 60.0
+CARRIED_OVER_S: Final = 20.0
 """Seconds within which SQLite carries a log over into its file: after that the file changes no more."""
 
 VERSION: Final = "SELECT version_num FROM alembic_version"

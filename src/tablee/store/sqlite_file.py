@@ -75,9 +75,13 @@ def was_left_open(file: Path) -> bool:
     That is where a log lies beside it, because whoever had it open ended without a word or still has it open; or where
     damage was noticed the last time.
     """
+    return has_log(file) or has_rollback_journal(file) or beside(file, MARK).exists()
+
+
+def has_log(file: Path) -> bool:
+    """True if a write-ahead log with changes lies beside the file."""
     log = beside(file, LOG)
-    has_log = log.is_file() and log.stat().st_size > 0
-    return has_log or has_rollback_journal(file) or beside(file, MARK).exists()
+    return log.is_file() and log.stat().st_size > 0
 
 
 def has_rollback_journal(file: Path) -> bool:

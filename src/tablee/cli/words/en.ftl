@@ -77,6 +77,7 @@ cli-database-writes = The database takes writes.
 cli-database-no-writes = The database takes no writes ({ $reason }). See whether its disk is full or can only be read.
 cli-database-older = The database has tables of version { $version }; the next start brings them to { $newest }. Back it up first.
 cli-database-open = Others on this machine may read { $path }, which holds hidden cards and secrets. Run: chmod 600 { $path }
+cli-database-log = Changes that belong to the database lie beside it, in { $path }. If you have just copied a backup over the database, stop every server and remove that file before the next start.
 cli-logs = { $count ->
     [0] No match has begun yet.
     [one] The log of the one match that has begun can be read.

@@ -77,6 +77,7 @@ cli-database-writes = La base de données accepte ce qu’on y écrit.
 cli-database-no-writes = La base de données refuse ce qu’on y écrit ({ $reason }). Regarde si son disque est plein ou protégé en écriture.
 cli-database-older = Les tables de la base de données sont de la version { $version } ; le prochain démarrage les met à la version { $newest }. Fais d’abord une sauvegarde.
 cli-database-open = D’autres sur cette machine peuvent lire { $path }, qui contient des cartes cachées et des secrets. Lance : chmod 600 { $path }
+cli-database-log = Des changements qui font partie de la base de données se trouvent à côté, dans { $path }. Si tu viens de copier une sauvegarde par-dessus, arrête tous les serveurs et supprime ce fichier avant le prochain démarrage.
 cli-logs = { $count ->
     [0] Aucune partie n’a encore commencé.
     [one] Le journal de la seule partie commencée est lisible.

@@ -77,6 +77,7 @@ cli-database-writes = In de database kan geschreven worden.
 cli-database-no-writes = In de database kan niet geschreven worden ({ $reason }). Kijk of de schijf vol is of alleen gelezen kan worden.
 cli-database-older = De tabellen van de database hebben versie { $version }; de volgende start brengt ze naar { $newest }. Maak eerst een back-up.
 cli-database-open = Anderen op deze machine mogen { $path } lezen, waar gesloten kaarten en geheimen in staan. Voer uit: chmod 600 { $path }
+cli-database-log = Wijzigingen die bij de database horen liggen ernaast, in { $path }. Heb je er net een back-up overheen gekopieerd, stop dan alle servers en verwijder dat bestand voor de volgende start.
 cli-logs = { $count ->
     [0] Er is nog geen partij begonnen.
     [one] Het logboek van de enige begonnen partij is leesbaar.
