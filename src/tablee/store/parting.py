@@ -247,10 +247,14 @@ async def _put_back(connection: AsyncConnection, table: Table, values: dict[str,
     row = dict(values)
     for column in table.columns:
         for key in column.foreign_keys:
-            if key.column is guests.c.id and row[column.key] not in (None, younger):
-                row[column.key] = await person_of(connection, row[column.key])
-            there = select(key.column).where(key.column == row[column.key])
-            if row[column.key] is not None and (await connection.execute(there)).first() is None:
+            named = row.get(column.key)
+            if named is None:
+                continue
+            if key.column is guests.c.id and named != younger:
+                # The other may be part of somebody else by now.
+                named = row[column.key] = await person_of(connection, named)
+            there = select(key.column).where(key.column == named)
+            if (await connection.execute(there)).first() is None:
                 return
     again = insert_into(table, connection.dialect.name).values(row)
     await connection.execute(again.on_conflict_do_nothing())
