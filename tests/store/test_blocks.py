@@ -92,6 +92,19 @@ async def test_somebody_keeps_only_so_many_away(store: Store, monkeypatch: pytes
         await store.blocks.keep(ana, cy.id, "mute", 5)
 
 
+async def test_so_many_also_where_they_are_kept_away_at_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(blocks, "MOST", 2)
+    ana, _ = await two(store)
+    others = [(await store.guests.create("Cy", 1))[0].id for _ in range(8)]
+    kept = [store.blocks.keep(ana, one, "mute", 5) for one in others]
+    back = [store.blocks.keep(one, ana, "mute", 5) for one in others]
+    done = await asyncio.gather(*kept, *back, return_exceptions=True)
+    assert [type(one) for one in done if one is not None] == 6 * [TooManyKeptAwayError]
+    assert len(await store.blocks.of(ana)) == 2
+
+
 async def test_who_blocked_themselves_under_another_identity_is_apart_from_nobody(store: Store) -> None:
     ana, bo = await two(store)
     await store.blocks.keep(ana, bo, "block", 5)

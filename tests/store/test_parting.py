@@ -3,13 +3,23 @@
 import asyncio
 
 import pytest
-from sqlalchemy import insert, select
+from msgspec import structs
+from sqlalchemy import delete, insert, select
 
 from tablee.store.guests import DAY_MS
 from tablee.store.naming import NAMING
 from tablee.store.parting import RETURN_MS
 from tablee.store.rows import UNKNOWN, Channel, ChatMessage, Device, Guest, Passkey
-from tablee.store.schema import blocks, guests, merges, moderation_log, moderators, presences, silences
+from tablee.store.schema import (
+    blocks,
+    guests,
+    matches,
+    merges,
+    moderation_log,
+    moderators,
+    presences,
+    silences,
+)
 from tablee.store.store import Store
 from tests.store.samples import GOES_ON, entry, match, seat, stored
 from tests.store.test_moderation import act
@@ -340,3 +350,62 @@ async def test_no_moderator_acts_on_a_guest_who_has_just_become_another(two: Two
     assert not await moderation.silence(two.eve.id, NOW + DAY_MS, act("silence", NOW))
     assert not await moderation.end_sessions(two.eve.id, act("end", NOW))
     assert await moderation.log(10) == []
+
+
+@pytest.mark.parametrize("join", [True, False])
+async def test_the_guest_that_a_browser_was_is_kept_for_as_long_as_it_can_go_back(
+    two: Two, join: bool
+) -> None:
+    """A guest who has been known for longer than idle guests are kept, and has no device now."""
+    if not join:
+        # Nothing else keeps a guest who never sat anywhere.
+        eve, token = await two.store.guests.create("Zoe", 4)
+        phone = await two.store.guests.device(token)
+        assert phone is not None
+    else:
+        eve, phone = two.eve, two.phone
+    _, secret = await two.claim(two.ana, phone, join=join)
+    while await two.store.pruning.guests(NOW):
+        pass
+    back = await two.store.parting.go_back(secret, NOW + DAY_MS, UNKNOWN)
+    assert back is not None
+    assert back[0] == eve
+
+
+async def test_after_parting_each_keeps_the_other_away_as_before(two: Two) -> None:
+    await two.store.blocks.keep(two.ana.id, two.eve.id, "block", 5)
+    await two.store.blocks.keep(two.eve.id, two.ana.id, "mute", 5)
+
+    async def kept_away() -> set[tuple[str, str, str, str]]:
+        async with two.store.database.read() as connection:
+            rows = (await connection.execute(select(blocks))).all()
+        return {(row.guest, row.other, row.kind, row.key) for row in rows}
+
+    before = await kept_away()
+    _, secret = await two.claim(two.ana, two.phone)
+    assert all(guest != other for guest, other, _, _ in await kept_away())
+    assert await two.store.parting.go_back(secret, NOW + DAY_MS, UNKNOWN) is not None
+    assert await kept_away() == before
+
+
+async def test_two_part_also_where_a_table_of_both_is_gone_by_now(two: Two) -> None:
+    _, secret = await two.claim(two.ana, two.phone)
+    async with two.store.database.write() as connection:
+        await connection.execute(delete(matches).where(matches.c.id == "eves"))
+    back = await two.store.parting.go_back(secret, NOW + DAY_MS, UNKNOWN)
+    assert back is not None
+    assert back[0] == two.eve
+
+
+async def test_what_each_won_in_a_series_is_theirs_again_also_in_the_match_that_followed(two: Two) -> None:
+    ana, eve = two.ana.id, two.eve.id
+    won = {ana: 1, eve: 2, f"{eve} Cy": 3}
+    second = match("second", seat(0, "guest", eve), seat(1, "bot"), previous="eves")
+    assert await two.store.matches.create(structs.replace(second, series={"matches": 3, "won": won}))
+    _, secret = await two.claim(two.ana, two.phone)
+    since = {ana: 4, f"{ana} Cy": 3}
+    third = match("third", seat(0, "guest", ana), seat(1, "bot"), previous="second")
+    assert await two.store.matches.create(structs.replace(third, series={"matches": 4, "won": since}))
+    assert await two.store.parting.go_back(secret, NOW + DAY_MS, UNKNOWN) is not None
+    rows = [await two.store.matches.find(name) for name in ("second", "third")]
+    assert [row and row.series["won"] for row in rows] == [won, {ana: 2, eve: 2, f"{eve} Cy": 3}]

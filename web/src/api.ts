@@ -72,6 +72,7 @@ export const LONGEST_MS = 60_000
 
 /** Asks the server for something. Rejects with a `Declined` where it is refused, or where no answer comes. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const heard = current.asks()
   const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(LONGEST_MS) }
   if (body !== undefined) {
     init.headers = { 'Content-Type': 'application/json' }
@@ -81,7 +82,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const answer = await read(response)
   if (response.ok && answer !== null) return answer as T
   const refused = declined(answer)
-  if (refused.code === 'guest.unknown') current.heard(false)
+  if (refused.code === 'guest.unknown') heard(false)
   throw refused
 }
 
@@ -160,8 +161,9 @@ export const api = {
   /** The languages that this server speaks besides those the pages are built with. */
   languages: async () => (await ask<Languages>('GET', '/api/words')).languages,
   async me(): Promise<Me> {
+    const heard = current.asks()
     const me = await ask<Me>('GET', '/api/me')
-    current.heard(me.name !== null)
+    heard(me.name !== null)
     return me
   },
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),

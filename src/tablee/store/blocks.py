@@ -49,6 +49,10 @@ class Blocks:
         row = and_(blocks.c.guest == guest, blocks.c.other == other)
         try:
             async with self._database.write() as connection:
+                # The guest's own row first, so that those kept away at once are counted one after the other. It may be
+                # referred to meanwhile: the other may be keeping this guest away.
+                own = select(guests.c.id).where(guests.c.id == guest).with_for_update(key_share=True)
+                await connection.execute(own)
                 changed = await connection.execute(update(blocks).where(row).values(kind=kind, at=now))
                 if changed.rowcount:
                     return

@@ -57,19 +57,27 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     await _silence_both(connection, older, younger, now)
     await _free_second_seats(connection, older, younger, now)
     await revise(connection, is_named(older, younger))
-    await series.rename(connection, younger, older)
-    moved = Moved(names=await _names(connection, older, younger))
+    won = await series.rename(connection, younger, older)
+    moved = Moved(names=await _names(connection, older, younger), won=won)
+    await _end_blocks_between(connection, older, younger, moved)
     for naming in NAMING:
         await _rename(connection, naming, older, younger, moved)
     for column in OUTLIVING:
         await _move(connection, column.table, column, older, younger, moved)
-    # Nobody keeps themselves away.
-    await connection.execute(delete(blocks).where(blocks.c.guest == blocks.c.other))
     await _be_one(connection, older, younger, now)
     await connection.execute(delete(merges).where(merges.c.younger == younger))
     made = {"younger": younger, "older": older, "at": now, "moved": msgspec.to_builtins(moved)}
     await connection.execute(insert(merges).values(made))
     return older
+
+
+async def _end_blocks_between(connection: AsyncConnection, older: str, younger: str, moved: Moved) -> None:
+    """Nobody keeps themselves away."""
+    both = (older, younger)
+    between = and_(blocks.c.guest.in_(both), blocks.c.other.in_(both))
+    dropped = (await connection.execute(select(blocks).where(between))).all()
+    moved.dropped += [(str(blocks.name), _plain(row)) for row in dropped]
+    await connection.execute(delete(blocks).where(between))
 
 
 async def _rename(

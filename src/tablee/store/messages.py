@@ -31,6 +31,12 @@ class Messages:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def note(self, match: str, sent: SentMessage | None, now: int) -> None:
+        """Note that what `sent` asks for was done already, whoever did it. Raises `CarriedOutError`."""
+        if sent is not None:
+            async with self._database.write() as connection:
+                await note(connection, match, sent, now)
+
     async def carried_out(self, match: str, sent: SentMessage) -> bool:
         """Whether this message was carried out at this table, or is a line that was said there."""
         noted = select(messages.c.message).where(

@@ -9,9 +9,10 @@ from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import Table, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.guests import DAY_MS, hashed, new_token
@@ -43,14 +44,15 @@ NOT_RESTORED: Final = frozenset((moderators.name, silences.name))
 
 
 class Moved(msgspec.Struct):
-    """What a merge changed: `rows` by table, column and primary keys, rows `dropped` because the older had the same.
+    """What a merge changed: `rows` by table, column and primary keys, rows `dropped` because one guest needs none.
 
-    `names`: what each of the two was called and looked like before.
+    `names`: what each of the two was called and looked like before. `won`: what the younger had won in series.
     """
 
     names: dict[str, dict[str, str | None]]
     rows: list[tuple[str, str, list[list[Any]]]] = []
     dropped: list[tuple[str, dict[str, Any]]] = []
+    won: series.Won = {}
 
 
 class Return(NamedTuple):
@@ -217,10 +219,10 @@ async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]
     await revise(connection, is_named(younger, older))
     for name, column, keys in moved.rows:
         await _move_back(connection, name, column, keys, older, younger)
+    await series.give_back(connection, older, younger, moved.won)
     for name, values in moved.dropped:
         if name not in NOT_RESTORED:
-            again = insert_into(metadata.tables[name], connection.dialect.name).values(values)
-            await connection.execute(again.on_conflict_do_nothing())
+            await _put_back(connection, metadata.tables[name], values, younger)
     for guest, before in moved.names.items():
         await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now, **before))
     await connection.execute(delete(merges).where(merges.c.younger == younger))
@@ -238,6 +240,24 @@ async def _move_back(
         same = [one == value for one, value in zip(primary, key, strict=True) if one.key != column]
         here = and_(table.c[column] == older, *same)
         await connection.execute(update(table).where(here).values({column: younger}))
+
+
+async def _put_back(connection: AsyncConnection, table: Table, values: dict[str, Any], younger: str) -> None:
+    """Insert this row of the younger's again, unless there is one, or what it refers to is gone by now."""
+    row = dict(values)
+    for column in table.columns:
+        for key in column.foreign_keys:
+            named = row.get(column.key)
+            if named is None:
+                continue
+            if key.column is guests.c.id and named != younger:
+                # The other may be part of somebody else by now.
+                named = row[column.key] = await person_of(connection, named)
+            there = select(key.column).where(key.column == named)
+            if (await connection.execute(there)).first() is None:
+                return
+    again = insert_into(table, connection.dialect.name).values(row)
+    await connection.execute(again.on_conflict_do_nothing())
 
 
 async def _void_what_was_made(connection: AsyncConnection, of: list[str], since: int) -> None:

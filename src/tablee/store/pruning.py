@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Delete, and_, delete, exists, or_, select,
 
 from tablee.store.database import Database
 from tablee.store.naming import NAMING
-from tablee.store.schema import guests, matches, messages, talk, tokens
+from tablee.store.schema import guests, matches, merges, messages, returns, talk, tokens
 
 AT_ONCE: Final = 200
 
@@ -22,12 +22,19 @@ class Pruning:
         self._database = database
 
     async def guests(self, unused_since: int) -> int:
-        """Guests from before then to whom nothing lasting refers, and whose browsers have not been seen since."""
+        """Guests from before then to whom nothing lasting refers, and whose browsers have not been seen since.
+
+        A guest that a browser can still become again stays.
+        """
         used = exists().where(tokens.c.guest == guests.c.id, tokens.c.used >= unused_since)
         named = [
             exists().where(one.column == guests.c.id).correlate(guests) for one in NAMING if not one.owned
         ]
-        idle = and_(guests.c.created < unused_since, ~used, ~or_(*named))
+        comes_back = or_(
+            exists().where(returns.c.guest == guests.c.id),
+            exists().where(merges.c.younger == guests.c.id, merges.c.moved.is_not(None)),
+        )
+        idle = and_(guests.c.created < unused_since, ~used, ~comes_back, ~or_(*named))
         async with self._database.read() as connection:
             found = (await connection.execute(select(guests.c.id).where(idle).limit(AT_ONCE))).scalars().all()
         return await self._delete(delete(guests).where(guests.c.id.in_(found), idle)) if found else 0

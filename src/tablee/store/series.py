@@ -5,16 +5,39 @@ guest's device, by guest and name. Those who left are counted too, in case they 
 """
 
 from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.schema import matches, seats
 
+Won: TypeAlias = dict[str, dict[str, int]]
+"""What one guest had won, by match: the guest (an empty name), others at their device (a space and a name)."""
 
-async def rename(connection: AsyncConnection, guest: str, other: str) -> None:
-    """What `guest` won, and who played at their device, counts as won by `other` from now on."""
-    await _rewrite(connection, guest, lambda name: other + name)
+
+async def rename(connection: AsyncConnection, guest: str, other: str) -> Won:
+    """What `guest` won, and who played at their device, counts as won by `other` from now on; return what that is."""
+    return await _rewrite(connection, guest, lambda name: other + name)
+
+
+async def give_back(connection: AsyncConnection, guest: str, other: str, won: Won) -> None:
+    """Have what `other` had won be theirs again, and no longer won by `guest`, in matches that followed since too."""
+    won = dict(won)
+    latest = list(won)
+    while latest:
+        query = select(matches.c.id, matches.c.previous).where(matches.c.previous.in_(latest))
+        following = (await connection.execute(query)).all()
+        won |= {row.id: won[row.previous] for row in following if row.id not in won}
+        latest = [row.id for row in following]
+    counted = select(matches.c.id, matches.c.series).where(matches.c.id.in_(won))
+    for match, series in (await connection.execute(counted)).all():
+        counts = dict(series.get("won", {}))
+        for name, count in won[match].items():
+            theirs = min(count, counts.get(guest + name, 0))
+            left = counts.pop(guest + name, 0) - theirs
+            counts |= {other + name: theirs} | ({guest + name: left} if left else {})
+        await _put(connection, match, {**series, "won": counts})
 
 
 async def unname(connection: AsyncConnection, guest: str) -> None:
@@ -22,8 +45,12 @@ async def unname(connection: AsyncConnection, guest: str) -> None:
     await _rewrite(connection, guest, lambda name: None if name else guest)
 
 
-async def _rewrite(connection: AsyncConnection, guest: str, as_kept: Callable[[str], str | None]) -> None:
-    """`as_kept`: the new key for one that names `guest` and this (a space and a name, or nothing); None: drop it."""
+async def _rewrite(connection: AsyncConnection, guest: str, as_kept: Callable[[str], str | None]) -> Won:
+    """Return what `guest` had won until now.
+
+    `as_kept`: the new key for one that names `guest` and this (a space and a name, or nothing); None: drop it.
+    """
+    before: Won = {}
     # Every match they sat at, and what was played at those tables after.
     theirs = select(seats.c.match).where(seats.c.guest == guest).cte("series", recursive=True)
     after = select(matches.c.id).join(theirs, matches.c.previous == theirs.c.match)
@@ -34,8 +61,15 @@ async def _rewrite(connection: AsyncConnection, guest: str, as_kept: Callable[[s
         for who, count in series.get("won", {}).items():
             owner, space, name = who.partition(" ")
             kept = as_kept(space + name) if owner == guest else who
+            if owner == guest:
+                before.setdefault(match, {})[space + name] = count
             if kept is not None:
                 won[kept] = won.get(kept, 0) + count
         if won != series.get("won", {}):
-            again = {"series": {**series, "won": won}, "revision": matches.c.revision + 1}
-            await connection.execute(update(matches).where(matches.c.id == match).values(again))
+            await _put(connection, match, {**series, "won": won})
+    return before
+
+
+async def _put(connection: AsyncConnection, match: str, series: dict[str, Any]) -> None:
+    again = {"series": series, "revision": matches.c.revision + 1}
+    await connection.execute(update(matches).where(matches.c.id == match).values(again))

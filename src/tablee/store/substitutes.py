@@ -1,6 +1,6 @@
 """Taking over, in mid game, a seat that somebody else gave up."""
 
-from sqlalchemy import and_, func, select, update
+from sqlalchemy import and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
@@ -8,7 +8,7 @@ from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.matches import begin_epoch, touch_running
-from tablee.store.schema import guests, resignations, seats
+from tablee.store.schema import guests, moves_ahead, resignations, seats
 from tablee.store.table_events import add_event
 
 
@@ -59,6 +59,9 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
         return False
     resigned = update(resignations).where(resignations.c.match == match, resignations.c.n == left.n)
     await connection.execute(resigned.values(taken_over=now, guest=left.guest))
+    # It was said by somebody else, or before they gave up.
+    said_ahead = and_(moves_ahead.c.match == match, moves_ahead.c.seat == seat)
+    await connection.execute(delete(moves_ahead).where(said_ahead))
     await begin_epoch(connection, match)
     await connection.execute(
         update(seats).where(here).values(kind="guest", guest=guest, level=None, **name_values(""))

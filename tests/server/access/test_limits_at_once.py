@@ -60,6 +60,18 @@ async def test_of_tables_of_bots(start: Start) -> None:
     await ana.close()
 
 
+async def test_of_tables_of_bots_whoever_opens_them_from_wherever(start: Start) -> None:
+    server = await start(bot_tables=2)
+    people = [Person(server.base, address=f"10.0.0.{at}") for at in range(1, AT_ONCE + 1)]
+    for one in people:
+        await one.call("PUT", "/api/me", {"name": "Ana"})
+    wish = {"game": "toy", "seats": [bot(), bot()]}
+    found = await asyncio.gather(*(answers(one, "/api/tables", wish) for one in people))
+    assert sum(found, Counter()) == {"ok": 2, "table.bots_all": AT_ONCE - 2}
+    for one in people:
+        await one.close()
+
+
 async def test_of_reports(start: Start) -> None:
     server = await start(reports_per_guest=2, reports_per_newcomer=2)
     ana = Person(server.base)

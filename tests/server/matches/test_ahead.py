@@ -134,3 +134,26 @@ async def test_two_processes_play_it_once(two: Two) -> None:
             await asyncio.gather(look(), look(), look())
         await at_ana.reach(2)
     assert len(await two.server.services.store.log.entries(two.id)) == 2
+
+
+async def test_what_somebody_said_ahead_who_gave_up_is_not_played_for_who_sits_there_now(
+    server: Running, person: Callable[[], Person]
+) -> None:
+    ana, bo, cy = person(), person(), person()
+    terms = {"substitutes": "anybody"}
+    table = (await ana.open(ME, FRIEND, FRIEND, terms=terms))["table"]
+    for one in (bo, cy):
+        await one.call("POST", f"/api/tables/{table}/join", {})
+    two = Two(server, ana, bo, table)
+    assert await two.say(bo, 1, "draw") == {"seat": 1, "move": "draw"}
+    async with await bo.sit(table) as sitting:
+        assert (await sitting.answered(do="resign", seat=1))["say"] == "ack"
+    dan = person()
+    await dan.call("POST", f"/api/tables/{table}/substitute", {"seat": 1, "name": "Dan"})
+    async with await dan.sit(table) as sitting, await ana.sit(table) as at_ana:
+        assert sitting.welcome["ahead"] is None
+        await draws(at_ana, 0, 0)
+        await two.due()
+    row = await server.services.store.matches.find(table)
+    assert row is not None
+    assert row.ply == 1

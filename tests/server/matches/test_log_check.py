@@ -1,5 +1,7 @@
 """Tables that cannot be read, and rows that differ from their log, are found before a player does."""
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from tablee.server.matches import log_check
 from tablee.server.matches.log_check import examine
 from tablee.store.rows import Entry
 from tablee.store.schema import matches, moves
+from tests.patience import patience_s
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, device
 
@@ -100,4 +103,55 @@ async def test_the_doctor_says_how_many_it_had_time_for(server: Running) -> None
     ana, _ = await tables(server)
     found = await examine(server.services.store, 0.0)
     assert (found.total, found.read) == (3, 0)
+    await ana.close()
+
+
+async def test_the_doctor_takes_no_table_that_is_deleted_meanwhile_for_a_fault(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = Person(server.base)
+    await ana.open(ME, device("Bo"))
+    corrections = server.services.store.corrections
+    read = corrections.begun
+
+    async def listed(states: Sequence[str], after: str, limit: int) -> list[str]:
+        found = await read(states, after, limit)
+        return found if after else ["deleted", *found]
+
+    monkeypatch.setattr(corrections, "begun", listed)
+    found = await examine(server.services.store, None)
+    assert (found.total, found.read, found.unreadable) == (1, 1, {})
+    await ana.close()
+
+
+async def test_the_doctor_has_read_everything_although_matches_begin_meanwhile(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = Person(server.base)
+    await ana.open(ME, device("Bo"))
+    corrections = server.services.store.corrections
+    read = corrections.begun
+
+    async def listed(states: Sequence[str], after: str, limit: int) -> list[str]:
+        if after:
+            return []
+        found = await read(states, after, limit)
+        await ana.open(ME, device("Bo"))
+        return found
+
+    monkeypatch.setattr(corrections, "begun", listed)
+    found = await examine(server.services.store, None)
+    assert (found.total, found.read) == (1, 1)
+    await ana.close()
+
+
+async def test_a_row_that_counts_other_steps_taken_back_than_the_log_has_is_found(server: Running) -> None:
+    ana = Person(server.base)
+    table = (await ana.open(ME, device("Bo")))["table"]
+    await change(server, table, undone=3)
+    found = await asyncio.wait_for(examine(server.services.store, None), patience_s())
+    assert found.unreadable == {table: "record.undone"}
+    server.services.match_cache.forget(table)
+    answer = await asyncio.wait_for(ana.http.get(f"/api/tables/{table}/record"), patience_s())
+    assert answer.json()["code"] == "match.unreadable"
     await ana.close()

@@ -2,9 +2,11 @@
 
 import asyncio
 
+import pytest
 from structlog.testing import capture_logs
 
 from tablee.server.operations.recurring import Recurring, next_time
+from tablee.store.failures import DatabaseAwayError
 from tests.patience import patience_s
 
 NEVER_S = 3600.0
@@ -71,6 +73,25 @@ async def test_a_fault_is_logged_and_the_next_time_comes() -> None:
         await asyncio.wait_for(again.wait(), patience_s())
         await recurring.stop()
     assert [line["event"] for line in lines] == ["a test failed"]
+
+
+async def test_where_the_database_is_away_it_is_tried_again_long_before_the_next_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tablee.server.operations.recurring.AWAY_S", 0.0)
+    again = asyncio.Event()
+    times = iter([DatabaseAwayError("checked"), None])
+
+    async def work() -> None:
+        away = next(times)
+        if away is not None:
+            raise away
+        again.set()
+
+    recurring = Recurring("a test", work, NEVER_S)
+    recurring.start()
+    await asyncio.wait_for(again.wait(), patience_s())
+    await recurring.stop()
 
 
 def test_it_keeps_its_time_and_leaves_out_what_it_missed() -> None:

@@ -331,6 +331,20 @@ async def test_who_gave_up_and_came_back_does_not_give_up_again(stages: Callable
     assert (await stage.counts())["resignations"] == 1
 
 
+async def test_nor_by_a_message_that_came_when_the_seat_was_given_up_already(
+    stages: Callable[[], Stage],
+) -> None:
+    stage = stages()
+    stage.table = (await stage.ana.open(ME, FRIEND, FRIEND, terms={"substitutes": "anybody"}))["table"]
+    await stage.join()
+    await stage.cy.call("POST", f"/api/tables/{stage.table}/join", {})
+    await stage.do(stage.bo, do="resign", seat=1, id="from another tab")
+    await stage.do(stage.bo, do="resign", seat=1, id=ID)
+    await stage.bo.call("POST", f"/api/tables/{stage.table}/substitute", {"seat": 1})
+    await stage.do(stage.bo, do="resign", seat=1, id=ID)
+    assert (await stage.counts())["resignations"] == 1
+
+
 async def test_an_id_of_one_guest_is_none_of_another(stages: Callable[[], Stage]) -> None:
     stage = stages()
     await stage.sit_down()

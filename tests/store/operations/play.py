@@ -129,6 +129,11 @@ async def _(store: Store, here: World) -> Operation:
     return lambda: store.substitutes.sit_down("running", 0, here.cyd.guest.id, NOW)
 
 
+@operation("messages.note")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.messages.note("running", _sent(here), NOW)
+
+
 @operation("offers.add")
 async def _(store: Store, here: World) -> Operation:
     await store.offers.add("over", [1], "revenge", 1)

@@ -138,6 +138,20 @@ test('a new guest who is there by then takes nothing over', async () => {
   expect([null, 'ana']).not.toContain(mark())
 })
 
+test.each(['this tab', 'another tab'])(
+  'an answer to what was asked before %s had a guest forgets nothing of that guest',
+  async (where) => {
+    const current = await page()
+    const heard = current.asks()
+    if (where === 'this tab') current.heard(true)
+    else elsewhere('ana')
+    const first = mark()
+    heard(false)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([mark(), isGone.mock.calls.length, forgetHere.mock.calls.length]).toEqual([first, 0, 0])
+  },
+)
+
 test('a tab whose sockets end because another one joins two guests leaves everything to that', async () => {
   localStorage.setItem('tablee.guest', 'ana')
   const current = await page()

@@ -47,6 +47,14 @@ class Current {
     }
   }
 
+  /** The server is about to be asked; what takes its answer. If a guest has come meanwhile, nobody there is no news. */
+  asks(): (somebody: boolean) => void {
+    const before = this.#mark()
+    return (somebody) => {
+      if (somebody || this.#mark() === before) this.heard(somebody)
+    }
+  }
+
   /** The server says whether this browser is somebody. */
   heard(somebody: boolean): void {
     if (somebody) {

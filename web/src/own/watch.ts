@@ -21,12 +21,14 @@ export function watch(told: Told): () => void {
   let socket: WebSocket | null = null
   let heardAt = 0
   let tries = 0
+  let heard = current.asks()
   let retry: ReturnType<typeof setTimeout> | undefined
 
   function connect(): void {
     clearTimeout(retry)
     retry = undefined
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    heard = current.asks()
     const opened = new WebSocket(`${scheme}//${location.host}/ws`)
     socket = opened
     heardAt = Date.now()
@@ -46,12 +48,12 @@ export function watch(told: Told): () => void {
     heardAt = Date.now()
     tries = 0
     if (message.say === 'tables') {
-      current.heard(true)
+      heard(true)
       told.goingOn(message.tables)
     } else if (message.say === 'table') told.changed(message.table)
     else if (message.say === 'awaiting') told.awaits(message.tables)
     else if (message.say === 'error' && message.code === 'guest.unknown') {
-      current.heard(false)
+      heard(false)
       told.awaits([])
     }
   }

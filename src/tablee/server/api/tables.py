@@ -40,7 +40,7 @@ async def create_table(context: RequestContext) -> TableInfo:
     row = requested_match(body, guest.id, services.seeds.deal(), programs)
     if body.commitment is not None and services.seeds.mixing:
         row = bound(row, [Nonce(guest.id, body.commitment)])
-    async with services.in_turn.by(guest.id, address(context.request)):
+    async with services.in_turn.by(*table_limits.counted_with(row, guest.id, address(context.request))):
         await table_limits.check(services, row, guest.id)
         await services.store.matches.create(row)
     services.metrics.tables_created.labels(row.game).inc()

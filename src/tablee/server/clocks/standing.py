@@ -28,6 +28,8 @@ AWAY: Final = "vacation"
 BACK: Final = "vacation_over"
 TIME_OUT: Final = "time_out"
 RETURNED: Final = "returned"
+SUBSTITUTE: Final = "substitute"
+"""Somebody has taken the seat over: what held for the player before, who was away, holds for them no more."""
 
 
 class Facts(NamedTuple):
@@ -177,16 +179,19 @@ def _returned(
 ) -> tuple[int, _Turn]:
     """The bank and the turn of a seat whose player may have said within it, until then, that they are back.
 
-    Their time begins again, as if the bot that played for them had just moved: else it would be over again at once.
+    So a substitute does, but only where the time was over: else changing places would be time to think. Their time
+    begins again, as if the bot that played for them had just moved: else it would be over again at once.
     """
     clock = facts.terms.clock
     if clock is None or facts.terms.time_out != "bot_until_back":
         return bank, turn
-    times = [
-        event.at
-        for event in facts.events
-        if event.kind == RETURNED and event.seat == seat and turn.since <= event.at <= until
-    ]
+    times: list[int] = []
+    is_out = False
+    for event in facts.events:
+        if event.seat == seat and turn.since <= event.at <= until:
+            if event.kind == RETURNED or (event.kind == SUBSTITUTE and is_out):
+                times.append(event.at)
+            is_out = event.kind == TIME_OUT or (is_out and event.kind not in (RETURNED, SUBSTITUTE))
     if not times:
         return bank, turn
     if not isinstance(clock, DaysClock):
@@ -245,7 +250,7 @@ def _vacations(events: Sequence[TableEvent], seat: int) -> list[Span]:
     for event in events:
         if event.seat != seat:
             continue
-        if event.kind in (AWAY, BACK) and spans:
+        if event.kind in (AWAY, BACK, SUBSTITUTE) and spans:
             # One that is taken while another lasts is instead of what is left of that.
             begin, end = spans.pop()
             spans.append(Span(begin, max(begin, min(end, event.at))))
@@ -268,7 +273,7 @@ def _out(facts: Facts, turn: int, since: int) -> set[int]:
     for event in facts.events:
         if event.kind == TIME_OUT and event.seat is not None:
             since_when[event.seat] = event.at
-        elif event.kind == RETURNED and event.seat is not None:
+        elif event.kind in (RETURNED, SUBSTITUTE) and event.seat is not None:
             since_when.pop(event.seat, None)
     # Who moves is back as well.
     moved = {entry.seat: entry.at for entry in facts.entries if entry.message is not None}

@@ -31,7 +31,10 @@ BEGUN: Final = ("running", "over")
 
 
 class Examined(NamedTuple):
-    """What came of reading matches: how many there are and were read; tables with an unreadable log or a wrong row."""
+    """What came of reading matches: how many there are and were read; tables with an unreadable log or a wrong row.
+
+    The two numbers are the same if there was time for all, whatever began or was deleted meanwhile.
+    """
 
     total: int
     read: int
@@ -84,14 +87,19 @@ async def examine(store: Store, seconds: float | None) -> Examined:
     unreadable: dict[str, str] = {}
     differing: list[str] = []
     read = 0
+    total = None
     async for table in _ids(store, BEGUN):
         if until is not None and monotonic() >= until:
+            total = await store.corrections.count_begun()
             break
         read += 1
         try:
             live = await reader.read(table)
         except DatabaseAwayError:
             raise
+        except RefusalError:
+            # It was deleted meanwhile, which is no fault.
+            read -= 1
         except TableeError as error:
             unreadable[table] = error.code
         except Exception as failure:  # whatever keeps it from being read is what is looked for
@@ -99,7 +107,7 @@ async def examine(store: Store, seconds: float | None) -> Examined:
         else:
             if not live.agrees:
                 differing.append(table)
-    return Examined(await store.corrections.count_begun(), read, unreadable, differing)
+    return Examined(read if total is None else total, read, unreadable, differing)
 
 
 async def _ids(store: Store, states: tuple[str, ...]) -> AsyncIterator[str]:

@@ -162,6 +162,8 @@ class Play:
         async def resign() -> bool:
             # Another process may know that the seat was taken over since, and this is said by who plays it now.
             if seat in live.match.resigned and not await self._is_behind(live):
+                # Sent again after the seat was taken over, it would give that up too.
+                await self._store.messages.note(live.id, sent, now())
                 acknowledge(live.match.ply)
                 return True
             live.check_begun()

@@ -44,7 +44,8 @@ class Reader:
             entries = await self._store.log.entries(table)
             taken = await self._store.log.taken_back(table)
             resignations = await self._store.log.resignations(table)
-            if len(taken) == row.undone and await self._is_still(row):
+            if await self._is_still(row):
+                _check_undone(row, len(taken))
                 break
         if len(entries) > row.ply and (await self._found(table)).ply > row.ply:
             # Moves that were made since the row was read: the row and the log belong together.
@@ -78,7 +79,8 @@ class Reader:
             kept = min([live.match.ply, *(one.entry.ply - 1 for one in taken)])
             entries = await self._store.log.entries(live.id, after=kept)
             resignations = await self._store.log.resignations(live.id)
-            if live.undone + len(taken) == row.undone and await self._is_still(row):
+            if await self._is_still(row):
+                _check_undone(row, live.undone + len(taken))
                 break
         events = live.events
         if row.revision != live.row.revision:
@@ -105,6 +107,12 @@ class Reader:
         """Return when seats had no connection, if the table's clock minds that."""
         minutes = isinstance(terms_of(row).clock, BankClock | MoveClock)
         return await self._store.outages.of_match(row.id) if minutes else ()
+
+
+def _check_undone(row: MatchRow, undone: int) -> None:
+    """Raise `RecordError` if the log has other steps taken back than the row counts: both were read at one moment."""
+    if undone != row.undone:
+        raise RecordError("record.undone", {"line": min(undone, row.undone) + 1})
 
 
 def _replayed(row: MatchRow, entries: Sequence[Entry]) -> Match:

@@ -11,6 +11,15 @@ GOING_ON_MS: Final = 10 * 60 * 1000
 """A table of bots at which nothing happened for so long pauses, because nobody looks."""
 
 
+def counted_with(row: MatchRow, guest: str, where: str) -> tuple[str, ...]:
+    """Return the keys of `InTurn` under which `check` counts for this guest, who asks from address `where`."""
+    return (guest, where, "bots") if _is_of_bots(row) else (guest, where)
+
+
+def _is_of_bots(row: MatchRow) -> bool:
+    return all(seat.by_computer for seat in row.seats)
+
+
 async def check(services: Services, row: MatchRow, guest: str) -> None:
     """Whether `guest` may create `row` too: tables are counted that are of its own kind, so no kind blocks another.
 
@@ -26,7 +35,7 @@ async def check(services: Services, row: MatchRow, guest: str) -> None:
             raise RefusalError("table.waiting_limit", limit=limits.waiting_per_guest, tables=named)
     if row.public:
         await check_public(services, guest)
-    if not all(seat.by_computer for seat in row.seats):
+    if not _is_of_bots(row):
         return
     if await matches.count_without_people([guest]) >= limits.bot_tables_per_guest:
         raise RefusalError("table.bots_own", limit=limits.bot_tables_per_guest)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tablee.server.clock import now
-from tablee.server.clocks.standing import RETURNED, TIME_OUT, terms_of
+from tablee.server.clocks.standing import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
 from tablee.server.matches.stand_ins import OVER, STOOD_IN
 from tablee.server.notifications.texts import TableText
 from tablee.server.protocol.terms import DaysClock, Terms
@@ -82,9 +82,10 @@ async def is_of_use(store: Store, notice: Notice, row: MatchRow) -> bool:
 
 
 def _played_by_bot(notice: Notice, terms: Terms, attended: Attendance) -> bool:
-    if attended.last(STOOD_IN) > attended.last(OVER, "substitute", "stand_in"):
+    if attended.last(STOOD_IN) > attended.last(OVER, SUBSTITUTE, "stand_in"):
         return True
     out = attended.last(TIME_OUT)
     if terms.time_out == "bot":
         return out >= notice.at
-    return terms.time_out == "bot_until_back" and out > max(attended.moved, attended.last(RETURNED))
+    back = max(attended.moved, attended.last(RETURNED, SUBSTITUTE))
+    return terms.time_out == "bot_until_back" and out > back

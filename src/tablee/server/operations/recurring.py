@@ -4,23 +4,29 @@ import asyncio
 import contextlib
 import math
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from tablee.server.operations.logs import log
 from tablee.store.failures import DatabaseAwayError
 
 Work: TypeAlias = Callable[[], Awaitable[None]]
+AWAY_S: Final = 300.0
+"""After so long, at the latest, work is tried again for which the database was away."""
 
 
-async def attempt(what: str, work: Work) -> None:
-    """Do the work; a fault is logged as "`what` failed", and does not prevent the next attempt."""
+async def attempt(what: str, work: Work) -> bool:
+    """Do the work; a fault is logged as "`what` failed", and does not prevent the next attempt.
+
+    Return False if the database was away.
+    """
     try:
         await work()
     except DatabaseAwayError:
         # Counted and logged where it was noticed; the next attempt is soon.
-        return
+        return False
     except Exception:
         log.error(f"{what} failed", exc_info=True)
+    return True
 
 
 class Recurring:
@@ -59,8 +65,9 @@ class Recurring:
         due = asyncio.get_running_loop().time() + self._wait
         await self._rest(due)
         while not self._stopping.is_set():
-            await attempt(self._what, self._work)
-            due = next_time(due, self._every, asyncio.get_running_loop().time())
+            was_there = await attempt(self._what, self._work)
+            every = self._every if was_there else min(self._every, AWAY_S)
+            due = next_time(due, every, asyncio.get_running_loop().time())
             await self._rest(due)
 
     async def _rest(self, until: float) -> None:

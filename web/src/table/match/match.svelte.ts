@@ -255,12 +255,13 @@ export class Match {
 
   #refuse({ code, params }: ServerMessage & { say: 'error' }, about: Sent | null): void {
     if (about?.do === 'say' && about.text != null) this.conversation.giveBack(about.text)
-    const ofMove = about === null || about.do === 'move' || about.do === 'undo'
-    // In doubt, the move is asked about until it is known to count or not.
+    // What answers nothing that was sent, such as a server that cannot be used yet, leaves a move on its way. In doubt,
+    // it is asked about until it is known to count or not.
+    const ofMove = about?.do === 'move' || about?.do === 'undo'
     if (ofMove && code !== 'database.in_doubt') this.#refused()
     if (code === 'table.unknown' || code === 'device.ended') this.missing = { code, params }
     else this.problem = { code, params }
-    this.#passing = ofMove
+    this.#passing = about === null || ofMove
   }
 
   /** Somebody moved. Where nothing else comes of it than a step, the board shows that first. */

@@ -79,6 +79,14 @@ test('while a move is on its way, something else that is refused leaves it on it
   expect([match.sending, match.conversation.refused]).toEqual([true, 'hello'])
 })
 
+test('a server that cannot be used yet leaves a move on its way, and takes no other in its place', () => {
+  match.play('a')
+  refuse(null, 'database.away')
+  match.play('b')
+  const moves = FakeSocket.last.sent.filter((message) => message.do === 'move')
+  expect([match.sending, match.problem?.code, moves.length]).toEqual([true, 'database.away', 1])
+})
+
 test('what this browser does by itself for a deal is refused without a word', () => {
   match.speak({ text: 'hello' })
   const waiting = { ...table, state: 'waiting', bound: [], starts_in: null }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClientMessage } from '../../protocol'
 import { Match } from './match.svelte'
 import { FakeSocket } from './socket.stub'
 
@@ -39,6 +40,8 @@ afterEach(() => {
 
 /** What was asked to be done, in order. */
 const done = () => FakeSocket.last.sent.filter(({ do: what }) => what === 'move' || what === 'undo')
+/** The id of the latest of these. */
+const id = () => (done().at(-1) as ClientMessage & { id: string }).id
 
 test('what can be done is drawn as it was until a quick answer is there', async () => {
   const before = match.legal
@@ -90,7 +93,7 @@ test.each([0, LONG_ENOUGH_MS])('after a move that is refused %i ms later all may
   const before = match.legal
   match.play('a')
   await vi.advanceTimersByTimeAsync(ms)
-  FakeSocket.last.say({ say: 'error', id: null, code: 'move.illegal', params: {} })
+  FakeSocket.last.say({ say: 'error', id: id(), code: 'move.illegal', params: {} })
   expect([match.sending, match.legal, match.legal === before]).toEqual([false, ['a', 'b'], false])
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
   expect(match.legal).toEqual(['a', 'b'])
@@ -100,7 +103,7 @@ test.each([0, LONG_ENOUGH_MS])('after a move that is refused %i ms later all may
 
 test('a move in doubt is still on its way', () => {
   match.play('a')
-  FakeSocket.last.say({ say: 'error', id: null, code: 'database.in_doubt', params: {} })
+  FakeSocket.last.say({ say: 'error', id: id(), code: 'database.in_doubt', params: {} })
   match.play('b')
   expect(done()).toMatchObject([{ move: 'a' }])
 })
