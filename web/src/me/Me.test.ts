@@ -36,7 +36,12 @@ test('once the server is back one’s own page is there, and nothing says that i
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent.trim()).not.toBe(''))
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Show me eight words' })).toBeTruthy())
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent.trim()).join('')).toBe('')
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map((alert) => alert.textContent.trim())
+      .join(''),
+  ).toBe('')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(keeping).toHaveBeenCalledTimes(2)
 })

@@ -66,6 +66,7 @@ test.each([
   await press('Closed')
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
   give(answer, refuse)
+  // All that follows from the answer has happened once other tasks run.
   await new Promise((done) => setTimeout(done))
   expect([screen.queryByText('No report has been closed yet.'), problems()]).toEqual([null, ''])
   late([report('late')])

@@ -23,10 +23,7 @@ beforeEach(async () => {
 
 test('what is chosen while another choice is on its way takes nothing of that back', async () => {
   shown()
-  await Promise.all([
-    fireEvent.click(screen.getByRole('button', { name: /day/ })),
-    fireEvent.click(box()),
-  ])
+  await Promise.all([fireEvent.click(screen.getByRole('button', { name: /day/ })), fireEvent.click(box())])
   await waitFor(() => expect(set).toHaveBeenCalledTimes(2))
   expect(set.mock.lastCall?.[0]).toMatchObject({ mode: 'digest', quiet_from: 22 * 60, quiet_until: 8 * 60 })
 })

@@ -71,7 +71,12 @@ test('a box whose change was refused shows what holds, says why, and can be tick
 })
 
 test('seats that changed while the page was away are those that are shown', () => {
-  match.table = table({ seats: [{ seat: 0, kind: 'guest', name: 'Ana' }, { seat: 1, kind: 'free', name: '' }] })
+  match.table = table({
+    seats: [
+      { seat: 0, kind: 'guest', name: 'Ana' },
+      { seat: 1, kind: 'free', name: '' },
+    ],
+  })
   flushSync()
   expect(screen.queryByRole('button', { name: /Make host/ })).toBeNull()
   expect(screen.getByRole('button', { name: /Fill with bots/ })).toBeTruthy()

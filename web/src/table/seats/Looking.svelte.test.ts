@@ -17,7 +17,10 @@ const table = (more: object = {}) =>
     terms: {},
     fills_in: 60_000,
     starts_in: null,
-    seats: [{ seat: 0, kind: 'guest', name: 'Ana' }, { seat: 1, kind: 'free' }],
+    seats: [
+      { seat: 0, kind: 'guest', name: 'Ana' },
+      { seat: 1, kind: 'free' },
+    ],
     ...more,
   }) as unknown as TableInfo
 

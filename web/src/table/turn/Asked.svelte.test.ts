@@ -67,13 +67,13 @@ test('what was refused before is not shown beside it any more, and it is asked i
   expect([match.problem, match.resign.mock.calls.length]).toEqual([null, 1])
 })
 
-test.each([
-  ['claim'],
-  ['cancel'],
-] as const)('what is asked about %s closes with the answer, so that it is sent once', async (dialog) => {
-  controls.dialog = dialog
-  flushSync()
-  screen.getByRole('dialog').querySelector<HTMLButtonElement>('.warm')?.click()
-  await tick()
-  expect([match.change.mock.calls.length, controls.dialog]).toEqual([1, null])
-})
+test.each([['claim'], ['cancel']] as const)(
+  'what is asked about %s closes with the answer, so that it is sent once',
+  async (dialog) => {
+    controls.dialog = dialog
+    flushSync()
+    screen.getByRole('dialog').querySelector<HTMLButtonElement>('.warm')?.click()
+    await tick()
+    expect([match.change.mock.calls.length, controls.dialog]).toEqual([1, null])
+  },
+)
