@@ -9,7 +9,11 @@ const device = (id: string, own = false) => ({ id, browser: 'Firefox', system: i
 const endDevice = vi.spyOn(api, 'endDevice')
 const onchange = vi.fn()
 const sign = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const problem = () => screen.getByRole('alert').textContent.trim()
+const problem = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent.trim())
+    .join('')
 
 beforeEach(async () => {
   endDevice.mockReset()
