@@ -112,6 +112,8 @@ export class Match {
   /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
   #retold = false
   #closed = false
+  /** A change of the table is asked for and not answered. */
+  #changing = false
   #lingers: ReturnType<typeof setTimeout> | undefined
   #patience: ReturnType<typeof setTimeout> | undefined
 
@@ -507,8 +509,10 @@ export class Match {
     this.#again()
   }
 
-  /** Asks for a change of the table; says whether that is done. */
+  /** Asks for a change of the table, unless one is on its way: who presses twice means it once. Says whether it is done. */
   async change(request: () => Promise<TableInfo>): Promise<boolean> {
+    if (this.#changing) return false
+    this.#changing = true
     try {
       this.table = await request()
       this.problem = null
@@ -516,6 +520,8 @@ export class Match {
     } catch (thrown) {
       this.#failed(thrown)
       return false
+    } finally {
+      this.#changing = false
     }
   }
 

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api, Declined } from '../api'
+import { speaking } from '../words/speaking.stub'
+import Recovery from './Recovery.svelte'
+
+const make = vi.spyOn(api, 'makeWords')
+const remove = vi.spyOn(api, 'removeWords')
+const refused = new Declined({ code: 'server.broken', params: {} })
+const problem = () => screen.getByRole('alert').textContent.trim()
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(async () => {
+  make.mockReset()
+  remove.mockReset()
+  await speaking('en')
+  render(Recovery, { made: Date.UTC(2026, 0, 2), where: 'Firefox', onchange: () => Promise.resolve() })
+})
+
+test('words that are asked for twice are made once, because each makes those before void', async () => {
+  make.mockReturnValue(new Promise(() => {}))
+  await press(/new/i)
+  await press(/new/i)
+  expect(make.mock.calls).toEqual([['en']])
+})
+
+test('after a refusal the words are made in the language of now, and nothing of the refusal is left', async () => {
+  make.mockRejectedValueOnce(refused).mockResolvedValueOnce({ words: ['één', 'twee'] } as never)
+  await press(/new/i)
+  await waitFor(() => expect(problem()).not.toBe(''))
+  await speaking('nl')
+  await press(/nieuwe/i)
+  await waitFor(() => expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['één', 'twee']))
+  expect([make.mock.lastCall, problem()]).toEqual([['nl'], ''])
+})
+
+test('what was refused before is gone once the words are removed', async () => {
+  make.mockRejectedValueOnce(refused)
+  remove.mockResolvedValue({} as never)
+  await press(/new/i)
+  await waitFor(() => expect(problem()).not.toBe(''))
+  await press(/^Remove/)
+  await waitFor(() => expect(problem()).toBe(''))
+  expect(remove).toHaveBeenCalledOnce()
+})
