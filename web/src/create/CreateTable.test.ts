@@ -7,7 +7,7 @@ import { router } from '../router.svelte'
 import { speaking } from '../words/speaking.stub'
 import CreateTable from './CreateTable.svelte'
 
-const tokan = { game: 'tokan', players: [2, 2], levels: [1, 2], options: { type: 'object', properties: {} } }
+const toy = { game: 'toy', players: [2, 2], levels: [1, 2], options: { type: 'object', properties: {} } }
 const games = vi.spyOn(api, 'games')
 const open = vi.spyOn(api, 'open')
 const rename = vi.spyOn(api, 'rename')
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   for (const spy of [open, rename]) spy.mockReset()
   go.mockReset().mockImplementation(() => {})
-  games.mockReset().mockResolvedValue([tokan as unknown as GameInfo])
+  games.mockReset().mockResolvedValue([toy as unknown as GameInfo])
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana' } as never)
   vi.spyOn(api, 'setup').mockResolvedValue({ problem: null, unfit: [], programs: [] } as never)
   await speaking('en')
@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers())
 test('who presses twice opens one table; after a refusal the form is as it was, and is sent again', async () => {
   let refuse: (thrown: unknown) => void = () => {}
   open.mockReturnValueOnce(new Promise((_, rejected) => (refuse = rejected)))
-  render(CreateTable, { id: 'tokan' })
+  render(CreateTable, { id: 'toy' })
   await vi.waitFor(() => expect(button()).not.toBeNull())
   await fireEvent.click(screen.getByRole('checkbox', { name: /everybody/ }))
   await press()
@@ -48,12 +48,12 @@ test('who presses twice opens one table; after a refusal the form is as it was, 
   open.mockResolvedValueOnce({ table: 'T' } as TableInfo)
   await press()
   await vi.waitFor(() => expect(go.mock.calls).toEqual([['/t/T']]))
-  expect(open.mock.lastCall?.[0]).toMatchObject({ game: 'tokan', open: true })
+  expect(open.mock.lastCall?.[0]).toMatchObject({ game: 'toy', open: true })
 })
 
 test('once the server is back the form is there, and nothing says that it is away', async () => {
   games.mockRejectedValueOnce(new Declined(NO_CONNECTION))
-  render(CreateTable, { id: 'tokan' })
+  render(CreateTable, { id: 'toy' })
   await vi.waitFor(() => expect(problem()).not.toBe(''))
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())

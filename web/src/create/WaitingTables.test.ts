@@ -13,7 +13,7 @@ const button = () => screen.getByRole('button')
 beforeEach(async () => {
   for (const mock of [cancel, onclosed, onproblem]) mock.mockReset()
   await speaking('en')
-  const tables = [{ table: 'T', game: 'tokan', players: 2, free: 1, opened: 0 }]
+  const tables = [{ table: 'T', game: 'toy', players: 2, free: 1, opened: 0 }]
   render(WaitingTables, { problem: { code: 'tables.many', params: { tables } as never }, onclosed, onproblem })
 })
 

@@ -7,13 +7,13 @@ import { router } from '../router.svelte'
 import { speaking } from '../words/speaking.stub'
 import Home from './Home.svelte'
 
-const tokan = { game: 'tokan', players: [2, 2], levels: [1, 2], options: {} } as unknown as GameInfo
+const toy = { game: 'toy', players: [2, 2], levels: [1, 2], options: {} } as unknown as GameInfo
 const open = vi.spyOn(api, 'open')
 const go = vi.spyOn(router, 'go')
 
 /** As a browser does: a button that is disabled is not pressed. */
 async function play(): Promise<void> {
-  screen.getByRole('button', { name: /TOKAN/ }).click()
+  screen.getByRole('button', { name: /toy/i }).click()
   await tick()
 }
 
@@ -21,14 +21,14 @@ beforeEach(async () => {
   vi.useFakeTimers()
   open.mockReset()
   go.mockReset().mockImplementation(() => {})
-  vi.spyOn(api, 'games').mockResolvedValue([tokan])
+  vi.spyOn(api, 'games').mockResolvedValue([toy])
   vi.spyOn(api, 'mine').mockResolvedValue([])
   vi.spyOn(api, 'openTables').mockResolvedValue([])
   vi.spyOn(api, 'awaiting').mockResolvedValue({ tables: [] } as never)
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', kept: true } as never)
   await speaking('en')
   render(Home)
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /TOKAN/ })).toBeTruthy())
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /toy/i })).toBeTruthy())
 })
 afterEach(() => vi.useRealTimers())
 
@@ -47,7 +47,7 @@ test('after a moment without the server everything can be pressed again, in the 
   await speaking('nl')
   expect(screen.queryByText('No connection.')).toBeNull()
   await vi.advanceTimersByTimeAsync(10_000)
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /TOKAN/ })).toBeTruthy())
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /toy/i })).toBeTruthy())
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent.trim())).toEqual([''])
   open.mockResolvedValueOnce({ table: 'T' } as never)
   await play()

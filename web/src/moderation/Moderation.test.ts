@@ -12,7 +12,7 @@ const report = (text: string) =>
     report: text,
     at: 0,
     table: 'T',
-    game: 'tokan',
+    game: 'toy',
     ply: 0,
     line: null,
     reason: 'insult',

@@ -7,19 +7,19 @@ import { router } from '../router.svelte'
 import { speaking } from '../words/speaking.stub'
 import Quick from './Quick.svelte'
 
-const tokan = { game: 'tokan', players: [2, 2], levels: [1] } as unknown as GameInfo
+const toy = { game: 'toy', players: [2, 2], levels: [1] } as unknown as GameInfo
 const games = vi.spyOn(api, 'games')
 const quick = vi.spyOn(api, 'quick')
 const go = vi.spyOn(router, 'go')
 /** As a browser does: a button that is disabled is not pressed. */
 async function sit(): Promise<void> {
-  screen.getByRole('button', { name: /TOKAN/ }).click()
+  screen.getByRole('button', { name: /toy/i }).click()
   await tick()
 }
 const problem = () => screen.getByRole('alert').textContent.trim()
 
 beforeEach(async () => {
-  games.mockReset().mockResolvedValue([tokan])
+  games.mockReset().mockResolvedValue([toy])
   quick.mockReset()
   go.mockReset().mockImplementation(() => {})
   vi.spyOn(api, 'quickWaiting').mockResolvedValue([])
@@ -33,7 +33,7 @@ test('once the connection is back the games are there to choose from, and nothin
   render(Quick, { id: '' })
   await vi.waitFor(() => expect(problem()).not.toBe(''))
   await vi.advanceTimersByTimeAsync(5_000)
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /TOKAN/ })).toBeTruthy())
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /toy/i })).toBeTruthy())
   expect(problem()).toBe('')
 })
 
@@ -41,7 +41,7 @@ test('who presses twice looks for one match; after a refusal they can look again
   let refuse: (thrown: unknown) => void = () => {}
   quick.mockReturnValueOnce(new Promise((_, rejected) => (refuse = rejected)))
   render(Quick, { id: '' })
-  await screen.findByRole('button', { name: /TOKAN/ })
+  await screen.findByRole('button', { name: /toy/i })
   await sit()
   await sit()
   await waitFor(() => expect(quick).toHaveBeenCalledOnce())

@@ -15,7 +15,7 @@ const ben = { seat: 1, kind: 'guest', name: 'Ben' } as Seat
 const table = (more: object = {}) =>
   ({
     table: 'T',
-    game: 'tokan',
+    game: 'toy',
     state: 'waiting',
     players: 2,
     options: {},
@@ -58,7 +58,7 @@ beforeEach(async () => {
   leave.mockReset().mockResolvedValue(table())
   go.mockReset().mockImplementation(() => {})
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: { animal: 'bear', colour: 'red' } } as never)
-  vi.spyOn(api, 'games').mockResolvedValue([{ game: 'tokan', levels: [1, 2] }] as never)
+  vi.spyOn(api, 'games').mockResolvedValue([{ game: 'toy', levels: [1, 2] }] as never)
   vi.spyOn(api, 'setup').mockResolvedValue({ problem: null, unfit: [], programs: [] } as never)
   await speaking('en')
   match = new FakeMatch()

@@ -11,7 +11,7 @@ import Looking from './Looking.svelte'
 const table = (more: object = {}) =>
   ({
     table: 'T',
-    game: 'tokan',
+    game: 'toy',
     state: 'waiting',
     players: 2,
     terms: {},
@@ -61,7 +61,7 @@ test('who was away too long looks again once however often they press, and stays
   quick.mockReturnValue(new Promise((given) => (answer = given)))
   await press()
   await press()
-  expect(quick.mock.calls).toEqual([[{ game: 'tokan', players: 2, terms: {} }]])
+  expect(quick.mock.calls).toEqual([[{ game: 'toy', players: 2, terms: {} }]])
   answer(table({ fills_in: 30_000 }))
   await vi.waitFor(() => expect(match.table.fills_in).toBe(30_000))
   expect(go).not.toHaveBeenCalled()
