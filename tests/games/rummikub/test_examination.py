@@ -1,6 +1,7 @@
 """A table under construction: what is said of each set, of the opening and of the turn, whatever is written."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -201,13 +202,21 @@ def test_any_text_is_answered_and_legal_means_legal(text: str) -> None:
         assert report["code"].startswith("rummikub.")
 
 
-def test_an_answer_takes_hardly_any_work() -> None:
-    """Far from a whole search. Processor time, of which a busy machine takes a little more."""
+def least_s(work: Callable[[], object]) -> float:
+    """Seconds of processor time of the quickest of ten times: the first one, and a busy machine, add to it."""
+
+    def once() -> float:
+        begun = time.process_time()
+        work()
+        return time.process_time() - begun
+
+    return min(once() for _ in range(10))
+
+
+def test_an_answer_takes_less_work_than_listing_the_moves() -> None:
     groups = [" ".join(f"{colour}{number}" for colour in "rbk") for number in range(1, 14)]
     runs = ["y1 y2 y3 y4 y5 y6 y7", "y8 y9 y10 y11 y12"]
     position = study(", ".join(groups + runs), "y13 b7 k7 y7 r1 r2 r3", pool="", others=("J",))
     draft = ", ".join([*groups, runs[0], runs[1] + " y13", "b7 k7 y7"]) + " / r1"
-    begun = time.process_time()
-    for _ in range(20):
-        assert GAME.examine(position, draft)["legal"]
-    assert (time.process_time() - begun) / 20 < 0.2
+    assert GAME.examine(position, draft)["legal"]
+    assert least_s(lambda: GAME.examine(position, draft)) < least_s(lambda: GAME.legal(position))
