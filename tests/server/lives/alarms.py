@@ -14,6 +14,10 @@ SUSPECT: Final = ("failed", "corrected", "differs", "cannot be read", "away", "s
 """Words of log lines that tell of a fault, besides all lines of the level `error`."""
 
 
+CHECKING: Final = "database.checking"
+"""The code of a database that is checked after a process was dropped. Its refusals are right while that lasts."""
+
+
 class Alarms(logging.Handler):
     """What went wrong, in the order in which it did."""
 
@@ -29,6 +33,7 @@ class Alarms(logging.Handler):
         owner = OWNER.get()
         words = str(line.get("event", ""))
         is_suspect = method in ("error", "exception", "critical") or any(one in words for one in SUSPECT)
+        is_suspect = is_suspect and line.get("code") != CHECKING
         if is_suspect and not (owner is not None and owner.dropped):
             self.raise_one(f"log: {dict(structlog.processors.format_exc_info(_, method, line))}")
         raise structlog.DropEvent

@@ -8,7 +8,7 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any, Final, TypeVar
 
 from tablee.server.services import Services
-from tests.patience import until
+from tests.patience import patience, until
 from tests.server.conftest import Running, Start
 
 T = TypeVar("T")
@@ -36,12 +36,20 @@ class Process:
     async def start(self, look_every: float | None = None) -> "Process":
         """Start it and return it. From now on it looks around every so many seconds; None: when it is told to."""
         self._running = await self.within(self._started())
+        await self._let_in()
         if look_every is not None:
             self._looker = self.begin_within(self._look_again_and_again(look_every))
         return self
 
     async def _started(self) -> Running:
         return await self._begin(poll=NEVER, **self._settings)
+
+    async def _let_in(self) -> None:
+        """Wait until a database that was left open is checked: a slow machine goes on with that after the start."""
+        checking = self.services.store.database.meanwhile
+        if checking is not None:
+            async with patience():
+                await asyncio.wait({checking})
 
     async def _look_again_and_again(self, every: float) -> None:
         while True:
