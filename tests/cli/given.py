@@ -4,6 +4,17 @@ from collections.abc import Mapping
 from typing import Final
 
 GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "admin backup": {
+        "to": ("FOLDER/backup.db",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin restore": {
+        "file": ("FOLDER/backup.db",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "allow_unreadable": ("--allow-unreadable",),
+        "lang": ("--lang", "nl"),
+    },
     "analyse": {
         "file": ("FOLDER/match.jsonl",),
         "ms": ("--ms", "31"),
@@ -81,6 +92,9 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "keep_guests": ("--keep-guests", "29"),
         "keep_abandoned": ("--keep-abandoned", "30"),
         "keep_talk": ("--keep-talk", "31"),
+        "backup_to": ("--backup-to", "FOLDER/backups"),
+        "backup_at": ("--backup-at", "04:32"),
+        "keep_backups": ("--keep-backups", "33"),
         "log_format": ("--log-format", "json"),
     },
 }

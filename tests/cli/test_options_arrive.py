@@ -23,6 +23,7 @@ from tablee.server import run as server
 from tablee.server.clock import Clock
 from tablee.server.notifications.mail import Smtp
 from tablee.server.settings import Settings
+from tablee.store.backups import backing_up, restoring
 from tests.cli.conftest import Run
 from tests.cli.given import GIVEN
 
@@ -101,6 +102,9 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "keep_guests": 29 * day,
         "keep_abandoned": 30 * day,
         "keep_talk": 31 * day,
+        "backup_to": tmp_path / "backups",
+        "backup_at": "04:32",
+        "keep_backups": 33,
         "log_format": "json",
     }
 
@@ -130,6 +134,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "keep_guests": 29.0,
         "keep_abandoned": 30.0,
         "keep_talk": 31.0,
+        "backup_to": Path("backups"),
+        "backup_at": "04:32",
+        "keep_backups": 33,
         "started": print,
         "seeds": object(),
         "clock": Clock(),
@@ -180,6 +187,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
             keep_guests=29.0,
             keep_abandoned=30.0,
             keep_talk=31.0,
+            backup_to=Path("backups"),
+            backup_at=4 * 60 + 32,
+            keep_backups=33,
         ),
     }
 
@@ -302,6 +312,26 @@ def test_doctor(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(doctor, "examine", examined)
     assert run(*typed("doctor")).status == 0
     assert arrived == [("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123)]
+
+
+@pytest.mark.parametrize("command", ["admin backup", "admin restore"])
+def test_admin(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    arrived: list[Any] = []
+
+    async def backed_up(address: str, to: Path) -> int:
+        arrived.append((address, to))
+        return 1
+
+    async def restored(address: str, file: Path, _verify: object) -> None:
+        arrived.append((address, file))
+
+    monkeypatch.setattr(backing_up, "back_up", backed_up)
+    monkeypatch.setattr(restoring, "restore", restored)
+    (tmp_path / "backup.db").touch()
+    ran = run(*typed(command))
+    assert ran.status == 0, ran.err
+    assert arrived == [(str(tmp_path / "tablee.db"), tmp_path / "backup.db")]
+    assert "De back-up staat in" in ran.out or "De database is zoals in" in ran.out
 
 
 @pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])

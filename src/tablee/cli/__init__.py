@@ -11,6 +11,7 @@ report: a page about what arenas found
 analyse: a match evaluated move by move
 bot: one of our bots for other programs
 doctor: what is installed, compiled and reachable
+admin: backups of a database, and the way back
 moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along

@@ -140,6 +140,24 @@ DAY_S = 24 * 3600
     help="Days after which the chat of a table that is over is deleted; 0: never.",
 )
 @click.option(
+    "--backup-to",
+    type=parameters.PATH,
+    metavar="FOLDER",
+    help="A folder in which a backup of the database is made every day. Default: none is made.",
+)
+@click.option(
+    "--backup-at",
+    default="03:00",
+    metavar="HH:MM",
+    help="When it is made, by this machine's time zone.",
+)
+@click.option(
+    "--keep-backups",
+    type=click.IntRange(min=1),
+    default=7,
+    help="How many of these backups are kept; older ones are deleted.",
+)
+@click.option(
     "--log-format",
     type=click.Choice(["text", "json"]),
     default="text",

@@ -43,6 +43,7 @@ from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
+from tablee.server.operations.nightly_backup import NightlyBackup
 from tablee.server.operations.pruning import Pruning
 from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.base import TABLE_ID_PATTERN
@@ -151,6 +152,9 @@ class Services:
         )
         self.log_check = LogCheck(store, self.match_cache, self.metrics)
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
+        self.nightly_backup = (
+            None if settings.backup_to is None else NightlyBackup(settings, settings.backup_to, self.metrics)
+        )
         self.connections_by_address: dict[str, int] = {}
 
     def _looks(self) -> tuple[Look, ...]:
@@ -202,6 +206,8 @@ class Services:
         services.pruning.looking.start()
         services.log_check.looking.start()
         services.checkpointing.start()
+        if services.nightly_backup is not None:
+            services.nightly_backup.looking.start()
         return services
 
     async def close(self) -> None:
@@ -212,6 +218,8 @@ class Services:
         await self.pruning.looking.break_off()
         await self.log_check.looking.break_off()
         await self.checkpointing.stop()
+        if self.nightly_backup is not None:
+            await self.nightly_backup.looking.break_off()
         await self.countdowns.stop()
         await self.hints.stop()
         await self.analyses.stop()

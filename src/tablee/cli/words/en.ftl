@@ -130,3 +130,9 @@ cli-moderator-removed = { $code } moderates no longer.
 cli-moderator-none = Nobody moderates yet. Open /moderation in your browser to see your code, then: tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, since { $since }
 cli-moderator-nameless = Guest
+
+## The operator
+cli-backed-up = The backup is in { $path } ({ $size } kB). It holds hidden cards and secrets: guard it.
+cli-restored = The database is as in { $path }; the logs of all its matches were read: { $count }. Start the server again.
+cli-restored-kept = The old database was kept: { $kept }
+cli-restored-unreadable = The logs of these tables cannot be read: { $tables }

@@ -130,3 +130,9 @@ cli-moderator-removed = { $code } ne fait plus partie de la modération.
 cli-moderator-none = Personne ne modère encore. Ouvre /moderation dans ton navigateur pour voir ton code, puis : tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, depuis le { $since }
 cli-moderator-nameless = Invité
+
+## L’exploitation
+cli-backed-up = La sauvegarde est dans { $path } ({ $size } ko). Elle contient des cartes cachées et des secrets : garde-la bien.
+cli-restored = La base de données est comme dans { $path } ; les journaux de toutes ses parties ont été lus : { $count }. Redémarre le serveur.
+cli-restored-kept = L’ancienne base de données a été gardée : { $kept }
+cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables }

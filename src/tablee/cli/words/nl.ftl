@@ -130,3 +130,9 @@ cli-moderator-removed = { $code } is geen moderator meer.
 cli-moderator-none = Er is nog geen moderator. Open /moderation in je browser om je code te zien, en dan: tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, sinds { $since }
 cli-moderator-nameless = Gast
+
+## Het beheer
+cli-backed-up = De back-up staat in { $path } ({ $size } kB). Er staan gesloten kaarten en geheimen in: bewaar hem goed.
+cli-restored = De database is zoals in { $path }; de logboeken van alle partijen zijn gelezen: { $count }. Start de server opnieuw.
+cli-restored-kept = De oude database is bewaard: { $kept }
+cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $tables }
