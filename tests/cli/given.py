@@ -39,6 +39,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "database": ("--database", "FOLDER/tablee.db"),
         "host": ("--host", "127.0.0.2"),
         "port": ("--port", "8123"),
+        "deployment": ("--deployment", "https://d.example"),
         "lang": ("--lang", "nl"),
     },
     "engine": {"seconds": ("--seconds", "7.5"), "memory": ("--memory", "9")},

@@ -17,6 +17,7 @@ from tablee.bots.programs import bot_process
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.cli import analyse, arena, doctor, play, replay
 from tablee.cli.app import COMMANDS, app
+from tablee.cli.finding import Finding
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.match import Match
 from tablee.server import run as server
@@ -305,13 +306,15 @@ def test_engine(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_doctor(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arrived: list[Any] = []
 
-    def examined(console: Any, *what: Any) -> list[doctor.Finding]:
+    def examined(console: Any, *what: Any) -> list[Finding]:
         arrived.append((console.language, *what))
         return []
 
     monkeypatch.setattr(doctor, "examine", examined)
+    monkeypatch.setattr(doctor, "outside", examined)
+    assert run(*typed("doctor", but=("deployment",))).status == 0
     assert run(*typed("doctor")).status == 0
-    assert arrived == [("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123)]
+    assert arrived == [("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123), ("nl", "https://d.example")]
 
 
 @pytest.mark.parametrize("command", ["admin backup", "admin restore"])

@@ -12,6 +12,9 @@ analyse: a match evaluated move by move
 bot: one of our bots for other programs
 doctor: what is installed, compiled and reachable
 admin: backups of a database, and the way back
+deployment: a server looked at from outside
+surroundings: what the machine gives a server
+finding: one thing that the doctor looked at
 moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along
