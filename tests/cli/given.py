@@ -15,6 +15,20 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "allow_unreadable": ("--allow-unreadable",),
         "lang": ("--lang", "nl"),
     },
+    "admin export": {
+        "code": ("g-nobody",),
+        "to": ("FOLDER/nobody.json",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin prune": {
+        "database": ("--database", "FOLDER/tablee.db"),
+        "keep_guests": ("--keep-guests", "29"),
+        "keep_abandoned": ("--keep-abandoned", "30"),
+        "keep_talk": ("--keep-talk", "31"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin verify": {"database": ("--database", "FOLDER/tablee.db"), "lang": ("--lang", "nl")},
     "analyse": {
         "file": ("FOLDER/match.jsonl",),
         "ms": ("--ms", "31"),

@@ -1,12 +1,18 @@
 """`tablee admin`: backups of both kinds of database, and the way back."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
+from tablee.core.deal import Deal, Share, mixed_seed
+from tablee.core.rng import seed_commitment
+from tablee.store.moderation import code_of
 from tablee.store.store import Store
 from tests.cli.conftest import Ran, Run
 from tests.postgres import Psql, programs
@@ -194,3 +200,61 @@ def test_a_restore_that_was_interrupted_is_no_obstacle_to_the_next(
     psql(postgres, f"CREATE DATABASE {name}")
     assert run("admin", "restore", backup, "--database", postgres).status == 0
     assert plies(postgres) == [1]
+
+
+# --- what is in it ----------------------------------------------------------------------------------------------------
+
+
+def test_verifying_reads_every_log_and_names_what_is_wrong(run: Run, address: str) -> None:
+    ran = run("admin", "verify", "--database", address)
+    assert (ran.status, "All is as the logs have it." in ran.out) == (0, True)
+    with_store(address, an_unreadable_match)
+    with_store(address, a_match_that_was_dealt_otherwise)
+    ran = run("admin", "verify", "--database", address)
+    assert ran.status == 1
+    assert "The log of table broken cannot be read" in ran.out
+    assert "were bound to: misdealt." in ran.out
+    assert "honest" not in ran.out
+
+
+async def a_match_that_was_dealt_otherwise(store: Store) -> None:
+    nonce = "cd" * 32
+    for name, share in (("honest", nonce), ("misdealt", "ef" * 32)):
+        row = match(name)
+        deal = Deal(row.seed, [Share(0, seed_commitment(nonce), share)])
+        seed = mixed_seed(row.seed, [share])
+        await stored(store, msgspec.structs.replace(row, seed=seed, deal=deal.json()))
+
+
+def test_everything_about_a_guest_is_written_to_a_new_file(run: Run, address: str, tmp_path: Path) -> None:
+    codes: list[str] = []
+
+    async def ana(store: Store) -> None:
+        guest, _ = await store.guests.create("Ana", 1)
+        codes.append(code_of(guest.id))
+
+    with_store(address, ana)
+    to = tmp_path / "ana.json"
+    ran = run("admin", "export", codes[0], str(to), "--database", address)
+    assert ran.status == 0, ran.err
+    assert (json.loads(to.read_text())["name"], to.stat().st_mode & 0o077) == ("Ana", 0)
+    told(run("admin", "export", codes[0], str(to), "--database", address), str(to))
+    ran = run("admin", "export", "g-nobody", str(tmp_path / "other.json"), "--database", address)
+    assert (ran.status, "no guest with the code g-nobody" in ran.err) == (1, True)
+    assert not (tmp_path / "other.json").exists()
+
+
+def test_pruning_deletes_what_is_older_than_it_says(run: Run, address: str) -> None:
+    async def old(store: Store) -> None:
+        await store.guests.create("Ana", 1)
+
+    async def count(store: Store) -> None:
+        async with store.database.read() as connection:
+            counted.append((await connection.execute(text("SELECT count(*) FROM guests"))).scalar_one())
+
+    counted: list[int] = []
+    with_store(address, old)
+    for options in ((), ("--keep-guests", "30")):
+        assert run("admin", "prune", *options, "--database", address).status == 0
+        with_store(address, count)
+    assert counted == [1, 0]

@@ -23,6 +23,7 @@ from tablee.match import Match
 from tablee.server import run as server
 from tablee.server.clock import Clock
 from tablee.server.notifications.mail import Smtp
+from tablee.server.operations.pruning import Pruning
 from tablee.server.settings import Settings
 from tablee.store.backups import backing_up, restoring
 from tests.cli.conftest import Run
@@ -335,6 +336,26 @@ def test_admin(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
     assert ran.status == 0, ran.err
     assert arrived == [(str(tmp_path / "tablee.db"), tmp_path / "backup.db")]
     assert "De back-up staat in" in ran.out or "De database is zoals in" in ran.out
+
+
+def test_admin_prune(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Settings] = []
+
+    async def look(pruned: Pruning) -> None:
+        arrived.append(pruned._settings)
+
+    monkeypatch.setattr(Pruning, "look", look)
+    assert "verwijderd" in run(*typed("admin prune")).out
+    day = 24 * 3600
+    (settings,) = arrived
+    kept = (settings.keep_guests, settings.keep_abandoned, settings.keep_talk)
+    assert kept == (29 * day, 30 * day, 31 * day)
+
+
+def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "Alles is zoals de logboeken zeggen." in run(*typed("admin verify")).out
+    assert "g-nobody" in run(*typed("admin export")).err
+    assert (tmp_path / "tablee.db").is_file()
 
 
 @pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])

@@ -14,6 +14,7 @@ doctor: what is installed, compiled and reachable
 admin: backups of a database, and the way back
 deployment: a server looked at from outside
 surroundings: what the machine gives a server
+logs_read: what is said of the logs of matches, once they were read
 finding: one thing that the doctor looked at
 moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots

@@ -4,7 +4,6 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +11,7 @@ import click
 
 from tablee import games
 from tablee.bots.levels import think
-from tablee.cli import parameters, surroundings
+from tablee.cli import logs_read, parameters, surroundings
 from tablee.cli.console import Console
 from tablee.cli.deployment import examine as outside
 from tablee.cli.finding import Finding, failed
@@ -29,9 +28,6 @@ if TYPE_CHECKING:
 
 LOGS_S: Final = 60
 """So long at most the doctor reads logs."""
-
-NAMED: Final = 20
-"""So many tables at most are named."""
 
 PLIES: Final = 12
 """So many moves show whether a game has everything that it needs."""
@@ -190,7 +186,7 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
     if found.log is not None:
         yield Finding(None, console.words("database-log", path=found.log))
     if logs is not None:
-        yield from _logs(console, logs)
+        yield from logs_read.findings(console, logs, LOGS_S)
 
 
 def _file(given: str | None) -> Path | None:
@@ -216,18 +212,3 @@ async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
         if found.version != found.newest:
             return found, None
         return found, await read_logs(Store(database), LOGS_S)
-
-
-def _logs(console: Console, logs: "Examined") -> Iterator[Finding]:
-    """Whether the log of every match that has begun can be read, and says what the match's row says."""
-    if logs.read < logs.total:
-        yield Finding(None, console.words("logs-some", read=logs.read, total=logs.total, seconds=LOGS_S))
-    elif not logs.unreadable and not logs.differing:
-        yield Finding(True, console.words("logs", count=logs.total))
-    for table, problem in islice(logs.unreadable.items(), NAMED):
-        yield Finding(False, console.words("log-unreadable", table=table, problem=problem))
-    if len(logs.unreadable) > NAMED:
-        yield Finding(False, console.words("logs-more", count=len(logs.unreadable) - NAMED))
-    if logs.differing:
-        count, named = len(logs.differing), logs.differing[:NAMED]
-        yield Finding(None, console.words("logs-differ", count=count, tables=named))

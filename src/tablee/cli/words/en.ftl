@@ -85,6 +85,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = In { $seconds } s, the logs of { $read } of { $total } matches were read. The rest were not looked at.
 cli-log-unreadable = The log of table { $table } cannot be read ({ $problem }). Restore it from a backup, or report it.
+cli-logs-misdealt = The deals of these tables do not follow from what server and browsers were bound to: { $tables }. Restore them from a backup, or report it.
 cli-logs-more = { $count ->
     [one] The log of one more table cannot be read.
    *[other] The logs of { $count } more tables cannot be read.
@@ -159,3 +160,6 @@ cli-backed-up = The backup is in { $path } ({ $size } kB). It holds hidden cards
 cli-restored = The database is as in { $path }; the logs of all its matches were read: { $count }. Start the server again.
 cli-restored-kept = The old database was kept: { $kept }
 cli-restored-unreadable = The logs of these tables cannot be read: { $tables }
+cli-verified = All is as the logs have it.
+cli-pruned = What the options do not keep any more was deleted.
+cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.

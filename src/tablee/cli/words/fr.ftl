@@ -85,6 +85,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = Journaux de parties lus en { $seconds } s : { $read } sur { $total }. Les autres n’ont pas été examinés.
 cli-log-unreadable = Le journal de la table { $table } est illisible ({ $problem }). Restaure une sauvegarde, ou signale-le.
+cli-logs-misdealt = La donne de ces tables ne suit pas de ce à quoi serveur et navigateurs s’étaient engagés : { $tables }. Restaure une sauvegarde, ou signale-le.
 cli-logs-more = { $count ->
     [one] Le journal d’une autre table est illisible.
    *[other] Les journaux de { $count } autres tables sont illisibles.
@@ -159,3 +160,6 @@ cli-backed-up = La sauvegarde est dans { $path } ({ $size } ko). Elle contient d
 cli-restored = La base de données est comme dans { $path } ; les journaux de toutes ses parties ont été lus : { $count }. Redémarre le serveur.
 cli-restored-kept = L’ancienne base de données a été gardée : { $kept }
 cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables }
+cli-verified = Tout est comme les journaux le disent.
+cli-pruned = Ce que les options ne gardent plus a été supprimé.
+cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.

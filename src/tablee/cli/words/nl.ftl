@@ -85,6 +85,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = Logboeken gelezen in { $seconds } s: { $read } van { $total }. De rest is niet bekeken.
 cli-log-unreadable = Het logboek van tafel { $table } is niet leesbaar ({ $problem }). Zet een back-up terug, of meld het.
+cli-logs-misdealt = De deling van deze tafels volgt niet uit waaraan server en browsers zich gebonden hadden: { $tables }. Zet een back-up terug, of meld het.
 cli-logs-more = { $count ->
     [one] Het logboek van nog één tafel is niet leesbaar.
    *[other] De logboeken van nog { $count } tafels zijn niet leesbaar.
@@ -159,3 +160,6 @@ cli-backed-up = De back-up staat in { $path } ({ $size } kB). Er staan gesloten 
 cli-restored = De database is zoals in { $path }; de logboeken van alle partijen zijn gelezen: { $count }. Start de server opnieuw.
 cli-restored-kept = De oude database is bewaard: { $kept }
 cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $tables }
+cli-verified = Alles is zoals de logboeken zeggen.
+cli-pruned = Wat de opties niet meer bewaren, is verwijderd.
+cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.
