@@ -31,7 +31,7 @@ COPIED = ("LICENSE", "licences", "examples")
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
-    "Play and host": ("operations", "backup", "notifications", "moderation", "security", "SECURITY"),
+    "Play and host": ("host", "operations", "backup", "notifications", "moderation", "security", "SECURITY"),
     "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
     "The exact form": ("notation", "engine", "protocol", "rulings"),
     "Build on it": (

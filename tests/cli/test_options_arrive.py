@@ -72,14 +72,21 @@ def test_every_parameter_of_every_command_is_given_a_value_of_its_own() -> None:
         assert len(set(words)) == len(words)
 
 
-def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("by", ["options", "variables"])
+def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
     arrived: dict[str, Any] = {}
 
     def serving(host: str, port: int, database: str, *, started: object, **others: Any) -> None:
         arrived.update(host=host, port=port, database=database, **others)
 
     monkeypatch.setattr(server, "run", serving)
-    ran = run(*typed("serve"))
+    words = typed("serve")
+    if by == "variables":
+        # Each option is typed as a word, its value follows.
+        for option, value in zip(words[1::2], words[2::2], strict=True):
+            monkeypatch.setenv("TABLEE_SERVE_" + option.lstrip("-").replace("-", "_").upper(), value)
+        words = ["serve"]
+    ran = run(*words)
     assert ran.status == 0, ran.err
     day = 24 * 3600
     assert arrived == {
@@ -109,6 +116,29 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "keep_backups": 33,
         "log_format": "json",
     }
+
+
+def test_what_may_be_given_several_times_may_be_so_in_one_variable(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arrived: dict[str, Any] = {}
+    monkeypatch.setattr(server, "run", lambda *_, **others: arrived.update(others))
+    monkeypatch.setenv("TABLEE_SERVE_TRUSTED_ORIGIN", "https://a.example https://b.example")
+    monkeypatch.setenv("TABLEE_SERVE_PROGRAM", "Dan=python3 dan.py; Eve=eve --fast")
+    monkeypatch.setenv("TABLEE_SERVE_RATE", "")
+    monkeypatch.setenv("TABLEE_SERVE_KEEP_TALK", "5")
+    ran = run("serve", "--port", "0", "--keep-talk", "6")
+    assert ran.status == 0, ran.err
+    assert arrived["origins"] == ("https://a.example", "https://b.example")
+    assert arrived["programs"] == ("Dan=python3 dan.py", "Eve=eve --fast")
+    # What is empty is not given, and what is typed counts more.
+    assert (arrived["rate"], arrived["keep_talk"]) == (1.0, 6 * 24 * 3600)
+
+
+def test_a_variable_that_stands_for_no_option_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_SERVE_TRUSTED_ORIGINS", "https://a.example")
+    ran = run("serve", "--port", "0")
+    assert (ran.status, "TABLEE_SERVE_TRUSTED_ORIGINS stands for no option" in ran.err) == (3, True)
 
 
 def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:

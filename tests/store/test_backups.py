@@ -195,6 +195,17 @@ async def test_after_a_crash_the_backup_is_restored_without_the_log_and_the_old_
     await (await Store.open(str(killed))).close()
 
 
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="gives files away")
+async def test_a_database_that_an_administrator_restores_belongs_to_its_server(
+    crashed: tuple[Path, Path],
+) -> None:
+    backup, killed = crashed
+    os.chown(killed, 12345, 12345)
+    await restore(str(killed), backup, as_it_is)
+    owner = os.stat(killed)
+    assert (owner.st_uid, owner.st_gid, stat.S_IMODE(owner.st_mode)) == (12345, 12345, 0o600)
+
+
 async def test_an_older_kept_database_is_never_overwritten(crashed: tuple[Path, Path]) -> None:
     backup, killed = crashed
     names = [await restore(str(killed), backup, as_it_is) for _ in range(3)]

@@ -19,6 +19,7 @@ finding: one thing that the doctor looked at
 moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along
+variables: environment variables that stand for options
 parameters: options that several commands have
 option_arguments: `--option NAME=VALUE` as a match's options
 console: what the command prints, in which language

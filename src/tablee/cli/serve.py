@@ -7,13 +7,15 @@ from typing import Any
 
 import click
 
-from tablee.cli import parameters
+from tablee.cli import parameters, variables
 from tablee.cli.console import Console, UsageError, print_error
 from tablee.cli.installation import PAGES
 from tablee.core.errors import TableeError
 
 # Defaults are those of `tablee.server`, told again because importing it takes a moment (a test compares them).
 DAY_S = 24 * 3600
+VARIABLES = "TABLEE_SERVE_"
+"""How the variables begin that stand for options."""
 
 
 @click.command()
@@ -63,6 +65,7 @@ DAY_S = 24 * 3600
 @click.option(
     "--program",
     "programs",
+    type=variables.Words(),
     multiple=True,
     metavar="NAME=COMMAND",
     help="A program that may be chosen as a bot, as NAME=COMMAND; it speaks the lines of docs/bot-process.md. "
@@ -177,6 +180,7 @@ def serve(
     """Serve tables to browsers, and print the address.
 
     Everything is kept in the database: a server that is started again goes on where it was, even after a power cut.
+    Each option may be given by a variable of the environment as well: TABLEE_SERVE_PORT for --port.
     """
     # Hardly anything of what is imported is garbage. Looking for it takes a seventh of the time until the first page.
     gc.disable()
@@ -184,6 +188,7 @@ def serve(
 
     console = Console()
     try:
+        variables.check(serve, VARIABLES)
         address = run.checked_address(database)
         ensure_pages()
         ensure_free(host, port)
@@ -202,6 +207,9 @@ def serve(
     except TableeError as refused:
         print_error(refused)
         sys.exit(run.CANNOT_START)
+
+
+variables.allow(serve, VARIABLES)
 
 
 def ensure_pages() -> None:

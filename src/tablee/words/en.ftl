@@ -250,6 +250,7 @@ use-seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
 use-ply = There is no move { $ply }: the record has { $last }.
 use-moderator = There is no guest with the code { $code }, or they do not moderate. They find their code on the page /moderation of this server.
 use-file = The file { $file } cannot be read or written: { $reason }.
+use-variable = The variable { $variable } stands for no option. Correct its name, or remove it; known are: { $known }.
 use-guest = There is no guest with the code { $code }. They find their code on the page /moderation of this server.
 use-deployment = “{ $url }” is no address of a server. Give one such as https://play.example, without a path.
 use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.

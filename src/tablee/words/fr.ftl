@@ -250,6 +250,7 @@ use-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
 use-ply = Il n’y a pas de coup { $ply } : l’enregistrement en a { $last }.
 use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modère pas. Elle trouve son code sur la page /moderation de ce serveur.
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
+use-variable = La variable { $variable } ne correspond à aucune option. Corrige son nom, ou enlève-la ; sont connues : { $known }.
 use-guest = Personne n’a ici le code { $code }. Ce code se trouve sur la page /moderation de ce serveur.
 use-deployment = « { $url } » n’est pas l’adresse d’un serveur. Donnes-en une comme https://play.example, sans chemin.
 use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.

@@ -250,6 +250,7 @@ use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot { $last }.
 use-ply = Er is geen zet { $ply }: het verslag heeft er { $last }.
 use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen moderator. De code staat op de pagina /moderation van deze server.
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
+use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam, of verwijder haar; bekend zijn: { $known }.
 use-guest = Niemand heeft hier de code { $code }. Die code staat op de pagina /moderation van deze server.
 use-deployment = “{ $url }” is geen adres van een server. Geef er een als https://play.example, zonder pad.
 use-commitment = Er is anders gedeeld: bij het begin was { $given } te zien, maar het zaad van dit verslag geeft { $commitment }.

@@ -67,6 +67,7 @@ def swap(new: Path, file: Path, damage: str | None) -> Path | None:
         if damage is None and beside(file, LOG).exists():
             # Somebody wrote since the log was carried over.
             raise _in_use(file)
+        _give(new, file)
         kept = _keep(file)
         try:
             if damage is not None:
@@ -85,6 +86,14 @@ def swap(new: Path, file: Path, damage: str | None) -> Path | None:
         beside(file, MARK).unlink(missing_ok=True)
         sync_folder(file.parent)
     return kept
+
+
+def _give(new: Path, file: Path) -> None:
+    """Have the new file belong to whom the old one belongs: an administrator may restore what another user serves."""
+    if sys.platform != "win32":
+        owner = file.stat()
+        with suppress(PermissionError):
+            os.chown(new, owner.st_uid, owner.st_gid)
 
 
 def _clear(file: Path) -> None:
