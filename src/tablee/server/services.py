@@ -13,6 +13,7 @@ from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
+from tablee.server.clocks.jumps import Jumps
 from tablee.server.clocks.outages import Outages
 from tablee.server.errors import RefusalError
 from tablee.server.guests.claiming import Claiming
@@ -121,6 +122,7 @@ class Services:
         )
         self.feed = Feed(store, self.hub, settings)
         self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
+        self.jumps = Jumps(store, self.match_cache, self.deadlines, settings.clock)
         self.outages = Outages(store, self.hub, self.play)
         self.away = Away(self.deadlines, self.play, self.bot_turns)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
@@ -164,13 +166,19 @@ class Services:
             Look(self.quick_matches.free_seats, "gone"),
             Look(self.filling.look, "seats"),
             Look(self.countdowns.look, "countdowns"),
-            Look(self.deadlines.look, "clocks"),
+            Look(self.jumps.look),
+            Look(self._act_on_clocks, "clocks"),
             Look(self.moves_ahead.look, "moves ahead"),
             Look(self.stand_ins.look),
             Look(self.proposals.look),
             Look(self.rematches.look),
             Look(self.devices.look, "devices"),
         )
+
+    async def _act_on_clocks(self) -> None:
+        """First note that a clock was moved, or fail."""
+        await self.jumps.look()
+        await self.deadlines.look()
 
     def _in_use(self, table: str) -> bool:
         """Whether the match of this table must stay in memory."""
