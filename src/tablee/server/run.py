@@ -27,8 +27,8 @@ from tablee.server.clock import Clock
 from tablee.server.notifications import mail
 from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
-from tablee.server.operations.program_settings import parsed
 from tablee.server.settings import COUNTDOWN_S, Settings
+from tablee.server.thinking.program_settings import parsed
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.address import normalised
 from tablee.store.refusals import CannotOpenError

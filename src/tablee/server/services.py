@@ -14,26 +14,16 @@ from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.clocks.outages import Outages
+from tablee.server.delivery.feed import Feed
+from tablee.server.delivery.hub import Hub
 from tablee.server.errors import RefusalError
 from tablee.server.guests.claiming import Claiming
 from tablee.server.guests.devices import Devices
 from tablee.server.guests.forgetting import Forgetting
+from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
-from tablee.server.matches import substitute
-from tablee.server.matches.agreed_stand_in import AgreedStandIn
-from tablee.server.matches.ahead import MovesAhead
-from tablee.server.matches.cache import MatchCache
-from tablee.server.matches.countdowns import Countdowns
-from tablee.server.matches.filling import Filling
-from tablee.server.matches.live_match import LiveMatch, table_of
-from tablee.server.matches.log_check import LogCheck
-from tablee.server.matches.play import Play
-from tablee.server.matches.poller import Look, Poller
-from tablee.server.matches.proposals import ProposalKind, Proposals
-from tablee.server.matches.quick_matches import QuickMatches
-from tablee.server.matches.rematch import Rematches
-from tablee.server.matches.stand_ins import StandIns
+from tablee.server.live.live_match import LiveMatch, table_of
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.greetings import Greetings
@@ -45,18 +35,28 @@ from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
 from tablee.server.operations.recurring import Recurring
+from tablee.server.play.cache import MatchCache
+from tablee.server.play.log_check import LogCheck
+from tablee.server.play.play import Play
 from tablee.server.protocol.base import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
-from tablee.server.socket.feed import Feed
-from tablee.server.socket.hub import Hub
-from tablee.server.talk.newcomers import Newcomers
+from tablee.server.tables import substitute
+from tablee.server.tables.agreed_stand_in import AgreedStandIn
+from tablee.server.tables.ahead import MovesAhead
+from tablee.server.tables.countdowns import Countdowns
+from tablee.server.tables.filling import Filling
+from tablee.server.tables.poller import Look, Poller
+from tablee.server.tables.proposals import ProposalKind, Proposals
+from tablee.server.tables.quick_matches import QuickMatches
+from tablee.server.tables.rematch import Rematches
+from tablee.server.tables.stand_ins import StandIns
+from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.analyses import Analyses
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.hints import Hints
 from tablee.server.thinking.move_sources import LOGGED, MoveSources
 from tablee.server.thinking.seeds import Seeds
-from tablee.server.thinking.thinker import Rules, Thinker
 from tablee.store.failures import DatabaseAwayError, DatabaseDamagedError, DatabaseReplacedError
 from tablee.store.store import Store
 

@@ -5,7 +5,7 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.matches import serializers
+from tablee.server.live import serializers
 from tablee.server.operations.logs import log
 from tablee.server.protocol.tables import TableInfo
 

@@ -5,7 +5,7 @@ import msgspec
 from tablee.server.api.tables import TERMS_CODES
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.matches import serializers
+from tablee.server.live import serializers
 from tablee.server.protocol.new_tables import QuickWaiting, QuickWish
 from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms

@@ -2,18 +2,19 @@
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext, address
-from tablee.server.matches import serializers, table_limits
-from tablee.server.matches.create_table import bot_seat, requested_match
-from tablee.server.matches.dealing import bound
-from tablee.server.matches.filling import TRIES
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live import serializers
+from tablee.server.live.dealing import bound
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.names import checked
 from tablee.server.operations.logs import log
 from tablee.server.protocol.new_tables import GameInfo, OpenTable
 from tablee.server.protocol.seating import AnyGift, JoinTable
 from tablee.server.protocol.tables import TableInfo
+from tablee.server.tables import table_limits
+from tablee.server.tables.create_table import bot_seat, requested_match
+from tablee.server.tables.filling import TRIES
 from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50

@@ -3,10 +3,10 @@
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
+from tablee.server.delivery.hub import Hub
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.play.play import Play
 from tablee.server.protocol.terms import BankClock, MoveClock
-from tablee.server.socket.hub import Hub
 from tablee.store.store import Store
 
 PER_TURN: Final = 20

@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from tablee.server.clock import now
+from tablee.server.delivery.connection import ENDED, LATER
+from tablee.server.delivery.hub import Hub
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import Refused
-from tablee.server.socket.connection import ENDED, LATER
-from tablee.server.socket.hub import Hub
 from tablee.store.rows import Device
 from tablee.store.store import Store
 

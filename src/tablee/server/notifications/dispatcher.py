@@ -15,13 +15,13 @@ from time import monotonic
 from typing import Final
 
 from tablee.server.clock import now
+from tablee.server.delivery.hub import Hub
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.telling import Telling
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.recurring import Recurring
 from tablee.server.settings import Settings
-from tablee.server.socket.hub import Hub
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import Notice
 from tablee.store.store import Store

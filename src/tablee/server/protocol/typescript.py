@@ -13,7 +13,7 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.server import protocol as messages
-from tablee.server.guests import bot_names, names
+from tablee.server.names import bot_names, names
 from tablee.server.protocol import (
     analysis_lines,
     base,

@@ -10,16 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tablee.core.errors import TableeError
 from tablee.server.access.host_check import HostRefusals
 from tablee.server.access.hosts import Hosts
-from tablee.server.errors import RefusalError
-from tablee.server.http.request_context import address, device_of
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.operations import logs
-from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
-from tablee.server.protocol.decoding import decoded, encoded
-from tablee.server.protocol.server_frames import Pong, Refused
-from tablee.server.services import Services
-from tablee.server.socket.admission import Admission
-from tablee.server.socket.connection import (
+from tablee.server.delivery.connection import (
     BAD_HELLO,
     FAULT,
     FOREIGN,
@@ -30,6 +21,15 @@ from tablee.server.socket.connection import (
     TOO_MANY,
     Connection,
 )
+from tablee.server.errors import RefusalError
+from tablee.server.http.request_context import address, device_of
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.operations import logs
+from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
+from tablee.server.protocol.decoding import decoded, encoded
+from tablee.server.protocol.server_frames import Pong, Refused
+from tablee.server.services import Services
+from tablee.server.socket.admission import Admission
 from tablee.server.socket.inbox import Asked, Inbox
 from tablee.server.socket.patience import Patience
 from tablee.server.socket.requests import answer, welcome

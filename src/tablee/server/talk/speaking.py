@@ -3,17 +3,16 @@
 from typing import Final
 
 from tablee.server.clock import now
+from tablee.server.delivery.connection import Connection
 from tablee.server.errors import RefusalError
-from tablee.server.guests.text import readable, tidied
 from tablee.server.http.request_context import address
-from tablee.server.matches import serializers
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Acknowledge
+from tablee.server.live import audience, serializers
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.text import readable, tidied
+from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
 from tablee.server.protocol.server_frames import Talk
 from tablee.server.services import Services
-from tablee.server.socket.connection import Connection
-from tablee.server.talk import audience
 from tablee.store.rows import ChatMessage
 
 TALK_SHOWN: Final = 100
