@@ -50,6 +50,7 @@ from tablee.server.tables.proposals import ProposalKind, Proposals
 from tablee.server.tables.quick_matches import QuickMatches
 from tablee.server.tables.rematch import Rematches
 from tablee.server.tables.stand_ins import StandIns
+from tablee.server.tables.table_limits import TableLimits
 from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.analyses import Analyses
 from tablee.server.thinking.bot_turns import BotTurns
@@ -104,6 +105,7 @@ class Services:
             thinker, self.programs, self.metrics, seeds, self.fair_shares, self.hub.in_use
         )
         self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
+        self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares)
         self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
         self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)

@@ -17,7 +17,6 @@ from tablee.server.operations.logs import log
 from tablee.server.protocol.seating import ChangeTable, FillSeats, HandOn, LockTable, SwapSeats
 from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
-from tablee.server.tables import table_limits
 from tablee.server.tables.create_table import check_terms, fills_at
 from tablee.server.tables.filling import TRIES
 
@@ -79,7 +78,7 @@ async def change_table(context: RequestContext) -> TableInfo:
         if not params:
             return True
         if values["public"] and not live.row.public:
-            await table_limits.check_public(context.services, host)
+            await context.services.table_limits.check_public(host)
         return await context.services.store.hosting.change(live.id, values, params, now(), live.row.revision)
 
     async with context.services.in_turn.by(host, address(context.request)):

@@ -12,9 +12,9 @@ from tablee.server.operations.logs import log
 from tablee.server.protocol.new_tables import GameInfo, OpenTable
 from tablee.server.protocol.seating import AnyGift, JoinTable
 from tablee.server.protocol.tables import TableInfo
-from tablee.server.tables import table_limits
 from tablee.server.tables.create_table import bot_seat, requested_match
 from tablee.server.tables.filling import TRIES
+from tablee.server.tables.table_limits import counted_with
 from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50
@@ -41,8 +41,8 @@ async def create_table(context: RequestContext) -> TableInfo:
     row = requested_match(body, guest.id, services.seeds.deal(), programs)
     if body.commitment is not None and services.seeds.mixing:
         row = bound(row, [Nonce(guest.id, body.commitment)])
-    async with services.in_turn.by(*table_limits.counted_with(row, guest.id, address(context.request))):
-        await table_limits.check(services, row, guest.id)
+    async with services.in_turn.by(*counted_with(row, guest.id, address(context.request))):
+        await services.table_limits.check(row, guest.id)
         await services.store.matches.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
