@@ -1,4 +1,4 @@
-"""The pages' types of all messages, made from the structs: `python -m tablee.server.protocol.typescript FILE`.
+"""The pages' types of all messages, made from the structs: `python -m build_steps.protocol FILE`.
 
 The structs' JSON Schema is turned into TypeScript, so neither side can speak of a key the other does not know.
 """
@@ -32,9 +32,7 @@ from tablee.words.language import LANGUAGES
 
 HEADER = "// Made by `make protocol` from tablee.server.protocol: change the structs, not this file.\n"
 FILES = [
-    import_module(f"{messages.__name__}.{found.name}")
-    for found in pkgutil.iter_modules(messages.__path__)
-    if found.name != Path(__file__).stem
+    import_module(f"{messages.__name__}.{found.name}") for found in pkgutil.iter_modules(messages.__path__)
 ]
 """Every module of messages: none is left out because somebody forgot to list it."""
 
