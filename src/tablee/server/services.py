@@ -14,8 +14,9 @@ from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.clocks.outages import Outages
+from tablee.server.delivery.broadcaster import Broadcaster
+from tablee.server.delivery.connections import Connections
 from tablee.server.delivery.feed import Feed
-from tablee.server.delivery.hub import Hub
 from tablee.server.errors import RefusalError
 from tablee.server.guests.claiming import Claiming
 from tablee.server.guests.devices import Devices
@@ -82,7 +83,8 @@ class Services:
         self.store = store
         self.seeds = seeds
         self.rules = rules
-        self.hub = Hub()
+        self.connections = Connections()
+        self.broadcaster = Broadcaster(self.connections)
         self.match_cache = MatchCache(store, self._in_use)
         self.metrics = Metrics()
         self.metrics.live.set_function(lambda: len(self.match_cache))
@@ -96,20 +98,22 @@ class Services:
         self.rate_limits = RateLimits(settings.rate)
         self.in_turn = InTurn()
         self.newcomers = Newcomers(store, settings)
-        self.play = Play(store, self.match_cache, self.hub, self.metrics)
+        self.play = Play(store, self.match_cache, self.connections, self.broadcaster, self.metrics)
         self.background = BackgroundTasks()
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
         self.fair_shares = FairShares()
         self.move_sources = MoveSources(
-            thinker, self.programs, self.metrics, seeds, self.fair_shares, self.hub.in_use
+            thinker, self.programs, self.metrics, seeds, self.fair_shares, self.connections.in_use
         )
         self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
         self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares)
         self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
-        self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)
-        self.stand_ins = StandIns(store, self.match_cache, self.play, self.hub, self.bot_turns)
+        self.rematches = Rematches(store, self.match_cache, self.connections, self.bot_turns, seeds)
+        self.stand_ins = StandIns(
+            store, self.match_cache, self.play, self.connections, self.broadcaster, self.bot_turns
+        )
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
         self.proposals.kinds.update(_agreements(store))
         self.substitutes = substitute.Substitutes(store, self.play, self.proposals, self.bot_turns)
@@ -118,14 +122,14 @@ class Services:
             store, self.match_cache, self.play, self.countdowns, self.bot_turns, settings.countdown
         )
         self.quick_matches = QuickMatches(
-            store, self.match_cache, self.hub, self.play, self.countdowns, settings
+            store, self.match_cache, self.connections, self.play, self.countdowns, settings
         )
-        self.feed = Feed(store, self.hub, settings)
+        self.feed = Feed(store, self.connections, settings)
         self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
-        self.outages = Outages(store, self.hub, self.play)
+        self.outages = Outages(store, self.connections, self.play)
         self.away = Away(self.deadlines, self.play, self.bot_turns)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
-        self.devices = Devices(store, self.hub, self.read_again)
+        self.devices = Devices(store, self.connections, self.read_again)
         self.passkeys = Passkeys(store)
         self.recovery = Recovery(store)
         self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.give_up)
@@ -133,7 +137,7 @@ class Services:
         self.poller = Poller(
             store,
             self.match_cache,
-            self.hub,
+            self.connections,
             self.play,
             self.bot_turns,
             self.move_sources,
@@ -144,7 +148,7 @@ class Services:
         )
         self.channels = channels
         self.greetings = Greetings(channels)
-        self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
+        self.dispatcher = Dispatcher(store, self.connections, channels, self.metrics, settings)
         self.pruning = Pruning(
             store,
             lambda: [live.id for live in self.match_cache.held()],
@@ -172,7 +176,7 @@ class Services:
 
     def _in_use(self, table: str) -> bool:
         """Whether the match of this table must stay in memory."""
-        return self.hub.in_use(table) or self.bot_turns.at(table)
+        return self.connections.in_use(table) or self.bot_turns.at(table)
 
     def _database_away(self, away: DatabaseAwayError) -> None:
         self.metrics.database_away.inc()

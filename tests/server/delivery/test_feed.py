@@ -176,4 +176,4 @@ async def test_who_watches_again_is_told_nothing_of_what_happened_meanwhile(serv
 
 async def nobody_left(server: Running) -> None:
     """Until the server has noticed that every page is gone."""
-    await patiently(lambda: not server.services.hub.everybody())
+    await patiently(lambda: not server.services.connections.everybody())

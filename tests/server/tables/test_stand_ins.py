@@ -140,12 +140,12 @@ async def test_nobody_plays_on_while_nobody_is_there(still: Running) -> None:
     spectator = Person(still.base)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
-    await until(lambda: not still.services.hub.present(table))
+    await until(lambda: not still.services.connections.present(table))
     live = await still.services.live(table)
     still.clock.put_forward(2 * AWAY_S)
     await look(still)
     async with await spectator.sit(table):
-        await until(lambda: still.services.hub.in_use(table))
+        await until(lambda: still.services.connections.in_use(table))
         await look(still)
         assert (live.stood_in, still.services.bot_turns.at(table), live.match.ply) == (frozenset(), False, 1)
     # Bo is away all the same: as soon as Ana is there the bot plays.

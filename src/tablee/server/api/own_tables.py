@@ -52,7 +52,7 @@ async def awaiting(context: RequestContext) -> Awaiting:
 
 
 def _told(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
-    return [serializers.table_info(row, guest, context.services.hub.present(row.id)) for row in rows]
+    return [serializers.table_info(row, guest, context.services.connections.present(row.id)) for row in rows]
 
 
 ENDPOINTS = (

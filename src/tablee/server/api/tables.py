@@ -60,7 +60,7 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
     if guest is not None:
         apart = await context.services.store.blocks.apart_from(guest.id)
         rows = [row for row in rows if apart.isdisjoint(seat.guest or "" for seat in row.seats)]
-    return [serializers.table_info(row, who, context.services.hub.present(row.id)) for row in rows]
+    return [serializers.table_info(row, who, context.services.connections.present(row.id)) for row in rows]
 
 
 async def show_table(context: RequestContext) -> TableInfo:
@@ -153,7 +153,7 @@ async def table_info(context: RequestContext, table: str) -> TableInfo:
     live = await context.services.live(table)
     guest = await context.guest()
     who = None if guest is None else guest.id
-    return serializers.table_of(live, who, context.services.hub.present(table))
+    return serializers.table_of(live, who, context.services.connections.present(table))
 
 
 TABLE = "/api/tables/{table}"

@@ -11,7 +11,7 @@ from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.delivery.connection import Connection
-from tablee.server.delivery.hub import Hub
+from tablee.server.delivery.connections import Connections
 from tablee.server.live import serializers
 from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.decoding import encoded
@@ -32,9 +32,9 @@ AT_ONCE: Final = 500
 class Feed:
     """What is told to the connections of this process that want it."""
 
-    def __init__(self, store: Store, hub: Hub, settings: Settings) -> None:
+    def __init__(self, store: Store, connections: Connections, settings: Settings) -> None:
         self._store = store
-        self._hub = hub
+        self._connections = connections
         self._marks: dict[str, tuple[int, int]] | None = None
         self._everybody_at = monotonic()
         # What is told first and what changes then must not overtake each other.
@@ -42,7 +42,7 @@ class Feed:
         self.looking = Recurring("telling guests of their tables", self.look, settings.poll)
 
     async def begin(self, connection: Connection) -> None:
-        """Tell `connection`, which is in the hub and belongs to a guest, how things stand; from now on what changes."""
+        """Tell `connection`, which is counted here and belongs to a guest, how things stand; then what changes."""
         assert connection.guest is not None
         tables = self._store.tables_of_guests
         async with self._lock:
@@ -53,7 +53,8 @@ class Feed:
                 rows = await tables.going_on(connection.guest)
                 connection.tables = {row.id for row in rows}
                 told = [
-                    serializers.table_info(row, connection.guest, self._hub.present(row.id)) for row in rows
+                    serializers.table_info(row, connection.guest, self._connections.present(row.id))
+                    for row in rows
                 ]
                 connection.send(encoded(OwnTables(told)))
             await self._tell_awaiting([connection], [connection.guest])
@@ -61,7 +62,7 @@ class Feed:
     async def look(self) -> None:
         """Tell what has happened since the last look."""
         async with self._lock:
-            listening = [one for one in self._hub.everybody() if one.awaiting is not None]
+            listening = [one for one in self._connections.everybody() if one.awaiting is not None]
             if not listening:
                 self._marks = None
                 return
@@ -92,7 +93,7 @@ class Feed:
         for one, match in due:
             # Not one that was deleted since.
             if match in rows:
-                info = serializers.table_info(rows[match], one.guest, self._hub.present(match))
+                info = serializers.table_info(rows[match], one.guest, self._connections.present(match))
                 one.tables.add(match)
                 one.send(encoded(TableChanged(info)))
 

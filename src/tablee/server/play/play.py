@@ -11,8 +11,9 @@ from functools import cache
 from tablee.core.errors import IllegalMoveError, TableeError
 from tablee.core.record import Actor
 from tablee.server.clock import now
+from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connection import Connection
-from tablee.server.delivery.hub import Hub
+from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
 from tablee.server.live.live_match import LiveMatch, summary
 from tablee.server.operations.logs import log
@@ -38,10 +39,18 @@ CHAT_AT_ONCE = 50
 class Play:
     """The way every move of this process takes, a person's or a bot's."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, hub: Hub, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        store: Store,
+        match_cache: MatchCache,
+        connections: Connections,
+        broadcaster: Broadcaster,
+        metrics: Metrics,
+    ) -> None:
         self._store = store
         self._match_cache = match_cache
-        self._hub = hub
+        self._connections = connections
+        self._broadcaster = broadcaster
         self._metrics = metrics
         # Finding the counter takes as long as counting.
         self._moves_of = cache(metrics.moves.labels)
@@ -76,11 +85,11 @@ class Play:
             acknowledge(ply + 1)
             self._metrics.acknowledged.observe(time.perf_counter() - started)
             self._moves_of(live.row.game, "person" if message is not None else "bot").inc()
-            self._hub.tell_step(live)
+            self._broadcaster.tell_step(live)
             if live.row.state == "over":
-                self._hub.tell_table(live)
+                self._broadcaster.tell_table(live)
                 if live.told.proposals:
-                    self._hub.tell_proposals(live, live.told.proposals)
+                    self._broadcaster.tell_proposals(live, live.told.proposals)
             self._ended(live)
             return True
 
@@ -230,23 +239,23 @@ class Play:
             revision = live.row.revision
             await self._catch_up(live)
             if live.row.revision == revision:
-                self._hub.tell_table(live)
+                self._broadcaster.tell_table(live)
 
     async def _catch_up(self, live: LiveMatch) -> None:
         before = live.row
         caught = await self._match_cache.catch_up(live)
         has_begun = live.row.begun is not None
         begins = has_begun and before.begun is None
-        changed = self._hub.keep_viewpoints(live, begins) if has_begun else []
+        changed = self._broadcaster.keep_viewpoints(live, begins) if has_begun else []
         if begins:
-            self._hub.tell_table(live)
-            self._hub.tell_steps_since(live, -1)
-            self._hub.tell_viewpoints(live, changed)
+            self._broadcaster.tell_table(live)
+            self._broadcaster.tell_steps_since(live, -1)
+            self._broadcaster.tell_viewpoints(live, changed)
         else:
             if caught.taken:
-                self._hub.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
+                self._broadcaster.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
             if live.match.ply > caught.kept:
-                self._hub.tell_steps_since(live, caught.kept)
+                self._broadcaster.tell_steps_since(live, caught.kept)
         if live.row.revision != before.revision or live.row.state != before.state:
             await self._tell_changes(live, before, caught, changed)
 
@@ -256,23 +265,23 @@ class Play:
         """Tell everybody here about what is not a move: resignations, seats, chat, events, offers, proposals."""
         if (live.row.state == "over") != (before.state == "over") and live.match.ply == caught.kept:
             # Somebody resigned: no move was made, but everything about the last ply is open now.
-            self._hub.tell_step(live)
-        self._hub.tell_table(live)
+            self._broadcaster.tell_step(live)
+        self._broadcaster.tell_table(live)
         if before.begun is not None:
             # After the table, which says who plays no longer: a client looks where it may from then on.
-            self._hub.tell_viewpoints(live, changed)
+            self._broadcaster.tell_viewpoints(live, changed)
         for message in await self._store.chat.since(live.id, live.told.chat, CHAT_AT_ONCE):
-            deaf = await self._store.blocks.deaf_to(message.guest, self._hub.present(live.id))
-            self._hub.tell_chat(live, message, deaf)
-        self._hub.tell_untold(live, await self._store.chat.untold(live.id))
+            deaf = await self._store.blocks.deaf_to(message.guest, self._connections.present(live.id))
+            self._broadcaster.tell_chat(live, message, deaf)
+        self._broadcaster.tell_untold(live, await self._store.chat.untold(live.id))
         for event in await self._store.table_events.since(live.id, live.told.happened):
-            self._hub.tell_happened(live, event)
+            self._broadcaster.tell_happened(live, event)
         offer = await self._store.offers.find(live.id)
         if offer != live.told.offer:
-            self._hub.tell_offer(live, offer)
+            self._broadcaster.tell_offer(live, offer)
         proposals = await self._store.proposals.open_at(live.id, now())
         if proposals != live.told.proposals or live.row.state != before.state:
-            self._hub.tell_proposals(live, proposals)
+            self._broadcaster.tell_proposals(live, proposals)
 
 
 def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:

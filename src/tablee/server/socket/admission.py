@@ -81,7 +81,7 @@ class Admission:
 
     def check_table(self, connection: Connection, live: LiveMatch) -> None:
         """Raise `RefusalError` (`server.full`, `table.watched`) unless this connection may come to this table."""
-        here = self._services.hub.at(live.id)
+        here = self._services.connections.at(live.id)
         if _belongs(live, connection):
             own = [one for one in here if one.guest == connection.guest]
             for one in own[: len(own) + 1 - SOCKETS_PER_PLAYER]:

@@ -155,7 +155,9 @@ async def welcome(
         last = -1
     said, untold = await speaking.heard_before(services, live, connection.guest)
     happened = await services.store.table_events.since(live.id, 0)
-    here = services.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
+    here = services.connections.present(live.id) | (
+        {connection.guest} if connection.guest is not None else set()
+    )
     message = Welcome(
         table=serializers.table_of(live, connection.guest, here),
         look=connection.look,

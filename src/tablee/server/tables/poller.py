@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from tablee.server.clock import now
-from tablee.server.delivery.hub import Hub
+from tablee.server.delivery.connections import Connections
 from tablee.server.guests.devices import Devices
 from tablee.server.live.live_match import table_of
 from tablee.server.operations.each_table import EachTable
@@ -50,7 +50,7 @@ class Poller:
         self,
         store: Store,
         match_cache: MatchCache,
-        hub: Hub,
+        connections: Connections,
         play: Play,
         bot_turns: BotTurns,
         move_sources: MoveSources,
@@ -61,7 +61,7 @@ class Poller:
     ) -> None:
         self._store = store
         self._match_cache = match_cache
-        self._hub = hub
+        self._connections = connections
         self._play = play
         self._bot_turns = bot_turns
         self._move_sources = move_sources
@@ -102,7 +102,7 @@ class Poller:
 
     async def look(self) -> None:
         """Catch up with what other processes did at the tables that somebody here watches."""
-        tables = self._hub.tables()
+        tables = self._connections.tables()
         for start in range(0, len(tables), AT_ONCE):
             marks = await self._store.matches.progress(tables[start : start + AT_ONCE])
             await self._catching_up.do(marks.items(), self._catch_up, lambda mark: mark[0])

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.games import find
 from tablee.server.clock import now
-from tablee.server.delivery.hub import Hub
+from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
@@ -41,14 +41,14 @@ class QuickMatches:
         self,
         store: Store,
         match_cache: MatchCache,
-        hub: Hub,
+        connections: Connections,
         play: Play,
         countdowns: Countdowns,
         settings: Settings,
     ) -> None:
         self._store = store
         self._match_cache = match_cache
-        self._hub = hub
+        self._connections = connections
         self._play = play
         self._countdowns = countdowns
         self._settings = settings
@@ -106,12 +106,12 @@ class QuickMatches:
     async def note(self) -> None:
         """Note who waits here; called about once a second."""
         at = now()
-        tables = await self._match_cache.get_all(self._hub.tables())
+        tables = await self._match_cache.get_all(self._connections.tables())
         here = {
             (live.id, guest)
             for live in tables
             if live.row.quick is not None and live.row.state == "waiting"
-            for guest in self._hub.present(live.id)
+            for guest in self._connections.present(live.id)
             if live.seats_of(guest)
         }
         due = [one for one in here if at - self._noted.get(one, 0) >= NOTED_EVERY_MS]

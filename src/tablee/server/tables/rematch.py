@@ -7,7 +7,7 @@ again. For others who are away it is waited, unless whoever agrees last wants a 
 from typing import Final, Literal
 
 from tablee.server.clock import now
-from tablee.server.delivery.hub import Hub
+from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
 from tablee.server.live.dealing import bound
 from tablee.server.live.live_match import LiveMatch
@@ -30,10 +30,15 @@ class Rematches:
     """Offers at the tables of this process."""
 
     def __init__(
-        self, store: Store, match_cache: MatchCache, hub: Hub, bot_turns: BotTurns, seeds: Seeds
+        self,
+        store: Store,
+        match_cache: MatchCache,
+        connections: Connections,
+        bot_turns: BotTurns,
+        seeds: Seeds,
     ) -> None:
         self._store = store
-        self._hub = hub
+        self._connections = connections
         self._match_cache = match_cache
         self._bot_turns = bot_turns
         self._seeds = seeds
@@ -105,7 +110,7 @@ class Rematches:
 
     async def look(self) -> None:
         """Create what was agreed on but for somebody who gave up and has gone since; called about once a second."""
-        await self._creating.do(self._hub.tables(), self._create_agreed)
+        await self._creating.do(self._connections.tables(), self._create_agreed)
 
     async def _create_agreed(self, table: str) -> None:
         live = await self._match_cache.get(table)
@@ -122,7 +127,7 @@ class Rematches:
             return frozenset()
         if offer.kind == "revenge":
             return None
-        there = self._hub.present(live.id)
+        there = self._connections.present(live.id)
         last = await self._store.presences.last([live.id])
         at = now()
         for seat in silent:

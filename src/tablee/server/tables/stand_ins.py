@@ -11,7 +11,8 @@ from time import monotonic
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.delivery.hub import Hub
+from tablee.server.delivery.broadcaster import Broadcaster
+from tablee.server.delivery.connections import Connections
 from tablee.server.live.live_match import LiveMatch, table_of
 from tablee.server.operations.each_table import EachTable
 from tablee.server.play.cache import MatchCache
@@ -41,12 +42,19 @@ class StandIns:
     """Who is away, at the tables that somebody here is connected to, and at those where people come and go."""
 
     def __init__(
-        self, store: Store, match_cache: MatchCache, play: Play, hub: Hub, bot_turns: BotTurns
+        self,
+        store: Store,
+        match_cache: MatchCache,
+        play: Play,
+        connections: Connections,
+        broadcaster: Broadcaster,
+        bot_turns: BotTurns,
     ) -> None:
         self._store = store
         self._play = play
         self._match_cache = match_cache
-        self._hub = hub
+        self._connections = connections
+        self._broadcaster = broadcaster
         self._bot_turns = bot_turns
         self._noted: dict[tuple[str, str], int] = {}
         self._looked_at = -LOOKED_EVERY_S
@@ -54,14 +62,14 @@ class StandIns:
 
     async def look(self) -> None:
         """Note who is there, and have bots take and give back seats; called about once a second."""
-        watched = await self._match_cache.get_all(self._hub.tables())
+        watched = await self._match_cache.get_all(self._connections.tables())
         at = now()
         await self._note_people([live for live in watched if _among_people(live)], at)
         matches = {live.id: live for live in [*watched, *self._match_cache.held()]}
         watched = [
             live
             for live in matches.values()
-            if live.stood_in or live.steps_in or (live.row.stand_in and self._hub.in_use(live.id))
+            if live.stood_in or live.steps_in or (live.row.stand_in and self._connections.in_use(live.id))
         ]
         if monotonic() - self._looked_at >= LOOKED_EVERY_S:
             watched += [live for live in await self._overdue(at) if live not in watched]
@@ -79,7 +87,7 @@ class StandIns:
         here = {
             (live.id, guest): _noted_every(live)
             for live in matches
-            for guest in self._hub.present(live.id)
+            for guest in self._connections.present(live.id)
             if live.playing(guest)
         }
         due = [one for one, every in here.items() if at - self._noted.get(one, 0) >= every]
@@ -122,7 +130,7 @@ class StandIns:
 
         Only if the table is as it was at `revision`: else another process may have said it.
         """
-        told, present = _told(live.events), self._hub.present(live.id)
+        told, present = _told(live.events), self._connections.present(live.id)
         for seat in live.people():
             number, guest = seat.seat, str(seat.guest)
             since = told.get(number)
@@ -145,7 +153,7 @@ class StandIns:
         self, live: LiveMatch, last: Mapping[tuple[str, str], int], at: int
     ) -> tuple[frozenset[int], dict[int, int]]:
         """For whom bots stand in now, and for whom they soon will."""
-        present = self._hub.present(live.id)
+        present = self._connections.present(live.id)
         long = live.row.stand_in >= LONG_STAND_IN_S
         away, soon = set(), {}
         if live.row.stand_in and (long or any(live.playing(guest) for guest in present)):
@@ -171,7 +179,7 @@ class StandIns:
         live.stand_in(seats, soon)
         if acted_for:
             self._bot_turns.let_go(live)
-        self._hub.tell_table(live)
+        self._broadcaster.tell_table(live)
 
 
 def _told(events: Sequence[TableEvent]) -> dict[int, int]:

@@ -54,8 +54,8 @@ async def say(
     if is_new:
         async with live.lock:
             if line.n > live.told.chat:
-                deaf = await services.store.blocks.deaf_to(guest, services.hub.present(live.id))
-                services.hub.tell_chat(live, line, deaf)
+                deaf = await services.store.blocks.deaf_to(guest, services.connections.present(live.id))
+                services.broadcaster.tell_chat(live, line, deaf)
 
 
 async def _check_pace(services: Services, where: str, guest: str) -> None:

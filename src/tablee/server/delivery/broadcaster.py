@@ -1,8 +1,9 @@
-"""Who is connected to which table, and telling them what happened."""
+"""Sending what happens at a table to everybody who is connected to it."""
 
 from collections.abc import Callable, Collection, Sequence
 
 from tablee.server.delivery.connection import Connection
+from tablee.server.delivery.connections import Connections
 from tablee.server.live import audience, serializers
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
@@ -19,64 +20,11 @@ from tablee.server.protocol.server_frames import (
 from tablee.store.rows import ChatMessage, Proposal, RematchOffer, TableEvent
 
 
-class Hub:
-    """The connections of this process by table, and those of pages that show none."""
+class Broadcaster:
+    """Sends what happens at a table to the connections that this process has there."""
 
-    def __init__(self) -> None:
-        self._at: dict[str, list[Connection]] = {}
-        self._elsewhere: set[Connection] = set()
-
-    def watch(self, connection: Connection) -> None:
-        """From now on count `connection`, of a page that shows no table, among everybody."""
-        self._elsewhere.add(connection)
-
-    def forget(self, connection: Connection) -> None:
-        """No longer."""
-        self._elsewhere.discard(connection)
-
-    def join(self, table: str, connection: Connection) -> None:
-        """From now on tell `connection` what happens at `table`."""
-        self._at.setdefault(table, []).append(connection)
-
-    def leave(self, table: str, connection: Connection) -> None:
-        """No longer."""
-        here = self._at[table]
-        here.remove(connection)
-        if not here:
-            del self._at[table]
-
-    def tables(self) -> list[str]:
-        """The tables with connections."""
-        return list(self._at)
-
-    def in_use(self, table: str) -> bool:
-        """Whether anybody is connected to this table."""
-        return table in self._at
-
-    def at(self, table: str) -> list[Connection]:
-        """The connections of this table."""
-        return list(self._at.get(table, ()))
-
-    def count(self, table: str) -> int:
-        """How many connections this table has."""
-        return len(self._at.get(table, ()))
-
-    def present(self, table: str) -> set[str]:
-        """The guests connected to this table."""
-        return {one.guest for one in self._at.get(table, ()) if one.guest is not None}
-
-    def showing(self) -> set[tuple[str, str]]:
-        """Which tables are shown to which guests on a screen that they see."""
-        return {
-            (table, one.guest)
-            for table, here in self._at.items()
-            for one in here
-            if one.guest is not None and not one.hidden
-        }
-
-    def everybody(self) -> list[Connection]:
-        """Every connection that has said hello."""
-        return [*(one for here in self._at.values() for one in here), *self._elsewhere]
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
 
     def tell_step(self, live: LiveMatch) -> None:
         """Tell everybody the latest ply, each through the eyes the connection uses."""
@@ -99,7 +47,7 @@ class Hub:
         match `begins`, a guest who changed places looks through the new seat; later the guest becomes a spectator.
         """
         changed = []
-        for one in self.at(live.id):
+        for one in self._connections.at(live.id):
             if one.look is not None and one.look not in live.playing(one.guest):
                 own = live.playing(one.guest)
                 one.look = own[0] if own and begins else None
@@ -137,7 +85,7 @@ class Hub:
         """Tell everybody what is `told`, which is made once for all who look through the same eyes."""
         undoer = live.undoer()
         made: dict[tuple[int | None, bool], list[str]] = {}
-        for one in self.at(live.id):
+        for one in self._connections.at(live.id):
             eyes = (one.look, one.guest == undoer)
             if eyes not in made:
                 made[eyes] = told(one)
@@ -146,9 +94,9 @@ class Hub:
 
     def tell_table(self, live: LiveMatch, but: Connection | None = None) -> None:
         """Tell everybody (`but` one who knows) who sits there, who is present, and how the table stands."""
-        present = self.present(live.id)
+        present = self._connections.present(live.id)
         made: dict[str | None, str] = {}
-        for one in self.at(live.id):
+        for one in self._connections.at(live.id):
             if one is not but:
                 if one.guest not in made:
                     made[one.guest] = encoded(TableChanged(serializers.table_of(live, one.guest, present)))
@@ -158,7 +106,7 @@ class Hub:
         """Tell what was said to everybody who may hear it, but not to those guests who do not want to (`deaf`)."""
         live.told.note_chat(message.n)
         made: dict[bool, str] = {}
-        for one in self.at(live.id):
+        for one in self._connections.at(live.id):
             if one.guest in deaf or not audience.hears(live, one.guest, message):
                 continue
             own = one.guest == message.guest
@@ -188,5 +136,5 @@ class Hub:
         self._tell(live, encoded(Proposed(serializers.proposals(live, proposals))))
 
     def _tell(self, live: LiveMatch, frame: str) -> None:
-        for one in self.at(live.id):
+        for one in self._connections.at(live.id):
             one.send(frame)
