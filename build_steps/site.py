@@ -50,7 +50,13 @@ GUIDES = {
 REFERENCE = {
     "front-door": (
         "The package",
-        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.EvaluatedMove"),
+        (
+            "tablee.api.games",
+            "tablee.api.match",
+            "tablee.api.base_match",
+            "tablee.api.bots",
+            "tablee.bots.evaluator.EvaluatedMove",
+        ),
     ),
     "rules": (
         "For whoever writes a game",
