@@ -9,7 +9,11 @@ vi.mock('./push', () => ({ pushState: () => Promise.resolve('off'), turnOn: vi.f
 const { default: Notifications } = await import('./Notifications.svelte')
 
 const times = { mode: 'on', digest_at: 480, quiet_from: null, quiet_until: null, zone: 'UTC' }
-const info = { channels: [{ id: 'a', kind: 'mail', shown: 'a@b', confirmed: true, failures: 0 }], mail: true, times } as unknown as Info
+const info = {
+  channels: [{ id: 'a', kind: 'mail', shown: 'a@b', confirmed: true, failures: 0 }],
+  mail: true,
+  times,
+} as unknown as Info
 const notifications = vi.spyOn(api, 'notifications')
 const confirm = vi.spyOn(api, 'confirmMail')
 const stop = vi.spyOn(api, 'stopChannel')

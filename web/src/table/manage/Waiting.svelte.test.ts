@@ -12,7 +12,15 @@ const ana = { seat: 0, kind: 'guest', name: 'Ana', mine: true, own: true } as Se
 const ben = { seat: 1, kind: 'guest', name: 'Ben' } as Seat
 const free = (seat: number) => ({ seat, kind: 'free', name: '' }) as Seat
 const table = (more: object = {}) =>
-  ({ state: 'waiting', host: true, terms: {}, starts_in: null, fills_in: null, seats: [ana, free(1)], ...more }) as unknown as TableInfo
+  ({
+    state: 'waiting',
+    host: true,
+    terms: {},
+    starts_in: null,
+    fills_in: null,
+    seats: [ana, free(1)],
+    ...more,
+  }) as unknown as TableInfo
 
 class FakeMatch {
   id = 'T'
