@@ -70,9 +70,15 @@ test('the link of an email is followed once, and is no longer in the address', a
   expect([confirm.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0])
 })
 
+test('a link that was followed is not followed again because the page could not be shown', async () => {
+  notifications.mockRejectedValueOnce(away)
+  await opened('#confirm=abc')
+  await later(10_000)
+  expect([screen.queryByText('a@b') !== null, confirm.mock.calls.length]).toEqual([true, 1])
+})
+
 test('a link that was opened while the server was away is followed once it is back', async () => {
   stop.mockRejectedValueOnce(away)
-  notifications.mockRejectedValueOnce(away)
   await opened('#stop=abc')
   expect([status(), said().includes(AWAY)]).toEqual([null, true])
   await later(10_000)

@@ -75,8 +75,9 @@ class Proposals:
         sent: SentMessage | None = None,
         called: str | None = None,
     ) -> None:
-        """Propose this for `guest`, who is `called` so from then on, and carry it out where nobody else is to be asked; everybody is told.
+        """Propose this for `guest`, and carry it out where nobody else is to be asked; everybody is told.
 
+        `called`: the guest's name from then on.
         Raises `RefusalError` (`match.waiting`, `match.cancelled`, `match.over`, `proposal.unknown`, `proposal.open`,
         and what the kind raises), and `CarriedOutError` of `sent`; then nothing has changed.
         """
