@@ -88,13 +88,14 @@ async def test_who_joins_under_another_name_is_called_so_only_if_they_sit_down(p
     elsewhere = (await bo.open(ME, FRIEND))["table"]
     table = (await ana.open(ME, FRIEND))["table"]
     await ana.call("PUT", f"/api/tables/{table}/lock", {"locked": True})
-    async with await bo.sit(elsewhere) as at_bo:
+    async with await bo.sit(elsewhere) as at_bo, await ana.sit(table) as at_ana:
         refused = await bo.call("POST", f"/api/tables/{table}/join", {"name": "Bob"}, 409)
         assert refused["code"] == "table.locked"
         assert (await bo.call("GET", "/api/me"))["name"] == "Bo"
         await ana.call("PUT", f"/api/tables/{table}/lock", {"locked": False})
         joined = await bo.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
-        assert joined["seats"][1]["name"] == "Bob"
+        seated = await at_ana.table(lambda told: told["seats"][1]["kind"] == "guest")
+        assert joined["seats"][1]["name"] == seated["seats"][1]["name"] == "Bob"
         assert (await at_bo.expect("table"))["table"]["seats"][0]["name"] == "Bob"
     assert (await bo.call("GET", "/api/me"))["name"] == "Bob"
 
