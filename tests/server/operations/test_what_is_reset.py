@@ -143,9 +143,7 @@ async def test_whether_writes_are_taken_is_tried_again_once_the_last_trial_is_ol
     database = Tried()
     readiness = Readiness(cast(Database, database))
     monkeypatch.setattr(health, "KEPT_S", 3600.0)
-    assert (
-        await asyncio.gather(readiness.is_ready(), readiness.is_ready(), readiness.is_ready()) == [True] * 3
-    )
+    assert all(await asyncio.gather(*(readiness.is_ready() for _ in range(3))))
     assert await readiness.is_ready()
     assert database.tries == 1
     # A trouble that has begun, and one that is over, are no matter of time.
