@@ -55,7 +55,7 @@ async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
 
 
 def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
-    return serializers.table_info(live.row, guest, context.services.hub.present(live.id), live.stood_in)
+    return serializers.table_of(live, guest, context.services.hub.present(live.id))
 
 
 _CODES = (

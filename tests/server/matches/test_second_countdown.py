@@ -1,0 +1,46 @@
+"""A countdown that was stopped and began again ends when the second one does."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tablee.server.matches import countdowns
+from tests.patience import until
+from tests.server.conftest import Start
+from tests.server.people import FRIEND, ME, Person
+
+LONG_S = 3600.0
+
+
+class Sleeps:
+    """`asyncio` for a module whose sleeps end when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[asyncio.Event] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        self.asked.append(asyncio.Event())
+        await self.asked[-1].wait()
+
+
+async def test_the_second_one_is_waited_for_where_the_first_was(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleeps = Sleeps()
+    monkeypatch.setattr(countdowns, "asyncio", sleeps)
+    server = await start(countdown=LONG_S, poll=LONG_S)
+    ana, bo, cy = (Person(server.base) for _ in range(3))
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    await bo.call("POST", f"/api/tables/{table}/leave")
+    await cy.call("POST", f"/api/tables/{table}/join", {})
+    assert len(sleeps.asked) == 1
+    sleeps.asked[0].set()
+    await until(lambda: len(sleeps.asked) == 2)
+    assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
+    for one in (ana, bo, cy):
+        await one.close()
