@@ -36,7 +36,8 @@ async def test_it_waits_for_the_end_of_the_pause(server: Running, person: Callab
         await agree(at_ana, at_bo, "pause")
         await at_ana.table(lambda told: told["clocks"]["paused"] is not None)
         await look(server)
-        assert (await ana.call("GET", f"/api/tables/{table}"))["ply"] == 1
+        async with await bo.sit(table) as again:
+            assert again.welcome["ahead"] == {"seat": 1, "move": "draw"}
         await agree(at_ana, at_bo, "resume")
         await at_ana.table(lambda told: told["clocks"]["paused"] is None)
         await look(server)
