@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from tablee.api.bots import Bot
+from tablee.api.match import Match
 from tablee.bots import uct
 from tablee.bots.uct import UctBot
 from tablee.core.search import SOON, Search
+from tablee.match.match import Match as Played
 from tests.toy import TOY
 
 
@@ -47,4 +50,15 @@ def test_a_search_is_given_the_time_and_the_playouts_asked_for(
     position = TOY.new(2, {}, "seed")
     known, moves = TOY.information(position, 0), TOY.legal(position).moves
     UctBot(TOY, playouts).choose(known, ["a", "b"] if len(moves) < 2 else moves, 1, ms)
+    assert limits == [pytest.approx(allowed)]
+
+
+@pytest.mark.parametrize(("name", "allowed"), [("uct:250ms", (0, 0.25)), ("uct:40", (40, 0.0))])
+def test_a_bot_has_the_time_or_the_playouts_of_its_name(
+    limits: list[tuple[int, float]], name: str, allowed: tuple[int, float]
+) -> None:
+    match: Match[Any] = Match(Played.new(TOY, 2, {}, "seed"))
+    while len(match.legal) < 2:
+        match.push(match.legal[0])
+    Bot(TOY, name).choose(match)
     assert limits == [pytest.approx(allowed)]
