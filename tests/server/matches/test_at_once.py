@@ -10,7 +10,6 @@ from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person
 
 NEVER_S = 3600.0
-WISH = {"game": "toy", "players": 2}
 
 
 @pytest.fixture
@@ -74,20 +73,6 @@ async def test_how_the_clocks_stand_is_told_with_a_step_taken_back(people: Calla
     assert told[0]["say"] == "undone"
     assert tables[-1]["turn"] == first
     assert tables[-1]["clocks"]["since"] >= moved["clocks"]["since"]
-
-
-async def test_a_quick_match_begins_when_its_countdown_is_over(start: Start) -> None:
-    server = await start(poll=NEVER_S, countdown=0.05)
-    ana, bo = Person(server.base), Person(server.base)
-    table = (await ana.call("POST", "/api/quick", WISH))["table"]
-    assert (await bo.call("POST", "/api/quick", WISH))["table"] == table
-
-    async def begun() -> bool:
-        return bool((await ana.call("GET", f"/api/tables/{table}"))["state"] == "running")
-
-    await until(begun)
-    for one in (ana, bo):
-        await one.close()
 
 
 async def test_a_table_that_everybody_left_is_no_longer_in_use(

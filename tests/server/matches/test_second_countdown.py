@@ -1,4 +1,4 @@
-"""A countdown that was stopped and began again ends when the second one does."""
+"""The process at which the last seat was taken waits for the end of the countdown, also of a second one."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -54,4 +54,18 @@ async def test_the_second_one_is_waited_for_where_the_first_was(
     assert len(sleeps.asked) == 2
     assert (await ana.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
     for one in (ana, bo, cy):
+        await one.close()
+
+
+async def test_that_of_a_quick_match_is_waited_for_where_the_last_seat_was_taken(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleeps = Sleeps()
+    monkeypatch.setattr(countdowns, "asyncio", sleeps)
+    server = await start(countdown=LONG_S, poll=LONG_S)
+    ana, bo = Person(server.base), Person(server.base)
+    for one in (ana, bo):
+        await one.call("POST", "/api/quick", {"game": "toy", "players": 2})
+    assert len(sleeps.asked) == 1
+    for one in (ana, bo):
         await one.close()
