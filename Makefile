@@ -170,7 +170,7 @@ tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
 # Stryker finds the tools of the pages where it looks for its own.
 tests/stryker/node_modules: tests/stryker/package-lock.json | $(STAMPS)/pages
 	cd tests/stryker && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	ln -sfn ../../../web/node_modules/vitest ../../../web/node_modules/svelte tests/stryker/node_modules/
+	ln -sfn $(addprefix ../../../web/node_modules/,estree-walker svelte vitest) tests/stryker/node_modules/
 	@touch $@
 
 # An environment of its own: what builds the site needs nothing of ours, and nothing of ours needs it.

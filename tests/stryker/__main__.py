@@ -35,7 +35,7 @@ def settings(pieces: list[str], tests: list[str], report: Path) -> dict[str, Any
         "testFiles": tests,
         "vitest": {"configFile": "vite.config.ts", "related": False},
         "concurrency": os.cpu_count() or 1,
-        "reporters": ["json"],
+        "reporters": ["json", "progress-append-only"],
         "jsonReporter": {"fileName": str(report)},
         "allowConsoleColors": False,
     }

@@ -96,6 +96,14 @@ def test_about_what_is_worked_out_at_import_every_test_of_the_module_is_asked(so
     assert set(asked(sources, "FEW = 4")) == {DOUBLED, ASIDE, SERVED}
 
 
+def test_about_a_file_of_which_no_test_runs_a_line_every_test_of_the_floor_is_asked(sources: Path) -> None:
+    from tests.mutation.above import trials
+
+    unseen = Recorded(SEEN.seconds, {})
+    assert set(trials.asked("store", mutant(sources, "FEW = 4"), unseen)) == {DOUBLED, ASIDE, SERVED}
+    assert trials.asked("store", mutant(sources, "return count / 2"), unseen) == []
+
+
 def test_no_more_is_asked_than_there_is_time_for(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.mutation.above.trials.MOST_S", 2.5)
     assert asked(sources, "return count / 2") == [DOUBLED]

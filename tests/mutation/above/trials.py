@@ -64,7 +64,10 @@ def record(folder: Path, floors: Sequence[str], paths: Sequence[str]) -> Recorde
 
 
 def reaching(mutant: Mutant, seen: Recorded) -> set[str]:
-    """The tests that run the lines of the fault; all that run a line of its file if it is run at import."""
+    """The tests that run the lines of the fault.
+
+    If it is run at import, those that run any line of its file; of a file without functions every test is one.
+    """
     lines = seen.tests.get(mutant.path, {})
     found = {test for line in mutant.lines for test in lines.get(line, ())}
     before = mutant.lines.start
@@ -73,6 +76,7 @@ def reaching(mutant: Mutant, seen: Recorded) -> set[str]:
         found = set(lines.get(before, ()))
     if not mutant.function or "" in found:
         found |= {test for tests in lines.values() for test in tests}
+        found = found - {""} or set(seen.seconds)
     return found - {""}
 
 
