@@ -18,7 +18,7 @@ NOT_MUTATED: Final = (".test.ts", ".stub.ts", ".d.ts", ".test.svelte", "/protoco
 STEPS: Final = 2
 """A test is about what it imports, and about what that imports."""
 
-LINES: Final = 30
+LINES: Final = 15
 """A piece has so many lines at most: every mutant of them is tried."""
 
 
