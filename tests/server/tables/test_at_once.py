@@ -80,11 +80,11 @@ async def test_a_table_that_everybody_left_is_no_longer_in_use(
 ) -> None:
     ana, bo = people(), people()
     table = (await ana.open(ME, FRIEND))["table"]
-    hub = still.services.hub
+    connections = still.services.connections
     async with await ana.sit(table):
         async with await bo.sit(table):
-            assert (hub.tables(), hub.in_use(table)) == ([table], True)
-        await until(lambda: hub.count(table) == 1)
-        assert hub.in_use(table)
-    await until(lambda: hub.count(table) == 0)
-    assert (hub.tables(), hub.in_use(table)) == ([], False)
+            assert (connections.tables(), connections.in_use(table)) == ([table], True)
+        await until(lambda: connections.count(table) == 1)
+        assert connections.in_use(table)
+    await until(lambda: connections.count(table) == 0)
+    assert (connections.tables(), connections.in_use(table)) == ([], False)
