@@ -23,27 +23,47 @@ ROOT_PAGES = {
     "CONTRIBUTING.md": "CONTRIBUTING.md",
     "SECURITY.md": "SECURITY.md",
     "CHANGELOG.md": "CHANGELOG.md",
+    "bench/RESULTS.md": "RESULTS.md",
 }
 """What lies beside docs/ and what it is called among the pages."""
 
-COPIED = ("LICENSE", "licences", "examples")
+COPIED = ("LICENSE", "licences", "examples", "CITATION.cff")
 """What pages link to that is not a page."""
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
-    "Play and host": ("operations", "notifications", "moderation", "security", "SECURITY"),
-    "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
-    "The exact form": ("notation", "engine", "protocol", "rulings"),
-    "Build on it": (
+    "Tutorials": ("write-a-bot", "example-game"),
+    "How-to guides": (
+        "operations",
+        "moderation",
+        "notifications",
+        "python",
+        "cookbook",
+        "arena",
         "add-a-game",
-        "example-game",
-        "words",
-        "architecture",
-        "testing",
-        "performance",
-        "CONTRIBUTING",
-        "CHANGELOG",
+        "faq",
+        "troubleshooting",
     ),
+    "Lookup": (
+        "operations-reference",
+        "protocol",
+        "notation",
+        "engine",
+        "bot-process",
+        "rulings",
+        "words",
+        "glossary",
+    ),
+    "Explanation": (
+        "architecture",
+        "security",
+        "clocks",
+        "bots",
+        "rummikub-solver",
+        "rules-versions",
+        "performance",
+    ),
+    "Project": ("CONTRIBUTING", "style", "testing", "RESULTS", "SECURITY", "CHANGELOG"),
 }
 """The chapters of the site; pages that are in none come last."""
 
@@ -53,7 +73,7 @@ REFERENCE = {
         ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.EvaluatedMove"),
     ),
     "rules": (
-        "For whoever writes a game",
+        "For authors of games",
         (
             "tablee.core.game",
             "tablee.core.position",
@@ -98,7 +118,8 @@ def prepared() -> None:
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(DOCS, SOURCE)
     for name, page in ROOT_PAGES.items():
-        _moved_page(Path(name), SOURCE / page, "")
+        folder = Path(name).parent.as_posix()
+        _moved_page(Path(name), SOURCE / page, "" if folder == "." else folder)
     for path in DOCS.glob("*.md"):
         _moved_page(path, SOURCE / path.name, "docs")
 

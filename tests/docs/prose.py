@@ -32,7 +32,7 @@ NO_PROSE: Final = (r"(?ms)^ *```.*?^ *```", r"(?s)<!--.*?-->", r"(?m)^    .*$", 
 INLINE: Final = ((r"!\[[^\]]*\]\([^)]*\)", ""), (r"\]\([^)]*\)", "]"), (r"``.*?``|`[^`]*`", "Code"))
 TAGS: Final = ((r"<[^>]+>", ""), (r"https?://\S+", "code"), (r"[*_\[\]]", ""))
 PARAGRAPH: Final = re.compile(r"\n\s*(?:[-*]|\d+\.) +|\n\s*\n")
-END: Final = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)(?<!al\.)[”’\")]*\s+(?=[“‘\"(]*[A-Z0-9])")
+END: Final = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)(?<! al\.)[”’\")]*\s+(?=[“‘\"(]*[A-Z0-9])")
 NUMBER: Final = re.compile(r"(?<![\w.])\d[\d,.]*(?![\w-])")
 TOP_SECTION: Final = re.compile(r"^## .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 
