@@ -24,6 +24,7 @@ ROOT_PAGES = {
     "SECURITY.md": "SECURITY.md",
     "CHANGELOG.md": "CHANGELOG.md",
     "bench/RESULTS.md": "RESULTS.md",
+    "tests/security.md": "security-tests.md",
 }
 """What lies beside docs/ and what it is called among the pages."""
 
@@ -63,7 +64,7 @@ GUIDES = {
         "rules-versions",
         "performance",
     ),
-    "Project": ("CONTRIBUTING", "style", "testing", "RESULTS", "SECURITY", "CHANGELOG"),
+    "Project": ("CONTRIBUTING", "style", "testing", "security-tests", "RESULTS", "SECURITY", "CHANGELOG"),
 }
 """The chapters of the site; pages that are in none come last."""
 
