@@ -24,7 +24,7 @@ ROOT_PAGES = {
     "SECURITY.md": "SECURITY.md",
     "CHANGELOG.md": "CHANGELOG.md",
     "bench/RESULTS.md": "RESULTS.md",
-    "tests/security.md": "security-tests.md",
+    "tests/docs/security.md": "security-tests.md",
 }
 """What lies beside docs/ and what it is called among the pages."""
 

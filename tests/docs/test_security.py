@@ -1,4 +1,4 @@
-"""Each pair of features in tests/security.md names the test that holds it."""
+"""Each pair of features in tests/docs/security.md names the test that holds it."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.house.tree import ROOT
 
-SECURITY = (ROOT / "tests/security.md").read_text(encoding="utf-8")
+SECURITY = (ROOT / "tests/docs/security.md").read_text(encoding="utf-8")
 PAIRS = [
     line.split(" | ")
     for line in SECURITY.partition("## Features that were tried together")[2].splitlines()
