@@ -45,7 +45,7 @@ GUIDES = {
         "faq",
         "troubleshooting",
     ),
-    "Lookup": (
+    "Look up": (
         "operations-reference",
         "protocol",
         "notation",
@@ -60,7 +60,6 @@ GUIDES = {
         "security",
         "clocks",
         "bots",
-        "rummikub-solver",
         "rules-versions",
         "performance",
     ),
