@@ -1,9 +1,9 @@
 """Taking over, in mid game, a seat that somebody gave up."""
 
 from tablee.server.api.tables import TABLE, table_info
-from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext
+from tablee.server.names.names import checked
 from tablee.server.protocol.seating import Substitute
 from tablee.server.protocol.tables import TableInfo
 
