@@ -31,7 +31,7 @@ COPIED = ("LICENSE", "licences", "examples")
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
-    "Play and host": ("operations", "notifications", "moderation", "security", "SECURITY"),
+    "Play and host": ("play-at-home", "operations", "notifications", "moderation", "security", "SECURITY"),
     "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
     "The exact form": ("notation", "engine", "protocol", "rulings"),
     "Build on it": (

@@ -237,6 +237,7 @@ use-moderator = There is no guest with the code { $code }, or they do not modera
 use-file = The file { $file } cannot be read or written: { $reason }.
 use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.
 serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another port with --port, or another address with --host.
+serve-lan = --lan listens on every address of this machine, --host only on { $host }. Give one of the two.
 serve-pages = The pages are missing: there is nothing in { $folder }. Build them with make play, or install a package that has them.
 mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSWORD@HOST, and give the sender with --mail-from.
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.

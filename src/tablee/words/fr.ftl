@@ -237,6 +237,7 @@ use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modè
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
 use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.
 serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis un autre port avec --port, ou une autre adresse avec --host.
+serve-lan = --lan écoute toutes les adresses de cette machine, --host seulement { $host }. Donne l’un des deux.
 serve-pages = Il manque les pages : il n’y a rien dans { $folder }. Construis-les avec make play, ou installe un paquet qui les contient.
 mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps://NOM:MOT-DE-PASSE@HÔTE, et donne l’expéditeur avec --mail-from.
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.

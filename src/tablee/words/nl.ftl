@@ -237,6 +237,7 @@ use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen mod
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }.
 use-commitment = Er is anders gedeeld: bij het begin was { $given } te zien, maar het zaad van dit verslag geeft { $commitment }.
 serve-port = Naar poort { $port } van { $host } kan niet geluisterd worden ({ $reason }). Kies een andere poort met --port, of een ander adres met --host.
+serve-lan = --lan luistert op elk adres van deze machine, --host alleen op { $host }. Geef een van de twee.
 serve-pages = De pagina’s ontbreken: in { $folder } staat niets. Bouw ze met make play, of installeer een pakket waar ze in zitten.
 mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOORD@HOST, en geef de afzender met --mail-from.
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.

@@ -559,6 +559,7 @@ invite-title = { $free ->
    *[other] { $free } seats are free
 }
 invite-text = Send this link, or let them scan the code. The game begins as soon as everybody is seated.
+invite-here = Only this computer can open this link. For friends on your network, start Tablée with --lan and open an address that it then prints.
 invite-link = Link to this table
 invite-qr = The link as a QR code
 bot-instead = Or give the seat to a bot
@@ -917,6 +918,7 @@ tell-on = Tell me here
 tell-off = Stop telling me here
 tell-denied = This browser does not allow it. Permit notifications for this site in the browser’s settings, then come back.
 tell-cannot = This browser cannot show notifications. On an iPhone or iPad, first add Tablée to the home screen and open it from there.
+tell-cannot-http = Notifications in the browser need an address that begins with https. Here, keep the table open, or add another way below.
 tell-failed = The browser’s own notification service does not answer. Try again later, or choose another way below.
 tell-elsewhere = Elsewhere
 tell-waiting = Now open the link in the email that we sent there.

@@ -562,6 +562,7 @@ invite-title = { $free ->
    *[other] { $free } places sont libres
 }
 invite-text = Envoie ce lien, ou fais scanner le code. La partie commence dès que tout le monde est assis.
+invite-here = Seul cet ordinateur peut ouvrir ce lien. Pour inviter des amis de ton réseau, démarre Tablée avec --lan et ouvre une adresse qui s’affiche alors.
 invite-link = Lien vers cette table
 invite-qr = Le lien en code QR
 bot-instead = Ou donner la place à un robot
@@ -920,6 +921,7 @@ tell-on = M’avertir ici
 tell-off = Plus ici
 tell-denied = Ce navigateur ne le permet pas. Autorise les notifications de ce site dans les réglages du navigateur, puis reviens.
 tell-cannot = Ce navigateur ne peut pas montrer de notifications. Sur un iPhone ou un iPad, ajoute d’abord Tablée à l’écran d’accueil et ouvre-la de là.
+tell-cannot-http = Les notifications du navigateur demandent une adresse qui commence par https. Ici, garde la table ouverte, ou ajoute un autre moyen ci-dessous.
 tell-failed = Le service de notifications du navigateur ne répond pas. Réessaie plus tard, ou choisis une autre façon ci-dessous.
 tell-elsewhere = Ailleurs
 tell-waiting = Ouvre maintenant le lien dans le courriel qu’on y a envoyé.

@@ -556,6 +556,7 @@ invite-title = { $free ->
    *[other] Er zijn { $free } plaatsen vrij
 }
 invite-text = Stuur deze link of laat de code scannen. De partij begint zodra iedereen zit.
+invite-here = Alleen deze computer kan deze link openen. Start Tablée voor vrienden op je netwerk met --lan en open een adres dat dan verschijnt.
 invite-link = Link naar deze tafel
 invite-qr = De link als QR-code
 bot-instead = Of geef de plaats aan een bot
@@ -914,6 +915,7 @@ tell-on = Laat het me hier horen
 tell-off = Niet meer hier
 tell-denied = Deze browser laat het niet toe. Sta meldingen voor deze site toe in de instellingen van de browser, en kom dan terug.
 tell-cannot = Deze browser kan geen meldingen tonen. Zet Tablée op een iPhone of iPad eerst op het beginscherm en open het van daar.
+tell-cannot-http = Meldingen in de browser vragen een adres dat met https begint. Houd hier de tafel open, of voeg hieronder een andere manier toe.
 tell-failed = De meldingendienst van de browser antwoordt niet. Probeer het later opnieuw, of kies hieronder een andere manier.
 tell-elsewhere = Elders
 tell-waiting = Open nu de link in de mail die we daarheen stuurden.

@@ -1,6 +1,8 @@
 # What the command `tablee` says.
 
-cli-serving = Tablée is running at { $address } – press Ctrl-C to stop it.
+cli-serving = Tablée is running at { $address } – press Ctrl+C to stop it.
+cli-serving-others = On other devices in the same network, open the first address that works:
+cli-serving-here = Only this computer can open it. Let phones on your network join with --lan.
 cli-game-facts = Players: { $players }. Bots of level: { $levels }.
 
 ## A game in the terminal

@@ -1,6 +1,8 @@
 # Ce que dit la commande `tablee`.
 
-cli-serving = Tablée est servi à l’adresse { $address } – Ctrl-C pour l’arrêter.
+cli-serving = Tablée tourne à l’adresse { $address } – Ctrl+C pour l’arrêter.
+cli-serving-others = Sur les autres appareils du même réseau, ouvre la première adresse qui marche :
+cli-serving-here = Seul cet ordinateur peut l’ouvrir. Avec --lan, les téléphones de ton réseau peuvent se joindre à toi.
 cli-game-facts = Joueurs : { $players }. Robots de niveau : { $levels }.
 
 ## Une partie dans le terminal

@@ -1,6 +1,8 @@
 # Wat het commando `tablee` zegt.
 
-cli-serving = Tablée staat klaar op { $address } – stop met Ctrl-C.
+cli-serving = Tablée staat klaar op { $address } – stop met Ctrl+C.
+cli-serving-others = Open op andere apparaten in hetzelfde netwerk het eerste adres dat werkt:
+cli-serving-here = Alleen deze computer kan dat openen. Met --lan doen ook telefoons op je netwerk mee.
 cli-game-facts = Spelers: { $players }. Bots van niveau: { $levels }.
 
 ## Een partij in de terminal
