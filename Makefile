@@ -12,6 +12,8 @@ BIN    := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 UV     := $(VENV)-lock/bin/uv
+# One line on the screen for each step of an installation; details are in build/logs.
+STEP   := $(PYTHON) -m build_steps.step
 
 RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
 # With the folders, which are newer once a file in them is gone.
@@ -31,11 +33,11 @@ setup: $(STAMPS)/tablee $(STAMPS)/dictionaries ## Make .venv with the command `t
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Tablée needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@$(STEP) "Making a Python environment" $(PYTHON) -m venv $(VENV)
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/play: locks/play.txt $(STAMPS)/venv
-	$(PIP) install --require-hashes -r $<
+	@$(STEP) "Installing Python packages" $(PIP) install --require-hashes -r $<
 	@touch $@
 
 $(STAMPS)/test: locks/test.txt $(STAMPS)/play
@@ -56,17 +58,18 @@ $(STAMPS)/tablee: $(STAMPS)/play pyproject.toml setup.py $(wildcard build_steps/
 	@touch $@
 
 $(STAMPS)/dictionaries: $(STAMPS)/play $(wildcard build_steps/dictionaries/*)
-	$(BIN)/python -m build_steps.dictionaries
+	@$(STEP) "Making the dictionaries" $(BIN)/python -m build_steps.dictionaries
 	@touch $@
 
 $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
-	$(BIN)/python -m build_steps.pages
+	@$(STEP) "Building the pages" $(BIN)/python -m build_steps.pages
 	@touch $@
 
 # --- using ----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: ## Start the server and print its address; ARGS="--port 8080" and the like go to it
+play: ## Start the server and print its address; ARGS=--lan lets phones join, ARGS="--port 8080" and the like go to it too
+	@test -f $(STAMPS)/pages || echo "Installing Tablée. The first time this takes some minutes."
 	@$(MAKE) --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
 	@$(BIN)/python -m build_steps.play $(ARGS)
 
