@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
 
 from tablee.core.arguments import seed_text, whole
 from tablee.core.display import drawing
+from tablee.core.errors import ArgumentError
 from tablee.core.events import Event
 from tablee.core.game import JsonObject, Legal, P, Result
 from tablee.core.record import Record
@@ -247,10 +248,11 @@ class Match(Generic[P]):
         True
         """
         try:
+            from tablee.words import sentence as said
             from tablee.words import told
 
             steps = self._played.story(self._viewer(viewer))
-            names = self._names(None)
+            names = [said("seat.numbered", {"seat": seat}, language) for seat in range(self.players)]
             return [sentence for step in steps for sentence in told(step.events, names, language)]
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(
@@ -262,7 +264,8 @@ class Match(Generic[P]):
     ) -> "Match[P]":
         """Let bots play on, to the end or for so many plies; answers this match.
 
-        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance.
+        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance. Raises `ArgumentError`
+        `argument.bots` (given, seats) for any other number of bots.
 
         >>> match = game.start(seed=1)
         >>> match.play_out(1, "random", plies=4).ply
@@ -271,7 +274,7 @@ class Match(Generic[P]):
         from tablee.api.bots import Bot
 
         if len(bots) not in (1, self.players):
-            raise ValueError(f"name one bot, or one for each of the {self.players} seats")
+            raise ArgumentError("argument.bots", {"given": len(bots), "seats": self.players})
         players = [bot if isinstance(bot, Bot) else Bot(self._played.game, bot) for bot in bots]
         number = whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")

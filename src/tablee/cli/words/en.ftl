@@ -53,7 +53,7 @@ cli-by = { $by ->
 }
 cli-helped = with a hint
 cli-undone = { $name } made another move here and took it back.
-cli-gave-up = { $name } gave up.
+cli-gave-up = { $name } resigned.
 cli-verified-commitment = That matches what was shown at the start.
 cli-no-commitment = Compare it with what was shown at the start, or give that with --commitment.
 
