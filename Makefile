@@ -178,6 +178,17 @@ docs: $(VENV)-docs/installed ## Build the documentation as a site into build/sit
 packages: setup ## Write what is published into dist/: source archive, wheel, and the wheel of the rules alone
 	$(BIN)/python -m build_steps.packages
 
+# An environment of its own, as for the site.
+$(VENV)-release/installed: locks/release.txt
+	@$(STEP) "Making an environment for releases" $(PYTHON) -m venv $(VENV)-release
+	@$(STEP) "Installing what writes the bill of materials" \
+	  $(VENV)-release/bin/pip --disable-pip-version-check --quiet install --require-hashes -r $<
+	@touch $@
+
+.PHONY: release
+release: setup $(STAMPS)/pages $(VENV)-release/installed ## Build a release into dist/, with checksums and a bill of materials, and try every package (docs/releasing.md)
+	$(BIN)/python -m build_steps.release $(VENV)-release/bin/python
+
 .PHONY: lock
 lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
@@ -195,7 +206,7 @@ words: $(STAMPS)/tablee ## Lay out another language to translate; LANG=de names 
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules web/.svelte-check build_steps/dictionaries/node_modules tests/lighthouse/node_modules
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs $(VENV)-release build dist web/node_modules web/.svelte-check build_steps/dictionaries/node_modules tests/lighthouse/node_modules
 	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

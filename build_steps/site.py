@@ -26,12 +26,20 @@ ROOT_PAGES = {
 }
 """What lies beside docs/ and what it is called among the pages."""
 
-COPIED = ("LICENSE", "licences", "examples")
+COPIED = ("CITATION.cff", "LICENSE", "licences", "examples")
 """What pages link to that is not a page."""
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
-    "Play and host": ("play-at-home", "operations", "notifications", "moderation", "security", "SECURITY"),
+    "Play and host": (
+        "play-at-home",
+        "operations",
+        "upgrading",
+        "notifications",
+        "moderation",
+        "security",
+        "SECURITY",
+    ),
     "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
     "The exact form": ("notation", "engine", "protocol", "rulings"),
     "Build on it": (
@@ -42,6 +50,9 @@ GUIDES = {
         "testing",
         "performance",
         "CONTRIBUTING",
+        "templates",
+        "releasing",
+        "roadmap",
         "CHANGELOG",
     ),
 }
