@@ -36,7 +36,9 @@ LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
     "Tutorials": ("write-a-bot", "example-game"),
     "How-to guides": (
+        "play-at-home",
         "operations",
+        "upgrading",
         "moderation",
         "notifications",
         "python",
@@ -64,7 +66,7 @@ GUIDES = {
         "rules-versions",
         "performance",
     ),
-    "Project": ("CONTRIBUTING", "style", "testing", "security-tests", "RESULTS", "SECURITY", "CHANGELOG"),
+    "Project": ("CONTRIBUTING", "templates", "releasing", "roadmap", "style", "testing", "security-tests", "RESULTS", "SECURITY", "CHANGELOG"),
 }
 """The chapters of the site; pages that are in none come last."""
 
