@@ -1,4 +1,4 @@
-"""Whoever plays, by name and level."""
+"""Players that are no people, by name and level."""
 
 import re
 from random import Random
@@ -60,9 +60,9 @@ class Bot:
         return f"<Bot {self.name} of {self._rules.name}>"
 
     def choose(self, match: BaseMatch[Any], seed: SupportsIndex = 0) -> BotMove:
-        """Its move for the seat to act; without a time limit the same question and seed have the same answer.
+        """Return its move for the seat to act. Without a time limit, the same position and seed give the same move.
 
-        Raises `ValueError` where nobody is to act.
+        Raise `ValueError` if the match is over.
 
         >>> match = game.start(seed=1)
         >>> match.game.bot(1).choose(match) == match.game.bot(1).choose(match)

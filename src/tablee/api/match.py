@@ -187,7 +187,7 @@ class Game(Generic[P]):
         return bot_names(self.rules)
 
     def bot(self, name: str | int) -> Bot:
-        """Whoever is called that: see `tablee.Bot`. Raises `TableeError` where nobody is.
+        """Return the player with that name (see `tablee.Bot`). Raise `TableeError` if there is none.
 
         >>> game.bot(2)
         <Bot bot:2 of ...>

@@ -6,7 +6,7 @@ layers below its own (`tests/house/test_layers.py`).
 base64url: base64 as addresses can hold it
 clock: the time as messages and the log have it
 errors: refusals of the server itself, and the HTTP status of each code
-thinker: what the server needs of whoever thinks outside its process
+thinker: the interfaces of bots and rules that run outside the server's process
 
 settings: what can be set
 wall_clock: time zones, and when clocks on the wall show a time of day
