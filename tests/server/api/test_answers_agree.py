@@ -5,14 +5,21 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person
 
 People = Callable[[], Person]
 
+NEVER_S = 3600.0
 DAYS: dict[str, Any] = {"clock": {"kind": "days", "days": 1, "vacation": 3}, "time_out": "bot"}
 TICKING = ("at", "starts_in", "fills_in")
 """What differs from one moment to the next."""
+
+
+@pytest.fixture
+async def server(start: Start) -> Running:
+    """A server that does not look by itself who is away, because the test says who is."""
+    return await start(poll=NEVER_S)
 
 
 def lasting(table: dict[str, Any]) -> dict[str, Any]:
