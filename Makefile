@@ -181,8 +181,8 @@ lock: ## Move the locked versions of Python packages up to the newest
 	$(PYTHON) -m build_steps.lock $(UV)
 
 .PHONY: protocol
-protocol: setup ## Write web/src/protocol.ts again from the server's messages
-	$(BIN)/python -m tablee.server.protocol.typescript web/src/protocol.ts
+protocol: setup ## Write web/src/wire/protocol.ts again from the server's messages
+	$(BIN)/python -m tablee.server.protocol.typescript web/src/wire/protocol.ts
 
 WORDS ?= languages
 .PHONY: words

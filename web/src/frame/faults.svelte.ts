@@ -1,7 +1,7 @@
 /** What went wrong where nobody expected it: people are told, instead of seeing nothing happen. */
 
-import { Declined } from '../api'
-import type { Problem } from '../protocol'
+import { Declined } from '../wire/api'
+import type { Problem } from '../wire/protocol'
 
 const FAULT: Problem = { code: 'fault.note', params: {} }
 

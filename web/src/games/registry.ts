@@ -1,7 +1,7 @@
 /** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`, its first bubbles `coach.ts`, its `pictures.ts`. Each is loaded when it is needed. */
 
 import type { Component } from 'svelte'
-import { folderOf } from './types'
+import { folderOf } from '../wire/types'
 import type { GamePart } from './part'
 import type { Pictures } from './pictures'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const addPush = vi.hoisted(() => vi.fn())
-vi.mock('../api', () => ({ api: { addPush }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { addPush }, problemOf: (thrown: unknown) => thrown }))
 const { renew } = await import('./push')
 
 const unsubscribe = vi.fn(() => Promise.resolve(true))

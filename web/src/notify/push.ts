@@ -1,7 +1,7 @@
 /** Notices to this browser, through the push service of its maker. */
 
-import { api, problemOf } from '../api'
-import { settings } from '../settings.svelte'
+import { api, problemOf } from '../wire/api'
+import { settings } from '../settings/settings.svelte'
 
 /** `cannot`: this browser has no push messages; `denied`: its owner blocked them for this site. */
 export type PushState = 'cannot' | 'denied' | 'off' | 'on'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableInfo } from '../protocol'
+import type { TableInfo } from '../wire/protocol'
 import { watch } from './watch'
 
 class FakeSocket {

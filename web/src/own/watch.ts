@@ -1,7 +1,7 @@
 /** The socket of a page that shows no table, for news from the guest's tables. It reconnects by itself. */
 
-import { current } from '../guest/current'
-import { SILENCE_MS, type ServerMessage, type TableInfo } from '../protocol'
+import { current } from '../wire/current'
+import { SILENCE_MS, type ServerMessage, type TableInfo } from '../wire/protocol'
 
 export interface Told {
   goingOn(tables: TableInfo[]): void

@@ -1,12 +1,12 @@
 /** Sentences of the chosen language, from the Fluent files that server, terminal and pages share. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Problem } from '../protocol'
-import { settings } from '../settings.svelte'
-import { folderOf } from '../games/types'
+import type { Problem } from '../wire/protocol'
+import { settings } from '../settings/settings.svelte'
+import { folderOf } from '../wire/types'
 import { FUNCTIONS } from './counted'
 import { begun, named } from './named'
-import { builtIn, type BuiltIn } from './languages'
+import { builtIn, type BuiltIn } from '../settings/languages'
 import { served } from './served'
 import { signed } from './signed'
 

@@ -1,7 +1,7 @@
 /** The socket of one table: it reconnects by itself and sends again what was not answered, under the same id. */
 
-import { current } from '../../guest/current'
-import { SILENCE_MS, type ClientMessage, type ServerMessage } from '../../protocol'
+import { current } from '../../wire/current'
+import { SILENCE_MS, type ClientMessage, type ServerMessage } from '../../wire/protocol'
 import { Outbox, type Sent, type Unsent } from './outbox'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'

@@ -1,7 +1,7 @@
 /** What this browser knows of one table: the story so far, what may be done now, and who talks. */
 
-import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../../api'
-import type { Report } from '../../games/types'
+import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../../wire/api'
+import type { Report } from '../../wire/types'
 import type {
   Happened,
   Now,
@@ -15,9 +15,9 @@ import type {
   Step,
   StepBack,
   TableInfo,
-} from '../../protocol'
+} from '../../wire/protocol'
 import { own } from '../../own/own.svelte'
-import { helpOf } from '../../create/terms/help'
+import { helpOf } from '../../terms/help'
 import { Binding } from '../../deal/binding'
 import type { Question } from '../turn/question'
 import { BoardState } from './board.svelte'
