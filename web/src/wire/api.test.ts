@@ -1,7 +1,8 @@
 /** What is thrown where the server's answer is not what was asked for. */
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { api, ask, problemOf } from './api'
+import { api, ask, Declined, NO_CONNECTION, problemOf } from './api'
+import { reached } from './declined'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,7 +54,38 @@ test.each([502, 200])('where an answer of status %i breaks off, there is no conn
   expect(await problem()).toBe('connection.none')
 })
 
-test('where none comes, there is no connection', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
-  expect(await problem()).toBe('connection.none')
+test.each([new TypeError('failed to fetch'), new DOMException('late', 'TimeoutError')])(
+  'where no answer comes (%s), the refusal says that there is no connection',
+  async (thrown) => {
+    vi.stubGlobal('fetch', () => Promise.reject(thrown))
+    await expect(ask('GET', '/api/me')).rejects.toBeInstanceOf(Declined)
+    expect(await problem()).toBe('connection.none')
+  },
+)
+
+test('an error of our own is no matter of the connection: people are told of a fault, the console of the error', () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const ours = new TypeError('x is undefined')
+  expect(problemOf(ours)).toEqual({ code: 'fault.note', params: {} })
+  expect(reported).toHaveBeenCalledExactlyOnceWith(ours)
+  reported.mockRestore()
+})
+
+test('an error of our own in what takes an analysis stays one', async () => {
+  answered('{"ply":1}\n', 200)
+  const ours = new TypeError('x is undefined')
+  const heard = () => {
+    throw ours
+  }
+  await expect(api.analysis('T', heard, new AbortController().signal)).rejects.toBe(ours)
+})
+
+test('what the caller breaks off is neither', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason as Error))
+  await expect(api.analysis('T', vi.fn(), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a part of the pages that cannot be loaded is a matter of the connection', async () => {
+  const coming = Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(reached(coming)).rejects.toMatchObject(NO_CONNECTION)
 })

@@ -1,7 +1,8 @@
-/** Requests to the server; a refusal is thrown as a `Declined` with its code and parameters. */
+/** Requests to the server; a refusal, or that no answer comes, is thrown as a `Declined` with its code and parameters. */
 
 import type { View } from './types'
 import { current } from './current'
+import { Declined, reached } from './declined'
 import type {
   Ahead,
   AnalysisLine,
@@ -45,27 +46,10 @@ import type {
   TimeZone,
 } from './protocol'
 
-export class Declined extends Error implements Problem {
-  readonly code: string
-  readonly params: Problem['params']
-
-  constructor(problem: Problem) {
-    super(problem.code)
-    this.code = problem.code
-    this.params = problem.params
-  }
-}
+export { Declined, NO_CONNECTION, problemOf } from './declined'
 
 /** Stands in for the randomness, which no view tells, where a position is only looked at. */
 export const NO_RNG = { seed: '0'.repeat(64), used: 0 }
-
-export const NO_CONNECTION: Problem = { code: 'connection.none', params: {} }
-
-/** What went wrong, as code and parameters, whatever was thrown. */
-export function problemOf(thrown: unknown): Problem {
-  if (thrown instanceof Declined) return thrown
-  return NO_CONNECTION
-}
 
 /** A request that hangs for so long has failed: whoever asked can ask again. */
 export const LONGEST_MS = 60_000
@@ -78,7 +62,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     init.headers = { 'Content-Type': 'application/json' }
     init.body = JSON.stringify(body)
   }
-  const response = await fetch(path, init)
+  const response = await reached(fetch(path, init))
   const answer = await read(response)
   if (response.ok && answer !== null) return answer as T
   const refused = declined(answer)
@@ -88,11 +72,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 
 /** The answer; null if it is not JSON, such as a page of something between the server and us. Rejects if it breaks off. */
 async function read(response: Response): Promise<unknown> {
+  const text = await reached(response.text())
   try {
-    return await response.json()
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError) return null
-    throw thrown
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 
@@ -103,13 +87,13 @@ function declined(answer: unknown): Declined {
 
 /** The lines of an answer that comes bit by bit, each told as soon as it is there. */
 async function askLines<T>(path: string, heard: (line: T) => void, signal: AbortSignal): Promise<void> {
-  const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal })
+  const response = await reached(fetch(path, { method: 'POST', credentials: 'same-origin', signal }))
   if (!response.ok || response.body === null) throw declined(await read(response))
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
   for (;;) {
-    const { value, done } = await reader.read()
+    const { value, done } = await reached(reader.read())
     // Each line has an end: what has none is cut off, or no line at all.
     if (done && rest !== '') throw declined(null)
     if (done) return

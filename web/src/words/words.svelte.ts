@@ -1,6 +1,7 @@
 /** Sentences of the chosen language, from the Fluent files that server, terminal and pages share. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { reached } from '../wire/declined'
 import type { Problem } from '../wire/protocol'
 import { settings } from '../settings/settings.svelte'
 import { folderOf } from '../wire/types'
@@ -86,7 +87,7 @@ class Words {
     const known = builtIn(language)
     const frame = known === language ? [] : [() => served(language)]
     const loads = [...frame, ...[...this.#games].flatMap((game) => loadsOf(game, language))]
-    const [begin, ...texts] = await Promise.all([first[known](), ...loads.map((load) => load())])
+    const [begin, ...texts] = await reached(Promise.all([first[known](), ...loads.map((load) => load())]))
     const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
     for (const text of [...begin.default, ...texts]) {
       bundle.addResource(this.#parsed(text), { allowOverrides: true })

@@ -19,6 +19,7 @@ import type {
 import { own } from '../../own/own.svelte'
 import { helpOf } from '../../terms/help'
 import { Binding } from '../../deal/binding'
+import { bound } from '../../deal/bound'
 import type { Question } from '../turn/question'
 import { BoardState } from './board.svelte'
 import { Connection, type Status } from './connection'
@@ -457,7 +458,7 @@ export class Match {
   async propose(kind: OfferKind, missing: Missing = 'wait'): Promise<void> {
     this.problem = null
     try {
-      const commitment = kind === 'rematch' ? (await import('../../deal/mixing')).bind() : null
+      const commitment = kind === 'rematch' ? await bound() : null
       this.#connection?.send({ do: 'offer', kind, missing, commitment })
     } catch (thrown) {
       this.#failed(thrown)
@@ -500,10 +501,7 @@ export class Match {
 
   /** Sits down, called `name` if there is one; the socket is opened anew, for only now there is a guest it can belong to. */
   async join(seat: number | null, name: string | null = null): Promise<void> {
-    const request = async () => {
-      const { bind } = await import('../../deal/mixing')
-      return api.join(this.id, { seat, name, commitment: bind() })
-    }
+    const request = async () => api.join(this.id, { seat, name, commitment: await bound() })
     if (!(await this.change(request))) return
     this.look = this.#eyes()
     this.#again()
