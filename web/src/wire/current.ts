@@ -24,7 +24,7 @@ class Current {
   /** What this page has in memory may belong to the guest before: the next page is loaded, not only drawn. */
   stale = false
   /** To be set before a guest can go (`guest/changing`). */
-  goodbye: Goodbye | null = null
+  goodbye!: Goodbye
 
   /** Has this page start again wherever the guest changes, in this tab or in another. Call once. */
   watch(): void {
@@ -42,7 +42,7 @@ class Current {
   /** Carries out what makes this browser another guest, and forgets what it kept of the one before unless that stays. */
   async change<T>(deed: () => Promise<T>, next: Next): Promise<T> {
     // Loaded first: what cannot be forgotten afterwards is better not done.
-    const { forgetHere } = await this.#loads().forgetting()
+    const { forgetHere } = await this.goodbye.forgetting()
     const before = this.#changes
     this.#changes = true
     try {
@@ -87,7 +87,7 @@ class Current {
 
   async #look(again: boolean): Promise<void> {
     const before = this.#mark()
-    const [{ isGone }, { forgetHere }] = await Promise.all([this.#loads().gone(), this.#loads().forgetting()])
+    const [{ isGone }, { forgetHere }] = await Promise.all([this.goodbye.gone(), this.goodbye.forgetting()])
     const gone = await isGone()
     // Another mark: the tab that changed the guest has seen to everything.
     if (this.#changes || this.#mark() !== before) return
@@ -101,11 +101,6 @@ class Current {
     // Other tabs start again at once: by now nothing is left that they could take for the next guest's.
     this.#write(next === 'nobody' ? null : fresh())
     await forgetting
-  }
-
-  #loads(): Goodbye {
-    if (this.goodbye === null) throw new Error('current.goodbye is not set')
-    return this.goodbye
   }
 
   #compare(): void {
