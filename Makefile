@@ -182,7 +182,7 @@ lock: ## Move the locked versions of Python packages up to the newest
 
 .PHONY: protocol
 protocol: setup ## Write web/src/wire/protocol.ts again from the server's messages
-	$(BIN)/python -m tablee.server.protocol.typescript web/src/wire/protocol.ts
+	$(BIN)/python -m build_steps.protocol web/src/wire/protocol.ts
 
 WORDS ?= languages
 .PHONY: words

@@ -4,6 +4,7 @@ The pages are those of `docs/`, with README as the start page and a reference ma
 builder are faults. Then every link inside the site must lead somewhere, and nothing may be fetched from elsewhere.
 """
 
+import ast
 import json
 import re
 import shutil
@@ -50,7 +51,13 @@ GUIDES = {
 REFERENCE = {
     "front-door": (
         "The package",
-        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.EvaluatedMove"),
+        (
+            "tablee.api.games",
+            "tablee.api.match",
+            "tablee.api.base_match",
+            "tablee.api.bots",
+            "tablee.bots.evaluator.EvaluatedMove",
+        ),
     ),
     "rules": (
         "For whoever writes a game",
@@ -72,7 +79,13 @@ REFERENCE = {
 }
 """Pages of the reference: title, and the modules or classes on them."""
 
+MODULES = "Which module holds what"
+PACKAGE = Path("src/tablee")
+
 LINK = re.compile(r"(\]\(|<img src=\")([^)\"\s]+)")
+MAPPED = re.compile(r"^(?:- )?`?(\w+)`?: (?=\S)", re.MULTILINE)
+"""The beginning of a line of a map, in the docstring of a package: a module, then what it holds."""
+
 FETCHING = {"img": "src", "script": "src", "iframe": "src", "source": "src", "object": "data"}
 
 
@@ -118,9 +131,21 @@ def prepared() -> None:
         (SOURCE / "reference" / f"{name}.md").write_text(
             "\n\n".join([f"# {title}", *blocks, ""]), encoding="utf-8"
         )
+    (SOURCE / "reference" / "modules.md").write_text(maps(), encoding="utf-8")
     GENERATED.write_text(
         f"{SETTINGS.read_text(encoding='utf-8')}nav: {json.dumps(navigation(chapters))}\n", encoding="utf-8"
     )
+
+
+def maps() -> str:
+    """The maps in the docstrings of all packages, as one page."""
+    parts = [f"# {MODULES}"]
+    for path in sorted(PACKAGE.rglob("__init__.py")):
+        told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        if MAPPED.search(told.partition("\n")[2]):
+            name = ".".join(path.parent.relative_to(PACKAGE.parent).parts)
+            parts += [f"## {name}", MAPPED.sub(r"- `\1`: ", told)]
+    return "\n\n".join([*parts, ""])
 
 
 def language(path: Path) -> str:
@@ -149,9 +174,8 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     rest = there - {name for names in GUIDES.values() for name in names}
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
-    chapters.append(
-        {"Reference": [{title: f"reference/{name}.md"} for name, (title, _) in REFERENCE.items()]}
-    )
+    titles = {**{name: title for name, (title, _) in REFERENCE.items()}, "modules": MODULES}
+    chapters.append({"Reference": [{title: f"reference/{name}.md"} for name, title in titles.items()]})
     return chapters
 
 

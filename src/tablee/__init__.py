@@ -20,8 +20,8 @@ from tablee.core import display
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
     from tablee.api.bots import Bot
-    from tablee.api.games import Game, game, load
-    from tablee.api.match import Match
+    from tablee.api.games import game, load
+    from tablee.api.match import Game, Match
     from tablee.core.errors import (
         ArgumentError,
         IllegalMoveError,
@@ -80,8 +80,8 @@ __all__ = [
 _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
     "tablee.api.bots": ("Bot",),
-    "tablee.api.games": ("Game", "game", "load"),
-    "tablee.api.match": ("Match",),
+    "tablee.api.games": ("game", "load"),
+    "tablee.api.match": ("Game", "Match"),
     "tablee.core.errors": (
         "ArgumentError",
         "IllegalMoveError",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from build_steps.site import DOCS, GUIDES, REFERENCE, faults, moved
+from build_steps.site import DOCS, GUIDES, REFERENCE, faults, maps, moved
 from tests.house.tree import ROOT
 
 
@@ -71,3 +71,10 @@ def test_every_guide_of_the_site_is_there_and_every_module_of_the_reference() ->
                 assert hasattr(import_module(home), name), module
             else:
                 assert (ROOT / "src" / Path(*module.split(".")).with_suffix(".py")).is_file(), module
+
+
+def test_the_page_of_modules_has_the_map_of_each_package() -> None:
+    sections = dict(part.split("\n", 1) for part in maps().split("\n## ")[1:])
+    assert "- `live`: a match in memory" in sections["tablee.server"]
+    assert "- `serializers`: what a guest may be told" in sections["tablee.server.live"]
+    assert "tablee" not in sections

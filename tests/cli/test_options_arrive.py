@@ -21,8 +21,7 @@ from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.match import Match
 from tablee.server import run as server
 from tablee.server.clock import Clock
-from tablee.server.notifications.mail import Smtp
-from tablee.server.settings import Settings
+from tablee.server.settings import Settings, Smtp
 from tests.cli.conftest import Run
 from tests.cli.given import GIVEN
 

@@ -2,16 +2,14 @@
 
 import re
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
+from tablee.api.base_match import BaseMatch
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import OptionError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import plain
-
-if TYPE_CHECKING:
-    from tablee.api.match import Match
 
 RANDOM: Final = "random"
 LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?")
@@ -61,7 +59,7 @@ class Bot:
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self._rules.name}>"
 
-    def choose(self, match: "Match[Any]", seed: SupportsIndex = 0) -> BotMove:
+    def choose(self, match: BaseMatch[Any], seed: SupportsIndex = 0) -> BotMove:
         """Its move for the seat to act; without a time limit the same question and seed have the same answer.
 
         Raises `ValueError` where nobody is to act.

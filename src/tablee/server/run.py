@@ -27,8 +27,8 @@ from tablee.server.clock import Clock
 from tablee.server.notifications import mail
 from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
-from tablee.server.operations.program_settings import parsed
-from tablee.server.settings import COUNTDOWN_S, Settings
+from tablee.server.settings import COUNTDOWN_S, Settings, Smtp
+from tablee.server.thinking.program_settings import parsed
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.address import normalised
 from tablee.store.refusals import CannotOpenError
@@ -158,7 +158,7 @@ def run(
     _serve(app, configuration(app, host, port, proxies), started)
 
 
-def _mail_server(sender: str | None) -> mail.Smtp | None:
+def _mail_server(sender: str | None) -> Smtp | None:
     """The mail server that `TABLEE_SMTP` names, if any. Raises `MailError`."""
     url = os.environ.get(SMTP_VARIABLE)
     return None if not url else mail.parsed(url, sender)

@@ -14,26 +14,17 @@ from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.clocks.outages import Outages
+from tablee.server.delivery.broadcaster import Broadcaster
+from tablee.server.delivery.connections import Connections
+from tablee.server.delivery.feed import Feed
 from tablee.server.errors import RefusalError
 from tablee.server.guests.claiming import Claiming
 from tablee.server.guests.devices import Devices
 from tablee.server.guests.forgetting import Forgetting
+from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
-from tablee.server.matches import substitute
-from tablee.server.matches.agreed_stand_in import AgreedStandIn
-from tablee.server.matches.ahead import MovesAhead
-from tablee.server.matches.cache import MatchCache
-from tablee.server.matches.countdowns import Countdowns
-from tablee.server.matches.filling import Filling
-from tablee.server.matches.live_match import LiveMatch, table_of
-from tablee.server.matches.log_check import LogCheck
-from tablee.server.matches.play import Play
-from tablee.server.matches.poller import Look, Poller
-from tablee.server.matches.proposals import ProposalKind, Proposals
-from tablee.server.matches.quick_matches import QuickMatches
-from tablee.server.matches.rematch import Rematches
-from tablee.server.matches.stand_ins import StandIns
+from tablee.server.live.live_match import LiveMatch, table_of
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.greetings import Greetings
@@ -45,18 +36,29 @@ from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
 from tablee.server.operations.recurring import Recurring
+from tablee.server.play.cache import MatchCache
+from tablee.server.play.log_check import LogCheck
+from tablee.server.play.play import Play
 from tablee.server.protocol.base import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
-from tablee.server.socket.feed import Feed
-from tablee.server.socket.hub import Hub
-from tablee.server.talk.newcomers import Newcomers
+from tablee.server.tables import substitute
+from tablee.server.tables.agreed_stand_in import AgreedStandIn
+from tablee.server.tables.ahead import MovesAhead
+from tablee.server.tables.countdowns import Countdowns
+from tablee.server.tables.filling import Filling
+from tablee.server.tables.poller import Look, Poller
+from tablee.server.tables.proposals import ProposalKind, Proposals
+from tablee.server.tables.quick_matches import QuickMatches
+from tablee.server.tables.rematch import Rematches
+from tablee.server.tables.stand_ins import StandIns
+from tablee.server.tables.table_limits import TableLimits
+from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.analyses import Analyses
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.hints import Hints
 from tablee.server.thinking.move_sources import LOGGED, MoveSources
 from tablee.server.thinking.seeds import Seeds
-from tablee.server.thinking.thinker import Rules, Thinker
 from tablee.store.failures import DatabaseAwayError, DatabaseDamagedError, DatabaseReplacedError
 from tablee.store.store import Store
 
@@ -81,7 +83,8 @@ class Services:
         self.store = store
         self.seeds = seeds
         self.rules = rules
-        self.hub = Hub()
+        self.connections = Connections()
+        self.broadcaster = Broadcaster(self.connections)
         self.match_cache = MatchCache(store, self._in_use)
         self.metrics = Metrics()
         self.metrics.live.set_function(lambda: len(self.match_cache))
@@ -89,25 +92,29 @@ class Services:
         self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
         self._away = ThrottledLog()
-        self._trouble_logged = False
+        self._damage = ThrottledLog()
+        self._trouble_logged: DatabaseAwayError | None = None
         store.database.condition.when_away = self._database_away
         self.origins = Origins(settings.origins)
         self.rate_limits = RateLimits(settings.rate)
         self.in_turn = InTurn()
         self.newcomers = Newcomers(store, settings)
-        self.play = Play(store, self.match_cache, self.hub, self.metrics)
+        self.play = Play(store, self.match_cache, self.connections, self.broadcaster, self.metrics)
         self.background = BackgroundTasks()
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
         self.fair_shares = FairShares()
         self.move_sources = MoveSources(
-            thinker, self.programs, self.metrics, seeds, self.fair_shares, self.hub.in_use
+            thinker, self.programs, self.metrics, seeds, self.fair_shares, self.connections.in_use
         )
         self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
+        self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares)
         self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
-        self.rematches = Rematches(store, self.match_cache, self.hub, self.bot_turns, seeds)
-        self.stand_ins = StandIns(store, self.match_cache, self.play, self.hub, self.bot_turns)
+        self.rematches = Rematches(store, self.match_cache, self.connections, self.bot_turns, seeds)
+        self.stand_ins = StandIns(
+            store, self.match_cache, self.play, self.connections, self.broadcaster, self.bot_turns
+        )
         self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
         self.proposals.kinds.update(_agreements(store))
         self.substitutes = substitute.Substitutes(store, self.play, self.proposals, self.bot_turns)
@@ -116,14 +123,14 @@ class Services:
             store, self.match_cache, self.play, self.countdowns, self.bot_turns, settings.countdown
         )
         self.quick_matches = QuickMatches(
-            store, self.match_cache, self.hub, self.play, self.countdowns, settings
+            store, self.match_cache, self.connections, self.play, self.countdowns, settings
         )
-        self.feed = Feed(store, self.hub, settings)
+        self.feed = Feed(store, self.connections, settings)
         self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
-        self.outages = Outages(store, self.hub, self.play)
+        self.outages = Outages(store, self.connections, self.play)
         self.away = Away(self.deadlines, self.play, self.bot_turns)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
-        self.devices = Devices(store, self.hub, self.read_again)
+        self.devices = Devices(store, self.connections, self.read_again)
         self.passkeys = Passkeys(store)
         self.recovery = Recovery(store)
         self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.give_up)
@@ -131,7 +138,7 @@ class Services:
         self.poller = Poller(
             store,
             self.match_cache,
-            self.hub,
+            self.connections,
             self.play,
             self.bot_turns,
             self.move_sources,
@@ -142,7 +149,7 @@ class Services:
         )
         self.channels = channels
         self.greetings = Greetings(channels)
-        self.dispatcher = Dispatcher(store, self.hub, channels, self.metrics, settings)
+        self.dispatcher = Dispatcher(store, self.connections, channels, self.metrics, settings)
         self.pruning = Pruning(
             store,
             lambda: [live.id for live in self.match_cache.held()],
@@ -170,14 +177,23 @@ class Services:
 
     def _in_use(self, table: str) -> bool:
         """Whether the match of this table must stay in memory."""
-        return self.hub.in_use(table) or self.bot_turns.at(table)
+        return self.connections.in_use(table) or self.bot_turns.at(table)
 
     def _database_away(self, away: DatabaseAwayError) -> None:
         self.metrics.database_away.inc()
-        if isinstance(away, DatabaseDamagedError | DatabaseReplacedError) and not self._trouble_logged:
-            self._trouble_logged = True
-            log.error("the database takes no writes any more", code=away.code, reason=away.reason)
+        if isinstance(away, DatabaseDamagedError | DatabaseReplacedError):
+            self._log_trouble(away)
         self._away.warn("the database is away", code=away.code, reason=away.reason)
+
+    def _log_trouble(self, away: DatabaseAwayError) -> None:
+        """Log a trouble of the whole database once; another one, after it is over, is logged again."""
+        trouble = self.store.database.condition.trouble
+        if trouble is None:
+            # PostgreSQL goes on beside what is damaged, so that nothing says when that is over.
+            self._damage.error("part of the database is damaged", code=away.code, reason=away.reason)
+        elif trouble is not self._trouble_logged:
+            self._trouble_logged = trouble
+            log.error("the database takes no writes any more", code=away.code, reason=away.reason)
 
     @classmethod
     async def open(

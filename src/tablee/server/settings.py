@@ -7,7 +7,6 @@ from typing import Final
 from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.server.clock import Clock
-from tablee.server.notifications.mail import Smtp
 from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
@@ -24,6 +23,21 @@ built with (`SILENCE_MS` in `protocol.ts`)."""
 DAY_S: Final = 24 * 3600.0
 COUNTDOWN_S: Final = 3.0
 """Long enough to look up from the phone that a link was just opened on."""
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """The mail server that the operator has set up; `tls` from the first byte, otherwise as soon as it is offered."""
+
+    host: str
+    port: int
+    tls: bool
+    sender: str
+    user: str | None = None
+    password: str | None = None
+
+    def __repr__(self) -> str:
+        return f"Smtp({self.host}:{self.port})"
 
 
 @dataclass(frozen=True)

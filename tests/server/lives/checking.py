@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.store.rows import Progress
 from tests.patience import patience
 from tests.server.lives.comparison import differences, differing, shown

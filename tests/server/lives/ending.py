@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.terms import DaysClock
 from tests.server.lives import answers
 from tests.server.lives.answers import Answers

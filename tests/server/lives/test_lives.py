@@ -13,7 +13,7 @@ import pytest
 
 from tablee.server.api import keeping
 from tablee.server.clock import governed_by
-from tablee.server.matches import poller, proposals, stand_ins
+from tablee.server.tables import poller, proposals, stand_ins
 from tests.server.conftest import Start
 from tests.server.lives.acting import ACTS
 from tests.server.lives.alarms import Alarms

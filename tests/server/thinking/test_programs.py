@@ -13,7 +13,7 @@ import structlog
 
 from tablee.bots.programs import program_host
 from tablee.bots.programs.program_host import GIVEN, HostedProgram
-from tablee.server.operations.program_settings import ProgramError, parsed
+from tablee.server.thinking.program_settings import ProgramError, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.patience import until
 from tests.processes import alive

@@ -6,10 +6,10 @@ from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.clocks.deadlines import Deadlines
-from tablee.server.clocks.standing import AWAY, BACK, DAY_MS, RETURNED
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.standing import AWAY, BACK, DAY_MS, RETURNED
+from tablee.server.play.play import Play
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.clocks import Noted
 

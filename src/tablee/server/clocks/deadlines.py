@@ -9,13 +9,13 @@ from typing import Final
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
-from tablee.server.clocks.standing import RESUMED, TIME_OUT
 from tablee.server.errors import RefusalError
-from tablee.server.matches.cache import MatchCache
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.standing import RESUMED, TIME_OUT
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
+from tablee.server.play.cache import MatchCache
+from tablee.server.play.play import Play
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.clocks import Noted
 from tablee.store.failures import DatabaseAwayError

@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
+from tablee.server.delivery.connection import Connection
 from tablee.server.errors import RefusalError
-from tablee.server.matches import serializers
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Acknowledge
+from tablee.server.live import serializers
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import (
     Advise,
     AnswerProposal,
@@ -31,7 +32,6 @@ from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import Ack, Looking, Step, StepBack, Welcome
 from tablee.server.protocol.tables import Ahead
 from tablee.server.services import Services
-from tablee.server.socket.connection import Connection
 from tablee.server.talk import speaking
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
@@ -155,7 +155,9 @@ async def welcome(
         last = -1
     said, untold = await speaking.heard_before(services, live, connection.guest)
     happened = await services.store.table_events.since(live.id, 0)
-    here = services.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
+    here = services.connections.present(live.id) | (
+        {connection.guest} if connection.guest is not None else set()
+    )
     message = Welcome(
         table=serializers.table_of(live, connection.guest, here),
         look=connection.look,

@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.text import readable, tidied
+from tablee.server.names.text import readable, tidied
 from tablee.server.operations.logs import log
 from tablee.server.protocol.conduct import (
     REPORT_TEXT,

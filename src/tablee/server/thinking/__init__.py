@@ -6,6 +6,6 @@ fair_shares: whose share of the thinking a question is charged to
 hints: what people may ask while they think
 move_sources: who moves where no person does, whatever happens
 pace: how long bots take, so that a move without a choice takes as long
+program_settings: the programs that the operator offers
 seeds: where a server's randomness comes from
-thinker: what the server needs of whoever thinks outside its process
 """

@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
+from tablee.server.play.play import Play
 from tablee.server.thinking.move_sources import MoveSource, MoveSources, ProgramSource
 from tablee.store.failures import DatabaseAwayError
 

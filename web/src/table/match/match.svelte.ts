@@ -7,6 +7,12 @@ import { api, Declined, NO_CONNECTION, NO_RNG, problemOf, study } from '../../wi
 import { Connection } from './connection'
 import { Following } from './following.svelte'
 
+/**
+ * Why a table cannot be asked for, though it may be there: the socket tries again until it can be shown. An answer that is
+ * not the server's own, such as a page of a proxy, is `server.broken` too.
+ */
+const PASSING = ['connection.none', 'database.away', 'server.broken', 'request.too_many']
+
 export class Match extends Following {
   #closed = false
   /** A change of the table is asked for and not answered. */
@@ -22,8 +28,7 @@ export class Match extends Following {
       this.table = await api.table(this.id)
     } catch (thrown) {
       const problem = problemOf(thrown)
-      // Both pass by themselves: the socket tries again until the table can be shown.
-      if (problem.code !== 'connection.none' && problem.code !== 'database.away') {
+      if (!PASSING.includes(problem.code)) {
         this.missing = problem
         return
       }
@@ -166,7 +171,7 @@ export class Match extends Following {
     if (this.#changing) return false
     this.#changing = true
     try {
-      this.table = await request()
+      this.#learn(await request())
       this.problem = null
       return true
     } catch (thrown) {
@@ -175,6 +180,11 @@ export class Match extends Following {
     } finally {
       this.#changing = false
     }
+  }
+
+  /** Takes the table from an answer, unless the socket has told since how it stands. */
+  #learn(table: TableInfo): void {
+    if (this.table === null || !(table.at < this.table.at)) this.table = table
   }
 
   /** What was asked for came to nothing. */
