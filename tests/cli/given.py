@@ -60,6 +60,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "lang": ("--lang", "nl"),
     },
     "serve": {
+        "lan": ("--lan",),
         "host": ("--host", "127.0.0.2"),
         "port": ("--port", "0"),
         "database": ("--database", "FOLDER/tablee.db"),
@@ -82,6 +83,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "keep_abandoned": ("--keep-abandoned", "30"),
         "keep_talk": ("--keep-talk", "31"),
         "log_format": ("--log-format", "json"),
+        "verbose": ("--verbose",),
     },
 }
 """What is typed for each parameter of each command; FOLDER stands for a folder of the test's own."""

@@ -75,7 +75,8 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         arrived.update(host=host, port=port, database=database, **others)
 
     monkeypatch.setattr(server, "run", serving)
-    ran = run(*typed("serve"))
+    # Instead of --host (test_lan.py).
+    ran = run(*typed("serve", but=("lan",)))
     assert ran.status == 0, ran.err
     day = 24 * 3600
     assert arrived == {
@@ -101,6 +102,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "keep_abandoned": 30 * day,
         "keep_talk": 31 * day,
         "log_format": "json",
+        "verbose": True,
     }
 
 
@@ -115,6 +117,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "bot_workers": 21,
         "rules_workers": 22,
         "log_format": "text",
+        "verbose": True,
         "rate": 2.6,
         "connections_per_address": 27,
         "programs": ["Dan=dan"],
@@ -147,7 +150,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
     monkeypatch.setenv("TABLEE_SMTP", "smtps://name:secret@mail.example")
     monkeypatch.setattr(server, "App", made)
     monkeypatch.setattr(server, "configuration", configured)
-    monkeypatch.setattr(server, "configure", lambda form: arrived.update(log_format=form))
+    monkeypatch.setattr(
+        server, "configure", lambda form, verbose: arrived.update(log_format=form, verbose=verbose)
+    )
     monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
     monkeypatch.setattr(server, "_serve", lambda _app, _config, started: arrived.update(started=started))
     server.run(**given)
@@ -159,6 +164,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "port": 1234,
         "proxies": "10.1.1.1",
         "log_format": "text",
+        "verbose": True,
         "started": print,
         "seeds": given["seeds"],
         "settings": Settings(

@@ -182,10 +182,11 @@ class BaseMatch(Generic[P]):
         True
         """
         try:
+            from tablee.words import sentence as said
             from tablee.words import told
 
             steps = self._played.story(self._viewer(viewer))
-            names = self._names(None)
+            names = [said("seat.numbered", {"seat": seat}, language) for seat in range(self.players)]
             return [sentence for step in steps for sentence in told(step.events, names, language)]
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(

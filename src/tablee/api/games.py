@@ -33,16 +33,22 @@ def game(which: str | Rules[Any]) -> Game[Any]:
 def load(record: "str | PathLike[str] | Record") -> Match[Any]:
     """The match that a record tells, finished or not: a `Record`, its text, or the path of a `.jsonl` file.
 
-    A text of several lines or that begins with `{` is the record itself, any other one a path. Raises `RecordError`
-    (the line at fault is in `params["line"]`), `UnknownGameError`, `OSError`.
+    A text of several lines, one that begins with `{` and an empty one are the record itself, any other one a path.
+    Raises `RecordError` (the line at fault is in `params["line"]`), `UnknownGameError`, `OSError`.
 
     >>> match = game.start(seed=1)
     >>> _ = match.push(match.legal[0])
     >>> tablee.load(match.record().text()).moves == match.moves
     True
     """
-    if isinstance(record, str) and ("\n" in record or record.removeprefix("\ufeff").lstrip().startswith("{")):
+    if isinstance(record, str) and _is_text(record):
         record = parse_text(record)
     elif not isinstance(record, Record):
         record = parse_text(text_of(Path(record).read_bytes()))
     return Match(Played.from_record(record))
+
+
+def _is_text(record: str) -> bool:
+    """True if this is a record itself, not a path; no path is empty."""
+    begins = record.removeprefix("\ufeff").lstrip()
+    return not begins or "\n" in record or begins.startswith("{")

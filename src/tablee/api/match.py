@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
 from tablee.api.base_match import BaseMatch
 from tablee.api.bots import Bot, bot_names
 from tablee.core.arguments import seed_text, whole
+from tablee.core.errors import ArgumentError
 from tablee.core.events import Event
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject, P
@@ -85,14 +86,15 @@ class Match(BaseMatch[P]):
     ) -> "Match[P]":
         """Let bots play on, to the end or for so many plies; answers this match.
 
-        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance.
+        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance. Raises `ArgumentError`
+        `argument.bots` (given, seats) for any other number of bots.
 
         >>> match = game.start(seed=1)
         >>> match.play_out(1, "random", plies=4).ply
         4
         """
         if len(bots) not in (1, self.players):
-            raise ValueError(f"name one bot, or one for each of the {self.players} seats")
+            raise ArgumentError("argument.bots", {"given": len(bots), "seats": self.players})
         players = [bot if isinstance(bot, Bot) else Bot(self._played.game, bot) for bot in bots]
         number = whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")

@@ -90,6 +90,7 @@ def run(
     bot_workers: int | None = None,
     rules_workers: int = SIZE,
     log_format: str = "json",
+    verbose: bool = False,
     rate: float = 1.0,
     connections_per_address: int | None = None,
     programs: Sequence[str] = (),
@@ -117,6 +118,7 @@ def run(
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `words`: a folder of languages from outside (docs/words.md).
+    - `verbose`: log also the steps in which the server starts and ends.
     - `countdown`: seconds between the last guest sitting down and the deal.
     - `mail_from`: the sender of mails, which go out where `TABLEE_SMTP` names a mail server.
     - `own_networks`: networks at which webhooks and push services may be although they are not public.
@@ -133,7 +135,7 @@ def run(
     address = checked_address(database)
     for network in own_networks:
         check_network(network)
-    configure(log_format)
+    configure(log_format, verbose)
     raise_file_limit()
     settings = Settings(
         address,

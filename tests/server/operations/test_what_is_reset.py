@@ -10,13 +10,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from tablee.server.clock import now
-from tablee.server.matches.countdowns import Countdowns
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.operations import health
-from tablee.server.operations.health import Readiness
+from tablee.server.delivery.connection import Connection
+from tablee.server.delivery.connections import Connections
+from tablee.server.http import health
+from tablee.server.http.health import Readiness
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.loop_delay import LATE_S, LoopDelay
-from tablee.server.socket.connection import Connection
-from tablee.server.socket.hub import Hub
+from tablee.server.tables.countdowns import Countdowns
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError, DatabaseDamagedError
 from tests.patience import patience_s, until
@@ -80,21 +80,30 @@ def connection() -> Connection:
 
 
 def test_a_table_that_everybody_has_left_is_in_use_no_more() -> None:
-    hub = Hub()
+    connections = Connections()
     one, other = connection(), connection()
-    hub.join("T", one)
-    hub.join("T", other)
-    hub.leave("T", one)
-    assert (hub.at("T"), hub.present("T"), hub.showing()) == ([other], {"ana"}, {("T", "ana")})
-    hub.leave("T", other)
-    assert (hub.in_use("T"), hub.tables(), hub.present("T"), hub.everybody()) == (False, [], set(), [])
+    connections.join("T", one)
+    connections.join("T", other)
+    connections.leave("T", one)
+    assert (connections.at("T"), connections.present("T"), connections.showing()) == (
+        [other],
+        {"ana"},
+        {("T", "ana")},
+    )
+    connections.leave("T", other)
+    assert (
+        connections.in_use("T"),
+        connections.tables(),
+        connections.present("T"),
+        connections.everybody(),
+    ) == (False, [], set(), [])
 
 
 def test_a_page_that_shows_no_table_is_told_nothing_once_it_is_gone() -> None:
-    hub, one = Hub(), connection()
-    hub.watch(one)
-    hub.forget(one)
-    assert hub.everybody() == []
+    connections, one = Connections(), connection()
+    connections.watch(one)
+    connections.forget(one)
+    assert connections.everybody() == []
 
 
 def hold_the_loop() -> None:

@@ -43,6 +43,12 @@ it('says what would be handed over to whom, and chooses nothing', async () => {
   expect(claiming.join).toBe(false)
 })
 
+it('a guest without a name here is not called like the one of the link, who may have none either', async () => {
+  lookAtLink.mockResolvedValue({ name: '', face: null, age: 0, here: { ...here, name: '' } })
+  await shown()
+  expect(screen.getByRole('group', { name: 'join-legend' })).toBeTruthy()
+})
+
 it('what was done can be undone there and then, once, and is read out', async () => {
   const claiming = await shown()
   claiming.join = true

@@ -35,8 +35,11 @@ EVERY_S: Final = 30.0
 log = structlog.stdlib.get_logger("tablee")
 
 
-def configure(form: str) -> None:
-    """Log to standard error, one JSON object a line, or in colours for people (`form` `"text"`)."""
+def configure(form: str, verbose: bool = False) -> None:
+    """Log to standard error, one JSON object a line, or in colours for people (`form` `"text"`).
+
+    `verbose`: also the lines in which uvicorn says that it starts and ends.
+    """
     renderer: Any = (
         structlog.processors.JSONRenderer()
         if form == "json"
@@ -68,6 +71,7 @@ def configure(form: str) -> None:
     # The last two would write the addresses at which people are told things.
     for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy", "httpx", "httpcore"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.INFO if verbose else logging.WARNING)
     # uvicorn's own access log would hold addresses of people and of tables; ours (`endpoint.py`) does not.
     logging.getLogger("uvicorn.access").disabled = True
 
