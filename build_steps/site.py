@@ -66,7 +66,18 @@ GUIDES = {
         "rules-versions",
         "performance",
     ),
-    "Project": ("CONTRIBUTING", "templates", "releasing", "roadmap", "style", "testing", "security-tests", "RESULTS", "SECURITY", "CHANGELOG"),
+    "Project": (
+        "CONTRIBUTING",
+        "templates",
+        "releasing",
+        "roadmap",
+        "style",
+        "testing",
+        "security-tests",
+        "RESULTS",
+        "SECURITY",
+        "CHANGELOG",
+    ),
 }
 """The chapters of the site; pages that are in none come last."""
 

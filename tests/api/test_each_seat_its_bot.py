@@ -5,6 +5,7 @@ from typing import Any, SupportsIndex
 import pytest
 
 import tablee
+from tablee.api.base_match import BaseMatch
 from tablee.core.bot import BotMove
 
 
@@ -15,7 +16,7 @@ class Asked(tablee.Bot):
         super().__init__(rules, "random")
         self.seats: set[int | None] = set()
 
-    def choose(self, match: "tablee.Match[Any]", seed: SupportsIndex = 0) -> BotMove:
+    def choose(self, match: BaseMatch[Any], seed: SupportsIndex = 0) -> BotMove:
         self.seats.add(match.turn)
         return super().choose(match, seed)
 

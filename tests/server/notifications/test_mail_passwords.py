@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tablee.server.notifications.mail import MailAwayError, Smtp, composed, send
+from tablee.server.notifications.mail import MailAwayError, composed, send
+from tablee.server.settings import Smtp
 from tests.patience import patience
 
 

@@ -65,7 +65,7 @@ test('a page that was opened while the server was away is there once it is back,
 test('the link of an email is followed once, and is no longer in the address', async () => {
   await opened('#confirm=abc')
   expect(confirm.mock.calls).toEqual([['abc']])
-  expect([location.hash, status()]).toEqual(['', 'Thank you. From now on you will be told there.'])
+  expect([location.hash, status()]).toEqual(['', 'Thank you. From now on you will be notified there.'])
   await later(60_000)
   expect([confirm.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0])
 })

@@ -54,7 +54,7 @@ test('who presses twice is asked for leave once, and is told that it is done', a
   await press()
   expect(push.turnOn).toHaveBeenCalledOnce()
   allow('on')
-  expect((await screen.findByRole('status')).textContent).toContain('You will be told')
+  expect((await screen.findByRole('status')).textContent).toContain('You will be notified')
 })
 
 test('after a failure the page about it is opened, and the button works', async () => {
@@ -77,7 +77,7 @@ test('who says no is asked again when they next wait, and not told then that all
   await turn(0)
   expect(screen.queryByRole('status')).toBeNull()
   await turn(1)
-  expect((await screen.findByRole('button')).textContent).toContain('Tell me')
+  expect((await screen.findByRole('button')).textContent).toContain('Notify me')
 })
 
 test('nobody is asked once the one who was away is back, or where nobody here has moved', async () => {
@@ -92,5 +92,5 @@ test('nobody is asked once the one who was away is back, or where nobody here ha
 
 test('it asks in the language of now', async () => {
   await speaking('nl')
-  expect(button()?.textContent).not.toContain('Tell me')
+  expect(button()?.textContent).not.toContain('Notify me')
 })
