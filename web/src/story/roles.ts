@@ -4,7 +4,7 @@ import { idOf, t, words } from '../words/words.svelte'
 import { inTeams } from './sides'
 
 /** What a game calls a seat; null where the game has none. */
-function roleOf(game: string, seat: number): string | null {
+export function roleOf(game: string, seat: number): string | null {
   const id = idOf(game, 'seat', seat)
   return words.has(id) ? t(id) : null
 }
