@@ -6,8 +6,8 @@ export class Declined extends Error implements Problem {
   readonly code: string
   readonly params: Problem['params']
 
-  constructor(problem: Problem) {
-    super(problem.code)
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.code, options)
     this.code = problem.code
     this.params = problem.params
   }
@@ -33,6 +33,6 @@ export async function reached<T>(coming: Promise<T>): Promise<T> {
   } catch (thrown) {
     // The caller itself broke it off.
     if ((thrown as Partial<Error> | null)?.name === 'AbortError') throw thrown
-    throw new Declined(NO_CONNECTION)
+    throw new Declined(NO_CONNECTION, { cause: thrown })
   }
 }
