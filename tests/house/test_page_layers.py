@@ -85,7 +85,9 @@ def test_every_folder_of_the_pages_is_in_a_layer() -> None:
 
 def test_imports_of_the_pages_are_found() -> None:
     """Values and types, in TypeScript and in components, by name and by pattern."""
-    edges = {("/".join(names(one)), "/".join(names(other))) for one, others in graph().items() for other in others}
+    edges = {
+        ("/".join(names(one)), "/".join(names(other))) for one, others in graph().items() for other in others
+    }
     assert {
         ("main", "app/App"),
         ("main", "notify/push"),
