@@ -207,8 +207,8 @@ lock: ## Move the locked versions of Python packages up to the newest
 	$(PYTHON) -m build_steps.lock $(UV)
 
 .PHONY: protocol
-protocol: setup ## Write web/src/protocol.ts again from the server's messages
-	$(BIN)/python -m build_steps.protocol web/src/protocol.ts
+protocol: setup ## Write web/src/wire/protocol.ts again from the server's messages
+	$(BIN)/python -m build_steps.protocol web/src/wire/protocol.ts
 
 WORDS ?= languages
 .PHONY: words

@@ -101,11 +101,11 @@ REF = "#/$defs/"
 
 
 def protocol() -> str:
-    """The whole of `web/src/protocol.ts`."""
+    """The whole of `web/src/wire/protocol.ts`."""
     roots = [root for root in ROOTS if root not in (new_tables.SeatWish, conduct.Decision)]
     _, defined = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
     aliases = {name: _alias(name) for name in NAMED}
-    parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./games/types";\n']
+    parts = [HEADER + f'\nimport type {{ {", ".join(GAMES)} }} from "./types";\n']
     parts += [_declaration(name, schema, aliases) for name, schema in sorted(defined.items())]
     parts += [f"export type {name} = {text};\n" for name, text in aliases.items()]
     parts += [f"export const {name} = {json.dumps(value)} as const;\n" for name, value in CONSTANTS.items()]

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined, NO_CONNECTION, study } from '../api'
-import { router } from '../router.svelte'
+import { api, Declined, NO_CONNECTION, study } from '../wire/api'
+import { router } from '../frame/router.svelte'
 import { speaking } from '../words/speaking.stub'
 import Board from './Board.stub.svelte'
 

@@ -9,7 +9,7 @@ vi.mock('../words/words.svelte', () => ({
   t: (id: string, given?: Record<string, unknown>) => [id, ...Object.values(given ?? {})].join(' '),
   sentence: (problem: { code: string }) => problem.code,
 }))
-vi.mock('../api', () => ({ api: { claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
 const { default: Claim } = await import('./Claim.svelte')
 const { Claiming } = await import('./claiming.svelte')
 

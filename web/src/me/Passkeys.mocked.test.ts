@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined } from '../api'
-import type { PasskeyInfo } from '../protocol'
+import { api, Declined } from '../wire/api'
+import type { PasskeyInfo } from '../wire/protocol'
 import { speaking } from '../words/speaking.stub'
 
 const passkeys = vi.hoisted(() => ({ hasPasskeys: () => true, makePasskey: vi.fn() }))

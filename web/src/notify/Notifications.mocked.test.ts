@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined, NO_CONNECTION } from '../api'
-import type { Notifications as Info } from '../protocol'
+import { api, Declined, NO_CONNECTION } from '../wire/api'
+import type { Notifications as Info } from '../wire/protocol'
 import { speaking } from '../words/speaking.stub'
 
 vi.mock('./push', () => ({ pushState: () => Promise.resolve('off'), turnOn: vi.fn(), turnOff: vi.fn() }))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const api = vi.hoisted(() => ({ addPush: vi.fn(), notifications: vi.fn(), removeChannel: vi.fn() }))
-vi.mock('../api', () => ({ api, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api, problemOf: (thrown: unknown) => thrown }))
 const { turnOff, turnOn } = await import('./push')
 
 /** What was done, in order. */

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined, NO_CONNECTION } from '../api'
-import { router } from '../router.svelte'
+import { api, Declined, NO_CONNECTION } from '../wire/api'
+import { router } from '../frame/router.svelte'
 import { speaking } from '../words/speaking.stub'
 import Next from './Next.svelte'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined, NO_CONNECTION } from '../api'
+import { api, Declined, NO_CONNECTION } from '../wire/api'
 import { digest } from '../deal/mixing'
 import { speaking } from '../words/speaking.stub'
 import Proof from './Proof.svelte'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '../api'
+import { api } from '../wire/api'
 import { opening } from '../frame/dialogs.stub'
 import { speaking } from '../words/speaking.stub'
 import { FakeSocket } from './match/socket.stub'

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 JsonObject: TypeAlias = dict[str, Any]
-# What belongs to the games: the pages know these by their titles (web/src/games/types.ts).
+# What belongs to the games: the pages know these by their titles (web/src/wire/types.ts).
 View: TypeAlias = Annotated[dict[str, Any], Meta(title="View")]
 GameEvent: TypeAlias = Annotated[dict[str, Any], Meta(title="GameEvent")]
 Report: TypeAlias = Annotated[dict[str, Any], Meta(title="Report")]

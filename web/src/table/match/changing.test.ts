@@ -1,8 +1,8 @@
 /** Changes of the table that are asked for by a press. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Declined } from '../../api'
-import type { TableInfo } from '../../protocol'
+import { Declined } from '../../wire/api'
+import type { TableInfo } from '../../wire/protocol'
 import { Match } from './match.svelte'
 import { FakeSocket } from './socket.stub'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OfferKind, Problem, Seat, TableInfo } from '../../protocol'
+import type { OfferKind, Problem, Seat, TableInfo } from '../../wire/protocol'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import Offers from './Offers.svelte'

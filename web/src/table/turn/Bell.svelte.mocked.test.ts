@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync, tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { router } from '../../router.svelte'
+import { router } from '../../frame/router.svelte'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 

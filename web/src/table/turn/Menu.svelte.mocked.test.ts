@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync, tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from '../../api'
+import { api } from '../../wire/api'
 import { opening } from '../../frame/dialogs.stub'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
