@@ -1,7 +1,7 @@
 """The moment between the last guest sitting down and the deal, so that everybody is there when it begins.
 
-The store says when each countdown ends. The process at which the last seat was taken begins the match to the
-millisecond; should it die, any other one does, or itself once it is started again.
+The store says when each countdown ends. Every process that knows of it begins the match to the millisecond, and the
+store takes one; should none be left, the process that is started next does.
 """
 
 import asyncio
@@ -17,8 +17,8 @@ from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Changed
 from tablee.server.play.play import Play
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
@@ -27,17 +27,21 @@ from tablee.store.store import Store
 class Countdowns:
     """The countdowns that this process knows of."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, play: Play, bot_turns: BotTurns) -> None:
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play) -> None:
         self._store = store
         self._match_cache = match_cache
         self._play = play
-        self._bot_turns = bot_turns
         self._waiting: dict[str, asyncio.Task[None]] = {}
         self._stopping = False
         self._beginning = EachTable("beginning")
 
-    def watch(self, live: LiveMatch) -> None:
-        """Begin this match when its countdown ends, if one runs; it is no harm to say so twice."""
+    def on_change(self, changed: Changed) -> None:
+        """Begin this match when its countdown ends, if one runs."""
+        live = self._match_cache.find(changed.table)
+        if live is not None and not self._stopping:
+            self._watch(live)
+
+    def _watch(self, live: LiveMatch) -> None:
         if live.row.starts is not None and live.id not in self._waiting:
             task = self._waiting[live.id] = asyncio.create_task(self._wait(live, live.row.starts))
             task.add_done_callback(lambda _: self._done(live))
@@ -53,7 +57,7 @@ class Countdowns:
         del self._waiting[live.id]
         # Somebody may have left and somebody else sat down meanwhile: then another countdown runs.
         if not self._stopping and live.row.starts is not None and live.row.starts > now():
-            self.watch(live)
+            self._watch(live)
 
     async def _wait(self, live: LiveMatch, starts: int) -> None:
         await asyncio.sleep(max(0, starts - now()) / 1000)
@@ -81,7 +85,6 @@ class Countdowns:
                 log.info("countdown over", match=live.id, game=live.row.game)
                 break
         await self._play.catch_up(live)
-        self._bot_turns.poke(live)
 
     async def stop(self) -> None:
         """Let go of every countdown; the store tells when each ends."""
