@@ -111,10 +111,11 @@ test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Ch
 	  $(PYTEST); tests=$$?; wait $$checks && exit $$tests
 
 .PHONY: soak
-soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples, mutation
+soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples, mutation of everything
 	build_steps/system-packages
 	TABLEE_SOAK=1 $(PYTEST) -m "soak or hypothesis"
 	$(BIN)/python -m tests.mutation 4
+	@$(MAKE) --no-print-directory sample
 
 .PHONY: bench
 bench: setup $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/node_modules ## Print the benchmarks; ARGS="playout_limits starting" for some
@@ -135,6 +136,11 @@ coverage: setup $(STAMPS)/test $(STAMPS)/pages ## Say how much of each floor the
 .PHONY: mutation
 mutation: setup $(STAMPS)/test ## Build small faults into the rules and see whether tests notice; ARGS=GAME for one game, ARGS=4 for every 4th fault
 	$(BIN)/python -m tests.mutation $(ARGS)
+
+.PHONY: sample
+sample: setup $(STAMPS)/test $(STAMPS)/pages tests/stryker/node_modules ## Build some small faults into all above the rules, drawn by lot; SEED=N for those of another day
+	$(BIN)/python -m tests.mutation.above $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.stryker $(if $(SEED),--seed $(SEED))
 
 # --- keeping --------------------------------------------------------------------------------------
 
@@ -159,6 +165,12 @@ responsiveness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Measure how s
 
 tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
 	cd tests/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# Stryker finds the tools of the pages where it looks for its own.
+tests/stryker/node_modules: tests/stryker/package-lock.json | $(STAMPS)/pages
+	cd tests/stryker && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	ln -sfn $(addprefix ../../../web/node_modules/,estree-walker svelte vitest) tests/stryker/node_modules/
 	@touch $@
 
 # An environment of its own: what builds the site needs nothing of ours, and nothing of ours needs it.
@@ -192,7 +204,7 @@ words: $(STAMPS)/tablee ## Lay out another language to translate; LANG=de names 
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules web/.svelte-check build_steps/dictionaries/node_modules tests/lighthouse/node_modules
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules web/.svelte-check build_steps/dictionaries/node_modules tests/lighthouse/node_modules tests/stryker/node_modules
 	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

@@ -24,27 +24,47 @@ ROOT_PAGES = {
     "CONTRIBUTING.md": "CONTRIBUTING.md",
     "SECURITY.md": "SECURITY.md",
     "CHANGELOG.md": "CHANGELOG.md",
+    "bench/RESULTS.md": "RESULTS.md",
+    "tests/docs/security.md": "security-tests.md",
 }
 """What lies beside docs/ and what it is called among the pages."""
 
-COPIED = ("LICENSE", "licences", "examples")
+COPIED = ("LICENSE", "licences", "examples", "CITATION.cff")
 """What pages link to that is not a page."""
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
-    "Play and host": ("operations", "notifications", "moderation", "security", "SECURITY"),
-    "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
-    "The exact form": ("notation", "engine", "protocol", "rulings"),
-    "Build on it": (
+    "Tutorials": ("write-a-bot", "example-game"),
+    "How-to guides": (
+        "operations",
+        "moderation",
+        "notifications",
+        "python",
+        "cookbook",
+        "arena",
         "add-a-game",
-        "example-game",
-        "words",
-        "architecture",
-        "testing",
-        "performance",
-        "CONTRIBUTING",
-        "CHANGELOG",
+        "faq",
+        "troubleshooting",
     ),
+    "Look up": (
+        "operations-reference",
+        "protocol",
+        "notation",
+        "engine",
+        "bot-process",
+        "rulings",
+        "words",
+        "glossary",
+    ),
+    "Explanation": (
+        "architecture",
+        "security",
+        "clocks",
+        "bots",
+        "rules-versions",
+        "performance",
+    ),
+    "Project": ("CONTRIBUTING", "style", "testing", "security-tests", "RESULTS", "SECURITY", "CHANGELOG"),
 }
 """The chapters of the site; pages that are in none come last."""
 
@@ -60,7 +80,7 @@ REFERENCE = {
         ),
     ),
     "rules": (
-        "For whoever writes a game",
+        "For authors of games",
         (
             "tablee.core.game",
             "tablee.core.position",
@@ -111,7 +131,8 @@ def prepared() -> None:
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(DOCS, SOURCE)
     for name, page in ROOT_PAGES.items():
-        _moved_page(Path(name), SOURCE / page, "")
+        folder = Path(name).parent.as_posix()
+        _moved_page(Path(name), SOURCE / page, "" if folder == "." else folder)
     for path in DOCS.glob("*.md"):
         _moved_page(path, SOURCE / path.name, "docs")
 

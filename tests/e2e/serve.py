@@ -18,7 +18,7 @@ MIXING = "mixing"
 
 if __name__ == "__main__":
     # Tests look at what an analysis says, not at how well it was thought out.
-    analyses.THINKING_MS = 1_000
+    analyses.THINKING_MS = 300
     run(
         port=int(sys.argv[1]),
         database=sys.argv[2],

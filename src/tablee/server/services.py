@@ -98,7 +98,8 @@ class Services:
         self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
         self._away = ThrottledLog()
-        self._trouble_logged = False
+        self._damage = ThrottledLog()
+        self._trouble_logged: DatabaseAwayError | None = None
         store.database.condition.when_away = self._database_away
         self.origins = Origins(settings.origins)
         self.rate_limits = RateLimits(settings.rate)
@@ -199,10 +200,19 @@ class Services:
 
     def _database_away(self, away: DatabaseAwayError) -> None:
         self.metrics.database_away.inc()
-        if isinstance(away, DatabaseDamagedError | DatabaseReplacedError) and not self._trouble_logged:
-            self._trouble_logged = True
-            log.error("the database takes no writes any more", code=away.code, reason=away.reason)
+        if isinstance(away, DatabaseDamagedError | DatabaseReplacedError):
+            self._log_trouble(away)
         self._away.warn("the database is away", code=away.code, reason=away.reason)
+
+    def _log_trouble(self, away: DatabaseAwayError) -> None:
+        """Log a trouble of the whole database once; another one, after it is over, is logged again."""
+        trouble = self.store.database.condition.trouble
+        if trouble is None:
+            # PostgreSQL goes on beside what is damaged, so that nothing says when that is over.
+            self._damage.error("part of the database is damaged", code=away.code, reason=away.reason)
+        elif trouble is not self._trouble_logged:
+            self._trouble_logged = trouble
+            log.error("the database takes no writes any more", code=away.code, reason=away.reason)
 
     @classmethod
     async def open(

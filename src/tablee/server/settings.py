@@ -44,8 +44,8 @@ class Smtp:
 class Settings:
     """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
 
-    What `tablee serve` can set has its default there too (`cli/serve.py`; a test compares), and limits are told in
-    docs/operations.md.
+    What `tablee serve` can set has its default there too (`cli/serve.py`; a test compares), and limits are listed
+    in docs/operations-reference.md.
 
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
     - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.

@@ -91,10 +91,12 @@ def told(problems: list[str]) -> str:
     return "\n".join(["", *problems])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SHORT_LIVES)
 async def test_whatever_is_done_every_process_tells_what_the_log_says(
     start: Start, sqlite_file: Path, seed: str
 ) -> None:
+    """Slow: after every step each process is compared with the log, field by field."""
     life = await lived(Plan.of(seed), start, str(sqlite_file))
     assert not life.problems, told(life.problems)
 

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
 from tablee.bots.pool.messages import Decision
@@ -176,3 +178,20 @@ async def test_a_bot_that_was_thinking_for_the_seat_lets_go(start: Start) -> Non
     assert (await cy.call("GET", f"/api/tables/{table}"))["ply"] == 0
     for one in (bo, cy):
         await one.close()
+
+
+@pytest.mark.parametrize("terms", [ANYBODY, {}])
+async def test_who_asks_under_another_name_is_called_so_only_if_it_is_granted(
+    person: People, terms: dict[str, Any]
+) -> None:
+    _, bo, cy, table = await given_up(person, **terms)
+    refused = await cy.call("POST", f"/api/tables/{table}/substitute", {"seat": 1, "name": "Cyd"}, 409)
+    assert refused["code"] == "seat.taken"
+    assert (await cy.call("GET", "/api/me"))["name"] == "Cy"
+    async with await bo.sit(table) as at_bo:
+        await cy.call("POST", f"/api/tables/{table}/substitute", {"seat": 0, "name": "Cyd"})
+        if terms:
+            assert (await event(at_bo))["params"]["name"] == "Cyd"
+        else:
+            assert (await at_bo.expect("proposals"))["proposals"][0]["name"] == "Cyd"
+    assert (await cy.call("GET", "/api/me"))["name"] == "Cyd"

@@ -55,9 +55,7 @@ async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
 
 
 def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
-    return serializers.table_info(
-        live.row, guest, context.services.connections.present(live.id), live.stood_in
-    )
+    return serializers.table_of(live, guest, context.services.connections.present(live.id))
 
 
 _CODES = (

@@ -23,7 +23,7 @@ async def quick_match(context: RequestContext) -> TableInfo:
     async with services.in_turn.by(guest.id):
         table = await services.quick_matches.sit(body, guest.id, seed, commitment)
     live = await services.live(table)
-    return serializers.table_info(live.row, guest.id, services.connections.present(live.id), live.stood_in)
+    return serializers.table_of(live, guest.id, services.connections.present(live.id))
 
 
 async def waiting(context: RequestContext) -> list[QuickWaiting]:

@@ -83,14 +83,15 @@ async def join(context: RequestContext) -> TableInfo:
     if not free:
         raise RefusalError("seat.none_free")
     guest = await context.identity_first(name or NAMELESS)
-    if name is not None and name != guest.name:
-        await context.services.rename(guest.id, name)
     if await context.services.store.hosting.was_removed(live.id, guest.id):
         raise RefusalError("table.removed")
     if body.commitment is not None and context.services.seeds.mixing:
         await context.services.store.nonces.bind(live.id, guest.id, body.commitment, now())
     for seat in free:
-        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
+        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name):
+            if name is not None and name != guest.name:
+                # It was set with the seat; their other tables learn of it now.
+                await context.services.rename(guest.id, name)
             return await table_info(context, context.table)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
@@ -128,15 +129,18 @@ def _check_seat(row: MatchRow, seat: int) -> None:
         raise RefusalError("seat.unknown", seat=seat)
 
 
-async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:
-    """Have somebody sit down, anew where others at the table came before. Raises `RefusalError` `table.locked`."""
+async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: str | None = None) -> bool:
+    """Have somebody, who is called `name` then, sit down, anew where others at the table came before.
+
+    Raises `RefusalError` `table.locked`.
+    """
     services = context.services
     countdown = round(services.settings.countdown * 1000)
     for _ in range(TRIES):
         if live.row.locked and seat.kind == "guest" and live.row.state == "waiting":
             raise RefusalError("table.locked")
         turn, revision = live.match.position.turn, live.row.revision
-        taken = await services.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision)
+        taken = await services.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision, name)
         await services.play.catch_up(live)
         if taken is not None:
             return True

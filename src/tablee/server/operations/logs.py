@@ -3,7 +3,7 @@
 import logging
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -73,7 +73,7 @@ def configure(form: str) -> None:
 
 
 class ThrottledLog:
-    """Warns at most once every `every` seconds; the next line says how many were left out (`left_out`)."""
+    """Logs at most once every `every` seconds; the next line says how many were left out (`left_out`)."""
 
     def __init__(self, every: float = EVERY_S) -> None:
         self._every = every
@@ -81,10 +81,17 @@ class ThrottledLog:
         self._left_out = 0
 
     def warn(self, event: str, **fields: Any) -> None:
-        """Log this, or count it."""
+        """Log this as a warning, or count it."""
+        self._log(log.warning, event, fields)
+
+    def error(self, event: str, **fields: Any) -> None:
+        """Log this as an error, or count it."""
+        self._log(log.error, event, fields)
+
+    def _log(self, write: Callable[..., object], event: str, fields: dict[str, Any]) -> None:
         at = time.monotonic()
         if at < self._next:
             self._left_out += 1
             return
-        log.warning(event, **fields, left_out=self._left_out)
+        write(event, **fields, left_out=self._left_out)
         self._next, self._left_out = at + self._every, 0

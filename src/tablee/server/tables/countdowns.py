@@ -39,9 +39,10 @@ class Countdowns:
         """Begin this match when its countdown ends, if one runs."""
         live = self._match_cache.find(changed.table)
         if live is not None and not self._stopping:
-            self._watch(live)
+            self.watch(live)
 
-    def _watch(self, live: LiveMatch) -> None:
+    def watch(self, live: LiveMatch) -> None:
+        """Begin this match when its countdown ends, if one runs; it is no harm to say so twice."""
         if live.row.starts is not None and live.id not in self._waiting:
             task = self._waiting[live.id] = asyncio.create_task(self._wait(live, live.row.starts))
             task.add_done_callback(lambda _: self._done(live))
@@ -57,7 +58,7 @@ class Countdowns:
         del self._waiting[live.id]
         # Somebody may have left and somebody else sat down meanwhile: then another countdown runs.
         if not self._stopping and live.row.starts is not None and live.row.starts > now():
-            self._watch(live)
+            self.watch(live)
 
     async def _wait(self, live: LiveMatch, starts: int) -> None:
         await asyncio.sleep(max(0, starts - now()) / 1000)

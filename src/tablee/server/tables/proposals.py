@@ -71,15 +71,19 @@ class Proposals:
         name: str,
         params: dict[str, Any],
         sent: SentMessage | None = None,
+        called: str | None = None,
     ) -> None:
         """Propose this for `guest`, and carry it out where nobody else is to be asked; everybody is told.
 
+        `called`: the guest's name from then on.
         Raises `RefusalError` (`match.waiting`, `match.cancelled`, `match.over`, `proposal.unknown`, `proposal.open`,
         and what the kind raises), and `CarriedOutError` of `sent`; then nothing has changed.
         """
         kind = self._kind(live, name)
         given = await kind.check(live, guest, params)
-        made = await self._store.proposals.propose(live.id, name, guest, given, now(), kind.carry, sent)
+        made = await self._store.proposals.propose(
+            live.id, name, guest, given, now(), kind.carry, sent, called
+        )
         await self._play.catch_up(live)
         if made is None:
             _check_running(live)

@@ -53,9 +53,10 @@ class Substitutes:
         self._play = play
         self._proposals = proposals
 
-    async def ask(self, live: LiveMatch, guest: str, seat: int) -> None:
+    async def ask(self, live: LiveMatch, guest: str, seat: int, name: str | None = None) -> None:
         """Sit down for this seat where anybody may; else ask those who play. Everybody is told.
 
+        `name`: what the guest is called from then on.
         Raises `RefusalError`: as `check_may_play` and `Proposals.propose` do, and `seat.taken`; `ApartError`.
         """
         # Somebody may have given up, or have sat down, just now.
@@ -65,9 +66,9 @@ class Substitutes:
             raise RefusalError("match.over")
         await check_may_play(self._store, live, guest, seat)
         if msgspec.convert(live.row.terms, Terms).substitutes != "anybody":
-            await self._proposals.propose(live, guest, KIND, {"seat": seat})
+            await self._proposals.propose(live, guest, KIND, {"seat": seat}, called=name)
             return
-        seated = await self._store.substitutes.sit_down(live.id, seat, guest, now())
+        seated = await self._store.substitutes.sit_down(live.id, seat, guest, now(), name)
         await self._play.catch_up(live)
         if not seated:
             raise RefusalError("seat.taken", seat=seat)

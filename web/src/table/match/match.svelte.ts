@@ -32,6 +32,11 @@ const LINGER_MS = 1500
 /** How long the board waits for the answer to a move before it shows that nothing can be done: a quick one is drawn once. */
 const QUICK_MS = 100
 const NO_MOVES: string[] = []
+/**
+ * Why a table cannot be asked for, though it may be there: the socket tries again until it can be shown. An answer that is
+ * not the server's own, such as a page of a proxy, is `server.broken` too.
+ */
+const PASSING = ['connection.none', 'database.away', 'server.broken', 'request.too_many']
 
 export class Match {
   readonly id: string
@@ -127,8 +132,7 @@ export class Match {
       this.table = await api.table(this.id)
     } catch (thrown) {
       const problem = problemOf(thrown)
-      // Both pass by themselves: the socket tries again until the table can be shown.
-      if (problem.code !== 'connection.none' && problem.code !== 'database.away') {
+      if (!PASSING.includes(problem.code)) {
         this.missing = problem
         return
       }
@@ -514,7 +518,7 @@ export class Match {
     if (this.#changing) return false
     this.#changing = true
     try {
-      this.table = await request()
+      this.#learn(await request())
       this.problem = null
       return true
     } catch (thrown) {
@@ -523,6 +527,11 @@ export class Match {
     } finally {
       this.#changing = false
     }
+  }
+
+  /** Takes the table from an answer, unless the socket has told since how it stands. */
+  #learn(table: TableInfo): void {
+    if (this.table === null || !(table.at < this.table.at)) this.table = table
   }
 
   /** What was asked for came to nothing. */
