@@ -10,6 +10,7 @@ from tablee.core.errors import IllegalMoveError
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
+from tablee.server.clock import now
 from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
@@ -37,6 +38,7 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
 from tablee.server.operations.recurring import Recurring
 from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Changed, PresenceChanged, Signal
 from tablee.server.play.log_check import LogCheck
 from tablee.server.play.play import Play
 from tablee.server.protocol.base import TABLE_ID_PATTERN
@@ -45,6 +47,7 @@ from tablee.server.tables import substitute
 from tablee.server.tables.agreed_stand_in import AgreedStandIn
 from tablee.server.tables.ahead import MovesAhead
 from tablee.server.tables.countdowns import Countdowns
+from tablee.server.tables.expiring import Expiring
 from tablee.server.tables.filling import Filling
 from tablee.server.tables.poller import Look, Poller
 from tablee.server.tables.proposals import ProposalKind, Proposals
@@ -52,13 +55,16 @@ from tablee.server.tables.quick_matches import QuickMatches
 from tablee.server.tables.rematch import Rematches
 from tablee.server.tables.stand_ins import StandIns
 from tablee.server.tables.table_limits import TableLimits
+from tablee.server.tables.watched import WatchedTables
 from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.analyses import Analyses
 from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.hints import Hints
 from tablee.server.thinking.move_sources import LOGGED, MoveSources
+from tablee.server.thinking.overdue_bots import OverdueBots
 from tablee.server.thinking.seeds import Seeds
+from tablee.store.due import Moments
 from tablee.store.failures import DatabaseAwayError, DatabaseDamagedError, DatabaseReplacedError
 from tablee.store.store import Store
 
@@ -99,7 +105,11 @@ class Services:
         self.rate_limits = RateLimits(settings.rate)
         self.in_turn = InTurn()
         self.newcomers = Newcomers(store, settings)
-        self.play = Play(store, self.match_cache, self.connections, self.broadcaster, self.metrics)
+        self.changes = Signal[Changed](self.metrics)
+        self.presence = Signal[PresenceChanged](self.metrics)
+        self.play = Play(
+            store, self.match_cache, self.connections, self.broadcaster, self.changes, self.metrics
+        )
         self.background = BackgroundTasks()
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
@@ -107,46 +117,34 @@ class Services:
         self.move_sources = MoveSources(
             thinker, self.programs, self.metrics, seeds, self.fair_shares, self.connections.in_use
         )
-        self.bot_turns = BotTurns(self.play, self.background, self.move_sources, self.metrics)
+        self.bot_turns = BotTurns(
+            self.match_cache, self.play, self.background, self.move_sources, self.metrics
+        )
+        self.overdue_bots = OverdueBots(store, self.match_cache, self.bot_turns, settings.takeover)
         self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares)
         self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
-        self.rematches = Rematches(store, self.match_cache, self.connections, self.bot_turns, seeds)
-        self.stand_ins = StandIns(
-            store, self.match_cache, self.play, self.connections, self.broadcaster, self.bot_turns
-        )
-        self.proposals = Proposals(store, self.play, self.match_cache, self.bot_turns)
+        self.rematches = Rematches(store, self.match_cache, self.connections, self.play, seeds)
+        self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
+        self.proposals = Proposals(store, self.play, self.match_cache)
         self.proposals.kinds.update(_agreements(store))
-        self.substitutes = substitute.Substitutes(store, self.play, self.proposals, self.bot_turns)
-        self.countdowns = Countdowns(store, self.match_cache, self.play, self.bot_turns)
-        self.filling = Filling(
-            store, self.match_cache, self.play, self.countdowns, self.bot_turns, settings.countdown
-        )
-        self.quick_matches = QuickMatches(
-            store, self.match_cache, self.connections, self.play, self.countdowns, settings
-        )
+        self.substitutes = substitute.Substitutes(store, self.play, self.proposals)
+        self.countdowns = Countdowns(store, self.match_cache, self.play)
+        self.filling = Filling(store, self.match_cache, self.play, settings.countdown)
+        self.quick_matches = QuickMatches(store, self.match_cache, self.connections, self.play, settings)
         self.feed = Feed(store, self.connections, settings)
-        self.deadlines = Deadlines(store, self.match_cache, self.play, self.bot_turns)
+        self.deadlines = Deadlines(store, self.match_cache, self.play, self.presence)
         self.outages = Outages(store, self.connections, self.play)
-        self.away = Away(self.deadlines, self.play, self.bot_turns)
-        self.moves_ahead = MovesAhead(store, self.match_cache, self.play, self.bot_turns)
+        self.away = Away(self.deadlines, self.play, self.presence)
+        self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
         self.devices = Devices(store, self.connections, self.read_again)
         self.passkeys = Passkeys(store)
         self.recovery = Recovery(store)
         self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.give_up)
         self.forgetting = Forgetting(store, self.devices, self.give_up)
-        self.poller = Poller(
-            store,
-            self.match_cache,
-            self.connections,
-            self.play,
-            self.bot_turns,
-            self.move_sources,
-            self.quick_matches,
-            self.devices,
-            self._looks(),
-            settings,
-        )
+        self.expiring = Expiring(store, self.play, settings)
+        self.watched = WatchedTables(store, self.match_cache, self.play, self.connections)
+        self.poller = Poller(store, self._moments, self._looks(), settings.poll)
         self.channels = channels
         self.greetings = Greetings(channels)
         self.dispatcher = Dispatcher(store, self.connections, channels, self.metrics, settings)
@@ -159,10 +157,23 @@ class Services:
         self.log_check = LogCheck(store, self.match_cache, self.metrics)
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
         self.connections_by_address: dict[str, int] = {}
+        self._subscribe()
+
+    def _subscribe(self) -> None:
+        """Let each part hear of the changes that it follows."""
+        self.changes.subscribe(self.bot_turns.on_change)
+        self.changes.subscribe(self.countdowns.on_change)
+        self.presence.subscribe(self.bot_turns.on_presence)
 
     def _looks(self) -> tuple[Look, ...]:
         """What to look at again and again, for other processes may have changed it."""
+
+        async def keep_programs() -> None:
+            self.move_sources.keep(self.match_cache.held())
+
         return (
+            Look(self.overdue_bots.look, "bots"),
+            Look(self.watched.look),
             Look(self.quick_matches.note),
             Look(self.quick_matches.free_seats, "gone"),
             Look(self.filling.look, "seats"),
@@ -173,7 +184,15 @@ class Services:
             Look(self.proposals.look),
             Look(self.rematches.look),
             Look(self.devices.look, "devices"),
+            Look(self.expiring.look),
+            Look(keep_programs),
         )
+
+    def _moments(self) -> Moments:
+        """What counts as due in this round of the poller."""
+        at = now()
+        before, since = self.overdue_bots.next_span(at)
+        return Moments(at, before, since, self.quick_matches.seen_before(at), self.devices.looks_since)
 
     def _in_use(self, table: str) -> bool:
         """Whether the match of this table must stay in memory."""
@@ -266,7 +285,6 @@ class Services:
             with contextlib.suppress(IllegalMoveError, RefusalError):
                 await self.play.resign(live, seat, lambda ply: None)
                 gave_up += 1
-        self.bot_turns.poke(live)
         return gave_up
 
     async def live(self, table: str) -> LiveMatch:
@@ -279,13 +297,8 @@ class Services:
         was_held = self.match_cache.is_held(table)
         live = await self.match_cache.get(table)
         if was_held:
-            await self.refresh(live)
+            await self.play.refresh(live)
         return live
-
-    async def refresh(self, live: LiveMatch) -> None:
-        """Learn what other processes did at this table, if they did anything."""
-        if await self.play.refresh(live):
-            self.bot_turns.poke(live)
 
 
 def _agreements(store: Store) -> dict[str, ProposalKind]:

@@ -47,7 +47,7 @@ class Counted(Countdowns):
     """Countdowns that deal nothing; `begun`: when each was over."""
 
     def __init__(self) -> None:
-        super().__init__(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None))
+        super().__init__(cast(Any, None), cast(Any, None), cast(Any, None))
         self.begun: list[int] = []
 
     async def _begin(self, live: LiveMatch, early: object = None) -> None:

@@ -199,7 +199,7 @@ async def _change(context: RequestContext, live: LiveMatch, change: Callable[[],
     for _ in range(TRIES):
         _check_waiting(live)
         done = await change()
-        await context.services.filling.settled(live)
+        await context.services.play.catch_up(live)
         if done:
             log.info("table changed", match=live.id, path=context.request.url.path)
             return

@@ -43,12 +43,9 @@ async def create_table(context: RequestContext) -> TableInfo:
         row = bound(row, [Nonce(guest.id, body.commitment)])
     async with services.in_turn.by(*counted_with(row, guest.id, address(context.request))):
         await services.table_limits.check(row, guest.id)
-        await services.store.matches.create(row)
+        await services.play.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
-    live = await services.live(row.id)
-    services.countdowns.watch(live)
-    services.bot_turns.poke(live)
     return await table_info(context, row.id)
 
 
@@ -144,7 +141,7 @@ async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: s
             raise RefusalError("table.locked")
         turn, revision = live.match.position.turn, live.row.revision
         taken = await services.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision, name)
-        await services.filling.settled(live)
+        await services.play.catch_up(live)
         if taken is not None:
             return True
         if live.row.state != "waiting" or live.row.seats[seat.seat].kind != "free":

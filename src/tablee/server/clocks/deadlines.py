@@ -15,8 +15,8 @@ from tablee.server.live.standing import RESUMED, TIME_OUT
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Presence, PresenceChanged
 from tablee.server.play.play import Play
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.clocks import Noted
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import TableEvent
@@ -30,11 +30,11 @@ UNREADABLE_MS: Final = 3600 * 1000
 class Deadlines:
     """The clocks of all running matches."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, play: Play, bot_turns: BotTurns) -> None:
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play, presence: Presence) -> None:
         self._store = store
         self._match_cache = match_cache
         self._play = play
-        self._bot_turns = bot_turns
+        self._presence = presence
         self._settling = EachTable("looking at clocks")
 
     async def look(self) -> None:
@@ -61,7 +61,7 @@ class Deadlines:
                 return
             if stand.by_bot:
                 # The process that had the bot act may have died over it.
-                self._bot_turns.poke(live)
+                self._presence.publish(PresenceChanged(live.id))
                 return
             if stand.deadline is None or stand.deadline > at:
                 return
@@ -75,7 +75,6 @@ class Deadlines:
             if await self._note(live, noted, at):
                 log.info("time over", match=row.id, game=row.game, ply=row.ply, noted=noted.kind)
         await self._play.catch_up(live)
-        self._bot_turns.poke(live)
 
     async def note(self, live: LiveMatch, noted: Noted, check: Callable[[], object]) -> None:
         """Note what changes the clocks of this match, and tell everybody.
@@ -91,7 +90,6 @@ class Deadlines:
                 done = await self._note(live, noted, now())
             if done:
                 await self._play.catch_up(live)
-                self._bot_turns.poke(live)
                 return
         raise RefusalError("move.stale", ply=live.match.ply)
 

@@ -47,6 +47,10 @@ class MatchCache:
         """True if the match of this table is in memory, perhaps older than the store has it."""
         return table in self._held
 
+    def find(self, table: str) -> LiveMatch | None:
+        """Return the match of this table if it is in memory, perhaps older than the store has it."""
+        return self._held.get(table)
+
     async def get(self, table: str) -> LiveMatch:
         """The match of this table.
 

@@ -1,11 +1,11 @@
-"""Moves, steps taken back and resignations: the log first.
+"""Every change of a match: the log first, then this process's memory, the connections, and the signal `Changes`.
 
 A move is checked, inserted under (match, ply), committed, acknowledged, then announced. What the database refuses was
 decided by another process, or was sent twice: the match catches up with the log and the sender is told which.
 """
 
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from functools import cache
 
 from tablee.core.errors import IllegalMoveError, TableeError
@@ -19,6 +19,7 @@ from tablee.server.live.live_match import LiveMatch, summary
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Changed, Changes
 from tablee.server.play.reading import CaughtUp
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import SentMessage
@@ -37,7 +38,7 @@ CHAT_AT_ONCE = 50
 
 
 class Play:
-    """The way every move of this process takes, a person's or a bot's."""
+    """The way every move of this process takes, a person's or a bot's; each change of a match is published once."""
 
     def __init__(
         self,
@@ -45,15 +46,37 @@ class Play:
         match_cache: MatchCache,
         connections: Connections,
         broadcaster: Broadcaster,
+        changes: Changes,
         metrics: Metrics,
     ) -> None:
         self._store = store
         self._match_cache = match_cache
         self._connections = connections
         self._broadcaster = broadcaster
+        self._changes = changes
         self._metrics = metrics
         # Finding the counter takes as long as counting.
         self._moves_of = cache(metrics.moves.labels)
+
+    async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> bool:
+        """Store this new match with the moves it begins with. False: the match before has another successor already."""
+        created = await self._store.matches.create(row, entries)
+        if created:
+            await self.learn(row.id)
+        return created
+
+    async def learn(self, table: str) -> None:
+        """Learn what was just committed at this table, which need not be in memory. Raise as `MatchCache.get` does."""
+        live = self._match_cache.find(table)
+        if live is None:
+            self._publish(await self._match_cache.get(table))
+        else:
+            await self.catch_up(live)
+
+    async def learn_if_held(self, table: str) -> None:
+        """The same at a table that is of no concern to this process unless it is in memory."""
+        if self._match_cache.is_held(table):
+            await self.learn(table)
 
     async def move(
         self,
@@ -91,6 +114,7 @@ class Play:
                 if live.told.proposals:
                     self._broadcaster.tell_proposals(live, live.told.proposals)
             self._ended(live)
+            self._publish(live)
             return True
 
         async with live.lock:
@@ -221,17 +245,23 @@ class Play:
         async with live.lock:
             await self._catch_up(live)
 
-    async def refresh(self, live: LiveMatch) -> bool:
-        """Catch up if the store is further than this match; True if it was. Raise as `catch_up` does."""
-        is_behind = await self._is_behind(live)
-        if is_behind:
+    async def refresh(self, live: LiveMatch) -> None:
+        """Catch up if the store is further than this match. Raise as `catch_up` does."""
+        if await self._is_behind(live):
             await self.catch_up(live)
-        return is_behind
 
     async def _is_behind(self, live: LiveMatch) -> bool:
         """True if the store is further than this match, or does not have it any more."""
         there = (await self._store.matches.progress([live.id])).get(live.id)
         return there is None or there.ply > live.match.ply or there.revision > live.row.revision
+
+    def stand_in(self, live: LiveMatch, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
+        """Let bots play for these seats from now on, and for others from the times of `steps_in` on; everybody sees it.
+
+        No other process hears of it, so it is no change of the match.
+        """
+        live.stand_in(seats, steps_in)
+        self._broadcaster.tell_table(live)
 
     async def look_again(self, live: LiveMatch) -> None:
         """Tell everybody how the table stands, whatever it is that changed."""
@@ -244,6 +274,19 @@ class Play:
     async def _catch_up(self, live: LiveMatch) -> None:
         before = live.row
         caught = await self._match_cache.catch_up(live)
+        if not _learned(live, before, caught):
+            return
+        try:
+            await self._tell_caught_up(live, before, caught)
+        finally:
+            # Also if the database goes away meanwhile: the match has changed, and no later look would find that.
+            self._publish(live)
+
+    def _publish(self, live: LiveMatch) -> None:
+        self._changes.publish(Changed(live.id, live.match.ply, live.row.revision))
+
+    async def _tell_caught_up(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
+        """Tell everybody here what this process has just learned."""
         has_begun = live.row.begun is not None
         begins = has_begun and before.begun is None
         changed = self._broadcaster.keep_viewpoints(live, begins) if has_begun else []
@@ -282,6 +325,13 @@ class Play:
         proposals = await self._store.proposals.open_at(live.id, now())
         if proposals != live.told.proposals or live.row.state != before.state:
             self._broadcaster.tell_proposals(live, proposals)
+
+
+def _learned(live: LiveMatch, before: MatchRow, caught: CaughtUp) -> bool:
+    """True if the match is not as it was before it caught up."""
+    row = live.row
+    moved = bool(caught.taken) or live.match.ply > caught.kept
+    return moved or (row.revision, row.state, row.turn) != (before.revision, before.state, before.turn)
 
 
 def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:

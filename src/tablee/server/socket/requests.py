@@ -49,7 +49,7 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
     Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
     """
     if isinstance(message, OF_THE_TABLE):
-        await services.refresh(live)
+        await services.play.refresh(live)
     match message:
         case Move():
             await _move(services, connection, live, message)
@@ -62,7 +62,6 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             _check_own(connection, live, message.seat)
             acknowledge = _acknowledge(connection, message.id)
             await services.play.undo(live, message.seat, message.ply, message.undone, message.id, acknowledge)
-            services.bot_turns.poke(live)
         case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
             await _once(services, connection, live, message)
         case Look():
@@ -110,7 +109,6 @@ async def _carry_out(
             _check_own(connection, live, message.seat)
             await services.play.resign(live, message.seat, acknowledge, sent)
             await services.proposals.settle(live)
-            services.bot_turns.poke(live)
         case Propose():
             guest = _known(connection)
             await services.proposals.propose(live, guest, message.kind, message.params, sent)
@@ -228,7 +226,6 @@ async def _move(services: Services, connection: Connection, live: LiveMatch, mes
     await services.play.move(
         live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
     )
-    services.bot_turns.poke(live)
 
 
 async def _commit(

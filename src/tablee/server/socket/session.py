@@ -25,6 +25,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations import logs
+from tablee.server.play.changes import PresenceChanged
 from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.server_frames import Pong, Refused
@@ -150,7 +151,7 @@ class SocketEndpoint:
                 services.connections.leave(live.id, connection)
                 self._tell_presence(live, connection)
                 # Where nobody looks on any more, a bot that waits for its turn to think lets go.
-                services.bot_turns.poke(live)
+                services.presence.publish(PresenceChanged(live.id))
                 await services.background.finish(services.outages.left(live, connection.guest))
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
@@ -256,7 +257,7 @@ class SocketEndpoint:
         logs.log.info("socket opened", last=hello.last)
         await services.stand_ins.arrived(live, connection.guest)
         await services.outages.arrived(live, connection.guest)
-        services.bot_turns.poke(live)
+        services.presence.publish(PresenceChanged(live.id))
         return True
 
     def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:

@@ -14,7 +14,6 @@ from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
 from tablee.server.play.play import Play
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import MoveAhead
 from tablee.store.store import Store
@@ -26,11 +25,10 @@ PAUSE_MS: Final = 1500
 class MovesAhead:
     """All that were said and have not come up."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, play: Play, bot_turns: BotTurns) -> None:
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play) -> None:
         self._store = store
         self._match_cache = match_cache
         self._play = play
-        self._bot_turns = bot_turns
         self._playing = EachTable("playing a move said ahead")
 
     async def say(self, live: LiveMatch, guest: str, seat: int, move: str | None) -> None:
@@ -78,7 +76,6 @@ class MovesAhead:
         if live.match.turn == ahead.seat and self._as_foreseen(live, ahead):
             message = f"ahead {ply} {undone}"
             await self._play.move(live, ahead.seat, ahead.move, ply, undone, message, lambda _ply: None)
-            self._bot_turns.poke(live)
 
     def _as_foreseen(self, live: LiveMatch, ahead: MoveAhead) -> bool:
         foreseen = live.game.ahead(live.match.position, ahead.seat).get(ahead.move)

@@ -1,7 +1,7 @@
 """The moment between the last guest sitting down and the deal, so that everybody is there when it begins.
 
-The store says when each countdown ends. The process at which the last seat was taken begins the match to the
-millisecond; should it die, any other one does, or itself once it is started again.
+The store says when each countdown ends. Every process that knows of it begins the match to the millisecond, and the
+store takes one; should none be left, the process that is started next does.
 """
 
 import asyncio
@@ -17,8 +17,8 @@ from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Changed
 from tablee.server.play.play import Play
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
@@ -27,14 +27,19 @@ from tablee.store.store import Store
 class Countdowns:
     """The countdowns that this process knows of."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, play: Play, bot_turns: BotTurns) -> None:
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play) -> None:
         self._store = store
         self._match_cache = match_cache
         self._play = play
-        self._bot_turns = bot_turns
         self._waiting: dict[str, asyncio.Task[None]] = {}
         self._stopping = False
         self._beginning = EachTable("beginning")
+
+    def on_change(self, changed: Changed) -> None:
+        """Begin this match when its countdown ends, if one runs."""
+        live = self._match_cache.find(changed.table)
+        if live is not None and not self._stopping:
+            self.watch(live)
 
     def watch(self, live: LiveMatch) -> None:
         """Begin this match when its countdown ends, if one runs; it is no harm to say so twice."""
@@ -81,7 +86,6 @@ class Countdowns:
                 log.info("countdown over", match=live.id, game=live.row.game)
                 break
         await self._play.catch_up(live)
-        self._bot_turns.poke(live)
 
     async def stop(self) -> None:
         """Let go of every countdown; the store tells when each ends."""

@@ -12,9 +12,7 @@ from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
 from tablee.server.play.play import Play
 from tablee.server.protocol.terms import Terms
-from tablee.server.tables.countdowns import Countdowns
 from tablee.server.tables.create_table import check_level, nearest_level
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.store import Store
 
 AT_ONCE: Final = 100
@@ -25,20 +23,10 @@ TRIES: Final = 10
 class Filling:
     """Free seats of the tables of all processes; whichever comes first fills them."""
 
-    def __init__(
-        self,
-        store: Store,
-        match_cache: MatchCache,
-        play: Play,
-        countdowns: Countdowns,
-        bot_turns: BotTurns,
-        countdown_s: float,
-    ) -> None:
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play, countdown_s: float) -> None:
         self._store = store
         self._match_cache = match_cache
         self._play = play
-        self._countdowns = countdowns
-        self._bot_turns = bot_turns
         self._countdown_ms = round(countdown_s * 1000)
         self._filling = EachTable("filling seats")
 
@@ -68,7 +56,7 @@ class Filling:
             filled = await self._store.hosting.fill(
                 live.id, level, at, turn, self._countdown_ms, live.row.revision
             )
-            await self.settled(live)
+            await self._play.catch_up(live)
             if filled:
                 log.info("seats filled with bots", match=live.id, game=live.row.game)
                 return True
@@ -83,13 +71,7 @@ class Filling:
             started = await self._store.hosting.start(
                 live.id, at, turn, self._countdown_ms, live.row.revision
             )
-            await self.settled(live)
+            await self._play.catch_up(live)
             if started:
                 return True
         raise RefusalError("table.busy")
-
-    async def settled(self, live: LiveMatch) -> None:
-        """Tell everybody here what became of the table, and see to what is to follow."""
-        await self._play.catch_up(live)
-        self._countdowns.watch(live)
-        self._bot_turns.poke(live)

@@ -16,7 +16,6 @@ from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
 from tablee.server.play.play import Play
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.messages import SentMessage
 from tablee.store.proposals import Carry
 from tablee.store.rows import Proposal
@@ -57,12 +56,11 @@ def check_plays(live: LiveMatch, guest: str) -> None:
 class Proposals:
     """The proposals at the tables of this process; `kinds`: what can be proposed, by name."""
 
-    def __init__(self, store: Store, play: Play, match_cache: MatchCache, bot_turns: BotTurns) -> None:
+    def __init__(self, store: Store, play: Play, match_cache: MatchCache) -> None:
         self.kinds: dict[str, ProposalKind] = {}
         self._store = store
         self._play = play
         self._match_cache = match_cache
-        self._bot_turns = bot_turns
         self._settled_at = monotonic()
         self._settling = EachTable("settling a proposal")
 
@@ -86,7 +84,7 @@ class Proposals:
         made = await self._store.proposals.propose(
             live.id, name, guest, given, now(), kind.carry, sent, called
         )
-        await self._told(live)
+        await self._play.catch_up(live)
         if made is None:
             _check_running(live)
             raise RefusalError("proposal.open", kind=name)
@@ -117,7 +115,7 @@ class Proposals:
             made = None
             refused = _refused_by(live, guest, own)
             done = await self._store.proposals.drop(live.id, name, n, now(), refused, sent)
-        await self._told(live)
+        await self._play.catch_up(live)
         if not done:
             _check_running(live)
             raise RefusalError("proposal.gone", kind=name)
@@ -128,7 +126,7 @@ class Proposals:
         """Somebody plays no longer: what all the others agree to is carried out."""
         for name in [one.kind for one in live.told.proposals]:
             await self._settle(live.id, name)
-        await self._told(live)
+        await self._play.catch_up(live)
 
     async def look(self) -> None:
         """Carry out what waits only for people who are absent by now; called about once a second, looks seldom."""
@@ -141,7 +139,7 @@ class Proposals:
     async def _settle_waiting(self, waiting: tuple[str, str]) -> None:
         table, name = waiting
         if await self._settle(table, name):
-            await self._told(await self._match_cache.get(table))
+            await self._play.learn(table)
 
     async def _settle(self, table: str, name: str) -> bool:
         kind = self.kinds.get(name)
@@ -152,10 +150,6 @@ class Proposals:
         except RefusalError as refused:
             log.info("a proposal cannot be carried out", match=table, kind=name, code=refused.code)
             return False
-
-    async def _told(self, live: LiveMatch) -> None:
-        await self._play.catch_up(live)
-        self._bot_turns.poke(live)
 
     def _kind(self, live: LiveMatch, name: str) -> ProposalKind:
         _check_running(live)

@@ -22,7 +22,6 @@ from tablee.server.play.play import Play
 from tablee.server.protocol.new_tables import AnyWish, FriendWish, MeWish, OpenTable, QuickWish
 from tablee.server.protocol.terms import DaysClock, Terms
 from tablee.server.settings import Settings
-from tablee.server.tables.countdowns import Countdowns
 from tablee.server.tables.create_table import requested_match
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
@@ -43,14 +42,12 @@ class QuickMatches:
         match_cache: MatchCache,
         connections: Connections,
         play: Play,
-        countdowns: Countdowns,
         settings: Settings,
     ) -> None:
         self._store = store
         self._match_cache = match_cache
         self._connections = connections
         self._play = play
-        self._countdowns = countdowns
         self._settings = settings
         self._noted: dict[tuple[str, str], int] = {}
         self._freeing = EachTable("freeing seats")
@@ -72,9 +69,7 @@ class QuickMatches:
             raise RefusalError("table.waiting_limit", limit=self._settings.waiting_per_guest)
         countdown = round(1000 * self._settings.countdown)
         table = await self._store.quick_tables.sit(row, guest, at, countdown, commitment)
-        live = await self._match_cache.get(table)
-        await self._play.catch_up(live)
-        self._countdowns.watch(live)
+        await self._play.learn(table)
         if table == row.id:
             log.info("table created", match=table, game=row.game, players=row.players, state=row.state)
         return table
@@ -120,9 +115,7 @@ class QuickMatches:
 
     async def _leave(self, table: str, guest: str, at: int) -> None:
         await self._store.cancelling.leave(table, guest, at)
-        for live in self._match_cache.held():
-            if live.id == table:
-                await self._play.catch_up(live)
+        await self._play.learn_if_held(table)
 
 
 def _kind(row: MatchRow) -> str:

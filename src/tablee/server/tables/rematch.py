@@ -15,8 +15,8 @@ from tablee.server.live.serializers import may_repeat
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
+from tablee.server.play.play import Play
 from tablee.server.tables.create_table import rematch, revenge
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.messages import CarriedOutError, SentMessage
 from tablee.store.rows import Nonce, RematchOffer
@@ -34,13 +34,13 @@ class Rematches:
         store: Store,
         match_cache: MatchCache,
         connections: Connections,
-        bot_turns: BotTurns,
+        play: Play,
         seeds: Seeds,
     ) -> None:
         self._store = store
         self._connections = connections
         self._match_cache = match_cache
-        self._bot_turns = bot_turns
+        self._play = play
         self._seeds = seeds
         self._creating = EachTable("creating a rematch")
 
@@ -145,6 +145,5 @@ class Rematches:
             taken = [Nonce(one.guest, one.commitment) for one in await self._store.nonces.of(live.id)]
             row, entries = bound(rematch(live.row, self._seeds.deal(), vacant, free), taken), ()
         # False: the other player's agreement, at another process, created it just now; its id is found by catching up.
-        if await self._store.matches.create(row, entries):
+        if await self._play.create(row, entries):
             log.info("table created", match=row.id, game=row.game, previous=live.id, kind=offer.kind)
-            self._bot_turns.poke(await self._match_cache.get(row.id))

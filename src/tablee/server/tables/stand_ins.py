@@ -11,13 +11,12 @@ from time import monotonic
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
 from tablee.server.live.live_match import LiveMatch, table_of
 from tablee.server.operations.each_table import EachTable
 from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Presence, PresenceChanged
 from tablee.server.play.play import Play
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.clocks import Noted
 from tablee.store.presences import LONG_STAND_IN_S
 from tablee.store.rows import TableEvent
@@ -47,15 +46,13 @@ class StandIns:
         match_cache: MatchCache,
         play: Play,
         connections: Connections,
-        broadcaster: Broadcaster,
-        bot_turns: BotTurns,
+        presence: Presence,
     ) -> None:
         self._store = store
         self._play = play
         self._match_cache = match_cache
         self._connections = connections
-        self._broadcaster = broadcaster
-        self._bot_turns = bot_turns
+        self._presence = presence
         self._noted: dict[tuple[str, str], int] = {}
         self._looked_at = -LOOKED_EVERY_S
         self._settling = EachTable("standing in")
@@ -115,8 +112,6 @@ class StandIns:
         away, soon = self._away(live, last, at)
         # For nobody of whom the story does not say so: where it could not be said, there is another look soon.
         self._stand_in(live, away & _told(live.events).keys(), soon)
-        # A bot that let go may have left the turn to another one.
-        self._bot_turns.poke(live)
 
     async def _tell(
         self,
@@ -175,11 +170,9 @@ class StandIns:
         """Bots stand in for these seats, and `soon` for others. One that thinks for somebody else lets go."""
         if (seats, soon) == (live.stood_in, live.steps_in):
             return
-        acted_for = live.match.turn in live.stood_in - seats
-        live.stand_in(seats, soon)
-        if acted_for:
-            self._bot_turns.let_go(live)
-        self._broadcaster.tell_table(live)
+        back = live.stood_in - seats
+        self._play.stand_in(live, seats, soon)
+        self._presence.publish(PresenceChanged(live.id, back))
 
 
 def _told(events: Sequence[TableEvent]) -> dict[int, int]:

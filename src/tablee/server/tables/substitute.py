@@ -13,7 +13,6 @@ from tablee.server.play.play import Play
 from tablee.server.protocol.decoding import converted
 from tablee.server.protocol.terms import Terms
 from tablee.server.tables.proposals import Proposals
-from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.rows import Proposal
 from tablee.store.store import Store
 from tablee.store.substitutes import sit_down
@@ -49,11 +48,10 @@ class Substitution:
 class Substitutes:
     """Those who ask to play on for a seat at tables of this process."""
 
-    def __init__(self, store: Store, play: Play, proposals: Proposals, bot_turns: BotTurns) -> None:
+    def __init__(self, store: Store, play: Play, proposals: Proposals) -> None:
         self._store = store
         self._play = play
         self._proposals = proposals
-        self._bot_turns = bot_turns
 
     async def ask(self, live: LiveMatch, guest: str, seat: int, name: str | None = None) -> None:
         """Sit down for this seat where anybody may; else ask those who play. Everybody is told.
@@ -72,7 +70,6 @@ class Substitutes:
             return
         seated = await self._store.substitutes.sit_down(live.id, seat, guest, now(), name)
         await self._play.catch_up(live)
-        self._bot_turns.poke(live)
         if not seated:
             raise RefusalError("seat.taken", seat=seat)
 
