@@ -8,8 +8,8 @@
 >>> sorted(match.result.ranks)
 [1, 2]
 
-Everything is loaded when it is first asked for: importing the package costs next to nothing. Whoever writes a game or
-a program finds the floors below in docs/architecture.md; what is listed here is for whoever uses the games.
+Each name is loaded on first use, so importing the package costs almost nothing. The names below are for people who use
+the games. People who write a game or a program find the layers below in docs/architecture.md.
 """
 
 from importlib import import_module
@@ -100,7 +100,7 @@ DISTRIBUTIONS: Final = ("tablee", "tablee-rules")
 
 
 def __getattr__(name: str) -> Any:
-    """What is exported, once somebody asks for it."""
+    """Load an exported name on first use."""
     if name == "__version__":
         return _version()
     if name == "games":
