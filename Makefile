@@ -12,6 +12,8 @@ BIN    := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 UV     := $(VENV)-lock/bin/uv
+# One line on the screen for each step of an installation; details are in build/logs.
+STEP   := $(PYTHON) -m build_steps.step
 
 RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
 # With the folders, which are newer once a file in them is gone.
@@ -31,11 +33,11 @@ setup: $(STAMPS)/tablee $(STAMPS)/dictionaries ## Make .venv with the command `t
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Tablée needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@$(STEP) "Making a Python environment" $(PYTHON) -m venv $(VENV)
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/play: locks/play.txt $(STAMPS)/venv
-	$(PIP) install --require-hashes -r $<
+	@$(STEP) "Installing Python packages" $(PIP) install --require-hashes -r $<
 	@touch $@
 
 $(STAMPS)/test: locks/test.txt $(STAMPS)/play
@@ -56,17 +58,18 @@ $(STAMPS)/tablee: $(STAMPS)/play pyproject.toml setup.py $(wildcard build_steps/
 	@touch $@
 
 $(STAMPS)/dictionaries: $(STAMPS)/play $(wildcard build_steps/dictionaries/*)
-	$(BIN)/python -m build_steps.dictionaries
+	@$(STEP) "Making the dictionaries" $(BIN)/python -m build_steps.dictionaries
 	@touch $@
 
 $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
-	$(BIN)/python -m build_steps.pages
+	@$(STEP) "Building the pages" $(BIN)/python -m build_steps.pages
 	@touch $@
 
 # --- using ----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: ## Start the server and print its address; ARGS="--port 8080" and the like go to it
+play: ## Start the server and print its address; ARGS=--lan lets phones join, ARGS="--port 8080" and the like go to it too
+	@test -f $(STAMPS)/pages || echo "Installing Tablée. The first time this takes some minutes."
 	@$(MAKE) --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
 	@$(BIN)/python -m build_steps.play $(ARGS)
 
@@ -111,10 +114,11 @@ test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Ch
 	  $(PYTEST); tests=$$?; wait $$checks && exit $$tests
 
 .PHONY: soak
-soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples, mutation
+soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples, mutation of everything
 	build_steps/system-packages
 	TABLEE_SOAK=1 $(PYTEST) -m "soak or hypothesis"
 	$(BIN)/python -m tests.mutation 4
+	@$(MAKE) --no-print-directory sample
 
 .PHONY: bench
 bench: setup $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/node_modules ## Print the benchmarks; ARGS="playout_limits starting" for some
@@ -135,6 +139,11 @@ coverage: setup $(STAMPS)/test $(STAMPS)/pages ## Say how much of each floor the
 .PHONY: mutation
 mutation: setup $(STAMPS)/test ## Build small faults into the rules and see whether tests notice; ARGS=GAME for one game, ARGS=4 for every 4th fault
 	$(BIN)/python -m tests.mutation $(ARGS)
+
+.PHONY: sample
+sample: setup $(STAMPS)/test $(STAMPS)/pages tests/stryker/node_modules ## Build some small faults into all above the rules, drawn by lot; SEED=N for those of another day
+	$(BIN)/python -m tests.mutation.above $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.stryker $(if $(SEED),--seed $(SEED))
 
 # --- keeping --------------------------------------------------------------------------------------
 
@@ -161,6 +170,12 @@ tests/lighthouse/node_modules: tests/lighthouse/package-lock.json
 	cd tests/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# Stryker finds the tools of the pages where it looks for its own.
+tests/stryker/node_modules: tests/stryker/package-lock.json | $(STAMPS)/pages
+	cd tests/stryker && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	ln -sfn $(addprefix ../../../web/node_modules/,estree-walker svelte vitest) tests/stryker/node_modules/
+	@touch $@
+
 # An environment of its own: what builds the site needs nothing of ours, and nothing of ours needs it.
 $(VENV)-docs/installed: locks/docs.txt
 	$(PYTHON) -m venv $(VENV)-docs
@@ -175,14 +190,25 @@ docs: $(VENV)-docs/installed ## Build the documentation as a site into build/sit
 packages: setup ## Write what is published into dist/: source archive, wheel, and the wheel of the rules alone
 	$(BIN)/python -m build_steps.packages
 
+# An environment of its own, as for the site.
+$(VENV)-release/installed: locks/release.txt
+	@$(STEP) "Making an environment for releases" $(PYTHON) -m venv $(VENV)-release
+	@$(STEP) "Installing what writes the bill of materials" \
+	  $(VENV)-release/bin/pip --disable-pip-version-check --quiet install --require-hashes -r $<
+	@touch $@
+
+.PHONY: release
+release: setup $(STAMPS)/pages $(VENV)-release/installed ## Build a release into dist/, with checksums and a bill of materials, and try every package (docs/releasing.md)
+	$(BIN)/python -m build_steps.release $(VENV)-release/bin/python
+
 .PHONY: lock
 lock: ## Move the locked versions of Python packages up to the newest
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
 	$(PYTHON) -m build_steps.lock $(UV)
 
 .PHONY: protocol
-protocol: setup ## Write web/src/protocol.ts again from the server's messages
-	$(BIN)/python -m tablee.server.protocol.typescript web/src/protocol.ts
+protocol: setup ## Write web/src/wire/protocol.ts again from the server's messages
+	$(BIN)/python -m build_steps.protocol web/src/wire/protocol.ts
 
 WORDS ?= languages
 .PHONY: words
@@ -192,7 +218,7 @@ words: $(STAMPS)/tablee ## Lay out another language to translate; LANG=de names 
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs build dist web/node_modules web/.svelte-check build_steps/dictionaries/node_modules tests/lighthouse/node_modules
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-docs $(VENV)-release build dist web/node_modules web/.svelte-check build_steps/dictionaries/node_modules tests/lighthouse/node_modules tests/stryker/node_modules
 	rm -rf src/tablee/server/pages src/tablee/dictionaries src/tablee/compiled.json
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.egg-info' -o -name __pycache__ \) -prune -exec rm -rf {} +

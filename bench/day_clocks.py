@@ -16,7 +16,7 @@ from typing import Any, Final
 from sqlalchemy import insert
 
 from tablee.server.clock import now
-from tablee.server.matches.create_table import new_table_id
+from tablee.server.tables.create_table import new_table_id
 from tablee.store.schema import guests, matches, seats
 from tablee.store.store import Store
 from tests.server.killing import Server

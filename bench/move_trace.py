@@ -20,7 +20,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.server.matches.play import Acknowledge, Play
+from tablee.server.play.play import Acknowledge, Play
 from tablee.server.protocol.client_frames import Move
 from tablee.server.socket.session import SocketEndpoint
 from tablee.store import database

@@ -52,7 +52,7 @@ def _nature(summaries: Sequence[Summary]) -> dict[str, str]:
     found = {
         "moves in a match (median; shortest to longest)": f"{median(levels.plies):.0f} "
         f"({min(levels.plies)} to {max(levels.plies)})",
-        "whoever begins scores": str(begun.beaten),
+        "the player who begins scores": str(begun.beaten),
     }
     for effort in levels.efforts:
         found[f"a move of {_spoken(effort.player)} takes"] = f"{effort.ms:.1f} ms"

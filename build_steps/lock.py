@@ -20,6 +20,8 @@ SETS = {
     LOCKS / "play.txt": [PACKAGE, "--group", "build"],
     # The site is built from sources, in an environment of its own: nothing of the package is needed.
     LOCKS / "docs.txt": ["--group", f"{PACKAGE}:docs"],
+    # So is the tool that writes the bill of materials of a release.
+    LOCKS / "release.txt": ["--group", f"{PACKAGE}:release"],
 }
 RECIPE = ["--universal", "--python-version", "3.11", "--generate-hashes", "--quiet"]
 NO_ADDRESSES = ["--no-header", "--no-annotate", "--no-emit-index-url"]

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from typing import IO
 
-from build_steps import install, rules
+from build_steps import install, rules, step
 
 AHEAD = [
     *("nice", "-n", "10", sys.executable, "setup.py", "--quiet", "build_ext"),
@@ -67,7 +67,10 @@ def main(arguments: Sequence[str]) -> int:
         held.enter_context(install.alone())
         compiled_first = bool(rules.is_current() or rules.why_not() or FREE_PORT.search(" ".join(arguments)))
         if install.is_wanted():
-            install.install(compiling=compiled_first)
+            with step.timed(
+                "Compiling the rules" if compiled_first and not rules.why_not() else "Installing Tablée"
+            ):
+                install.install(compiling=compiled_first)
         if not compiled_first:
 
             def ended(compiled: bool) -> None:

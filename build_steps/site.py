@@ -4,6 +4,7 @@ The pages are those of `docs/`, with README as the start page and a reference ma
 builder are faults. Then every link inside the site must lead somewhere, and nothing may be fetched from elsewhere.
 """
 
+import ast
 import json
 import re
 import shutil
@@ -23,25 +24,60 @@ ROOT_PAGES = {
     "CONTRIBUTING.md": "CONTRIBUTING.md",
     "SECURITY.md": "SECURITY.md",
     "CHANGELOG.md": "CHANGELOG.md",
+    "bench/RESULTS.md": "RESULTS.md",
+    "tests/docs/security.md": "security-tests.md",
 }
 """What lies beside docs/ and what it is called among the pages."""
 
-COPIED = ("LICENSE", "licences", "examples")
+COPIED = ("LICENSE", "licences", "examples", "CITATION.cff")
 """What pages link to that is not a page."""
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
-    "Play and host": ("host", "operations", "backup", "notifications", "moderation", "security", "SECURITY"),
-    "Python and bots": ("python", "write-a-bot", "bot-process", "bots", "arena"),
-    "The exact form": ("notation", "engine", "protocol", "rulings"),
-    "Build on it": (
+    "Tutorials": ("write-a-bot", "example-game"),
+    "How-to guides": (
+        "play-at-home",
+        "host",
+        "operations",
+        "backup",
+        "upgrading",
+        "moderation",
+        "notifications",
+        "python",
+        "cookbook",
+        "arena",
         "add-a-game",
-        "example-game",
+        "faq",
+        "troubleshooting",
+    ),
+    "Look up": (
+        "operations-reference",
+        "protocol",
+        "notation",
+        "engine",
+        "bot-process",
+        "rulings",
         "words",
+        "glossary",
+    ),
+    "Explanation": (
         "architecture",
-        "testing",
+        "security",
+        "clocks",
+        "bots",
+        "rules-versions",
         "performance",
+    ),
+    "Project": (
         "CONTRIBUTING",
+        "templates",
+        "releasing",
+        "roadmap",
+        "style",
+        "testing",
+        "security-tests",
+        "RESULTS",
+        "SECURITY",
         "CHANGELOG",
     ),
 }
@@ -50,10 +86,16 @@ GUIDES = {
 REFERENCE = {
     "front-door": (
         "The package",
-        ("tablee.api.games", "tablee.api.match", "tablee.api.bots", "tablee.bots.evaluator.EvaluatedMove"),
+        (
+            "tablee.api.games",
+            "tablee.api.match",
+            "tablee.api.base_match",
+            "tablee.api.bots",
+            "tablee.bots.evaluator.EvaluatedMove",
+        ),
     ),
     "rules": (
-        "For whoever writes a game",
+        "For authors of games",
         (
             "tablee.core.game",
             "tablee.core.position",
@@ -72,7 +114,13 @@ REFERENCE = {
 }
 """Pages of the reference: title, and the modules or classes on them."""
 
+MODULES = "Which module holds what"
+PACKAGE = Path("src/tablee")
+
 LINK = re.compile(r"(\]\(|<img src=\")([^)\"\s]+)")
+MAPPED = re.compile(r"^(?:- )?`?(\w+)`?: (?=\S)", re.MULTILINE)
+"""The beginning of a line of a map, in the docstring of a package: a module, then what it holds."""
+
 FETCHING = {"img": "src", "script": "src", "iframe": "src", "source": "src", "object": "data"}
 
 
@@ -98,7 +146,8 @@ def prepared() -> None:
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(DOCS, SOURCE)
     for name, page in ROOT_PAGES.items():
-        _moved_page(Path(name), SOURCE / page, "")
+        folder = Path(name).parent.as_posix()
+        _moved_page(Path(name), SOURCE / page, "" if folder == "." else folder)
     for path in DOCS.glob("*.md"):
         _moved_page(path, SOURCE / path.name, "docs")
 
@@ -118,9 +167,21 @@ def prepared() -> None:
         (SOURCE / "reference" / f"{name}.md").write_text(
             "\n\n".join([f"# {title}", *blocks, ""]), encoding="utf-8"
         )
+    (SOURCE / "reference" / "modules.md").write_text(maps(), encoding="utf-8")
     GENERATED.write_text(
         f"{SETTINGS.read_text(encoding='utf-8')}nav: {json.dumps(navigation(chapters))}\n", encoding="utf-8"
     )
+
+
+def maps() -> str:
+    """The maps in the docstrings of all packages, as one page."""
+    parts = [f"# {MODULES}"]
+    for path in sorted(PACKAGE.rglob("__init__.py")):
+        told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        if MAPPED.search(told.partition("\n")[2]):
+            name = ".".join(path.parent.relative_to(PACKAGE.parent).parts)
+            parts += [f"## {name}", MAPPED.sub(r"- `\1`: ", told)]
+    return "\n\n".join([*parts, ""])
 
 
 def language(path: Path) -> str:
@@ -149,9 +210,8 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     rest = there - {name for names in GUIDES.values() for name in names}
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
-    chapters.append(
-        {"Reference": [{title: f"reference/{name}.md"} for name, (title, _) in REFERENCE.items()]}
-    )
+    titles = {**{name: title for name, (title, _) in REFERENCE.items()}, "modules": MODULES}
+    chapters.append({"Reference": [{title: f"reference/{name}.md"} for name, title in titles.items()]})
     return chapters
 
 

@@ -12,7 +12,7 @@ from sqlalchemy.engine.default import DefaultDialect
 from sqlalchemy.util import LRUCache
 
 from tablee.store.store import Store
-from tests.postgres import create_database, url_of
+from tests.postgres import create_databases
 
 MIGRATED = "tablee_migrated"
 
@@ -63,6 +63,6 @@ def sqlite_file(migrated_sqlite: Path, tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def migrated_postgres(cluster: Path) -> str:
     """The name of a database with all tables, which new ones are copied from."""
-    create_database(cluster, MIGRATED)
-    asyncio.run(_migrate(url_of(cluster, MIGRATED)))
+    (address,) = create_databases(cluster, MIGRATED)
+    asyncio.run(_migrate(address))
     return MIGRATED

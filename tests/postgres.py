@@ -24,6 +24,9 @@ SETTINGS = {
 }
 """No network; and no waiting for the disk, for nothing here has to survive a power cut."""
 
+AT_A_TIME = 20
+"""So many copies of a database are made at once: a program that only connects takes longer than to copy one."""
+
 _numbers = itertools.count(1)
 
 
@@ -81,25 +84,40 @@ def url_of(cluster: Path, name: str) -> str:
     return f"postgresql+asyncpg://tablee@/{name}?host={cluster}"
 
 
-def create_database(cluster: Path, name: str, template: str = "template1") -> str:
-    """Make a database that is a copy of another; its URL."""
+def create_databases(cluster: Path, *names: str, template: str = "template1") -> list[str]:
+    """Make databases that are copies of another; their URLs.
+
+    The files are copied: to write all pages into the log as well takes the server twice as long.
+    """
     psql = [str(programs() / "psql"), "--quiet", "--host", str(cluster), "--username", "tablee"]
-    subprocess.run(
-        [*psql, "--command", f"CREATE DATABASE {name} TEMPLATE {template}", "postgres"], check=True
-    )
-    return url_of(cluster, name)
+    copies = [f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy" for name in names]
+    subprocess.run([*psql, *(f"--command={copy}" for copy in copies), "postgres"], check=True)
+    return [url_of(cluster, name) for name in names]
+
+
+def copies(cluster: Path, template: str) -> Iterator[str]:
+    """The URLs of new databases that are copies of another, one for each test that asks."""
+    while True:
+        names = [f"tablee_{next(_numbers)}" for _ in range(AT_A_TIME)]
+        yield from create_databases(cluster, *names, template=template)
 
 
 @pytest.fixture
 def postgres_url(cluster: Path) -> str:
     """The URL of a new, empty database."""
-    return create_database(cluster, f"tablee_{next(_numbers)}")
+    return create_databases(cluster, f"tablee_{next(_numbers)}")[0]
+
+
+@pytest.fixture(scope="session")
+def copied(cluster: Path, migrated_postgres: str) -> Iterator[str]:
+    """New databases with all tables and nothing in them."""
+    return copies(cluster, migrated_postgres)
 
 
 @pytest.fixture
-def postgres_with_tables(cluster: Path, migrated_postgres: str) -> str:
+def postgres_with_tables(copied: Iterator[str]) -> str:
     """The URL of a new database with all tables and nothing in them."""
-    return create_database(cluster, f"tablee_{next(_numbers)}", migrated_postgres)
+    return next(copied)
 
 
 Psql = Callable[..., None]

@@ -1,4 +1,4 @@
-"""A copy of the checkout whose rules are not compiled: coverage and mutants look into Python, not into C.
+"""A copy of the checkout, as a rule with uncompiled rules: coverage and mutants look into Python, not into C.
 
 The checkout itself stays as it is. What is only read or run (environment, node modules) is linked, not copied.
 """
@@ -20,18 +20,19 @@ LEFT = (
     "__pycache__",
     ".*_cache",
     ".hypothesis",
-    "*.so",
-    "*.pyd",
-    "compiled.json",
 )
+COMPILED = ("*.so", "*.pyd", "compiled.json")
 
 
 @contextmanager
-def checkout() -> Iterator[Path]:
-    """The folder of a copy that is gone afterwards; what runs in it needs `environment` of it."""
+def checkout(compiled: bool = False) -> Iterator[Path]:
+    """The folder of a copy that is gone afterwards; what runs in it needs `environment` of it.
+
+    `compiled`: the compiled rules are copied too.
+    """
     with tempfile.TemporaryDirectory(prefix="tablee-uncompiled-") as made:
         folder = Path(made).resolve() / "checkout"
-        left = shutil.ignore_patterns(*LEFT)
+        left = shutil.ignore_patterns(*LEFT, *(() if compiled else COMPILED))
         built = {str(ROOT): {"build", "dist"}}
         shutil.copytree(ROOT, folder, ignore=lambda at, names: left(at, names) | built.get(at, set()))
         for link in LINKED:

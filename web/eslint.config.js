@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
-  { ignores: ['node_modules/', '.svelte-check/', 'coverage/', 'src/protocol.ts'] },
+  { ignores: ['node_modules/', '.svelte-check/', 'coverage/', 'src/wire/protocol.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.strict,
   tseslint.configs.stylistic,

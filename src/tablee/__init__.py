@@ -8,8 +8,8 @@
 >>> sorted(match.result.ranks)
 [1, 2]
 
-Everything is loaded when it is first asked for: importing the package costs next to nothing. Whoever writes a game or
-a program finds the floors below in docs/architecture.md; what is listed here is for whoever uses the games.
+Each name is loaded on first use, so importing the package costs almost nothing. The names below are for people who use
+the games. People who write a game or a program find the layers below in docs/architecture.md.
 """
 
 from importlib import import_module
@@ -20,8 +20,8 @@ from tablee.core import display
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
     from tablee.api.bots import Bot
-    from tablee.api.games import Game, game, load
-    from tablee.api.match import Match
+    from tablee.api.games import game, load
+    from tablee.api.match import Game, Match
     from tablee.core.errors import (
         ArgumentError,
         IllegalMoveError,
@@ -80,8 +80,8 @@ __all__ = [
 _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
     "tablee.api.bots": ("Bot",),
-    "tablee.api.games": ("Game", "game", "load"),
-    "tablee.api.match": ("Match",),
+    "tablee.api.games": ("game", "load"),
+    "tablee.api.match": ("Game", "Match"),
     "tablee.core.errors": (
         "ArgumentError",
         "IllegalMoveError",
@@ -100,7 +100,7 @@ DISTRIBUTIONS: Final = ("tablee", "tablee-rules")
 
 
 def __getattr__(name: str) -> Any:
-    """What is exported, once somebody asks for it."""
+    """Load an exported name on first use."""
     if name == "__version__":
         return _version()
     if name == "games":

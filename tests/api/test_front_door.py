@@ -5,6 +5,7 @@ import asyncio
 import copy
 import inspect
 import pickle
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -218,3 +219,20 @@ def _tells(found: object, node: ast.ClassDef | ast.FunctionDef) -> None:
     text = ast.get_docstring(node)
     if text is not None:
         assert inspect.cleandoc(found.__doc__ or "") == text, node.name
+
+
+@pytest.mark.parametrize("bots", [(), (1, 1, 1)], ids=["none", "one too many"])
+def test_bots_are_one_for_all_seats_or_one_for_each(game: tablee.Game[Any], bots: tuple[int, ...]) -> None:
+    match = game.start(players=2, seed=1)
+    with pytest.raises(tablee.ArgumentError) as refused:
+        match.play_out(*bots)
+    assert (refused.value.code, refused.value.params) == ("argument.bots", {"given": len(bots), "seats": 2})
+    assert len({refused.value.sentence(language) for language in ("en", "fr", "nl")}) == 3
+    assert match.ply == 0
+
+
+@pytest.mark.parametrize(("language", "seat"), [("en", "Seat"), ("fr", "Place"), ("nl", "Plaats")])
+def test_a_story_names_the_seats_in_its_language(game: tablee.Game[Any], language: str, seat: str) -> None:
+    story = " ".join(game.start(players=2, seed=1).play_out("random").story(language=language))
+    assert re.search(rf"\b{seat} [01]\b", story)
+    assert seat == "Seat" or "Seat" not in story

@@ -89,3 +89,10 @@ def test_no_two_seeds_have_a_choice_made_by_the_same_chance(monkeypatch: pytest.
     for seed in range(-3, 30):
         tablee.game("tokan").start(seed="the same").play_out("random", seed=seed, plies=30)
     assert len(set(fed)) == len(fed) > 33
+
+
+@pytest.mark.parametrize("text", ["", " ", "\ufeff"])
+def test_an_empty_text_is_a_record_without_a_header(text: str) -> None:
+    with pytest.raises(tablee.RecordError) as refused:
+        tablee.load(text)
+    assert (refused.value.code, refused.value.params["line"]) == ("record.header", 1)

@@ -66,7 +66,7 @@ def test_what_a_game_was_not_played_against_stays_empty(filled: str) -> None:
 
 def test_lengths_and_efforts_come_from_the_games_between_neighbours(filled: str) -> None:
     assert rows(filled)[NATURE] == ["3 (2 to 4)", "2 (2 to 2)"]
-    assert all(cell.endswith("–100.0)") for cell in rows(filled)["whoever begins scores"])
+    assert all(cell.endswith("–100.0)") for cell in rows(filled)["the player who begins scores"])
     assert rows(filled)["a move of level 1 takes"][1] == "4.0 ms"
     assert rows(filled)["a move of level 2 takes"][1] == "10.0 ms"
 

@@ -43,6 +43,15 @@ async def test_an_asker_has_one_question_at_a_time_answered_however_many_workers
     assert names(queue) == ["a", "a"]
 
 
+async def test_who_was_served_is_forgotten_with_all_groups_around_them() -> None:
+    queue = Queue()
+    for number in range(3):
+        queue.put(Ticket(TURN, (f"address {number}", "guest", "table")))
+    assert len(names(queue)) == 3
+    assert [askers.parts for askers in queue._askers.values()] == [{}] * len(SHARES)
+    assert not any(askers.at_work for askers in queue._askers.values())
+
+
 async def test_a_table_goes_before_hints_that_were_asked_before() -> None:
     queue = Queue()
     for number in range(5):

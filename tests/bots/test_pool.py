@@ -13,9 +13,11 @@ from tablee.bots.pool.bot_pool import BotPool
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import HINT, TURN
 from tablee.bots.pool.messages import Assessment, Decision
+from tablee.bots.pool.worker_process import ProcessFailedError, WorkerProcess
+from tablee.bots.pool.workers import Workers
 from tablee.core.bot import BotMove
 from tests.bots.misbehaving_worker import THOUGHT
-from tests.patience import patience_s
+from tests.patience import patience_s, until
 from tests.processes import alive
 from tests.toy import TOY
 
@@ -225,6 +227,59 @@ async def test_who_stops_waiting_in_the_queue_costs_no_worker() -> None:
     assert [isinstance(choice, asyncio.CancelledError) for choice in choices] == [False, True, True, False]
     assert before.notes["pid"] == after.notes["pid"]
     assert (pool.counters.waiting, pool.counters.thinking, pool.counters.kills) == (0, 0, 0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no worker is lent there")
+async def test_a_worker_that_was_given_back_is_not_recalled_while_it_answers_somebody() -> None:
+    async with Workers(1, [sys.executable, "-m", "tests.bots.misbehaving_worker", "behave"]) as workers:
+        workers.begin()
+        await until(lambda: workers.idle == 1)
+        (loan,) = workers.lend(1)
+        assert (workers.idle, workers.lend(1)) == (0, [])
+        workers.restore(loan)
+        assert workers.idle == 1
+        async with workers.worker(TURN, "one", QuestionProgress()):
+            waiting = asyncio.create_task(_once(workers, "another"))
+            await until(lambda: workers.counters.waits[TURN].waiting == 1)
+            assert not loan.wanted
+        await waiting
+        assert workers.idle == 1
+        # One that is lent while somebody waits is wanted back.
+        (loan,) = workers.lend(1)
+        waiting = asyncio.create_task(_once(workers, "another"))
+        await until(lambda: loan.wanted)
+        workers.restore(loan)
+        await waiting
+
+
+async def _once(workers: Workers, source: str) -> None:
+    async with workers.worker(TURN, source, QuestionProgress()):
+        pass
+
+
+async def test_a_worker_that_was_replaced_is_forgotten_and_the_new_one_answers_as_often_as_it_is_asked() -> (
+    None
+):
+    worker = WorkerProcess([sys.executable, "-m", "tests.bots.misbehaving_worker", "die"])
+    decision = Decision("toy", {}, MOVES, 2)
+    pids = []
+    for _ in range(3):
+        worker.warm_up()
+        await worker.settle()
+        assert worker.ready
+        pids.append(worker.pid)
+        with pytest.raises(ProcessFailedError):
+            await worker.ask(decision, SHORT)
+        assert not worker.ready
+    await worker.settle()
+    pids.append(worker.pid)
+    assert (worker.kills, len(set(pids))) == (3, 4)
+    assert (await worker.ask(Decision("toy", {}, MOVES, 1), SHORT)).id == 4
+    await until(lambda: not worker._ending)
+    await worker.close()
+    assert worker.pid is None
+    with pytest.raises(ProcessFailedError):
+        await worker.ask(decision, SHORT)
 
 
 async def test_no_worker_outlives_the_pool() -> None:

@@ -50,7 +50,7 @@ def test_docs_break_only_what_reads_them() -> None:
 
 
 def test_pages_break_what_is_done_in_a_browser() -> None:
-    checks = breaks(["web/src/App.svelte"], THERE)
+    checks = breaks(["web/src/app/App.svelte"], THERE)
     assert checks.pages
     assert "tests/e2e" in checks.paths
 

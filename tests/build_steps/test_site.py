@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from build_steps.site import DOCS, GUIDES, REFERENCE, faults, moved
+from build_steps.site import DOCS, GUIDES, REFERENCE, ROOT_PAGES, faults, maps, moved
 from tests.house.tree import ROOT
 
 
@@ -16,6 +16,8 @@ from tests.house.tree import ROOT
         ("docs/pictures/x.webp", "", "pictures/x.webp"),
         ("notation.md#the-deal", "docs", "notation.md#the-deal"),
         ("../SECURITY.md", "docs", "SECURITY.md"),
+        ("../bench/RESULTS.md#search", "docs", "RESULTS.md#search"),
+        ("../docs/bots.md", "bench", "bots.md"),
         ("../README.md", "docs", "index.md"),
         ("rules", "docs", "rules/index.md"),
         ("../examples/bot.py", "docs", "examples/bot.py"),
@@ -61,7 +63,7 @@ def test_a_stylesheet_that_fetches_from_outside_is_found(tmp_path: Path) -> None
 
 
 def test_every_guide_of_the_site_is_there_and_every_module_of_the_reference() -> None:
-    beside = {"SECURITY", "CONTRIBUTING", "CHANGELOG"}
+    beside = {Path(name).stem for name in ROOT_PAGES.values()}
     for name in {name for names in GUIDES.values() for name in names} - beside:
         assert (ROOT / DOCS / f"{name}.md").is_file(), name
     for _, modules in REFERENCE.values():
@@ -71,3 +73,10 @@ def test_every_guide_of_the_site_is_there_and_every_module_of_the_reference() ->
                 assert hasattr(import_module(home), name), module
             else:
                 assert (ROOT / "src" / Path(*module.split(".")).with_suffix(".py")).is_file(), module
+
+
+def test_the_page_of_modules_has_the_map_of_each_package() -> None:
+    sections = dict(part.split("\n", 1) for part in maps().split("\n## ")[1:])
+    assert "- `live`: a match in memory" in sections["tablee.server"]
+    assert "- `serializers`: what a guest may be told" in sections["tablee.server.live"]
+    assert "tablee" not in sections

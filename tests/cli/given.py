@@ -86,6 +86,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "lang": ("--lang", "nl"),
     },
     "serve": {
+        "lan": ("--lan",),
         "host": ("--host", "127.0.0.2"),
         "port": ("--port", "0"),
         "database": ("--database", "FOLDER/tablee.db"),
@@ -111,6 +112,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "backup_at": ("--backup-at", "04:32"),
         "keep_backups": ("--keep-backups", "33"),
         "log_format": ("--log-format", "json"),
+        "verbose": ("--verbose",),
     },
 }
 """What is typed for each parameter of each command; FOLDER stands for a folder of the test's own."""

@@ -22,9 +22,8 @@ from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.match import Match
 from tablee.server import run as server
 from tablee.server.clock import Clock
-from tablee.server.notifications.mail import Smtp
 from tablee.server.operations.pruning import Pruning
-from tablee.server.settings import Settings
+from tablee.server.settings import Settings, Smtp
 from tablee.store.backups import backing_up, restoring
 from tests.cli.conftest import Run
 from tests.cli.given import GIVEN
@@ -80,11 +79,13 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         arrived.update(host=host, port=port, database=database, **others)
 
     monkeypatch.setattr(server, "run", serving)
-    words = typed("serve")
+    # Instead of --host (test_lan.py).
+    words = typed("serve", but=("lan",))
     if by == "variables":
-        # Each option is typed as a word, its value follows.
-        for option, value in zip(words[1::2], words[2::2], strict=True):
-            monkeypatch.setenv("TABLEE_SERVE_" + option.lstrip("-").replace("-", "_").upper(), value)
+        for option, value in zip(words, [*words[1:], "--"], strict=True):
+            if option.startswith("--"):
+                variable = "TABLEE_SERVE_" + option.lstrip("-").replace("-", "_").upper()
+                monkeypatch.setenv(variable, "1" if value.startswith("--") else value)
         words = ["serve"]
     ran = run(*words)
     assert ran.status == 0, ran.err
@@ -115,6 +116,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "backup_at": "04:32",
         "keep_backups": 33,
         "log_format": "json",
+        "verbose": True,
     }
 
 
@@ -152,6 +154,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "bot_workers": 21,
         "rules_workers": 22,
         "log_format": "text",
+        "verbose": True,
         "rate": 2.6,
         "connections_per_address": 27,
         "programs": ["Dan=dan"],
@@ -187,7 +190,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
     monkeypatch.setenv("TABLEE_SMTP", "smtps://name:secret@mail.example")
     monkeypatch.setattr(server, "App", made)
     monkeypatch.setattr(server, "configuration", configured)
-    monkeypatch.setattr(server, "configure", lambda form: arrived.update(log_format=form))
+    monkeypatch.setattr(
+        server, "configure", lambda form, verbose: arrived.update(log_format=form, verbose=verbose)
+    )
     monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
     monkeypatch.setattr(server, "_serve", lambda _app, _config, started: arrived.update(started=started))
     server.run(**given)
@@ -199,6 +204,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "port": 1234,
         "proxies": "10.1.1.1",
         "log_format": "text",
+        "verbose": True,
         "started": print,
         "seeds": given["seeds"],
         "settings": Settings(

@@ -155,7 +155,7 @@ def test_who_decided_what_was_taken_back_and_who_gave_up_are_told(run: Run, reco
     out = run("replay", str(record)).out
     assert "Ana made another move here and took it back." in out
     assert "draw (played by a stand-in, with a hint)" in out
-    assert "Bo gave up." in out
+    assert "Bo resigned." in out
     assert "Result:" in out
 
 
@@ -168,7 +168,7 @@ def test_verify_checks_what_a_mixed_deal_was_made_of(run: Run, record: Path) -> 
     assert (ran.status, "shown at the start" in ran.out, "1 of 2" in ran.out) == (0, True, True)
     assert run("replay", str(record), "--verify", "--commitment", seed_commitment(match.seed)).status == 1
     change(record, 0, seed="33" * 32)
-    assert "The deal is not the one that was mixed" in run("replay", str(record), "--verify").err
+    assert "The seed does not come from the server’s secret" in run("replay", str(record), "--verify").err
 
 
 def test_bytes_that_are_no_text_are_no_record(run: Run, record: Path) -> None:

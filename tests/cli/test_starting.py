@@ -105,7 +105,7 @@ def test_whoever_watches_over_the_engine_loads_no_rules() -> None:
 
 def test_a_server_is_imported_without_what_its_first_page_does_not_need() -> None:
     names = loaded("import sys\nimport tablee.server.run\n")
-    late = {"aiosmtplib", "alembic", "babel", "cryptography", "httpx", "rich", "segno", "webauthn"}
+    late = {"aiosmtplib", "alembic", "babel", "cryptography", "httpx", "ifaddr", "rich", "segno", "webauthn"}
     assert {name.partition(".")[0] for name in names} & late == set()
     assert "sqlalchemy.dialects.postgresql" not in names
 

@@ -29,7 +29,7 @@ EVERYTHING = (
     "tests/arena/test_statistics.py",
     "tests/bots/test_honesty.py",
     "tests/build_steps/test_changed_rule.py",
-    "tests/server/matches/test_secrecy_of_whole_games.py",
+    "tests/server/live/test_secrecy_of_whole_games.py",
 )
 """What a game can break by being there."""
 

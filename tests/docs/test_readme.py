@@ -2,11 +2,13 @@
 
 import os
 import re
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
+from tablee.cli.serve import serve
 from tests.docs.readme import README, blocks, carry_out, commands
 from tests.house.tree import ROOT
 from tests.processes import free_port
@@ -41,6 +43,11 @@ def test_what_is_made_is_a_target() -> None:
     made = {first or second for first, second in named}
     assert {"play", "test"} <= made
     assert [target for target in made if f"\n{target}:" not in makefile] == []
+
+
+def test_what_make_play_is_given_is_an_option_of_the_server() -> None:
+    (given,) = re.findall(r'`make play ARGS="(.+?)"`', README)
+    assert serve.make_context("serve", shlex.split(given)).params["port"] == 8080
 
 
 def test_what_the_arena_needs_is_in_the_file_that_is_named() -> None:

@@ -86,7 +86,7 @@ class Person:
         return "\n".join((self.page.url, shown, *self.complaints, *self._frames))
 
     async def settle(self, **settings: str) -> None:
-        """Have every page that comes up from now on find these settings (web/src/settings.svelte.ts)."""
+        """Have every page that comes up from now on find these settings (web/src/settings/settings.svelte.ts)."""
         kept = json.dumps(json.dumps(settings))
         await self.context.add_init_script(f"localStorage['tablee.settings'] = {kept}")
 

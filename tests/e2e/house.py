@@ -23,22 +23,28 @@ class House:
     """The server's process; `base` is its address. `with` opens and closes it.
 
     `games` is a folder that installs more games. `programs` are offered as bots, each as `NAME=COMMAND`; with `mixing`
-    browsers put something into the deals, which nobody knows beforehand then.
+    browsers put something into the deals, which nobody knows beforehand then. With `lan` it is reached from other
+    machines too.
     """
 
     def __init__(
-        self, folder: Path, games: Path | None = None, programs: Sequence[str] = (), mixing: bool = False
+        self,
+        folder: Path,
+        games: Path | None = None,
+        programs: Sequence[str] = (),
+        mixing: bool = False,
+        lan: bool = False,
     ) -> None:
-        self._programs = [*programs, *(["mixing"] if mixing else [])]
+        self._programs = [*programs, *(["mixing"] if mixing else []), *(["lan"] if lan else [])]
         self._games = games
-        self._port = free_port()
+        self.port = free_port()
         self.database = folder / "tables.db"
         self.deals = Deals(self.database)
         self.deals.begin(OCCASION)
         self.clock = ToldClock(self.database)
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
-        self.base = f"http://127.0.0.1:{self._port}"
+        self.base = f"http://127.0.0.1:{self.port}"
 
     def __enter__(self) -> Self:
         self.open()
@@ -49,7 +55,7 @@ class House:
 
     def open(self) -> None:
         """Start serving, and wait until it answers."""
-        command = [sys.executable, "-m", "tests.e2e.serve", str(self._port), str(self.database)]
+        command = [sys.executable, "-m", "tests.e2e.serve", str(self.port), str(self.database)]
         command += self._programs
         path = os.pathsep.join(filter(None, [str(self._games or ""), os.environ.get("PYTHONPATH")]))
         environment = {**os.environ, "PYTHONPATH": path}

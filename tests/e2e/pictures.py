@@ -21,10 +21,10 @@ from playwright.async_api import Locator, Page
 from tablee.core.record import Record, parse_text
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.guests.faces import ANIMALS, COLOURS, kept
-from tablee.server.matches.create_table import requested_match
+from tablee.server.names.faces import ANIMALS, COLOURS, kept
 from tablee.server.protocol.new_tables import FriendWish, OpenTable
 from tablee.server.protocol.people import Face
+from tablee.server.tables.create_table import requested_match
 from tablee.store.rows import Entry, SeatRow
 from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Chromium, Person

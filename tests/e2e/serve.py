@@ -1,4 +1,4 @@
-"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing]`.
+"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing] [lan]`.
 
 Nothing is left to luck: what tables are dealt from follows from the test and from how many it has opened
 (`tests.e2e.deals`), and bots at levels that do not mind the clock think the same on the same positions.
@@ -15,16 +15,18 @@ from tests.e2e.deals import Deals
 from tests.foreseen import Foreseen
 
 MIXING = "mixing"
+LAN = "lan"
 
 if __name__ == "__main__":
     # Tests look at what an analysis says, not at how well it was thought out.
-    analyses.THINKING_MS = 1_000
+    analyses.THINKING_MS = 300
     run(
+        host="0.0.0.0" if LAN in sys.argv else "127.0.0.1",
         port=int(sys.argv[1]),
         database=sys.argv[2],
         rate=100.0,
         bot_workers=1,
-        programs=[program for program in sys.argv[3:] if program != MIXING],
+        programs=[program for program in sys.argv[3:] if program not in (MIXING, LAN)],
         countdown=0.0,
         seeds=SecretSeeds() if MIXING in sys.argv else Foreseen(Deals(Path(sys.argv[2])).next),
         clock=ToldClock(Path(sys.argv[2])),

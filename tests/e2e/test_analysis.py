@@ -49,9 +49,10 @@ async def analysed(page: Page) -> None:
     await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=2 * patience_ms())
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(1200)
 async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:
-    """May take long: bots think about a match for seconds of processor time."""
+    """Slow, and may take long: bots think about a match, and axe looks at what came of it."""
     person = await browsing.person(DESKTOP)
     page = person.page
     await given_up(person, 5)
@@ -112,9 +113,10 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
     assert await serious_findings(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(1200)
 async def test_what_was_analysed_is_there_for_a_spectator_in_his_language(browsing: Browsing) -> None:
-    """May take long: bots think about a match for seconds of processor time."""
+    """Slow, and may take long: bots think about a match, and two browsers show what came of it."""
     ana, watcher = await browsing.person(), await browsing.person(language="fr")
     table = await given_up(ana, 3)
     await ana.page.get_by_role("button", name="Analyse this game").click()

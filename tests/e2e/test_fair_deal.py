@@ -33,7 +33,7 @@ async def test_each_browser_puts_in_a_number_and_the_proof_says_that_its_own_is_
     await expect(ana.page.locator("#invite-link")).to_be_visible()
     table = ana.page.url
     await bo.page.goto(table)
-    await expect(bo.page.get_by_text("no hints, no looking back, no taking back")).to_be_visible()
+    await expect(bo.page.get_by_text("no hints, no replay during the game, no taking back")).to_be_visible()
     await bo.page.locator(".invitation button.main").first.click()
     for one in (ana, bo):
         await expect(one.page.locator(".board")).to_be_visible()

@@ -50,7 +50,7 @@ async def test_back_on_a_new_phone_by_a_passkey(browsing: Browsing, house: House
     table = await open_table(desk, [{"kind": "me"}, {"kind": "friend"}])
     kept = await authenticator(desk)
     await desk.page.goto("/")
-    await desk.page.get_by_role("link", name="Keep my seat").first.click()
+    await desk.page.get_by_role("link", name="Keep access to my games").first.click()
     await desk.page.get_by_role("button", name="Make a passkey").click()
     await expect(desk.page.get_by_text("you can come back with this passkey")).to_be_visible()
     (credential,) = await kept.credentials()

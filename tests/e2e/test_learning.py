@@ -97,7 +97,7 @@ async def test_the_rules_of_each_game_print_on_two_sides_of_a4(browsing: Browsin
 async def test_the_language_is_changed_at_the_table_at_once(browsing: Browsing) -> None:
     page = (await browsing.person(language="fr")).page
     await page.goto("/")
-    await expect(page.get_by_role("heading", level=1)).to_have_text("Prends une chaise.")
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Prends place.")
     await page.get_by_role("article", name="TOKAN").get_by_role("button", name="Jouer tout de suite").click()
     await page.get_by_role("grid").wait_for()
     await page.get_by_role("button", name="Réglages").click()

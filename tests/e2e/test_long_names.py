@@ -98,7 +98,9 @@ async def test_the_longest_names_fit_at_every_table_of_a_narrow_phone(browsing: 
     assert found == {}
 
 
+@pytest.mark.slow
 async def test_the_longest_names_fit_on_the_screens_around_the_tables(browsing: Browsing) -> None:
+    """Slow: two browsers load ten screens."""
     ana, bo = await browsing.person(PHONE_360, touch=True), await browsing.person(PHONE_360, touch=True)
     found: dict[str, list[str]] = {}
     for person, name in ((ana, WIDE), (bo, FAMILIES)):

@@ -89,7 +89,7 @@ async def test_an_answer_that_came_too_late_is_said_to_have(browsing: Browsing, 
             n = (await at_bo.expect("proposals"))["proposals"][0]["n"]
             await at_bo.answered(do="answer", kind="stand_in", n=n, agree=False)
             await find(ana)
-            refused = ana.page.get_by_role("alert").filter(has_text="settled or withdrawn")
+            refused = ana.page.get_by_role("alert").filter(has_text="accepted, refused or withdrawn")
             await expect(refused).to_be_visible()
     finally:
         await bo.close()

@@ -40,11 +40,11 @@ async def test_a_vacation_is_nobodys_time_and_a_bot_plays_for_who_lets_a_day_pas
         # A vacation is not the time of whoever is to move.
         told = other.page.get_by_test_id("talk-announcer")
         await late.page.get_by_test_id("waiting").click()
-        await late.page.get_by_role("button", name="Go on vacation").click()
-        await expect(told).to_contain_text("is on vacation")
+        await late.page.get_by_role("button", name="Go on holiday").click()
+        await expect(told).to_contain_text("is on holiday")
         own.clock.put_forward(DAY_S / 2)
-        await late.page.get_by_role("button", name="I am back from vacation").click()
-        await expect(told).to_contain_text("is back from vacation")
+        await late.page.get_by_role("button", name="I am back from holiday").click()
+        await expect(told).to_contain_text("is back from holiday")
         await late.page.keyboard.press("Escape")
         await expect(late.page.get_by_text("a bot is playing for you")).to_have_count(0)
 

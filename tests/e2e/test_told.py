@@ -173,12 +173,12 @@ async def test_whoever_asked_at_the_table_is_told_and_comes_back_to_the_board(aw
     await away.to_bo()
     await page.goto(f"/t/{away.table}")
     await expect(page.locator(".board")).to_be_visible()
-    tell = page.get_by_role("button", name="Tell me")
+    tell = page.get_by_role("button", name="Notify me")
     # Nobody is asked before they have played, nor while it is their own turn.
     assert await tell.count() == 0
     await away.to_ana()
     await tell.click()
-    await expect(page.get_by_text("You will be told")).to_be_visible()
+    await expect(page.get_by_text("You will be notified")).to_be_visible()
 
     # As long as the table is seen, nothing comes; once it is left, it does.
     await away.to_bo()
@@ -202,8 +202,8 @@ async def test_whoever_asked_at_the_table_is_told_and_comes_back_to_the_board(aw
 async def test_one_tap_on_the_notification_silences_the_table(away: Away) -> None:
     page = away.page
     await page.goto("/notifications")
-    await page.get_by_role("button", name="Tell me here").click()
-    await expect(page.get_by_text("You are told here.")).to_be_visible()
+    await page.get_by_role("button", name="Turn on here").click()
+    await expect(page.get_by_text("Notifications are on for this device.")).to_be_visible()
     await away.to_ana()
     await away.to_bo()
     told = away.keys.opened((await away.endpoint.take())[-1].body)

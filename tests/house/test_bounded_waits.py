@@ -40,9 +40,22 @@ PROGRAMS = {
 APART = tuple(path for paths in PROGRAMS.values() for path in paths)
 
 
+CLIENTS = ("httpx.AsyncClient", "httpx.Client", "httpx.get", "httpx.post", "case.call")
+"""Give up after five or ten seconds unless they are told otherwise, which a busy machine takes."""
+
+
 def called(node: ast.AST) -> str:
-    """What is called here: `asyncio.sleep`; empty where nothing is."""
-    return ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+    """What is called here: `asyncio.sleep`; empty where nothing is, or nothing that has such a name."""
+    return _dotted(node.func) if isinstance(node, ast.Call) else ""
+
+
+def _dotted(node: ast.AST) -> str:
+    # `ast.unparse` would say the same, and take most of the time of this test.
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute) and (before := _dotted(node.value)):
+        return f"{before}.{node.attr}"
+    return ""
 
 
 class Waits(ast.NodeVisitor):
@@ -90,6 +103,8 @@ class Waits(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         bounded = self._bounded or called(node) in BOUNDS
+        if called(node) in CLIENTS and not any(one.arg == "timeout" for one in node.keywords):
+            self.found.append((node.lineno, "gives up within seconds: PatientClient, or a timeout"))
         waits = isinstance(node.func, ast.Attribute) and node.func.attr in WAITS
         waits = waits and called(node) not in OURS
         if waits and not (bounded or node.args or node.keywords) and (self._own or not self._awaited):
@@ -137,6 +152,8 @@ def test_what_is_left_out_is_there(path: str) -> None:
         ("async def test_it():\n    await asyncio.wait_for(event.wait(), patience_s())", 0),
         ("async def test_it():\n    async def stand_in(): await event.wait()", 0),
         ("async with patience():\n    def later(): process.wait()", 1),
+        ("httpx.AsyncClient(base_url=base)", 1),
+        ("httpx.AsyncClient(base_url=base, timeout=MOST_S)", 0),
     ],
 )
 def test_waits_are_found(text: str, count: int) -> None:

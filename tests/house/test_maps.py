@@ -1,8 +1,7 @@
-"""The docstring of each package is its map, one line a module; docs/architecture.md has the maps of the floors."""
+"""The docstring of each package is its map, one line a module."""
 
 import ast
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,9 +13,6 @@ FLOORS = ("api", "arena", "bots", "cli", "core", "games", "match", "server", "st
 
 LINE = re.compile(r"^(?:- )?(`?\w+`?(?:, `?\w+`?)*): \S", re.MULTILINE)
 """One line of a map: a module, or several that belong together, and what is in it."""
-OWNER = re.compile(r"^(?:#{2,4} `?([\w/]+)`?|`tablee\.([\w.]+)`:)$", re.MULTILINE)
-"""What a table is about: the nearest heading, or a line that names a package."""
-ROW = re.compile(r"^\| `(\w+)` \| \S.*\|$", re.MULTILINE)
 
 
 def packages() -> list[str]:
@@ -40,27 +36,10 @@ def modules(folder: Path) -> list[str]:
     return sorted([*files, *folders])
 
 
-@cache
-def documented() -> dict[str, list[str]]:
-    """What the tables of docs/architecture.md name, by the package that they are about."""
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    owners = list(OWNER.finditer(text))
-    ends = [*(owner.start() for owner in owners[1:]), len(text)]
-    return {
-        (owner[1] or owner[2].replace(".", "/")): ROW.findall(text[owner.end() : end])
-        for owner, end in zip(owners, ends, strict=True)
-    }
-
-
 @pytest.mark.parametrize("package", packages())
 def test_the_docstring_of_a_package_names_each_of_its_modules(package: str) -> None:
     told = ast.get_docstring(syntax(PACKAGE / package / "__init__.py")) or ""
     assert mapped(told) == modules(PACKAGE / package)
-
-
-@pytest.mark.parametrize("package", [path for path in packages() if not path.startswith("games/")])
-def test_the_architecture_names_each_module_of_a_package(package: str) -> None:
-    assert sorted(documented().get(package, [])) == modules(PACKAGE / package)
 
 
 def test_the_tests_of_the_server_lie_in_folders_called_as_its_parts() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tablee.core.letters import letters
-from tablee.server.guests import bot_names
 from tablee.server.guests.recovery import words_of
+from tablee.server.names import bot_names
 from tablee.words import LANGUAGES
 from tests.house.tree import ROOT
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+import uvicorn
 
 from tablee.bots.pool.counters import Counters, QuestionProgress
 from tablee.bots.pool.fair_queue import TURN
@@ -22,7 +23,7 @@ from tablee.server.run import Serving, configuration
 from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.thinking.seeds import Seeds
-from tests.patience import patience_s
+from tests.patience import MOST_S, patience_s
 from tests.server.fakes import Uncounted
 from tests.server.people import Person, offered
 from tests.server.programs import command
@@ -106,6 +107,15 @@ PATIENT = {"hello": 600.0, "silence": 600.0}
 """On a busy machine a test says nothing for longer than a page would."""
 
 
+def kept_alive(configuration: uvicorn.Config) -> uvicorn.Config:
+    """The same, but a connection without a request stays open for longer than 5 s.
+
+    A busy machine may send a request so late that the server is just closing the connection.
+    """
+    configuration.timeout_keep_alive = int(MOST_S)
+    return configuration
+
+
 @asynccontextmanager
 async def running(
     settings: Settings,
@@ -122,7 +132,7 @@ async def running(
 
     app = App(settings, thinkers, seeds, lambda: contextlib.nullcontext(rules or AtOnce()))
     told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    serving = Serving(app, configuration(app, "127.0.0.1", 0, proxies), told.set_result)
+    serving = Serving(app, kept_alive(configuration(app, "127.0.0.1", 0, proxies)), told.set_result)
     with contextlib.suppress(ValueError):
         serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(serving.serve())

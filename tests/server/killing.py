@@ -29,7 +29,7 @@ from tablee.store.rows import Entry
 from tablee.store.store import Store
 from tests.patience import patience, patience_s, until
 from tests.processes import free_port
-from tests.server.people import FRIEND, ME, Person, Sitting, bot
+from tests.server.people import FRIEND, ME, PatientClient, Person, Sitting, bot
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
 AT_ONCE = 16
@@ -91,7 +91,7 @@ class Server:
         self.process = await asyncio.create_subprocess_exec(
             *command, stderr=self.log, start_new_session=True, env={**os.environ, **self.environment}
         )
-        async with httpx.AsyncClient() as client, patience():
+        async with PatientClient() as client, patience():
             while True:
                 with contextlib.suppress(httpx.TransportError):
                     if (await client.get(self.base + self.sign)).is_success:
@@ -265,7 +265,7 @@ async def kill_now_and_then(
 async def check(server: Server, games: list[tuple[str, list[Player]]], tally: Tally) -> None:
     """Compare what clients were told with the log, and replay every match."""
     store = await Store.open(server.database)
-    async with httpx.AsyncClient(base_url=server.base) as client:
+    async with PatientClient(base_url=server.base) as client:
         for table, players in games:
             entries: dict[int, Entry] = {entry.ply: entry for entry in await store.log.entries(table)}
             back = {

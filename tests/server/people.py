@@ -24,7 +24,11 @@ KEPT_S = 1.0
 
 
 class PatientClient(httpx.AsyncClient):
-    """Waits for an answer as long as tests wait for anything."""
+    """Waits for an answer as long as tests wait for anything; takes what `httpx.AsyncClient` takes."""
+
+    def __init__(self, **given: Any) -> None:
+        kept = httpx.Limits(keepalive_expiry=KEPT_S)
+        super().__init__(**{"timeout": MOST_S, "verify": NO_TLS, "limits": kept, **given})
 
     async def send(self, *args: Any, **more: Any) -> httpx.Response:
         async with patience():
@@ -38,14 +42,7 @@ class Person:
         self.base = base
         self.forwarded = {} if address is None else {"X-Forwarded-For": address}
         headers = {"Origin": base, **self.forwarded}
-        self.http = PatientClient(
-            base_url=base,
-            headers=headers,
-            timeout=MOST_S,
-            follow_redirects=True,
-            verify=NO_TLS,
-            limits=httpx.Limits(keepalive_expiry=KEPT_S),
-        )
+        self.http = PatientClient(base_url=base, headers=headers, follow_redirects=True)
 
     async def close(self) -> None:
         await self.http.aclose()

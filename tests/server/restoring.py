@@ -21,13 +21,11 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import ANY
 
-import httpx
-
 from tablee.core.record import last_position, parse_text
 from tablee.games import find
 from tests.patience import patience, patience_s, until
 from tests.server.killing import Player, Server, Tally
-from tests.server.people import FRIEND, ME, Person, bot
+from tests.server.people import FRIEND, ME, PatientClient, Person, bot
 
 LOGS: Final = ("-wal", "-shm")
 REFUSED: Final = ("database.damaged", "database.checking")
@@ -147,7 +145,7 @@ def moves(file: Path) -> set[tuple[str, int, str]]:
 
 async def records_are_whole(base: str, file: Path) -> None:
     """Every match can be read and replayed, and its record has the moves of the log."""
-    async with httpx.AsyncClient(base_url=base, timeout=patience_s()) as client:
+    async with PatientClient(base_url=base) as client:
         for table, begun in rows(file, "SELECT id, begun FROM matches"):
             if begun is None:
                 continue

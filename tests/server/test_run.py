@@ -31,7 +31,7 @@ def test_an_address_that_is_none_is_refused_before_anything_starts() -> None:
 def test_a_database_that_cannot_be_opened_is_an_error_with_a_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.run.configure", lambda form: None)
+    monkeypatch.setattr("tablee.server.run.configure", lambda *_: None)
     with pytest.raises(CannotOpenError) as refused:
         run(port=0, database=str(tmp_path / "no-folder" / "tablee.db"))
     assert refused.value.code == "database.no_folder"

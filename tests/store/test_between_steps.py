@@ -1,10 +1,9 @@
 """What takes several statements is done whole or not at all, wherever it is interrupted."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Table
 
 from tablee.store.database import Database
 from tablee.store.schema import metadata
@@ -17,13 +16,27 @@ from tests.store.writing import transactions_elsewhere, write_operations
 MOST_STEPS = 1000
 """More than any operation has, so that one that never ends fails."""
 
-EVERYTHING = {name: text(f"SELECT * FROM {name}") for name in metadata.tables}
+
+def _of_sqlite(table: Table) -> str:
+    row = " || ',' || ".join(f'quote("{column.name}")' for column in table.columns)
+    return f"(SELECT group_concat(line, char(10)) FROM (SELECT {row} AS line FROM {table.name} ORDER BY 1))"
 
 
-def rows(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
-    """Return every row of every table."""
-    found = {name: connection.execute(query).all() for name, query in EVERYTHING.items()}
-    return {name: sorted(map(tuple, of_table), key=repr) for name, of_table in found.items()}
+def _of_postgresql(table: Table) -> str:
+    return f"(SELECT string_agg(row::text, chr(10) ORDER BY row::text) FROM {table.name} AS row)"
+
+
+EVERYTHING = {
+    dialect: "SELECT " + ", ".join(map(of_table, metadata.tables.values()))
+    for dialect, of_table in (("sqlite", _of_sqlite), ("postgresql", _of_postgresql))
+}
+"""One statement that returns every row of every table as text: it is carried out before each step."""
+
+
+def rows(connection: Connection) -> dict[str, str | None]:
+    """Return the rows of every table, one a line; None where there are none."""
+    found = connection.exec_driver_sql(EVERYTHING[connection.dialect.name]).one()
+    return dict(zip(metadata.tables, found, strict=True))
 
 
 @pytest.mark.parametrize("name", sorted(OPERATIONS))

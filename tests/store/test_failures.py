@@ -167,7 +167,10 @@ def test_a_database_whose_pages_cannot_be_read_is_damaged() -> None:
 
 
 async def changed(url: str, *settings: str) -> None:
-    """Set these for all connections to the database from now on, and end those that there are."""
+    """Set these for all later connections to the database, and end the connections that there are.
+
+    A store that is open meanwhile may try to use a connection that has just ended: open it afterwards.
+    """
     database = Database(url)
     async with database.read() as connection:
         name = (await connection.execute(text("SELECT current_database()"))).scalar()
@@ -189,10 +192,10 @@ async def test_what_we_lock_and_when_does_not_depend_on_the_database_s_own_setti
 
 
 async def test_two_that_wait_for_each_other_are_told_to_try_again(postgres_with_tables: str) -> None:
+    await changed(postgres_with_tables, "deadlock_timeout = '50ms'")
     store = await Store.open(postgres_with_tables)
     told: list[DatabaseAwayError] = []
     store.database.condition.when_away = told.append
-    await changed(postgres_with_tables, "deadlock_timeout = '50ms'")
     insertion = text("INSERT INTO guests (id, name, created) VALUES (:id, 'Ana', 1)")
     change = text("UPDATE guests SET created = created + 1 WHERE id = :id")
     async with store.database.write() as connection:

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+import pytest
 from alembic import command
 from sqlalchemy import Connection
 
@@ -113,7 +114,9 @@ def _added(step: Step) -> dict[str, list[Any]]:
     return columns | {table: rows for table, rows in step.after.items() if rows and table not in step.before}
 
 
+@pytest.mark.slow
 async def test_every_migration_keeps_what_was_there_and_fills_in_what_is_new(nothing: str) -> None:
+    """Slow: every migration there has been is carried out by itself, on tables full of rows."""
     steps: dict[str, Step] = {}
     database = Database(nothing)
     async with database.opening() as connection:

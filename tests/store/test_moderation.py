@@ -2,6 +2,8 @@
 
 import asyncio
 
+import msgspec
+
 from tablee.store.rows import ChatMessage, ModerationEntry, ReportRow
 from tablee.store.store import Store
 from tests.store.samples import claim, match, stored
@@ -41,6 +43,14 @@ async def test_the_same_report_is_stored_once_while_it_is_open(store: Store) -> 
     assert [one.id for one in await store.reports.open(10)] == ["other", "r"]
     assert await store.reports.count_open("a") == 2
     assert await store.reports.count_open("b") == 0
+
+
+async def test_the_same_report_that_is_sent_several_times_at_once_is_stored_once(store: Store) -> None:
+    ana, _ = await store.guests.create("Ana", 1)
+    for line in range(10):
+        same = [msgspec.structs.replace(report(f"{line}-{n}"), reporter=ana.id, line=line) for n in range(4)]
+        assert len(set(await asyncio.gather(*map(store.reports.add, same)))) == 1
+    assert await store.reports.count_open(ana.id) == 10
 
 
 async def test_a_report_is_closed_once_and_kept_for_a_time(store: Store) -> None:

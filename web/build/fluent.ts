@@ -1,4 +1,5 @@
-/** Vite plugin: a Fluent file as a module that exports its text, without the comments, with the spaces and hyphens that do not break; with `?box`, only what stands on a game's box. */
+/** Vite plugin: a Fluent file as a module that exports its text, without comments, with non-breaking spaces and hyphens.
+ * With `?box`, the text holds only the words of a game's box. */
 
 import type { Plugin } from 'vite'
 import { typeset } from './french.ts'

@@ -1,4 +1,5 @@
-/** Vite plugin: `manifest.fr.webmanifest` and its sisters, which install Tablée in one's own language; the page links the right one. */
+/** Vite plugin: one web manifest for each language, such as `manifest.fr.webmanifest`.
+ * The page links the one in the player's language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const AT_A_TABLE = ['table', 'games', 'generic', 'motion', 'faces']
+const AT_A_TABLE = ['table', 'story', 'games', 'generic', 'motion', 'faces']
 const files = AT_A_TABLE.flatMap((folder) =>
   readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svelte'))

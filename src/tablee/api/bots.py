@@ -1,17 +1,15 @@
-"""Whoever plays, by name and level."""
+"""Players that are no people, by name and level."""
 
 import re
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
+from tablee.api.base_match import BaseMatch
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import OptionError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import plain
-
-if TYPE_CHECKING:
-    from tablee.api.match import Match
 
 RANDOM: Final = "random"
 LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?")
@@ -61,10 +59,10 @@ class Bot:
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self._rules.name}>"
 
-    def choose(self, match: "Match[Any]", seed: SupportsIndex = 0) -> BotMove:
-        """Its move for the seat to act; without a time limit the same question and seed have the same answer.
+    def choose(self, match: BaseMatch[Any], seed: SupportsIndex = 0) -> BotMove:
+        """Return its move for the seat to act. Without a time limit, the same position and seed give the same move.
 
-        Raises `ValueError` where nobody is to act.
+        Raise `ValueError` if the match is over.
 
         >>> match = game.start(seed=1)
         >>> match.game.bot(1).choose(match) == match.game.bot(1).choose(match)

@@ -1,24 +1,23 @@
-"""A match in Python: look at it, play on, take back, write it down."""
+"""A match in Python, to play on and take back, and the game that it is started from."""
 
-from collections.abc import Iterable, Iterator
-from html import escape
+import secrets
 from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
 
+from tablee.api.base_match import BaseMatch
+from tablee.api.bots import Bot, bot_names
 from tablee.core.arguments import seed_text, whole
-from tablee.core.display import drawing
+from tablee.core.errors import ArgumentError
 from tablee.core.events import Event
-from tablee.core.game import JsonObject, Legal, P, Result
-from tablee.core.record import Record
-from tablee.core.rng import Stream, derived_seed, seed_bytes
+from tablee.core.game import Game as Rules
+from tablee.core.game import JsonObject, P
+from tablee.core.rng import derived_seed
 from tablee.match.match import Match as Played
 
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
-    from tablee.api.bots import Bot
-    from tablee.api.games import Game
 
 
-class Match(Generic[P]):
+class Match(BaseMatch[P]):
     """A match from its deal on. Looping over it gives its moves so far, `len` says how many there are.
 
     Nothing here is hidden from whoever holds it: `position` has all the cards. What a seat may see is `view(seat)`,
@@ -31,25 +30,6 @@ class Match(Generic[P]):
     True
     """
 
-    def __init__(self, played: Played) -> None:
-        self._played = played
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.moves)
-
-    def __len__(self) -> int:
-        return self.ply
-
-    def __bool__(self) -> bool:
-        return True
-
-    def __repr__(self) -> str:
-        at = "over" if self.over else f"seat {self.turn} to act"
-        return f"<Match of {self._played.game.name}, {self.players} players, ply {self.ply}, {at}>"
-
-    def __str__(self) -> str:
-        return str(self.position)
-
     @property
     def game(self) -> "Game[P]":
         """The game.
@@ -57,116 +37,7 @@ class Match(Generic[P]):
         >>> game.start().game == game
         True
         """
-        from tablee.api.games import Game
-
         return Game(self._played.game)
-
-    @property
-    def options(self) -> JsonObject:
-        """Every option with its value.
-
-        >>> sorted(game.start().options) == sorted(game.options["properties"])
-        True
-        """
-        return dict(self._played.options)
-
-    @property
-    def players(self) -> int:
-        """How many seats there are; seats are counted from 0.
-
-        >>> game.start().players
-        2
-        """
-        return self._played.players
-
-    @property
-    def seed(self) -> str:
-        """The seed as 64 hex digits; with it, game, options, players and moves the match is the same for good.
-
-        >>> len(game.start().seed)
-        64
-        """
-        return self._played.seed
-
-    @property
-    def position(self) -> P:
-        """The position now, all cards open. It can be copied, compared, pickled and printed; do not play on it.
-
-        >>> game.start().position.phase
-        'play'
-        """
-        position: P = self._played.position
-        return position
-
-    @property
-    def positions(self) -> list[P]:
-        """The deal, then the position after each move.
-
-        >>> len(game.start().positions)
-        1
-        """
-        return list(self._played.positions)
-
-    @property
-    def moves(self) -> list[str]:
-        """The moves so far, as texts of the notation.
-
-        >>> game.start().moves
-        []
-        """
-        return [played.move for played in self._played.moves]
-
-    @property
-    def ply(self) -> int:
-        """How many moves were made.
-
-        >>> game.start().ply
-        0
-        """
-        return self._played.ply
-
-    @property
-    def turn(self) -> int | None:
-        """The seat that must act; None once the match is over.
-
-        >>> game.start().turn in (0, 1)
-        True
-        """
-        return self._played.turn
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is over.
-
-        >>> game.start().over
-        False
-        """
-        return self._played.over
-
-    @property
-    def result(self) -> Result | None:
-        """Scores and ranks (1 is best) by seat; None while the match goes on.
-
-        >>> match = game.start(seed=1)
-        >>> match.result is None
-        True
-        >>> match.play_out("random", seed=2).result.ranks
-        [1, 2]
-        """
-        result = self._played.game.result(self._played.position)
-        return None if result.ranks is None else result
-
-    @property
-    def legal(self) -> Legal:
-        """The legal moves: loop over them, take their `len`, ask whether a move is `in` them; none when over.
-
-        `legal.more` says that there are others, which the rules cannot list; `push` takes those too.
-
-        >>> match = game.start(seed=1)
-        >>> match.legal[0] in match.legal, "nonsense" in match.legal
-        (True, False)
-        """
-        return Legal([]) if self.over else self._played.game.legal(self._played.position)
 
     def push(self, move: str) -> list[Event]:
         """Make a move for the seat to act; answers what happened.
@@ -210,68 +81,20 @@ class Match(Generic[P]):
     def __deepcopy__(self, memo: Any) -> "Match[P]":
         return self.copy()
 
-    def view(self, seat: SupportsIndex | None = None) -> JsonObject:
-        """What `seat` is shown now (None: a spectator), as JSON; everything once the match is over.
-
-        >>> game.start().view(0)["players"]
-        2
-        """
-        return self._played.view(self._viewer(seat))
-
-    def information(self, seat: SupportsIndex | None = None) -> JsonObject:
-        """All that `seat` knows, what it may remember and infer included; the seat to act if none is named.
-
-        >>> game.start().information()["phase"]
-        'play'
-        """
-        return self._played.information(self._seat(seat))
-
-    def determinization(self, seat: SupportsIndex | None = None, seed: str | SupportsIndex = 0) -> P:
-        """A position drawn at random from those that look the same to `seat` (the seat to act if none is named).
-
-        The honest copy: cards that the seat cannot see, and the luck to come, are drawn again with `seed`.
-
-        >>> match = game.start(seed=1)
-        >>> match.determinization().legal.moves == match.legal.moves
-        True
-        """
-        known = self._played.game.information(self._played.position, self._seat(seat))
-        world: P = self._played.game.determinization(known, Stream(seed_bytes(seed_text(seed))))
-        return world
-
-    def story(self, viewer: SupportsIndex | None = None, language: str = "en") -> list[str]:
-        """What happened so far as `viewer` (None: a spectator) may know it, in sentences.
-
-        >>> match = game.start(seed=1)
-        >>> len(match.play_out("random").story()) > 0
-        True
-        """
-        try:
-            from tablee.words import told
-
-            steps = self._played.story(self._viewer(viewer))
-            names = self._names(None)
-            return [sentence for step in steps for sentence in told(step.events, names, language)]
-        except ModuleNotFoundError as missing:
-            raise ModuleNotFoundError(
-                f"sentences need the whole package: pip install tablee ({missing})"
-            ) from None
-
     def play_out(
-        self, *bots: "Bot | str | int", seed: SupportsIndex = 0, plies: SupportsIndex | None = None
+        self, *bots: Bot | str | int, seed: SupportsIndex = 0, plies: SupportsIndex | None = None
     ) -> "Match[P]":
         """Let bots play on, to the end or for so many plies; answers this match.
 
-        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance.
+        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance. Raises `ArgumentError`
+        `argument.bots` (given, seats) for any other number of bots.
 
         >>> match = game.start(seed=1)
         >>> match.play_out(1, "random", plies=4).ply
         4
         """
-        from tablee.api.bots import Bot
-
         if len(bots) not in (1, self.players):
-            raise ValueError(f"name one bot, or one for each of the {self.players} seats")
+            raise ArgumentError("argument.bots", {"given": len(bots), "seats": self.players})
         players = [bot if isinstance(bot, Bot) else Bot(self._played.game, bot) for bot in bots]
         number = whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")
@@ -295,37 +118,103 @@ class Match(Generic[P]):
             ) from None
         return analyse(self._played, whole(ms, "ms"), whole(seed, "seed"))
 
-    def record(self, names: Iterable[str] | None = None) -> Record:
-        """The match written down; `.text()` is a `.jsonl` file, which `tablee.load` and `tablee replay` read.
 
-        >>> print(game.start(seed=1).record().text()[:20])
-        {"notation":2,"game"
+class Game(Generic[P]):
+    """A game: its facts, and `start` for a match of it.
+
+    >>> game
+    <Game ..., 2 players>
+    """
+
+    def __init__(self, rules: Rules[P]) -> None:
+        self.rules = rules
+        """The verbs below: `legal`, `apply`, `determinization` and the others of `tablee.core.game.Game`."""
+
+    def __repr__(self) -> str:
+        few, many = self.players
+        seats = str(few) if few == many else f"{few} to {many}"
+        return f"<Game {self.name}, rules {self.rules_version}, {seats} players>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and other.rules is self.rules
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    @property
+    def name(self) -> str:
+        """The name in the notation.
+
+        >>> game.name in tablee.games()
+        True
         """
-        return self._played.record(self._names(names))
+        return self.rules.name
 
-    def _names(self, names: Iterable[str] | None) -> list[str]:
-        return [f"Seat {seat}" for seat in range(self.players)] if names is None else list(names)
+    @property
+    def rules_version(self) -> int:
+        """The number of the rules; it rises when a change of them would change a match.
 
-    def _viewer(self, seat: SupportsIndex | None) -> int | None:
-        """The seat as an `int`. Raises `SeatError` and `ArgumentError`."""
-        return self._played.game.check_viewer(self._played.position, seat)
+        >>> game.rules_version >= 1
+        True
+        """
+        return self.rules.rules
 
-    def _seat(self, seat: SupportsIndex | None) -> int:
-        """The seat as an `int`, that to act if none is named. Raises as `_viewer` does."""
-        named = self._viewer(self.turn if seat is None else seat)
-        return 0 if named is None else named
+    @property
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most players.
 
-    def _repr_html_(self) -> str:
-        view = self._played.view(None)
-        try:
-            from tablee.api.pictures import html
-        except ModuleNotFoundError:
-            return f"<pre>{escape(chr(10).join([repr(self), *drawing(self._played.game, view)]))}</pre>"
-        return html(self._played.game, view, repr(self))
+        >>> game.players
+        (2, 2)
+        """
+        return self.rules.min_players, self.rules.max_players
 
-    def _repr_svg_(self) -> str | None:
-        try:
-            from tablee.api.pictures import svg
-        except ModuleNotFoundError:
-            return None
-        return svg(self._played.game, self._played.view(None), repr(self))
+    @property
+    def options(self) -> JsonObject:
+        """The options as a JSON Schema: names, values and defaults.
+
+        >>> game.options["type"]
+        'object'
+        """
+        return self.rules.options.schema()
+
+    @property
+    def bots(self) -> list[str]:
+        """The names of those who can play it, weakest first; `bot` takes others too (`uct:500`, `bot:3@200ms`).
+
+        >>> game.bots[:2]
+        ['random', 'bot:1']
+        """
+        return bot_names(self.rules)
+
+    def bot(self, name: str | int) -> Bot:
+        """Return the player with that name (see `tablee.Bot`). Raise `TableeError` if there is none.
+
+        >>> game.bot(2)
+        <Bot bot:2 of ...>
+        """
+        return Bot(self.rules, name)
+
+    def start(
+        self, players: SupportsIndex | None = None, seed: str | SupportsIndex | None = None, **options: Any
+    ) -> Match[P]:
+        """A match about to begin. Raises `OptionError` and `ArgumentError`.
+
+        `players`: the fewest if not given. `seed`: any text or number, and the same one deals the same for good; by
+        chance if not given. Options that are not given have their defaults.
+
+        >>> match = game.start(seed="any text")
+        >>> match.players, match.ply, match.over
+        (2, 0, False)
+        """
+        text = secrets.token_hex(32) if seed is None else seed_text(seed)
+        seats = self.rules.min_players if players is None else players
+        return Match(Played.new(self.rules, seats, options, text))
+
+    def at(self, position: JsonObject) -> P:
+        """The position that a JSON object describes (docs/notation.md). Raises `PositionError`, `OptionError`.
+
+        >>> match = game.start(seed=1)
+        >>> game.at(game.rules.dump(match.position)) == match.position
+        True
+        """
+        return self.rules.load(position)

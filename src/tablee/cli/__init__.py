@@ -3,6 +3,7 @@
 app: the subcommands and their help
 engine: the rules for programs
 serve: the server for browsers
+lan: the addresses at which other devices on the network open it, and a QR code
 play: a game in the terminal
 games: the list of games
 replay: a record shown or checked

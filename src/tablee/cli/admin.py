@@ -90,7 +90,7 @@ class _Verified:
 
     async def verify(self, store: "Store") -> None:
         """Read the log of every match. Raises `UsageError` `use.unreadable` (tables) unless that is allowed."""
-        from tablee.server.matches.log_check import examine
+        from tablee.server.play.log_check import examine
 
         found = await examine(store, None)
         self.count, self.unreadable = found.total, list(found.unreadable)
@@ -107,7 +107,7 @@ def verify(database: str | None, lang: str | None) -> None:
     Exit status 1 if a log cannot be replayed, a row says otherwise than its log, or a deal does not follow from what
     was bound before it.
     """
-    from tablee.server.matches.log_check import examine
+    from tablee.server.play.log_check import examine
 
     console = Console(lang)
     found = _with_store(database, lambda store: examine(store, None))

@@ -22,7 +22,7 @@ from tablee.core.game import Game
 from tablee.words import LANGUAGES, label, sentence, speaks
 
 if TYPE_CHECKING:
-    from tablee.server.matches.log_check import Examined
+    from tablee.server.play.log_check import Examined
     from tablee.store.opening import Diagnosis
 
 
@@ -204,7 +204,7 @@ def _file(given: str | None) -> Path | None:
 
 async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
     """Look at a database, and at the logs in it if its tables are today's."""
-    from tablee.server.matches.log_check import examine as read_logs
+    from tablee.server.play.log_check import examine as read_logs
     from tablee.store.opening import diagnosed
     from tablee.store.store import Store
 

@@ -8,7 +8,7 @@ from tablee.cli.console import Console
 from tablee.cli.finding import Finding
 
 if TYPE_CHECKING:
-    from tablee.server.matches.log_check import Examined
+    from tablee.server.play.log_check import Examined
 
 NAMED: Final = 20
 """So many tables at most are named."""

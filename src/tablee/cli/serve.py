@@ -3,13 +3,16 @@
 import gc
 import socket
 import sys
+from collections.abc import Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
 
 from tablee.cli import parameters, variables
 from tablee.cli.console import Console, UsageError, print_error
 from tablee.cli.installation import PAGES
+from tablee.cli.lan import local_url, qr_code, shared_urls, shows_qr_codes
 from tablee.core.errors import TableeError
 
 # Defaults are those of `tablee.server`, told again because importing it takes a moment (a test compares them).
@@ -20,7 +23,12 @@ VARIABLES = "TABLEE_SERVE_"
 
 @click.command()
 @click.option(
-    "--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 to be reached from elsewhere."
+    "--lan",
+    is_flag=True,
+    help="Let phones and computers on the same network join: listen on 0.0.0.0, and print the addresses to open.",
+)
+@click.option(
+    "--host", help="Address to listen on; 0.0.0.0 to be reached from elsewhere. Default: 127.0.0.1."
 )
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port; 0 takes any free one.")
 @click.option(
@@ -166,8 +174,10 @@ VARIABLES = "TABLEE_SERVE_"
     default="text",
     help="How the log on standard error is written.",
 )
+@click.option("--verbose", is_flag=True, help="Log also when the server starts and ends, step by step.")
 def serve(
-    host: str,
+    lan: bool,
+    host: str | None,
     port: int,
     database: str | None,
     program_memory: int,
@@ -189,11 +199,14 @@ def serve(
     console = Console()
     try:
         variables.check(serve, VARIABLES)
+        if lan and host is not None:
+            raise UsageError("serve.lan", {"host": host})
+        listening = host or ("0.0.0.0" if lan else "127.0.0.1")
         address = run.checked_address(database)
         ensure_pages()
-        ensure_free(host, port)
+        ensure_free(listening, port)
         run.run(
-            host,
+            listening,
             port,
             address,
             program_memory=program_memory << 20,
@@ -201,7 +214,7 @@ def serve(
             keep_guests=keep_guests * DAY_S,
             keep_abandoned=keep_abandoned * DAY_S,
             keep_talk=keep_talk * DAY_S,
-            started=lambda address: click.secho(console.text("serving", address=address), bold=True),
+            started=lambda served: say_where(console, served, options["origins"]),
             **options,
         )
     except TableeError as refused:
@@ -210,6 +223,22 @@ def serve(
 
 
 variables.allow(serve, VARIABLES)
+
+
+def say_where(console: Console, served: str, origins: Sequence[str]) -> None:
+    """Print where the pages are: on this machine, and on others that reach it, with a QR code for phones."""
+    at = urlsplit(served)
+    host, port = at.hostname or "", at.port or 80
+    click.secho(console.text("serving", address=local_url(host, port)), bold=True)
+    shared = shared_urls(host, port, origins)
+    if not shared:
+        click.echo(console.text("serving-here"))
+        return
+    click.echo(console.text("serving-others"))
+    for url in shared:
+        click.secho(f"  {url}", bold=True)
+    if shows_qr_codes():
+        click.echo(qr_code(shared[0]))
 
 
 def ensure_pages() -> None:

@@ -54,7 +54,10 @@ def _again(kind: type[TableeError], code: str, params: dict[str, Any], more: dic
 
 
 class ArgumentError(TableeError):
-    """Something of a kind that cannot be meant: `argument.whole` (name, value), `argument.seed` (value)."""
+    """Something that cannot be meant.
+
+    `argument.whole` (name, value), `argument.seed` (value), `argument.bots` (given, seats).
+    """
 
 
 class IllegalMoveError(TableeError):

@@ -40,16 +40,16 @@ from tablee.server.api import (
 )
 from tablee.server.clock import governed_by
 from tablee.server.errors import RefusalError
+from tablee.server.http import health
 from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
 from tablee.server.http.pages import Pages
 from tablee.server.http.security_headers import SecurityHeaders
-from tablee.server.operations import health
 from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.socket.session import SocketEndpoint
+from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.seeds import SecretSeeds, Seeds
-from tablee.server.thinking.thinker import Rules, Thinker
 from tablee.store.store import Store
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (

@@ -28,8 +28,8 @@ from tablee.server.notifications import mail
 from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
 from tablee.server.operations.nightly_backup import minute_of_day
-from tablee.server.operations.program_settings import parsed
-from tablee.server.settings import COUNTDOWN_S, Settings
+from tablee.server.settings import COUNTDOWN_S, Settings, Smtp
+from tablee.server.thinking.program_settings import parsed
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.address import normalised
 from tablee.store.refusals import CannotOpenError
@@ -91,6 +91,7 @@ def run(
     bot_workers: int | None = None,
     rules_workers: int = SIZE,
     log_format: str = "json",
+    verbose: bool = False,
     rate: float = 1.0,
     connections_per_address: int | None = None,
     programs: Sequence[str] = (),
@@ -121,6 +122,7 @@ def run(
     - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
       milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
     - `words`: a folder of languages from outside (docs/words.md).
+    - `verbose`: log also the steps in which the server starts and ends.
     - `countdown`: seconds between the last guest sitting down and the deal.
     - `mail_from`: the sender of mails, which go out where `TABLEE_SMTP` names a mail server.
     - `own_networks`: networks at which webhooks and push services may be although they are not public.
@@ -140,7 +142,7 @@ def run(
     address = checked_address(database)
     for network in own_networks:
         check_network(network)
-    configure(log_format)
+    configure(log_format, verbose)
     raise_file_limit()
     settings = Settings(
         address,
@@ -168,7 +170,7 @@ def run(
     _serve(app, configuration(app, host, port, proxies), started)
 
 
-def _mail_server(sender: str | None) -> mail.Smtp | None:
+def _mail_server(sender: str | None) -> Smtp | None:
     """The mail server that `TABLEE_SMTP` names, if any. Raises `MailError`."""
     url = os.environ.get(SMTP_VARIABLE)
     return None if not url else mail.parsed(url, sender)

@@ -7,7 +7,6 @@ from typing import Final
 from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.server.clock import Clock
-from tablee.server.notifications.mail import Smtp
 from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
@@ -27,11 +26,26 @@ COUNTDOWN_S: Final = 3.0
 
 
 @dataclass(frozen=True)
+class Smtp:
+    """The mail server that the operator has set up; `tls` from the first byte, otherwise as soon as it is offered."""
+
+    host: str
+    port: int
+    tls: bool
+    sender: str
+    user: str | None = None
+    password: str | None = None
+
+    def __repr__(self) -> str:
+        return f"Smtp({self.host}:{self.port})"
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
 
-    What `tablee serve` can set has its default there too (`cli/serve.py`; a test compares), and limits are told in
-    docs/operations.md.
+    What `tablee serve` can set has its default there too (`cli/serve.py`; a test compares), and limits are listed
+    in docs/operations-reference.md.
 
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
     - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.

@@ -1,6 +1,7 @@
 """Moves on their way into the log: together, where several wait, by statements that are written out once."""
 
 import asyncio
+from functools import cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -46,6 +47,15 @@ class _Waiting(NamedTuple):
             self.committed.set_exception(error)
 
 
+class _Statements(NamedTuple):
+    """The statements that append a move to the log of one kind of database."""
+
+    insertion: Prepared
+    insertion_by_person: Prepared
+    going_on: Prepared
+    going_on_untimed: Prepared
+
+
 class Appending:
     """What appends moves to the log of one database.
 
@@ -58,12 +68,7 @@ class Appending:
         self._waiting: list[_Waiting] = []
         self._is_writing = False
         self._writer: asyncio.Task[None] | None = None
-        dialect = database.dialect
-        self._insertion = Prepared(_insertion(dialect), dialect)
-        self._insertion_by_person = Prepared(_insertion_by_person(dialect), dialect)
-        self._going_on = Prepared(_going_on().values(deadline=bindparam("look")), dialect)
-        # SQLite writes what is found by `deadline` again where it is set at all, be it to what it is.
-        self._going_on_untimed = Prepared(_going_on().where(matches.c.deadline.is_(None)), dialect)
+        self._statements = _statements(database.dialect)
 
     async def append(
         self, match: str, entry: Entry, summary: Summary, undone: int, epoch: int
@@ -117,7 +122,8 @@ class Appending:
 
     def _append(self, connection: Connection, one: _Waiting) -> Entry | None:
         match, entry, summary = one.match, one.entry, one.summary
-        insertion = self._insertion_by_person if entry.by == "person" else self._insertion
+        statements = self._statements
+        insertion = statements.insertion_by_person if entry.by == "person" else statements.insertion
         inserted = insertion.first(connection, {"match": match, **msgspec.structs.asdict(entry)})
         if inserted is None:
             return None
@@ -142,9 +148,20 @@ class Appending:
         }
         then = {"new_ply": entry.ply, "new_turn": summary.turn, "at": entry.at, "look": summary.deadline}
         values = {**here, **then}
-        if summary.deadline is None and self._going_on_untimed.run(connection, values):
+        if summary.deadline is None and self._statements.going_on_untimed.run(connection, values):
             return True
-        return self._going_on.run(connection, values) > 0
+        return self._statements.going_on.run(connection, values) > 0
+
+
+@cache
+def _statements(dialect: Dialect) -> _Statements:
+    return _Statements(
+        Prepared(_insertion(dialect), dialect),
+        Prepared(_insertion_by_person(dialect), dialect),
+        Prepared(_going_on().values(deadline=bindparam("look")), dialect),
+        # SQLite writes what is found by `deadline` again where it is set at all, be it to what it is.
+        Prepared(_going_on().where(matches.c.deadline.is_(None)), dialect),
+    )
 
 
 def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> ReturningInsert[tuple[bool]]:

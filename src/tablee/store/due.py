@@ -4,9 +4,10 @@ Each condition is the very query of whoever does the work then, who asks for the
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import Select, select
+from sqlalchemy import Dialect, Select, select
 
 from tablee.store.clocks import CLOCKS_DUE
 from tablee.store.database import Database
@@ -50,8 +51,7 @@ class Due:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._asked: Final[tuple[DueKind, ...]] = tuple(QUERIES)
-        exist = [query.exists().label(f"due_{n}") for n, query in enumerate(QUERIES.values())]
-        self._question = Prepared(select(*exist), database.dialect)
+        self._question = _question(database.dialect)
 
     async def find(self, moments: Moments) -> frozenset[DueKind]:
         """Of what there is something to be done. Raises `DatabaseAwayError`."""
@@ -59,3 +59,9 @@ class Due:
         answers = await self._database.look(lambda connection: self._question.first(connection, values))
         assert answers is not None
         return frozenset(kind for kind, is_due in zip(self._asked, answers, strict=True) if is_due)
+
+
+@cache
+def _question(dialect: Dialect) -> Prepared:
+    exist = [query.exists().label(f"due_{n}") for n, query in enumerate(QUERIES.values())]
+    return Prepared(select(*exist), dialect)

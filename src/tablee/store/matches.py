@@ -113,9 +113,11 @@ class Matches:
         turn: int | None,
         countdown: int = 0,
         revision: int | None = None,
+        name: str | None = None,
     ) -> MatchRow | None:
         """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
 
+        `name`: what the guest who sits down is called from then on.
         It begins when somebody calls `begin` where there is something to wait for (`begin_where_complete`).
         None, and nothing changed: the seat was not free any more, the table waits no longer, or is not at `revision`.
         Raises `ApartError` where somebody sits there with whom this guest is not to.
@@ -132,6 +134,8 @@ class Matches:
             if taken.rowcount == 0:
                 await connection.rollback()
                 return None
+            if seat.guest is not None and name is not None:
+                await set_name(connection, seat.guest, name)
             await begin_where_complete(connection, match, now, turn, countdown)
             return await find(connection, match)
 
@@ -215,6 +219,11 @@ async def revise(connection: AsyncConnection, these: ColumnElement[bool]) -> Non
     """
     await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
     await connection.execute(update(matches).where(these).values(revision=matches.c.revision + 1))
+
+
+async def set_name(connection: AsyncConnection, guest: str, name: str) -> None:
+    """Have this guest be called so, within the caller's transaction; other tables of theirs are not revised."""
+    await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
 
 
 async def revise_tables_of(connection: AsyncConnection, *of: str) -> None:

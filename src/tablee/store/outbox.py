@@ -189,6 +189,11 @@ _PASSED: Final = (
 )
 
 
+@cache
+def _due_and_passed(dialect: Dialect) -> tuple[Prepared, Prepared]:
+    return Prepared(_DUE, dialect), Prepared(_PASSED, dialect)
+
+
 def _waiting_at(tables: Collection[str], connection: Connection) -> Sequence[Any]:
     return connection.execute(_WAITING, {"matches": list(tables)}).all()
 
@@ -198,8 +203,7 @@ class Outbox:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._due = Prepared(_DUE, database.dialect)
-        self._passed = Prepared(_PASSED, database.dialect)
+        self._due, self._passed = _due_and_passed(database.dialect)
 
     async def near(self, now: int) -> int:
         """Queue notices for players whose time is nearly up in a match over days; any process may, at any time."""

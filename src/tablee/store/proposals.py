@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
-from tablee.store.matches import find, touch_running
+from tablee.store.matches import find, set_name, touch_running
 from tablee.store.messages import SentMessage, note
 from tablee.store.rows import Proposal
 from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats
@@ -46,9 +46,11 @@ class Proposals:
         now: int,
         carry: Carry,
         sent: SentMessage | None = None,
+        name: str | None = None,
     ) -> Proposal | None:
         """Propose this, or agree to it where just that is proposed already; carry it out once all agree.
 
+        `name`: what the guest is called from then on.
         The proposal as it stands then; None, and nothing changed: another of this kind is open, or the match does not
         run. Raises what `carry` raises, and `CarriedOutError`; then nothing has changed.
         """
@@ -66,6 +68,8 @@ class Proposals:
             elif found.params != params or guest not in found.agreed | found.asked:
                 await connection.rollback()
                 return None
+            if name is not None:
+                await set_name(connection, guest, name)
             return await _agreed(connection, match, kind, guest, now, carry)
 
     async def agree(

@@ -7,7 +7,7 @@ from sqlalchemy import Row, and_, delete, func, insert, select
 
 from tablee.store.database import Database
 from tablee.store.rows import ReportRow
-from tablee.store.schema import reports
+from tablee.store.schema import guests, reports
 
 
 class Reports:
@@ -27,6 +27,9 @@ class Reports:
             reports.c.closed.is_(None),
         )
         async with self._database.write() as connection:
+            # The reporter's own row first: another process that is sent the same at once waits, and then finds it.
+            own = select(guests.c.id).where(guests.c.id == report.reporter).with_for_update()
+            await connection.execute(own)
             row = (await connection.execute(select(reports.c.id).where(same))).first()
             if row is not None:
                 known: str = row.id

@@ -7,7 +7,7 @@ from tablee.store.blocks import check_together
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import begin_epoch, touch_running
+from tablee.store.matches import begin_epoch, set_name, touch_running
 from tablee.store.schema import guests, moves_ahead, resignations, seats
 from tablee.store.table_events import add_event
 
@@ -23,13 +23,16 @@ class Substitutes:
         async with self._database.read() as connection:
             return await _played(connection, match, guest)
 
-    async def sit_down(self, match: str, seat: int, guest: str, now: int) -> bool:
+    async def sit_down(self, match: str, seat: int, guest: str, now: int, name: str | None = None) -> bool:
         """Give this guest a seat that was given up. False, and nothing changed: it is not, or no longer.
 
+        `name`: what the guest is called from then on.
         Raises `ApartError` where somebody else sits there with whom this guest is not to.
         """
         async with self._database.write() as connection:
             done = await touch_running(connection, match, now)
+            if done and name is not None:
+                await set_name(connection, guest, name)
             done = done and await sit_down(connection, match, seat, guest, now)
             if not done:
                 await connection.rollback()

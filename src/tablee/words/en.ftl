@@ -9,28 +9,29 @@ option-players = This game cannot be played by { $players }. It takes at least {
 ## Whole numbers and seeds
 argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
 argument-seed = A seed is a text or a whole number, not “{ $value }”. Give one of these.
+argument-bots = The number of bots ({ $given }) does not fit the number of seats ({ $seats }). Name one bot for all seats, or one for each.
 
 ## Positions
 position-key = This is not a position of the game: “{ $key }” should be { $expected }.
-position-pieces = This is not a position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”).
-position-no-moves = Seat { $turn } is to move here but has no move: no game leads to this position.
+position-pieces = This is not a position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”). Check the pieces there.
+position-no-moves = Seat { $turn } is to move here but has no move: no game leads to this position. Choose another position.
 perft-unlisted = Not every move can be listed here, so sequences cannot be counted. Choose a smaller depth or another position.
 
 ## Records
 record-json = Line { $line } of the record is not JSON. Every line must be one JSON object.
-record-header = The first line of the record must be its header: “{ $key }” is missing or wrong.
+record-header = The first line of the record must be its header: “{ $key }” is missing or wrong. Correct it, or export the record again.
 record-move = Line { $line } of the record is not a move. A move is written like {"{"}"seat":0,"move":"..."{"}"}.
 record-after-result = Line { $line } comes after the result. The result must be the last line.
 record-rules = The record was played by version { $rules } of the rules, which this program does not know. Use a newer program.
-record-seat = Line { $line } is a move of seat { $seat }, but it was the turn of seat { $turn }.
-record-result = The result on line { $line } is not the one that the moves lead to.
-record-did = Line { $line } of the record does not say what was done, or it has a seat give up that is not there or had done so already.
+record-seat = Line { $line } is a move of seat { $seat }, but it was the turn of seat { $turn }. The record was edited or is incomplete: export it again.
+record-result = The result on line { $line } is not the one that the moves lead to. The record was edited or is incomplete: export it again.
+record-did = Line { $line } of the record is not a valid action: “did” is unknown, or the seat does not exist or has already resigned. Correct or remove the line.
 record-undone = Line { $line } of the record takes back a move that is not the last one of that seat. Only the move just before can be taken back.
-record-deal = The deal is not the one that was mixed: the seed of this record does not come from the secret and the numbers in its first line.
-record-nonce = The number from seat { $seat } in the deal is not the one that its browser had sealed before.
+record-deal = The seed does not come from the server’s secret and the numbers in the first line, so the deal was changed. Download the record again.
+record-nonce = The number of seat { $seat } does not match the fingerprint shown before the deal. Do not trust this record.
 
 ## Moves
-move-over = The game is over; no more moves can be made.
+move-over = The game is over, so no more moves can be made. Start another game.
 move-number = The number { $number } stands for no legal move of this position. Take one that was listed for it.
 move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wait for their move.
     .named = It is { $turn_name }’s turn. Wait for their move.
@@ -69,7 +70,7 @@ rules-too-large = Working this out took more than { $megabytes } MB of memory, s
 request-malformed = The message could not be read at { $at }: { $expected }. Reload the page; if it happens again, please report it.
 request-too-large = This is larger than { $limit } bytes. Send something smaller.
 request-unknown = There is nothing at this address. Check the link.
-request-method = This address does not support that method. See the description of the interface.
+request-method = This address does not support that method. See /api/openapi.json.
 request-too-many = That was too fast. Try again in { $seconds } s.
 server-full = The limit of { $limit } has been reached here. Close a table or a window, or try again later.
 server-fault = Something went wrong on the server; nothing has changed. Try again, and report it if it keeps happening.
@@ -79,7 +80,7 @@ database-checking = The server is checking its database after a sudden stop, so 
 database-damaged = The server’s database is damaged, so it cannot save anything any more. Tell the person who runs this server: they can restore a backup.
 database-replaced = The server’s database was moved or replaced while the server was running, so it cannot save anything any more. Tell the person who runs this server: a restart helps.
 request-slow = Your connection was too slow: this did not arrive within { $seconds } s. Try again where the connection is better.
-host-unknown = This server does not go by the name “{ $host }”. Use the address its host gave you; hosts can add a name with --trusted-host.
+host-unknown = This server does not answer to the name “{ $host }”. Use the address that you were given; if you run the server, add the name with --trusted-host.
 database-url = This is not a database address. Give a file path, or postgresql://name:password@host/database.
 database-option = “{ $option }” in the database address is unknown, or does not take this value. The address takes: { $known }.
 database-driver = PostgreSQL needs the extra tablee[postgres], which is not installed. Install its package: { $python } -m pip install asyncpg.
@@ -120,11 +121,11 @@ link-unknown = This link has already been used, or is more than ten minutes old.
 device-ended = You signed this device out from another one, so it no longer plays for you. To use it again, make a link for it there.
 claim-one = A request has to prove who you are in exactly one way: by a link, by recovery words or by a passkey.
 words-count = There are { $count } recovery words. Type all of them, in their order, with a space after each.
-words-misspelt = Word { $number } is none of the words that we hand out. See whether it is spelt as you wrote it down.
-words-unknown = Nobody has these recovery words. Check their order, and whether you have made new ones since: only the newest are good.
-passkey-address = A passkey needs a site with a name, and this one is open by a bare number. Use recovery words, or open the site by its name.
+words-misspelt = Word { $number } is not a recovery word. Check its spelling against your note.
+words-unknown = Nobody has these recovery words. Check their order, and whether you have made new ones since: only the latest set works.
+passkey-address = Passkeys need a domain name, but you opened this site by its IP address. Use recovery words, or open the site by its name.
 passkey-refused = This passkey was not accepted here. Try again; if that does not help, use your recovery words or another device.
-passkey-unknown = You have no such passkey any more. Load the page again to see which there are.
+passkey-unknown = This passkey was already removed. Reload the page.
 passkey-limit = You have { $limit } passkeys already. Remove one that you no longer use.
 device-unknown = This device is signed out already. Load the page again to see which there are.
 merge-recent = Two guests became one here less than { $days } days ago, so only the browser that joined last can delete them. Use that browser, or wait.
@@ -134,8 +135,8 @@ device-new = This browser joined a short while ago and cannot make a way back ye
    *[other] { $minutes } minutes
 }.
 merge-together = { $count ->
-    [one] At one running game you sit twice: once as each of the two. Nobody may hold two seats: finish that game first, or give one of the seats up.
-   *[other] At { $count } running games you sit twice: once as each of the two. Nobody may hold two seats: finish those games first, or give one of the seats up at each.
+    [one] At one running game you sit twice: once as each of the two. Nobody may hold two seats: finish that game first, or resign one of the seats.
+   *[other] At { $count } running games you sit twice: once as each of the two. Nobody may hold two seats: finish those games first, or resign one of the seats at each.
 }
 table-unknown = There is no table at this link. Ask for a new invitation.
 table-seats = These seats do not go together: you can take one seat at most, and others can only play on this device along with you.
@@ -157,57 +158,58 @@ table-busy = Others changed this table at the same moment. Look at it, and try a
 seat-your-own = This is your own seat. Leave the table to give it back.
 seat-no-guest = Only somebody else who sits here can become the host. Choose their seat.
 seat-unknown = This table has no such seat. Choose another.
+seat-numbered = Seat { $seat }
 seat-taken = Somebody has just taken this seat. Choose another, or watch.
 seat-none-free = There are no free seats left. You can watch.
 seat-already = You are already at this table. Play from your own seat.
 seat-not-yours = This is not your seat. Play from your own seat, or watch.
 seat-gave-up = You have resigned: a bot is playing this seat to the end. You can watch.
-seat-apart = You and somebody at this table are not seated together: one of you asked for that. Choose another table; if it was you, you can lift the block in your settings.
+seat-apart = You cannot join this table: you or somebody here has blocked the other. Choose another table; if it was you, you can lift the block in your settings.
 person-unknown = That person cannot be found here any more. Close this and look at the table again.
 person-self = That is you. Choose somebody else.
-people-limit = You already keep { $limit } people away. Lift one of them in your settings first.
+people-limit = You have muted or blocked { $limit } people already. Lift one of them in your settings first.
 match-waiting = The game has not begun. It begins when every seat is taken.
 match-begun = The game has begun. If you do not want to go on, resign.
 match-cancelled = This table was cancelled: there is no game here. Open a new table.
 match-unreadable = This table cannot be read just now; nothing of it is lost. Tell the person who runs this server.
 match-running = The game is not over yet. Play it to the end first.
-analysis-no-moves = Nobody made a move in this game: there is nothing to analyse.
+analysis-no-moves = Nobody made a move in this game: there is nothing to analyse. Choose a game with moves.
 analysis-busy = { $limit } games are already being analysed. Try again in a minute.
 analysis-slow = All bots are busy at the tables right now. Ask for the analysis again later.
 analysis-silent = The bot did not answer. Try again in a moment.
 move-stale = The game has moved on: it is at move { $ply } now. Look at the table and choose again.
 undo-not-last = You can only take back your own last move, and only if nobody has moved since.
-undo-revealed = This move revealed something, so it cannot be taken back.
+undo-revealed = This move revealed something, so it cannot be taken back. Play on from here.
 help-hints = At this table it was agreed to play without hints. Find your move yourself.
 help-undo = At this table it was agreed that moves stand: nothing is taken back. Go on from here.
 offer-revenge = There can be no return game after this one. Offer another game.
 offer-made = The next game is already open. Go on there.
 offer-blocked = You blocked somebody who played here. Lift the block in your settings first, or open a new table without them.
-offer-apart = Not everybody who wants another match is seated together: one of you asked for that. Open a new table instead.
+offer-apart = Not everybody who wants another game can sit together: one of you has blocked another. Open a new table instead.
 match-over = The game is over. Offer another one.
 proposal-unknown = Nothing of this kind (“{ $kind }”) can be proposed here. Reload the page.
 proposal-open = Something of this kind is proposed already. Answer that first, or withdraw it.
-proposal-gone = This proposal is settled or withdrawn. Look what is proposed now.
+proposal-gone = This proposal has been accepted, refused or withdrawn. Check the current proposals.
 substitute-played = You have played another seat in this game and know its cards. Watch, and join the next one.
-substitute-closed = At this table nobody takes over a seat that was given up. You can watch.
-stand-in-same = That is how the table has it already. Choose another time.
+substitute-closed = At this table nobody takes over a seat whose player resigned. You can watch.
+stand-in-same = This is already the setting. Choose another time.
 match-paused = The game is paused. Propose to go on; when everybody agrees, you can move.
 clock-missing = This table has no clock, so there is nothing to pause. Take all the time you like.
 clock-stopped = The game is paused already. Propose to go on when you are ready.
 clock-running = The game is not paused. You can simply play on.
-vacation-none = Vacation only exists in games that count days. Propose a pause instead.
-vacation-often = Your vacation has begun and ended several times since the last move. Leave it as it is until the next one.
+vacation-none = Holidays only exist in games that count days. Propose a pause instead.
+vacation-often = Your holiday has begun and ended several times since the last move. Leave it as it is until the next one.
 vacation-left = You have { $days ->
-    [0] no whole day of vacation
-    [one] one day of vacation
-   *[other] { $days } days of vacation
+    [0] no whole day of holiday
+    [one] one day of holiday
+   *[other] { $days } days of holiday
 } left in this game. Choose fewer days, or propose a pause.
-time-not-over = There is nobody to end the game for: nobody’s time is up, or they have just moved. Look at the table again.
-terms-time-out = There are no bots for this game, so none can play when time is up. Choose that the others may end the game.
+time-not-over = Nobody is out of time, so you cannot end the game. Look at the table again.
+terms-time-out = There are no bots for this game, so none can play when time is up. Choose “The others may end the game”.
 terms-counts = A game that counts is played by people alone, each at a screen of their own, and without help: switch off hints, looking back and taking back, and have no bot sit down.
 zone-unknown = This server does not know your time zone. Choose another one; until then world time (UTC) counts.
 ahead-your-turn = It is your turn: just make the move.
-ahead-move = This move cannot be said ahead as things stand. Wait for your turn, or choose one that is listed.
+ahead-move = This move cannot be planned as things stand. Wait for your turn, or choose one that is listed.
 talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line, with no more than two accents on a letter.
 talk-off = It was agreed that nobody talks at this table. You can play on in silence.
 talk-phrases = It was agreed that people here speak in ready-made phrases only. Choose one of them.
@@ -227,15 +229,15 @@ moderation-own = This report is about you, or by you. Leave it to another modera
 moderation-closed = Another moderator has just closed this report. Load the reports again.
 hello-first = Join a table first.
 hello-again = This connection belongs to another table. Open a new one.
-channel-address = A word cannot be sent to this address. It has to begin with https:// and be reachable from everywhere.
+channel-address = Messages cannot be sent to this address. It has to begin with https:// and be reachable from everywhere.
 channel-private = This address lies in a private network, and this server only reaches public ones. Use an address that everybody can reach.
 channel-unreachable = Nobody answers at this address, or it cannot be reached from the internet. Check it, and try again.
 channel-lookup = The name in this address cannot be looked up just now. Try again in a few minutes.
 channel-refused = The address answered with error { $status }. Check that it is whole and still valid, then try again.
 channel-room = Matrix needs the room and an access token as well. Fill in both.
 channel-keys = This browser’s subscription is incomplete. Switch the notifications off in the browser, then on again.
-channel-limit = { $limit } places are told already. Remove one of them first.
-channel-unknown = This place is told nothing any more. There is nothing left to do.
+channel-limit = You already have { $limit } addresses for notifications. Remove one of them first.
+channel-unknown = Notifications to this address are already off. There is nothing left to do.
 mail-off = This server sends no email. Choose another way to be told.
 mail-origin = This server cannot send email until its operator has named its web address. Choose another way to be told.
 mail-address = This is not an email address. Check its spelling.
@@ -247,14 +249,15 @@ mail-code = This link has been used already, or is more than two days old. Enter
 use-language = There is no language “{ $language }”. Choose one of: { $known }.
 use-option = “{ $given }” is not an option. Write --option NAME=VALUE.
 use-seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
-use-ply = There is no move { $ply }: the record has { $last }.
+use-ply = There is no move { $ply }: the record has { $last }. Choose one of those.
 use-moderator = There is no guest with the code { $code }, or they do not moderate. They find their code on the page /moderation of this server.
-use-file = The file { $file } cannot be read or written: { $reason }.
+use-file = The file { $file } cannot be read or written: { $reason }. Check the path and the permissions.
 use-variable = The variable { $variable } stands for no option. Correct its name, or remove it; known are: { $known }.
 use-guest = There is no guest with the code { $code }. They find their code on the page /moderation of this server.
 use-deployment = “{ $url }” is no address of a server. Give one such as https://play.example, without a path.
-use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }.
-serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another port with --port, or another address with --host.
+use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }. Do not trust this record.
+serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another port with --port (make play ARGS="--port 8001"), or another address with --host.
+serve-lan = --lan listens on every address of this machine, --host only on { $host }. Give one of the two.
 serve-pages = The pages are missing: there is nothing in { $folder }. Build them with make play, or install a package that has them.
 mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSWORD@HOST, and give the sender with --mail-from.
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
@@ -271,4 +274,4 @@ arena-endless = Game { $game } was abandoned after { $moves } moves: its players
 use-extra = This needs the extra tablee[{ $extra }], which is not installed. Install its packages: { $python } -m pip install { $packages }.
 use-format = There is no format “{ $given }”. Choose one of: { $known }.
 use-no-games = { $file } holds no games yet. Let the arena play first.
-use-no-moves = The record in { $file } has no moves yet: there is nothing to judge.
+use-no-moves = The record in { $file } has no moves yet: there is nothing to judge. Play first, or give another record.

@@ -8,29 +8,30 @@ option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moin
 
 ## Nombres entiers et graines
 argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.
-argument-seed = Une graine est un texte ou un nombre entier, pas « { $value } ». Donne l’un des deux.
+argument-seed = Un nombre secret (« seed ») est un texte ou un nombre entier, pas « { $value } ». Donne l’un des deux.
+argument-bots = Le nombre de robots ({ $given }) ne va pas avec le nombre de places ({ $seats }). Nomme un robot pour toutes les places, ou un pour chacune.
 
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
-position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »).
-position-no-moves = C’est à la place { $turn } de jouer, mais elle n’a aucun coup : aucune partie ne mène à cette position.
+position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »). Vérifie les pièces à cet endroit.
+position-no-moves = C’est à la place { $turn } de jouer, mais elle n’a aucun coup : aucune partie ne mène à cette position. Choisis une autre position.
 perft-unlisted = On ne peut pas énumérer ici tous les coups, ni donc les compter. Choisis une profondeur plus petite ou une autre position.
 
 ## Enregistrements
-record-json = La ligne { $line } de l’enregistrement n’est pas du JSON. Chaque ligne doit être un objet JSON.
-record-header = La première ligne de l’enregistrement doit être son en-tête : « { $key } » manque ou est faux.
-record-move = La ligne { $line } de l’enregistrement n’est pas un coup. Un coup s’écrit {"{"}"seat":0,"move":"..."{"}"}.
+record-json = La ligne { $line } du fichier de la partie n’est pas du JSON. Chaque ligne doit être un objet JSON.
+record-header = La première ligne du fichier de la partie doit être son en-tête : « { $key } » manque ou est faux. Corrige-le, ou exporte de nouveau la partie.
+record-move = La ligne { $line } du fichier de la partie n’est pas un coup. Un coup s’écrit {"{"}"seat":0,"move":"..."{"}"}.
 record-after-result = La ligne { $line } vient après le résultat. Le résultat doit être la dernière ligne.
-record-rules = L’enregistrement suit la version { $rules } des règles, que ce programme ne connaît pas. Prends un programme plus récent.
-record-seat = La ligne { $line } est un coup de la place { $seat }, mais c’était à la place { $turn } de jouer.
-record-result = Le résultat de la ligne { $line } n’est pas celui auquel mènent les coups.
-record-did = La ligne { $line } de l’enregistrement ne dit pas ce qui a été fait, ou fait abandonner une place qui n’existe pas ou avait déjà abandonné.
-record-undone = La ligne { $line } de l’enregistrement reprend un coup qui n’est pas le dernier de cette place. On ne reprend que le coup juste avant.
-record-deal = La donne n’est pas celle qui a été mélangée : la graine de cet enregistrement ne vient pas du secret et des nombres de sa première ligne.
-record-nonce = Le nombre de la place { $seat } dans la donne n’est pas celui que son navigateur avait scellé avant.
+record-rules = Le fichier de la partie suit la version { $rules } des règles, que ce programme ne connaît pas. Prends un programme plus récent.
+record-seat = La ligne { $line } est un coup de la place { $seat }, mais c’était à la place { $turn } de jouer. Le fichier a été modifié ou n’est pas complet : exporte-le de nouveau.
+record-result = Le résultat de la ligne { $line } n’est pas celui auquel mènent les coups. Le fichier a été modifié ou n’est pas complet : exporte-le de nouveau.
+record-did = La ligne { $line } du fichier de la partie n’est pas une action valable : « did » est inconnu, ou la place n’existe pas ou avait déjà abandonné. Corrige ou retire cette ligne.
+record-undone = La ligne { $line } du fichier de la partie reprend un coup qui n’est pas le dernier de cette place. On ne reprend que le coup juste avant.
+record-deal = Le nombre secret ne vient pas du secret du serveur et des nombres de la première ligne : la donne a été changée. Télécharge de nouveau le fichier de la partie.
+record-nonce = Le nombre de la place { $seat } ne correspond pas à l’empreinte montrée avant la donne. Ne te fie pas à ce fichier.
 
 ## Coups
-move-over = La partie est finie, on ne peut plus jouer.
+move-over = La partie est finie, on ne peut plus jouer de coup. Commence une autre partie.
 move-number = Le nombre { $number } ne désigne aucun coup permis dans cette position. Prends-en un de ceux qui y sont listés.
 move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la place { $turn }. Attends son coup.
     .named = C’est à { $turn_name } de jouer. Attends son coup.
@@ -69,17 +70,17 @@ rules-too-large = Ce calcul prend plus de { $megabytes } Mo de mémoire, il a do
 request-malformed = Le message est illisible à { $at } : { $expected }. Recharge la page ; si cela se répète, signale-le.
 request-too-large = Cela dépasse { $limit } octets. Envoie quelque chose de plus petit.
 request-unknown = Il n’y a rien à cette adresse. Vérifie le lien.
-request-method = Cette adresse ne s’interroge pas ainsi. Consulte la description de l’interface.
+request-method = Cette adresse n’accepte pas cette méthode. Consulte /api/openapi.json.
 request-too-many = Trop de demandes à la fois. Réessaie dans { $seconds } s.
 server-full = La limite de { $limit } est atteinte ici. Ferme une table ou une fenêtre, ou réessaie plus tard.
-server-fault = Quelque chose a raté sur le serveur ; rien n’a changé. Réessaie, et signale-le si cela persiste.
+server-fault = Une erreur s’est produite sur le serveur ; rien n’a changé. Réessaie, et signale-le si cela persiste.
 database-away = Le serveur ne peut rien noter pour l’instant ; rien n’a changé et rien n’est perdu. Réessaie dans un moment.
 database-in-doubt = Le serveur a perdu le contact avec ses archives juste au moment de noter ceci : on ne sait pas encore si cela compte. Attends un instant : la page montrera ce qu’il en est.
 database-checking = Le serveur vérifie sa base de données après un arrêt brutal : il ne peut encore rien noter. Réessaie dans quelques minutes.
 database-damaged = La base de données du serveur est abîmée : il ne peut plus rien noter. Préviens la personne qui s’occupe du serveur, elle peut restaurer une sauvegarde.
 database-replaced = La base de données a été déplacée ou remplacée pendant que le serveur tournait : il ne peut plus rien noter. Préviens la personne qui s’occupe du serveur : il suffit de le redémarrer.
 request-slow = Ta connexion était trop lente : ceci n’est pas arrivé en { $seconds } s. Réessaie là où elle est meilleure.
-host-unknown = Ce serveur ne se connaît pas sous le nom « { $host } ». Prends l’adresse que son hôte t’a donnée ; les hôtes ajoutent un nom avec --trusted-host.
+host-unknown = Ce serveur ne répond pas au nom « { $host } ». Prends l’adresse qu’on t’a donnée ; si tu gères le serveur, ajoute ce nom avec --trusted-host.
 database-url = Ce n’est pas l’adresse d’une base de données. Donne le chemin d’un fichier, ou postgresql://nom:mot-de-passe@hôte/base.
 database-option = « { $option } » dans l’adresse de la base de données est inconnu, ou n’accepte pas cette valeur. L’adresse accepte : { $known }.
 database-driver = Il faut pour PostgreSQL le supplément tablee[postgres], qui n’est pas installé. Installe son paquet : { $python } -m pip install asyncpg.
@@ -120,11 +121,11 @@ link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en u
 device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.
 claim-one = Une requête doit prouver qui tu es d’une seule façon : par un lien, par tes mots de secours ou par ta clé d’accès.
 words-count = Les mots de secours sont au nombre de { $count }. Tape-les tous, dans l’ordre, avec une espace après chacun.
-words-misspelt = Le mot { $number } n’est pas un de ceux que nous donnons. Vérifie qu’il est écrit comme tu l’as noté.
+words-misspelt = Le mot { $number } n’est pas un mot de secours. Compare son orthographe avec ce que tu as noté.
 words-unknown = Personne n’a ces mots de secours. Vérifie leur ordre, et si tu n’en as pas fait de nouveaux depuis : seuls les derniers comptent.
-passkey-address = Une clé d’accès a besoin d’un site qui porte un nom, or celui-ci est ouvert par un simple numéro. Prends des mots de secours, ou ouvre le site par son nom.
+passkey-address = Une clé d’accès demande un nom de domaine, et tu as ouvert ce site par son adresse IP. Sers-toi de tes mots de secours, ou ouvre le site par son nom.
 passkey-refused = Cette clé d’accès n’a pas été acceptée ici. Réessaie ; si cela n’aide pas, prends tes mots de secours ou un autre appareil.
-passkey-unknown = Tu n’as plus cette clé d’accès. Recharge la page pour voir celles qui restent.
+passkey-unknown = Cette clé d’accès a déjà été supprimée. Recharge la page.
 passkey-limit = Tu as déjà { $limit } clés d’accès. Retires-en une qui ne te sert plus.
 device-unknown = Cet appareil est déjà déconnecté. Recharge la page pour voir ceux qui restent.
 merge-recent = Deux identités ont été réunies ici il y a moins de { $days } jours ; seul le navigateur arrivé en dernier peut les supprimer. Utilise-le, ou attends.
@@ -134,8 +135,8 @@ device-new = Ce navigateur vient de te rejoindre et ne peut pas encore créer de
    *[other] { $minutes } minutes
 }.
 merge-together = { $count ->
-    [one] À une partie en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord cette partie, ou abandonne une des places.
-   *[other] À { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord ces parties, ou abandonne une place à chacune.
+    [one] Dans une partie en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord cette partie, ou abandonne une des places.
+   *[other] Dans { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord ces parties, ou abandonne une place à chacune.
 }
 table-unknown = Ce lien ne mène à aucune table. Demande une nouvelle invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
@@ -152,32 +153,33 @@ table-bots-address = Depuis ton réseau, { $limit } tables où des robots jouent
 table-bots-all = Des robots jouent entre eux à { $limit } tables en ce moment : il n’y a plus de place. Réessaie dans dix minutes, ou assieds-toi aussi.
 table-locked = L’hôte a fermé cette table : personne d’autre ne peut s’y asseoir. Tu peux regarder.
 table-removed = L’hôte de cette table a libéré ta place. Tu peux regarder, ou ouvrir une table à toi.
-table-watched = Trop de monde regarde déjà cette table, jusqu’à { $limit }. Réessaie plus tard, ou demande l’enregistrement à quelqu’un qui joue.
+table-watched = Trop de monde regarde déjà cette table, jusqu’à { $limit }. Réessaie plus tard, ou demande le fichier de la partie à quelqu’un qui joue.
 table-busy = D’autres ont modifié cette table au même moment. Regarde-la et réessaie.
 seat-your-own = C’est ta propre place. Pour la rendre, quitte la table.
 seat-no-guest = Seule une autre personne assise ici peut devenir l’hôte. Choisis sa place.
 seat-unknown = Cette table n’a pas cette place. Choisis-en une autre.
+seat-numbered = Place { $seat }
 seat-taken = Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.
 seat-none-free = Il n’y a plus de place libre. Tu peux regarder.
 seat-already = Tu es déjà à cette table. Joue depuis ta propre place.
 seat-not-yours = Ce n’est pas ta place. Joue depuis la tienne, ou regarde.
 seat-gave-up = Tu as abandonné cette place : un robot y joue jusqu’à la fin. Tu peux regarder.
-seat-apart = Tu ne joues pas avec quelqu’un de cette table : toi ou cette personne l’a demandé. Choisis une autre table ; si c’était toi, tu peux lever le blocage dans tes réglages.
+seat-apart = Tu ne peux pas t’asseoir à cette table : toi ou quelqu’un ici a bloqué l’autre. Choisis une autre table ; si c’était toi, tu peux débloquer dans tes réglages.
 person-unknown = Cette personne ne se trouve plus ici. Ferme ceci et regarde à nouveau la table.
 person-self = C’est toi. Choisis quelqu’un d’autre.
-people-limit = Tu tiens déjà { $limit } personnes à l’écart. Enlèves-en d’abord une dans tes réglages.
+people-limit = Tu as déjà bloqué ou mis en sourdine { $limit } personnes. Retires-en une dans tes réglages.
 match-waiting = La partie n’a pas commencé. Elle commence quand toutes les places sont prises.
 match-begun = La partie a commencé. Si tu ne veux pas continuer, abandonne.
 match-cancelled = Cette table a été annulée : on n’y joue pas. Ouvre une nouvelle table.
 match-unreadable = Cette table est illisible pour le moment ; rien n’en est perdu. Préviens la personne qui tient ce serveur.
 match-running = La partie n’est pas finie. Joue-la d’abord jusqu’au bout.
-analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser.
+analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser. Choisis une partie avec des coups.
 analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie dans une minute.
 analysis-slow = Les parties en cours occupent tous les robots. Redemande l’analyse plus tard.
 analysis-silent = Le robot n’a pas répondu. Réessaie dans un instant.
 move-stale = La partie a continué entre-temps : on en est au coup { $ply }. Regarde la table et choisis à nouveau.
 undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que personne n’a joué depuis.
-undo-revealed = Ce coup a révélé quelque chose : on ne peut plus le reprendre.
+undo-revealed = Ce coup a révélé quelque chose, on ne peut donc pas le reprendre. Continue à partir d’ici.
 help-hints = À cette table, on a convenu de jouer sans conseils. Trouve ton coup toi-même.
 help-undo = À cette table, on a convenu qu’un coup joué est joué : rien ne se reprend. Continue à partir de là.
 offer-revenge = On ne peut pas prendre de revanche sur cette partie. Propose une nouvelle partie.
@@ -187,24 +189,24 @@ offer-apart = Parmi ceux qui veulent rejouer, deux ne jouent pas ensemble : l’
 match-over = La partie est finie. Propose d’en faire une autre.
 proposal-unknown = On ne peut rien proposer de ce genre ici (« { $kind } »). Recharge la page.
 proposal-open = Une proposition de ce genre attend déjà. Réponds-y d’abord, ou retire-la.
-proposal-gone = Cette proposition est réglée ou retirée. Regarde ce qui est proposé maintenant.
+proposal-gone = Cette proposition est acceptée, refusée ou retirée. Regarde ce qui est proposé maintenant.
 substitute-played = Tu as déjà tenu une autre place dans cette partie et tu connais son jeu. Regarde, et joue la prochaine.
 substitute-closed = À cette table, personne ne reprend une place abandonnée. Tu peux regarder.
-stand-in-same = C’est déjà ainsi à cette table. Choisis un autre délai.
+stand-in-same = C’est déjà réglé ainsi. Choisis un autre moment.
 match-paused = La partie est en pause. Propose de reprendre ; dès que tout le monde est d’accord, tu peux jouer.
 clock-missing = Cette table n’a pas de pendule : il n’y a rien à mettre en pause. Prends tout ton temps.
 clock-stopped = La partie est déjà en pause. Propose de reprendre quand tu veux.
 clock-running = La partie n’est pas en pause. Tu peux continuer à jouer.
-vacation-none = Il n’y a de congés que dans les parties qui comptent en jours. Propose plutôt une pause.
+vacation-none = Il n’y a de vacances que dans les parties qui comptent en jours. Propose plutôt une pause.
 vacation-often = Tes vacances ont commencé et fini plusieurs fois depuis le dernier coup. Laisse-les telles quelles jusqu’au prochain.
 vacation-left = Il te reste { $days ->
-    [0] moins d’un jour de congé
-    [one] { $days } jour de congé
-   *[other] { $days } jours de congé
+    [0] moins d’un jour de vacances
+    [one] { $days } jour de vacances
+   *[other] { $days } jours de vacances
 } dans cette partie. Choisis moins de jours, ou propose une pause.
-time-not-over = Il n’y a personne pour qui arrêter la partie : personne n’a dépassé son temps, ou le coup vient d’être joué. Regarde à nouveau la table.
+time-not-over = Personne n’est à court de temps : tu ne peux pas finir la partie. Regarde de nouveau la table.
 terms-time-out = Il n’y a pas de robot pour ce jeu : aucun ne peut jouer à la fin du temps. Choisis que les autres peuvent arrêter la partie.
-terms-counts = Une partie qui compte se joue entre personnes, chacune à son écran, et sans aide : désactive les indices, le retour sur les coups passés et la reprise d’un coup, et n’assieds aucun robot.
+terms-counts = Une partie qui compte se joue entre personnes, chacune à son écran, et sans aide : désactive les conseils, le retour sur les coups passés et la reprise d’un coup, et n’assieds aucun robot.
 zone-unknown = Ce serveur ne connaît pas ton fuseau horaire. Choisis-en un autre ; en attendant, c’est l’heure universelle (UTC) qui compte.
 ahead-your-turn = C’est ton tour : joue simplement le coup.
 ahead-move = Ce coup ne peut pas être prévu à l’avance en ce moment. Attends ton tour, ou choisis-en un de la liste.
@@ -234,9 +236,9 @@ channel-lookup = On n’arrive pas à vérifier le nom de cette adresse pour l�
 channel-refused = L’adresse a répondu par l’erreur { $status }. Vérifie qu’elle est complète et toujours valable, puis réessaie.
 channel-room = Matrix demande aussi le salon et un jeton d’accès. Remplis les deux.
 channel-keys = L’abonnement de ce navigateur est incomplet. Désactive les notifications dans le navigateur, puis réactive-les.
-channel-limit = On t’avertit déjà à { $limit } endroits. Retires-en d’abord un.
-channel-unknown = On n’avertit plus personne à cet endroit. Il n’y a plus rien à faire.
-mail-off = Ce serveur n’envoie pas de courriels. Choisis une autre façon d’être averti.
+channel-limit = Tu as déjà { $limit } adresses de notification. Retires-en une d’abord.
+channel-unknown = Les notifications y sont déjà désactivées. Il n’y a plus rien à faire.
+mail-off = Ce serveur n’envoie pas de courriels. Choisis une autre façon de recevoir tes messages.
 mail-origin = Ce serveur ne peut pas envoyer de courriels tant que la personne qui le gère n’a pas indiqué son adresse web. Choisis une autre façon d’être averti.
 mail-address = Ce n’est pas une adresse de courriel. Vérifie comment tu l’as écrite.
 mail-refused = Le serveur de courriel refuse cette adresse. Vérifie comment tu l’as écrite, ou prends-en une autre.
@@ -247,14 +249,15 @@ mail-code = Ce lien a déjà servi, ou date de plus de deux jours. Redonne ton a
 use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.
 use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR.
 use-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
-use-ply = Il n’y a pas de coup { $ply } : l’enregistrement en a { $last }.
+use-ply = Il n’y a pas de coup { $ply } : le fichier de la partie en a { $last }. Choisis-en un parmi ceux-là.
 use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modère pas. Elle trouve son code sur la page /moderation de ce serveur.
-use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }.
+use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }. Vérifie le chemin et les droits d’accès.
 use-variable = La variable { $variable } ne correspond à aucune option. Corrige son nom, ou enlève-la ; sont connues : { $known }.
 use-guest = Personne n’a ici le code { $code }. Ce code se trouve sur la page /moderation de ce serveur.
 use-deployment = « { $url } » n’est pas l’adresse d’un serveur. Donnes-en une comme https://play.example, sans chemin.
-use-commitment = La donne a été changée : { $given } avait été montré au début, mais la graine de cet enregistrement donne { $commitment }.
-serve-port = On ne peut pas écouter le port { $port } de { $host } ({ $reason }). Choisis un autre port avec --port, ou une autre adresse avec --host.
+use-commitment = La donne a été changée : { $given } avait été montré au début, mais le nombre secret de cette partie donne { $commitment }. Ne te fie pas à ce fichier.
+serve-port = Le port { $port } de { $host } n’est pas disponible ({ $reason }). Choisis un autre port avec --port (make play ARGS="--port 8001"), ou une autre adresse avec --host.
+serve-lan = --lan écoute toutes les adresses de cette machine, --host seulement { $host }. Donne l’un des deux.
 serve-pages = Il manque les pages : il n’y a rien dans { $folder }. Construis-les avec make play, ou installe un paquet qui les contient.
 mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps://NOM:MOT-DE-PASSE@HÔTE, et donne l’expéditeur avec --mail-from.
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
@@ -271,4 +274,4 @@ arena-endless = La partie { $game } a été abandonnée après { $moves } coups 
 use-extra = Il faut pour cela le supplément tablee[{ $extra }], qui n’est pas installé. Installe ses paquets : { $python } -m pip install { $packages }.
 use-format = Il n’y a pas de format « { $given } ». Choisis parmi : { $known }.
 use-no-games = { $file } ne contient encore aucune partie. Fais d’abord jouer l’arène.
-use-no-moves = La partie notée dans { $file } n’a encore aucun coup : rien à juger.
+use-no-moves = La partie de { $file } n’a encore aucun coup : il n’y a rien à juger. Joue d’abord, ou donne un autre fichier.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 REGIONAL: Final = {"en": "en-GB"}
-"""Whose dates and numbers a language has; the pages do the same (`web/src/words/languages.ts`)."""
+"""Whose dates and numbers a language has; the pages do the same (`web/src/settings/languages.ts`)."""
 
 COUNTABLE: Final = 1e15
 """What is greater is not a count of anything here, and more than the library can fold into groups of digits."""

@@ -109,7 +109,7 @@ async def expired(server: Running, seconds: float) -> None:
     """What the server ends by itself, so many seconds later."""
     server.clock.put_forward(seconds)
     with governed_by(server.clock):
-        await server.services.poller.expire()
+        await server.services.expiring.expire()
 
 
 async def test_a_table_that_nobody_comes_to_ends_by_itself(start: Start) -> None:

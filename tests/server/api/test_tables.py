@@ -82,6 +82,24 @@ async def test_a_seat_is_taken_once(person: People) -> None:
     assert (await cy.call("POST", "/api/tables/aaaaaaaaaaaaaaaa/join", {}, 404))["code"] == "table.unknown"
 
 
+async def test_who_joins_under_another_name_is_called_so_only_if_they_sit_down(person: People) -> None:
+    ana, bo = person(), person()
+    await bo.call("PUT", "/api/me", {"name": "Bo"})
+    elsewhere = (await bo.open(ME, FRIEND))["table"]
+    table = (await ana.open(ME, FRIEND))["table"]
+    await ana.call("PUT", f"/api/tables/{table}/lock", {"locked": True})
+    async with await bo.sit(elsewhere) as at_bo, await ana.sit(table) as at_ana:
+        refused = await bo.call("POST", f"/api/tables/{table}/join", {"name": "Bob"}, 409)
+        assert refused["code"] == "table.locked"
+        assert (await bo.call("GET", "/api/me"))["name"] == "Bo"
+        await ana.call("PUT", f"/api/tables/{table}/lock", {"locked": False})
+        joined = await bo.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
+        seated = await at_ana.table(lambda told: told["seats"][1]["kind"] == "guest")
+        assert joined["seats"][1]["name"] == seated["seats"][1]["name"] == "Bob"
+        assert (await at_bo.expect("table"))["table"]["seats"][0]["name"] == "Bob"
+    assert (await bo.call("GET", "/api/me"))["name"] == "Bob"
+
+
 async def test_who_cannot_join_is_given_no_identity(person: People) -> None:
     table = (await person().open(bot(), bot()))["table"]
     late = person()

@@ -8,6 +8,7 @@ import pytest
 
 from tablee.words.outside import LARGEST, WordsError, languages_in
 from tests.server.conftest import Running, Start
+from tests.server.people import PatientClient
 
 GERMAN = {
     "shared.ftl": "game-unknown = Hier gibt es kein Spiel „{ $name }“.\n",
@@ -28,7 +29,7 @@ def laid_out(folder: Path, files: dict[str, str], language: str = "de") -> Path:
 
 async def get(server: Running, path: str, **headers: str) -> httpx.Response:
     """What this server answers."""
-    async with httpx.AsyncClient(base_url=server.base) as http:
+    async with PatientClient(base_url=server.base) as http:
         return await http.get(path, headers=headers)
 
 

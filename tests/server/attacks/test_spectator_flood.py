@@ -89,6 +89,7 @@ async def turn(table: str, ana: Person, bo: Person) -> bool:
     return bool(told["state"] == "running")
 
 
+@pytest.mark.slow
 @pytest.mark.processes
 @pytest.mark.parametrize(
     ("addresses", "each", "turns"),
@@ -98,7 +99,7 @@ async def turn(table: str, ana: Person, bo: Person) -> bool:
 async def test_who_plays_gets_back_in_every_turn_and_loses_nothing(
     server: Server, addresses: int, each: int, turns: int
 ) -> None:
-    """The players share one of the addresses from which strangers come."""
+    """The players share one of the addresses from which strangers come. Slow: those keep 128 sockets busy."""
     ana, bo = (Person(server.base, "192.0.2.1") for _ in range(2))
     terms = {"clock": CLOCK, "time_out": "others"}
     table = (await ana.open(ME, FRIEND, game="tokan", terms=terms))["table"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.server.clocks.set_clocks import is_noted
+from tablee.server.live.set_clocks import is_noted
 from tablee.server.operations import logs
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import TableEvent

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.server.clocks.outages import PER_TURN
-from tablee.server.clocks.standing import GRACE_MS, SPARED_MS
+from tablee.server.live.standing import GRACE_MS, SPARED_MS
 from tests.patience import until
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person
@@ -54,11 +54,11 @@ async def test_of_a_page_that_is_opened_again_and_again_only_so_many_losses_are_
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, terms={"clock": BANK}))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
-    hub, live = server.services.hub, await server.services.match_cache.get(table)
+    connections, live = server.services.connections, await server.services.match_cache.get(table)
     for n in range(PER_TURN + 5):
         async with await ana.sit(table):
             pass
-        await until(lambda: not hub.present(table))
+        await until(lambda: not connections.present(table))
         kept = min(n + 1, PER_TURN)
         await until(lambda: len(live.outages) >= kept)  # noqa: B023 - waited for at once
     async with await ana.sit(table) as at_ana:
@@ -83,7 +83,7 @@ async def test_who_is_back_before_the_loss_is_noted_is_spared_no_more_time(
     monkeypatch.setattr(outages, "begin", late)
     async with await ana.sit(table):
         pass
-    await until(lambda: not server.services.hub.present(table))
+    await until(lambda: not server.services.connections.present(table))
     async with await ana.sit(table) as at_ana:
         assert (await at_ana.answered(do="say", preset="hello"))["say"] == "ack"
         back.set()

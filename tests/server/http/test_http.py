@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.operations import health as readiness
+from tablee.server.http import health as readiness
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot
 

@@ -21,8 +21,9 @@ from tablee.server.run import Serving, configuration
 from tablee.server.settings import Settings
 from tests.conftest import TOY_INSTALLED
 from tests.marks import examples
-from tests.patience import patience_s
-from tests.server.conftest import AtOnce, FirstMove
+from tests.patience import MOST_S, patience_s
+from tests.server.conftest import AtOnce, FirstMove, kept_alive
+from tests.server.people import NO_TLS
 
 MODES = ("positive", "negative")
 """Requests as described, and requests that are not."""
@@ -34,16 +35,25 @@ class Site:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        guest = httpx.Client(base_url=base, headers={"Origin": base}, follow_redirects=True)
+        guest = self._client()
         seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
         self.table: str = guest.post("/api/tables", json={"game": "toy", "seats": seats}).json()["table"]
         self.cookies = dict(guest.cookies)
         self.before = guest.get(f"/api/tables/{self.table}").json()
         self.guest = guest
 
+    def _client(self) -> httpx.Client:
+        return httpx.Client(
+            base_url=self.base,
+            headers={"Origin": self.base},
+            follow_redirects=True,
+            timeout=MOST_S,
+            verify=NO_TLS,
+        )
+
     def newcomer(self) -> dict[str, str]:
         """The cookie of another guest."""
-        guest = httpx.Client(base_url=self.base, headers={"Origin": self.base}, follow_redirects=True)
+        guest = self._client()
         guest.put("/api/me", json={"name": "Bo"}).raise_for_status()
         return dict(guest.cookies)
 
@@ -66,7 +76,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
         limits = Settings(str(folder / "tablee.db"), rate=1000, waiting_per_guest=10**6)
         app = App(limits, thinkers, rules=lambda: contextlib.nullcontext(AtOnce()))
-        serving = Serving(app, configuration(app, "127.0.0.1", 0), ready)
+        serving = Serving(app, kept_alive(configuration(app, "127.0.0.1", 0)), ready)
         thread = threading.Thread(target=asyncio.run, args=(serving.serve(),))
         thread.start()
         assert told.wait(patience_s())
@@ -127,7 +137,7 @@ def test_every_answer_is_as_described(
         case.headers = {**(case.headers or {}), "Origin": site.base}
         # Whoever deletes themselves asks nothing after that.
         cookies = site.newcomer() if endpoint.handle is own_data.delete else site.cookies
-        response = case.call(cookies=cookies if known else None)
+        response = case.call(cookies=cookies if known else None, timeout=MOST_S)
         case.validate_response(response, checks=described.checks)
 
     holds()

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tablee.core.record import parse_text
 from tablee.match import Match
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tests.server.lives.browsers import Browser
 from tests.server.lives.comparison import timeless
 from tests.server.lives.pages import Complain, Page

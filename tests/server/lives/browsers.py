@@ -7,9 +7,8 @@ import httpx
 
 from tablee.server.errors import status
 from tablee.server.http.cookies import TOKEN
-from tests.patience import patience_s
 from tests.server.lives.processes import Process
-from tests.server.people import KEPT_S, NO_TLS
+from tests.server.people import PatientClient
 
 GONE: Final = "gone"
 """The code of an answer that never came, because the process was dropped."""
@@ -29,12 +28,7 @@ class Browser:
     def __init__(self, name: str) -> None:
         self.name = name
         self.guest: str | None = None
-        self._http = httpx.AsyncClient(
-            timeout=patience_s(),
-            follow_redirects=True,
-            verify=NO_TLS,
-            limits=httpx.Limits(keepalive_expiry=KEPT_S),
-        )
+        self._http = PatientClient(follow_redirects=True)
 
     def __repr__(self) -> str:
         return self.name

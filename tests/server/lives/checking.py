@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.store.rows import Progress
 from tests.patience import patience
 from tests.server.lives.comparison import differences, differing, shown
@@ -49,7 +49,7 @@ class Checks:
             for process in life.processes:
                 for live in process.services.match_cache.held():
                     if live.row.state in ("waiting", "running") or life.chance.random() < PAST:
-                        await process.within(process.services.refresh(live))
+                        await process.within(process.services.play.refresh(live))
                         await self._compare_all(process, live)
             for page in life.pages:
                 if page.is_open and page.told and life.chance.random() < 0.5:

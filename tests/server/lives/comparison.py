@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 
 AT_HOME: Final = frozenset({"changed"})
 """What a match in memory need not know: `changed` is read from the database by lists alone."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.terms import DaysClock
 from tests.server.lives import answers
 from tests.server.lives.answers import Answers
@@ -21,7 +21,7 @@ async def end(life: Life, checks: Checks) -> None:
         await life.close_pages()
         for process in life.processes:
             await process.noticed_closing()
-            await process.within(process.services.poller.expire())
+            await process.within(process.services.expiring.expire())
         # Who opens a page is there from then on, which such tables tell: so everybody is there once before.
         telling = [live for live in life.states.values() if _tells_who_is_there(live)]
         await answers.welcomes(life.processes[0], life.browsers, telling, life.problem)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tablee.core.game import Game
 from tablee.games import installed
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.thinking.seeds import SecretSeeds
 from tests.server.conftest import Start
 from tests.server.lives.acting import Asked, Scene, judged

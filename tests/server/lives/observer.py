@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import Connection, CursorResult, Executable, create_engine, select
 
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.reading import Reader
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.play.reading import Reader
 from tablee.store.guests import hashed
 from tablee.store.rows import Progress
 from tablee.store.schema import matches, reports

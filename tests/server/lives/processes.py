@@ -88,7 +88,7 @@ class Process:
 
     async def noticed_closing(self) -> None:
         """Wait until the server has noticed that every page is closed, and has noted what follows."""
-        await until(lambda: not self.services.hub.everybody())
+        await until(lambda: not self.services.connections.everybody())
         await self.services.background.wait()
 
     def is_idle(self) -> bool:

@@ -13,7 +13,8 @@ import pytest
 
 from tablee.server.api import keeping
 from tablee.server.clock import governed_by
-from tablee.server.matches import poller, proposals, stand_ins
+from tablee.server.tables import proposals, stand_ins
+from tablee.server.thinking import overdue_bots
 from tests.server.conftest import Start
 from tests.server.lives.acting import ACTS
 from tests.server.lives.alarms import Alarms
@@ -46,7 +47,7 @@ def at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has each look of a process do what is done once a minute otherwise, by a clock that no life puts forward."""
     monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
     monkeypatch.setattr(proposals, "SETTLED_EVERY_S", 0.0)
-    monkeypatch.setattr(poller, "ALL_EVERY_S", 0.0)
+    monkeypatch.setattr(overdue_bots, "ALL_EVERY_S", 0.0)
     # A browser that has just come may make recovery words.
     monkeypatch.setattr(keeping, "NEW_DEVICE_MS", 0)
 
@@ -90,10 +91,12 @@ def told(problems: list[str]) -> str:
     return "\n".join(["", *problems])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SHORT_LIVES)
 async def test_whatever_is_done_every_process_tells_what_the_log_says(
     start: Start, sqlite_file: Path, seed: str
 ) -> None:
+    """Slow: after every step each process is compared with the log, field by field."""
     life = await lived(Plan.of(seed), start, str(sqlite_file))
     assert not life.problems, told(life.problems)
 

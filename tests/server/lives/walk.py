@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tests.server.lives import acts, deeds  # noqa: F401 - makes them known
 from tests.server.lives.acting import ACTS, Act, Scene
 from tests.server.lives.browsers import Browser

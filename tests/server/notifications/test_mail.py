@@ -13,7 +13,8 @@ from hypothesis.strategies import from_regex
 from sqlalchemy import select
 from structlog.testing import capture_logs
 
-from tablee.server.notifications.mail import ADDRESS, MailError, Smtp, composed, mailbox, parsed
+from tablee.server.notifications.mail import ADDRESS, MailError, composed, mailbox, parsed
+from tablee.server.settings import Smtp
 from tablee.store.rows import Channel
 from tablee.store.schema import outbox
 from tests.patience import patience, until

@@ -247,7 +247,7 @@ async def test_the_other_is_told_how_it_goes_on_after_the_end(pair: Pair, endpoi
     assert (await pair.at_ana.answered(do="offer", kind="rematch"))["say"] == "ack"
     assert await settled(pair.server, 2) == [("over", "sent"), ("rematch", "sent")]
     told = [pair.browser.opened(one.body)["title"] for one in endpoint.received]
-    assert told == ["Toy is over", "Another match of Toy?"]
+    assert told == ["Toy is over", "Another game of Toy?"]
 
 
 @pytest.mark.parametrize(

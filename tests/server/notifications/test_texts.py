@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import integers, lists, sampled_from, text
 
-from tablee.server.guests.names import CODE_POINTS
+from tablee.server.names.names import CODE_POINTS
 from tablee.server.notifications import formats, texts
 from tablee.server.notifications.push import encrypted
 from tablee.server.notifications.texts import Text

@@ -170,7 +170,7 @@ async def test_what_is_our_fault_ends_a_socket_with_a_word_and_is_counted(
     assert await sitting.closed() == 1011
     assert value(server, "tablee_faults_total") == 1
     assert [repr(line["exc_info"]) for line in logged if "exc_info" in line] == ["ZeroDivisionError()"]
-    assert not server.services.hub.in_use(table)
+    assert not server.services.connections.in_use(table)
 
 
 async def test_a_socket_that_cannot_be_greeted_for_want_of_a_database_is_asked_to_come_again(
@@ -184,7 +184,7 @@ async def test_a_socket_that_cannot_be_greeted_for_want_of_a_database_is_asked_t
     assert (await sitting.next())["code"] == "database.away"
     assert await sitting.closed() == 1013
     assert value(server, "tablee_faults_total") == 0
-    assert not server.services.hub.in_use(table)
+    assert not server.services.connections.in_use(table)
 
 
 async def test_pings_are_answered_while_moves_wait_which_keep_their_order(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from tablee.server.operations import health
+from tablee.server.http import health
 from tablee.store import engines, opening
 from tablee.store.soundness import Check
 from tests.patience import until

@@ -25,7 +25,7 @@ USED = {
 }
 """Every gauge of ours but those that only pools of processes have.
 
-tests/bots/test_pool.py and test_rules_pool.py hold those, and tests/server/matches/test_log_check.py that of
+tests/bots/test_pool.py and test_rules_pool.py hold those, and tests/server/play/test_log_check.py that of
 unreadable matches.
 """
 

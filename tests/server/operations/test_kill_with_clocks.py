@@ -73,6 +73,7 @@ async def killed(start: Start, folder: Path, url: str | None) -> float:
     return late
 
 
+@pytest.mark.slow
 async def test_times_that_run_out_are_acted_upon_once(
     start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

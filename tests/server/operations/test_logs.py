@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 from tablee.server.operations.logs import ThrottledLog
 
 PROGRAM = """
-import asyncio, sys
+import asyncio, logging, sys
 from tablee.server.operations import logs
-logs.configure(sys.argv[1])
+logs.configure(sys.argv[1], verbose="verbose" in sys.argv)
 
 async def connected(name):
     with logs.bound(connection=name):
@@ -27,6 +27,8 @@ async def connected(name):
 async def main():
     await asyncio.gather(connected("a"), connected("b"))
     logs.log.info("all done")
+    logging.getLogger("uvicorn.error").info("Started server process")
+    logging.getLogger("uvicorn.error").warning("Exceeded concurrency limit.")
 
 asyncio.run(main())
 import rich.console
@@ -34,10 +36,10 @@ print(rich.console.Console.__name__)
 """
 
 
-def logged(form: str) -> tuple[str, str]:
+def logged(*arguments: str) -> tuple[str, str]:
     """What such a process writes on standard output, and into its log."""
     ran = subprocess.run(
-        [sys.executable, "-c", PROGRAM, form],
+        [sys.executable, "-c", PROGRAM, *arguments],
         capture_output=True,
         text=True,
         check=True,
@@ -49,7 +51,7 @@ def logged(form: str) -> tuple[str, str]:
 
 def test_as_json_each_line_says_all_of_one_event_a_traceback_included() -> None:
     _, log = logged("json")
-    first, second, last = map(json.loads, log.splitlines())
+    first, second, last, _ = map(json.loads, log.splitlines())
     assert [(line["connection"], line["match"]) for line in (first, second)] == [("a", "m-a"), ("b", "m-b")]
     assert (first["event"], first["level"]) == ("it failed", "error")
     assert first["exception"].splitlines()[0] == "Traceback (most recent call last):"
@@ -69,6 +71,13 @@ def test_as_text_a_traceback_is_written_as_python_does() -> None:
 def test_what_is_kept_from_structlog_is_there_for_everybody_else(form: str) -> None:
     out, _ = logged(form)
     assert out == "Console\n"
+
+
+def test_how_uvicorn_starts_is_logged_on_request_only_and_what_it_warns_of_always() -> None:
+    usual, verbose = logged("text")[1], logged("text", "verbose")[1]
+    assert ("Started server process" in usual, "Started server process" in verbose) == (False, True)
+    assert "Exceeded concurrency limit." in usual
+    assert "Exceeded concurrency limit." in verbose
 
 
 def test_a_line_says_how_many_were_left_out_since_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,12 +3,12 @@
 import asyncio
 import time
 
-import httpx
 from structlog.testing import capture_logs
 
 from tablee.server.operations.loop_delay import LATE_S, LoopDelay
 from tests.patience import patience_s, until
 from tests.server.conftest import Running
+from tests.server.people import PatientClient
 
 
 def hold_the_loop(seconds: float) -> None:
@@ -38,7 +38,7 @@ async def test_a_loop_that_is_held_up_is_measured_and_what_ran_is_logged() -> No
 
 
 async def test_operators_see_how_late_the_loop_is(server: Running) -> None:
-    async with httpx.AsyncClient() as operator:
+    async with PatientClient() as operator:
 
         async def shown() -> str:
             return (await operator.get(f"{server.base}/metrics")).text

@@ -102,7 +102,7 @@ async def test_presence_is_seen_by_the_others(server: Running, person: People) -
         first, second = await bo.sit(table), await bo.sit(table)
         await at_ana.table(lambda told: bool(told["seats"][1]["present"]))
         await first.socket.close()
-        await until(lambda: server.services.hub.count(table) == 2)
+        await until(lambda: server.services.connections.count(table) == 2)
         assert await at_ana.quiet() == []
         await second.socket.close()
         await at_ana.table(lambda told: not told["seats"][1]["present"])
@@ -126,14 +126,14 @@ async def test_a_silent_connection_is_dropped_and_one_that_pings_is_kept(
     table = (await ana.open(ME, bot()))["table"]
     silent, alive = await ana.sit(table), await ana.sit(table)
     for _ in range(2):
-        assert server.services.hub.count(table) == 2
+        assert server.services.connections.count(table) == 2
         await silent.quiet()
         await alive.quiet()
         passing.put_forward(0.9 * silence)
     await alive.quiet()
     passing.put_forward(0.2 * silence)
     assert await silent.closed() == 4009
-    await until(lambda: server.services.hub.count(table) == 1)
+    await until(lambda: server.services.connections.count(table) == 1)
     await alive.quiet()
     await alive.socket.close()
     await ana.close()
@@ -156,7 +156,7 @@ async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_o
     ana = Person(server.base)
     table = (await ana.open(ME, device("Bo")))["table"]
     slow, quick = await ana.sit(table), await ana.sit(table)
-    connection, _ = server.services.hub.at(table)
+    connection, _ = server.services.connections.at(table)
     # The slow one's network takes nothing more, as a transport says whose other side does not read.
     protocol = connection.socket.scope["extensions"][SEND_NOW].__self__
     protocol.pause_writing()

@@ -88,7 +88,7 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
     server = await start(bots)
     ana = Person(server.base)
     table = (await ana.open(bot(), bot()))["table"]
-    await server.services.poller.wake_bots(2**53)
+    await server.services.overdue_bots.wake(2**53)
     live = await server.services.live(table)
     server.services.bot_turns.poke(live)
     assert not server.services.bot_turns.at(table)

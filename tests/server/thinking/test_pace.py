@@ -10,7 +10,7 @@ from tablee.core.bot import BotMove
 from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.thinking import move_sources
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.move_sources import BotSource, MoveSources

@@ -7,19 +7,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import structlog
 
 from tablee.bots.programs import program_host
 from tablee.bots.programs.program_host import GIVEN, HostedProgram
-from tablee.server.operations.program_settings import ProgramError, parsed
+from tablee.server.thinking.program_settings import ProgramError, parsed
 from tablee.words import LANGUAGES, sentence
 from tests.patience import until
 from tests.processes import alive
 from tests.server.conftest import Begin, Running, Start
 from tests.server.killing import Server
-from tests.server.people import FRIEND, ME, Person, Sitting, offered, program
+from tests.server.people import FRIEND, ME, PatientClient, Person, Sitting, offered, program
 from tests.server.programs import command, told
 
 ROOT = Path(__file__).parents[3]
@@ -284,7 +283,7 @@ async def test_the_examples_play_a_whole_match_at_a_server_that_is_killed_in_its
 
 
 async def metrics(server: Server) -> str:
-    async with httpx.AsyncClient() as client:
+    async with PatientClient() as client:
         return (await client.get(server.base + "/metrics")).text
 
 

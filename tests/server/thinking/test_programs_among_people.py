@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.programs import program_host
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tests.patience import until
 from tests.server.conftest import Begin, Running
 from tests.server.people import FRIEND, ME, Person, Sitting, program

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined, NO_CONNECTION } from '../api'
-import type { GameInfo, TableInfo } from '../protocol'
-import { router } from '../router.svelte'
+import { api, Declined, NO_CONNECTION } from '../wire/api'
+import type { GameInfo, TableInfo } from '../wire/protocol'
+import { router } from '../frame/router.svelte'
 import { speaking } from '../words/speaking.stub'
 import CreateTable from './CreateTable.svelte'
 

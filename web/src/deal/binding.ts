@@ -1,6 +1,6 @@
 /** What this browser has to do for the deal of a table that waits: to bind a number, and to show it once everybody sits. */
 
-import type { TableInfo } from '../protocol'
+import type { TableInfo } from '../wire/protocol'
 
 export type Contribution = { do: 'commit'; commitment: string } | { do: 'reveal'; nonce: string }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Proof } from '../protocol'
+import type { Proof } from '../wire/protocol'
 import { bind, digest, findings, show } from './mixing'
 
 const SECRET = '11'.repeat(32)

@@ -5,7 +5,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { Bound, Proof, TableInfo } from '../protocol'
+import type { Bound, Proof, TableInfo } from '../wire/protocol'
 
 const KEY = 'tablee.deals'
 /** Deals of so many matches are remembered. */

@@ -1,6 +1,6 @@
 /** Our animals and colours, drawn in a square of 48. */
 
-import type { Animal, Colour } from '../protocol'
+import type { Animal, Colour } from '../wire/protocol'
 
 /** A shape: its path, what it is filled with, and whether it has an outline. */
 export type Part = readonly [path: string, fill: string, outlined?: boolean]

@@ -1,9 +1,7 @@
 /** What went wrong where nobody expected it: people are told, instead of seeing nothing happen. */
 
-import { Declined } from '../api'
-import type { Problem } from '../protocol'
-
-const FAULT: Problem = { code: 'fault.note', params: {} }
+import { Declined, FAULT } from '../wire/declined'
+import type { Problem } from '../wire/protocol'
 
 /** What people are to be told of something that nobody caught; null: nothing, for no part of a page waits for it. */
 export function faultOf(thrown: unknown): Problem | null {

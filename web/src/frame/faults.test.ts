@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Declined } from '../api'
+import { Declined } from '../wire/api'
 import { faultOf } from './faults.svelte'
 
 test('what was declined and shown by nobody is said as what it is', () => {

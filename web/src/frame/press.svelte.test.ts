@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Declined } from '../api'
+import { Declined } from '../wire/api'
 import { Press } from './press.svelte'
 
 const refused = () => Promise.reject(new Declined({ code: 'name.long', params: {} }))

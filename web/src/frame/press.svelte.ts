@@ -1,7 +1,7 @@
 /** Pressing a button that asks the server for something. */
 
-import { problemOf } from '../api'
-import type { Problem } from '../protocol'
+import { problemOf } from '../wire/api'
+import type { Problem } from '../wire/protocol'
 
 export class Press {
   /** The request is on its way: pressing again sends nothing. */

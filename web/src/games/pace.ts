@@ -1,16 +1,7 @@
 /** How long the games take, which each says in its `pace.ts`: the home page needs it of all of them at once. */
 
-import { folderOf } from './types'
-
-/** Minutes, about: the least and the most. */
-export type Minutes = [number, number]
-
-export interface Pace {
-  /** A match as the game's own settings have it, with the fewest players. */
-  minutes: Minutes
-  /** A shorter match, by these settings: what one tap on the game's box begins. */
-  brief?: { options: Record<string, unknown>; minutes: Minutes }
-}
+import { folderOf } from '../wire/types'
+import type { Pace } from './part'
 
 const paces = import.meta.glob<Pace>('./*/pace.ts', { import: 'pace', eager: true })
 

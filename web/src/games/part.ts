@@ -1,9 +1,9 @@
 /** What the browser's part of a game is: it draws views and emits move strings. The frame knows no more than this. */
 
 import type { Component } from 'svelte'
-import type { Outcome, Step } from '../protocol'
+import type { Outcome, Step } from '../wire/protocol'
 import type { GameSounds } from './sounds'
-import type { GameEvent, Report, View } from './types'
+import type { GameEvent, Report, View } from '../wire/types'
 
 /** A line of how a score came about, as each game tells it. */
 export type ScoreLine = NonNullable<Step['score_breakdown']>[number]
@@ -119,4 +119,14 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   coach?: CoachTip<V>[]
   /** Ids of words that explain the keys of the board, as `[keys, what they do]`. */
   keys?: [string, string][]
+}
+
+/** How long a game takes, in minutes, about: the least and the most. */
+export type Minutes = [number, number]
+
+export interface Pace {
+  /** A match as the game's own settings have it, with the fewest players. */
+  minutes: Minutes
+  /** A shorter match, by these settings: what one tap on the game's box begins. */
+  brief?: { options: Record<string, unknown>; minutes: Minutes }
 }

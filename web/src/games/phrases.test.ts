@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GamePart } from './part'
-import type { View } from './types'
+import type { View } from '../wire/types'
 
 const PARTS = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
 

@@ -1,7 +1,8 @@
 /** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`, its first bubbles `coach.ts`, its `pictures.ts`. Each is loaded when it is needed. */
 
 import type { Component } from 'svelte'
-import { folderOf } from './types'
+import { reached } from '../wire/declined'
+import { folderOf } from '../wire/types'
 import type { GamePart } from './part'
 import type { Pictures } from './pictures'
 
@@ -30,17 +31,23 @@ export function hasCoach(game: string): boolean {
   return `./${folderOf(game)}/coach.ts` in coaches
 }
 
+/** What is in this file, which is loaded now; null if the game has no such file. Rejects with a `Declined` if it cannot be loaded. */
+async function loaded<T>(files: Record<string, () => Promise<T>>, game: string, file: string): Promise<T | null> {
+  const load = files[`./${folderOf(game)}/${file}`]
+  return load === undefined ? null : reached(load())
+}
+
 /** The game's own part; null for a game without one: the generic table shows it. */
-export async function partOf(game: string): Promise<GamePart | null> {
-  return (await parts[`./${folderOf(game)}/index.ts`]?.()) ?? null
+export function partOf(game: string): Promise<GamePart | null> {
+  return loaded(parts, game, 'index.ts')
 }
 
 /** The picture on the game's box, if it has one. */
-export async function boxOf(game: string): Promise<Component | null> {
-  return (await boxes[`./${folderOf(game)}/Box.svelte`]?.()) ?? null
+export function boxOf(game: string): Promise<Component | null> {
+  return loaded(boxes, game, 'Box.svelte')
 }
 
 /** The pictures for the game's rules and all its faces, if it offers any. */
-export async function picturesOf(game: string): Promise<Pictures | null> {
-  return (await pictures[`./${folderOf(game)}/pictures.ts`]?.()) ?? null
+export function picturesOf(game: string): Promise<Pictures | null> {
+  return loaded(pictures, game, 'pictures.ts')
 }

@@ -1,7 +1,7 @@
 /** What a game sounds like: its own sounds, and which of them an event is heard as. */
 
 import type { Recipe, Recipes } from '../sound/recipe'
-import type { GameEvent } from './types'
+import type { GameEvent } from '../wire/types'
 
 export interface GameSounds {
   /** How each sound is made, by name. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 const me = vi.hoisted(() => vi.fn())
-vi.mock('../api', () => ({ api: { me } }))
+vi.mock('../wire/api', () => ({ api: { me } }))
 const { CHANGING_MS, isGone } = await import('./gone')
 
 test.each([

@@ -1,6 +1,6 @@
 /** Whether this browser is nobody any more. */
 
-import { api } from '../api'
+import { api } from '../wire/api'
 
 /** Where another tab has this browser become another guest, the cookie of before ends a moment before the new one comes. */
 export const CHANGING_MS = 2_000

@@ -20,7 +20,7 @@ test('whatever the pages keep in the browser is listed as the guest’s or the b
 
 test('keys are written as text that this list can be compared with', () => {
   // These are handed a key by others, or go over all keys.
-  const handed = ['kept.ts', 'guest/current.ts', 'guest/forgetting.ts']
+  const handed = ['frame/kept.ts', 'wire/current.ts', 'guest/forgetting.ts']
   const keeping = texts.filter(
     ({ file, text }) =>
       /\b(local|session)Storage\b/.test(text) && !handed.includes(file) && !/^games\/\w+\/builder\.svelte\.ts$/.test(file),

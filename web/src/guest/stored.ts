@@ -3,7 +3,7 @@
  * the browser's stays: choices of how things look and sound, and what the server says to everybody.
  */
 
-export type Whose = 'guest' | 'browser'
+import type { Whose } from '../frame/kept'
 
 const OF_ALL_GAMES: Record<string, Whose> = {
   'tablee.coached': 'guest',

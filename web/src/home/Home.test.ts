@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined, NO_CONNECTION } from '../api'
-import type { GameInfo } from '../protocol'
-import { router } from '../router.svelte'
+import { api, Declined, NO_CONNECTION } from '../wire/api'
+import type { GameInfo } from '../wire/protocol'
+import { router } from '../frame/router.svelte'
 import { speaking } from '../words/speaking.stub'
 import Home from './Home.svelte'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { fitsInto, paceOf, type Pace } from '../games/pace'
-import type { GameInfo } from '../protocol'
+import { fitsInto, paceOf } from '../games/pace'
+import type { Pace } from '../games/part'
+import type { GameInfo } from '../wire/protocol'
 import { suiting, tableSizes, times } from './choosing'
 
 const info = (game: string, players: [number, number]) => ({ game, players }) as GameInfo

@@ -1,7 +1,7 @@
 /** Which games suit so many people with so much time. */
 
 import { fitsInto, paceOf } from '../games/pace'
-import type { GameInfo } from '../protocol'
+import type { GameInfo } from '../wire/protocol'
 
 export interface Wish {
   /** How many play; null: it does not matter. */

@@ -1,6 +1,6 @@
 /** How far this browser's lessons have come. */
 
-import { keepNames, keptNames } from '../kept'
+import { keepNames, keptNames } from '../frame/kept'
 
 const STEPS = 'tablee.lessons'
 

@@ -9,7 +9,7 @@ vi.mock('../words/words.svelte', () => ({
   t: (id: string, given?: Record<string, unknown>) => [id, ...Object.values(given ?? {})].join(' '),
   sentence: (problem: { code: string }) => problem.code,
 }))
-vi.mock('../api', () => ({ api: { claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
 const { default: Claim } = await import('./Claim.svelte')
 const { Claiming } = await import('./claiming.svelte')
 
@@ -41,6 +41,12 @@ it('says what would be handed over to whom, and chooses nothing', async () => {
   expect(screen.getByText('join-moderates')).toBeTruthy()
   await fireEvent.click(screen.getByRole('radio', { name: 'join-leave' }))
   expect(claiming.join).toBe(false)
+})
+
+it('a guest without a name here is not called like the one of the link, who may have none either', async () => {
+  lookAtLink.mockResolvedValue({ name: '', face: null, age: 0, here: { ...here, name: '' } })
+  await shown()
+  expect(screen.getByRole('group', { name: 'join-legend' })).toBeTruthy()
 })
 
 it('what was done can be undone there and then, once, and is read out', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined } from '../api'
-import type { DeviceInfo } from '../protocol'
+import { api, Declined } from '../wire/api'
+import type { DeviceInfo } from '../wire/protocol'
 import { speaking } from '../words/speaking.stub'
 import Devices from './Devices.svelte'
 

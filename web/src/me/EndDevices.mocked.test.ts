@@ -6,7 +6,7 @@ vi.mock('../words/words.svelte', () => ({
   t: (id: string, given?: { count: number }) => (given ? `${id} ${given.count}` : id),
   sentence: vi.fn(),
 }))
-vi.mock('../api', () => ({ api: { endDevices }, problemOf: vi.fn() }))
+vi.mock('../wire/api', () => ({ api: { endDevices }, problemOf: vi.fn() }))
 const { default: EndDevices } = await import('./EndDevices.svelte')
 
 beforeEach(() => endDevices.mockReset())

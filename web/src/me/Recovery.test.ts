@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined } from '../api'
+import { api, Declined } from '../wire/api'
 import { speaking } from '../words/speaking.stub'
 import Recovery from './Recovery.svelte'
 

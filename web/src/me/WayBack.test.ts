@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined } from '../api'
+import { api, Declined } from '../wire/api'
 import { speaking } from '../words/speaking.stub'
 import WayBack from './WayBack.svelte'
 

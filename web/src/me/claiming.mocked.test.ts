@@ -4,7 +4,7 @@ const me = vi.hoisted(() => vi.fn())
 const claim = vi.hoisted(() => vi.fn())
 const lookAtLink = vi.hoisted(() => vi.fn())
 const goBack = vi.hoisted(() => vi.fn())
-vi.mock('../api', () => ({ api: { me, claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { me, claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
 const { Claiming } = await import('./claiming.svelte')
 
 beforeEach(() => {

@@ -1,8 +1,9 @@
 /** Signing in as an existing guest: the proof, what becomes of this browser's seats, and what prevents it. */
 
-import { api, problemOf } from '../api'
-import { current, type Next } from '../guest/current'
-import type { Claim, LinkInfo, Problem } from '../protocol'
+import { api, problemOf } from '../wire/api'
+import { current } from '../guest/changing'
+import type { Next } from '../wire/current'
+import type { Claim, LinkInfo, Problem } from '../wire/protocol'
 import { passkeyTrouble } from './passkeys'
 
 export type Proof = Pick<Claim, 'token' | 'words' | 'passkey'>

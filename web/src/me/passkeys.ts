@@ -1,6 +1,6 @@
 /** Passkeys in the browser: made for this site, and asked for a signature when somebody signs in. */
 
-import type { NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion } from '../protocol'
+import type { NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion } from '../wire/protocol'
 
 const MINUTES = 5 * 60_000
 /** EdDSA, ES256, RS256: what the server understands. */

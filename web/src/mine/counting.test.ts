@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Seat, TableInfo } from '../protocol'
+import type { Seat, TableInfo } from '../wire/protocol'
 import { againstOf, mySeat, playedOf } from './counting'
 
 const seat = (at: number, more: Partial<Seat>): Seat => ({ seat: at, kind: 'bot', level: 2, own: false, ...more }) as Seat

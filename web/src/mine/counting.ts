@@ -1,7 +1,7 @@
 /** What of a finished match is counted for whoever played it in this browser. */
 
 import type { Feat } from '../games/part'
-import type { Outcome, TableInfo } from '../protocol'
+import type { Outcome, TableInfo } from '../wire/protocol'
 import type { Against, Best, Played } from './kept'
 
 /** The seat of the person whose browser this is; null for who watches. Others at the same device are somebody else. */

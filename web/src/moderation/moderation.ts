@@ -1,8 +1,8 @@
 /** What moderators ask the server, and how what they did is told. */
 
-import { ask } from '../api'
-import type { AnyDecision, ModerationDeed, ModerationRole, ReportInfo } from '../protocol'
-import { settings } from '../settings.svelte'
+import { ask } from '../wire/api'
+import type { AnyDecision, ModerationDeed, ModerationRole, ReportInfo } from '../wire/protocol'
+import { settings } from '../settings/settings.svelte'
 import { t } from '../words/words.svelte'
 
 export const moderation = {

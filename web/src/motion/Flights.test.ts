@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settings } from '../settings.svelte'
+import { settings } from '../settings/settings.svelte'
 import { stepComes } from './before'
 import { LONGEST } from './Flights.svelte'
 import Flying from './Flying.svelte'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined } from '../api'
+import { api, Declined } from '../wire/api'
 import { speaking } from '../words/speaking.stub'
 
 const turnOn = vi.hoisted(() => vi.fn())
@@ -27,12 +27,12 @@ beforeEach(async () => {
 test('who presses twice is asked for leave once, and the button says then how to turn it off', async () => {
   let allow: (state: string) => void = () => {}
   turnOn.mockReturnValue(new Promise((given) => (allow = given)))
-  await press(/Tell me here/)
-  await press(/Tell me here/)
+  await press(/Turn on here/)
+  await press(/Turn on here/)
   expect(turnOn).toHaveBeenCalledOnce()
   allow('on')
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
-  expect(screen.queryByRole('button', { name: /Tell me here/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Turn on here/ })).toBeNull()
 })
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
       .map((alert) => alert.textContent.trim())
       .join('')
   turnOn.mockRejectedValueOnce(thrown).mockResolvedValueOnce('on')
-  await press(/Tell me here/)
+  await press(/Turn on here/)
   await vi.waitFor(() => expect(problems()).not.toBe(''))
   const said = problems()
   await speaking('nl')
   expect(problems()).not.toBe(said)
   await speaking('en')
-  await press(/Tell me here/)
+  await press(/Turn on here/)
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
   expect(problems()).toBe('')
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const chosen = vi.hoisted(() => vi.fn())
 vi.mock('../words/words.svelte', () => ({ t: (id: string) => id, sentence: ({ code }: { code: string }) => code }))
-vi.mock('../api', () => ({
+vi.mock('../wire/api', () => ({
   api: {
     tableNotices: () => Promise.resolve({ mode: 'on', everywhere: 'on', channels: 1 }),
     setTableNotices: (_: string, mode: string) => chosen(mode) as unknown,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, Declined } from '../api'
-import type { Notifications, NoticeTimes } from '../protocol'
+import { api, Declined } from '../wire/api'
+import type { Notifications, NoticeTimes } from '../wire/protocol'
 import { speaking } from '../words/speaking.stub'
 import Times from './Times.svelte'
 

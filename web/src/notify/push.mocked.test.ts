@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const addPush = vi.hoisted(() => vi.fn())
-vi.mock('../api', () => ({ api: { addPush }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { addPush } }))
+const { Declined, NO_CONNECTION } = await import('../wire/declined')
 const { renew } = await import('./push')
 
 const unsubscribe = vi.fn(() => Promise.resolve(true))
@@ -29,7 +30,7 @@ test('the subscription of a guest who is still here is sent again', async () => 
 })
 
 test('that of a guest who is gone from this browser ends: the next one has not asked for it', async () => {
-  addPush.mockRejectedValue({ code: 'guest.unknown', params: {} })
+  addPush.mockRejectedValue(new Declined({ code: 'guest.unknown', params: {} }))
   await renew()
   expect([localStorage.getItem('tablee.told'), unsubscribe.mock.calls.length]).toEqual([null, 1])
   // What was told to the one before is not left on the screen either.
@@ -43,7 +44,7 @@ test('a subscription that is left of a guest who is gone is not made the next on
 })
 
 test('a server that cannot be reached ends nothing', async () => {
-  addPush.mockRejectedValue({ code: 'connection.none', params: {} })
+  addPush.mockRejectedValue(new Declined(NO_CONNECTION))
   await renew()
   expect([localStorage.getItem('tablee.told'), unsubscribe.mock.calls.length]).toEqual(['on', 0])
 })

@@ -1,7 +1,8 @@
 /** Notices to this browser, through the push service of its maker. */
 
-import { api, problemOf } from '../api'
-import { settings } from '../settings.svelte'
+import { api } from '../wire/api'
+import { Declined } from '../wire/declined'
+import { settings } from '../settings/settings.svelte'
 
 /** `cannot`: this browser has no push messages; `denied`: its owner blocked them for this site. */
 export type PushState = 'cannot' | 'denied' | 'off' | 'on'
@@ -61,7 +62,7 @@ export async function renew(): Promise<void> {
   } catch (thrown) {
     // Nobody asked for this just now; the page for notices shows how things stand. The guest who asked for notices may
     // be gone: whoever is next here has not asked for any.
-    if (problemOf(thrown).code === 'guest.unknown') await forgetNotices()
+    if (thrown instanceof Declined && thrown.code === 'guest.unknown') await forgetNotices()
   }
 }
 

@@ -1,6 +1,6 @@
 /** The guest's own tables as far as this page knows: unfinished ones, the latest, and those where it is their turn. */
 
-import type { TableInfo } from '../protocol'
+import type { TableInfo } from '../wire/protocol'
 import { nextAfter, withGoingOn, withTable } from './tables'
 
 class Own {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Seat, TableInfo } from '../protocol'
+import type { Seat, TableInfo } from '../wire/protocol'
 import { nextAfter, withGoingOn, withTable } from './tables'
 
 const table = (id: string, changes: Partial<TableInfo> = {}) =>

@@ -1,6 +1,6 @@
 /** The guest’s tables as a page has them: one changed, those that go on, which is next. */
 
-import type { TableInfo } from '../protocol'
+import type { TableInfo } from '../wire/protocol'
 
 const isOwn = (table: TableInfo) => table.host || table.seats.some((seat) => seat.own)
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableInfo } from '../protocol'
+import type { TableInfo } from '../wire/protocol'
 import { watch } from './watch'
 
 class FakeSocket {
   static readonly OPEN = 1
   static all: FakeSocket[] = []
   readyState = FakeSocket.OPEN
-  sent: string[] = []
+  messages: { do: string }[] = []
   onopen: (() => void) | null = null
   onmessage: ((frame: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
@@ -15,12 +15,16 @@ class FakeSocket {
     FakeSocket.all.push(this)
   }
 
+  get sent(): string[] {
+    return this.messages.map((message) => message.do)
+  }
+
   say(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 
   send(text: string): void {
-    this.sent.push((JSON.parse(text) as { do: string }).do)
+    this.messages.push(JSON.parse(text) as { do: string })
   }
 
   close(code = 1006): void {
@@ -56,7 +60,7 @@ test('it asks, tells what it hears, and gives signs of life', () => {
   newest().say({ say: 'tables', tables: ['all'] })
   newest().say({ say: 'table', table: 'one' })
   newest().say({ say: 'awaiting', tables: ['a', 'b'] })
-  vi.advanceTimersByTime(5_000)
+  vi.advanceTimersByTime(2_500)
   newest().say({ say: 'pong' })
   expect(told).toEqual([['all'], 'one', ['a', 'b']])
   expect(newest().sent).toEqual(['watch', 'ping'])
@@ -84,6 +88,21 @@ test.each([4000, 4001])('whoever is nobody (%i) asks no more and is awaited nowh
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
   expect(told).toEqual([[]])
+})
+
+test('it does not say whether somebody sees the page', () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(2_500)
+  vi.restoreAllMocks()
+  expect(newest().messages).toEqual([{ do: 'watch' }, { do: 'ping' }])
+})
+
+test('it connects at once when the browser is online again', () => {
+  dispatchEvent(new Event('offline'))
+  expect(FakeSocket.all).toHaveLength(1)
+  dispatchEvent(new Event('online'))
+  expect(FakeSocket.all).toHaveLength(2)
 })
 
 test('once it is stopped nothing is heard or asked', () => {

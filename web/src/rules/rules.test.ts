@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Part } from '../../build/markdown'
 import type { Pictures } from '../games/pictures'
-import { folderOf } from '../games/types'
+import { folderOf } from '../wire/types'
 
 const pages = import.meta.glob<Part[]>('../../../docs/rules/*.md', { import: 'default', eager: true })
 const offered = import.meta.glob<Pictures>('../games/*/pictures.ts', { eager: true })

@@ -1,7 +1,7 @@
 /** Days and times in the current language. */
 
-import { settings } from '../settings.svelte'
-import { regional } from './languages'
+import { settings } from '../settings/settings.svelte'
+import { regional } from '../settings/languages'
 
 const written = (at: number, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(regional(settings.language), how).format(at)

@@ -171,7 +171,7 @@ looking-fills-at = Bots take the free seats on { $at }.
 looking-text-days = You need not stay. The game begins once every seat is taken; it will be among your tables.
 looking-stop = Stop looking
 looking-gone-title = You are no longer waiting
-looking-gone = This page was away for too long, so your seat is free again.
+looking-gone = This page was in the background for too long, so your seat is free again.
 looking-again = Look again
 
 open-title = New { $game } table
@@ -226,7 +226,7 @@ clock-days = { $days ->
    *[other] { $days } days
 } a move
 clock-night = Nights from { $from }:00 to { $to }:00 do not count, wherever you live
-clock-vacation = { $days } days of vacation each
+clock-vacation = { $days } days of holiday each
 time-out = When time is up
 time-out-bot = A bot plays that move
 time-out-bot-until-back = A bot plays until they are back
@@ -271,14 +271,14 @@ clock-said-ply = { $ply ->
     [one] One move has been made.
    *[other] { $ply } moves have been made.
 }
-vacation-until = { $name } is on vacation until { $time }.
-vacation-left-now = Vacation you have left in this game: { $time }
-vacation-go = Go on vacation
-vacation-end = I am back from vacation
-ahead-title = Say a move ahead
+vacation-until = { $name } is on holiday until { $time }.
+vacation-left-now = Holiday you have left in this game: { $time }
+vacation-go = Go on holiday
+vacation-end = I am back from holiday
+ahead-title = Plan a move
 ahead-help = It is played when your turn comes, if it is possible and nothing else has changed. Nobody else sees it.
 ahead-none = Nothing: I decide when it is my turn
-ahead-short = a move is said ahead
+ahead-short = a move is planned
 keys-time = Say how much time is left
 counts = This game counts
 counts-help = No help for anybody, people only, each at a screen of their own. “All my games” shows which ones counted.
@@ -291,7 +291,7 @@ help-terms-none = No help at all
 help-terms-text = The same for everybody, and for every further game at this table.
 help-off = Agreed here: { $what }.
 help-off-hints = no hints
-help-off-look-back = no looking back
+help-off-look-back = no replay during the game
 help-off-take-back = no taking back
 fill = If nobody comes
 fill-help = Bots take the seats that are still free, and the game begins.
@@ -458,7 +458,7 @@ report-sent = Thank you. The moderators will look at it.
 report-stored = Thank you, your report is stored. Nobody moderates this server yet: tell whoever runs it.
 moderation = Moderation
 moderation-text = People report here what went wrong at a table. Everything you do is noted in the log.
-moderation-not-yet = Only moderators see reports. Whoever runs this server makes you one with your code:
+moderation-not-yet = Only moderators see reports. The operator of this server makes you one with your code:
 moderation-nobody = Choose a name or sit down at a table first: then this browser has a code.
 moderation-how = On the server:
 moderation-waiting = Waiting
@@ -487,7 +487,7 @@ moderation-hours-2160 = 90 days
 moderation-silenced = Silenced until { $when }
 moderation-end = Sign out everywhere
 moderation-end-title = Sign { $name } out everywhere?
-moderation-end-text = All their devices, recovery words and passkeys stop working at once. They do not come back, and their seats are lost to them.
+moderation-end-text = All devices, recovery words and passkeys of this guest stop working at once. The guest cannot come back and loses their seats.
 moderation-end-no = Leave them
 moderation-dismiss = Close: nothing to be done
 moderation-settle = Close: dealt with
@@ -559,6 +559,7 @@ invite-title = { $free ->
    *[other] { $free } seats are free
 }
 invite-text = Send this link, or let them scan the code. The game begins as soon as everybody is seated.
+invite-here = Only this computer can open this link. For friends on your network, start Tablée with --lan and open an address that it then prints.
 invite-link = Link to this table
 invite-qr = The link as a QR code
 bot-instead = Or give the seat to a bot
@@ -648,16 +649,16 @@ happened-returned = { $name } is back and plays again.
     .you = You are back and play again.
 happened-time-claimed = { $other } ended the game for { $name }, whose time was up.
     .you = { $other } ended the game for you: your time was up.
-happened-vacation = { $name } is on vacation, for { $days ->
+happened-vacation = { $name } is on holiday, for { $days ->
     [one] one day
    *[other] { $days } days
 }.
-    .you = You are on vacation, for { $days ->
+    .you = You are on holiday, for { $days ->
     [one] one day
    *[other] { $days } days
 }.
-happened-vacation-over = { $name } is back from vacation.
-    .you = You are back from vacation.
+happened-vacation-over = { $name } is back from holiday.
+    .you = You are back from holiday.
 happened-paused = A pause was agreed.
 happened-resumed = The pause is over.
 happened-clock-set = The server’s clock was set right. That costs nobody any time.
@@ -847,8 +848,8 @@ join-bring = Bring them along: both become one guest.
 join-bring-named = Bring everything along: every device of { $name } then sees these cards and plays these seats.
 join-leave = Leave them: this browser lets them go, and forgets your record and your lessons.
 join-moderates = You moderate here: that ends if you bring everything along.
-join-give-up-text = If you give up the seat of the newer of your two identities, a bot plays it to the end, or the game ends. This cannot be taken back.
-join-give-up = Give up the second seat and go on
+join-give-up-text = If you resign the seat of the newer of your two identities, a bot plays it to the end, or the game ends. This cannot be taken back.
+join-give-up = Resign the second seat and go on
 return-undo = Undo
 return-later = Was that a mistake? You can undo it here, or for a week under “My seat”.
 return-done = Undone: this browser is again who it was.
@@ -857,8 +858,8 @@ return-joined = It became one guest with { $name }: both now play all seats of t
 return-left = It became { $name }, and let its own seats go. If that was a mistake, undo it.
 return-until = Possible until { $date }, also if this browser is signed out. It also ends every way back that was made since.
 me-title = My seat
-me-go = Keep my seat
-me-note = Only this browser knows that these seats are yours.
+me-go = Keep access to my games
+me-note = These seats belong to this browser alone: if its data is cleared, they are lost.
 me-nobody = Nobody knows this browser yet. Take a seat, and here you can keep it; or get back the one that you had.
 me-open = Only your browsers know that your seats are yours. Should they forget, the seats are gone: keep them in one of the two ways below.
 me-kept = You can come back on any device, with what is listed below.
@@ -906,18 +907,19 @@ in-app-copy = Copy the link
 in-app-link = Link for your usual browser
 
 tell-title = When it is your turn
-tell-intro = While you are not looking at a table, you can be told that it is your turn: once for each turn, and only if no screen of yours shows the table. Nothing that is hidden in the game is ever said.
-tell-go = Be told when it is my turn
-tell-me = Tell me
-tell-me-long = Tell me when it is my turn
-tell-done = You will be told
+tell-intro = While you are not looking at a table, you can get a notification that it is your turn: once for each turn, and only if no screen of yours shows the table. Nothing that is hidden in the game is ever said.
+tell-go = Get notified when it is my turn
+tell-me = Notify me
+tell-me-long = Notify me when it is my turn
+tell-done = You will be notified
 tell-here = On this device
-tell-here-on = You are told here.
-tell-here-off = You are not told here yet.
-tell-on = Tell me here
-tell-off = Stop telling me here
+tell-here-on = Notifications are on for this device.
+tell-here-off = Notifications are off for this device.
+tell-on = Turn on here
+tell-off = Turn off here
 tell-denied = This browser does not allow it. Permit notifications for this site in the browser’s settings, then come back.
 tell-cannot = This browser cannot show notifications. On an iPhone or iPad, first add Tablée to the home screen and open it from there.
+tell-cannot-http = Notifications in the browser need an address that begins with https. Here, keep the table open, or add another way below.
 tell-failed = The browser’s own notification service does not answer. Try again later, or choose another way below.
 tell-elsewhere = Elsewhere
 tell-waiting = Now open the link in the email that we sent there.
@@ -926,7 +928,7 @@ tell-failing = { $count ->
    *[other] The last { $count } messages could not be delivered. We will try again.
 }
 tell-remove = Remove
-tell-add-title = Be told somewhere else too
+tell-add-title = Add another way to notify me
 tell-add = Add
 tell-how = How?
 tell-kind-push = Browser
@@ -954,7 +956,7 @@ tell-zone = Time zone: { $zone }
 tell-table = When it is my turn at this table
 tell-table-as = As everywhere
 tell-stopped = Done. Nothing more will come that way.
-tell-confirmed = Thank you. From now on you will be told there.
+tell-confirmed = Thank you. From now on you will be notified there.
 
 mine-title = My record
 mine-text = Kept in this browser, and nowhere else.

@@ -70,7 +70,7 @@ colour-violet = violet à carreaux
 colour-grey = gris à losanges
 
 home-go = Vers l’accueil
-home-title = Prends une chaise.
+home-title = Prends place.
 home-text = De bons jeux de société, une seule table : contre un robot, avec des amis au loin, ou autour d’un appareil.
 home-games = Jeux
 home-guest = Ni compte, ni courriel. Ce navigateur se souvient de tes places.
@@ -93,7 +93,7 @@ open-tables = Tables ouvertes à tous
 recent-tables = Parties récentes
 state-join = Une place est libre
 state-watch = Regarder
-state-over = Finie – à revoir
+state-over = Finie – revoir
 state-won = Gagnée
 state-shared = Victoire partagée
 state-lost = Perdue
@@ -102,7 +102,7 @@ state-place = { $place ->
    *[other] { $place }e place
 } sur { $of }
 tables-all = Tout voir ({ $count })
-state-gave-up = Abandonnée – regarder
+state-gave-up = Tu as abandonné – regarder
 home-offline = Une fois la page chargée, les règles et les réglages marchent sans connexion ; pour jouer, apprendre et retrouver tes tables, il en faut une.
 install = Installer Tablée
 choose = Choisir un jeu
@@ -154,7 +154,7 @@ history-found = { $more ->
 history-nothing = Aucune partie ne convient. Enlève une condition et cherche encore.
 history-none = Tu n’as encore joué à aucune table. Tes parties seront gardées ici.
 quick-title = Trouver des adversaires
-quick-text = Choisis un jeu et à combien tu veux jouer : tu rencontres qui veut la même chose. Si personne ne vient pendant un moment, des robots prennent les places libres.
+quick-text = Choisis un jeu et à combien tu veux jouer : on te réunit avec les personnes qui veulent la même partie. Si personne ne vient pendant un moment, des robots prennent les places libres.
 quick-waiting = { $count ->
     [one] une personne attend
    *[other] { $count } attendent
@@ -169,12 +169,12 @@ looking-fills = { $count ->
     [one] seconde avant que des robots prennent les places libres
    *[other] secondes avant que des robots prennent les places libres
 }
-looking-text = Garde cette page ouverte. Qui veut jouer à la même chose s’assied ici, et la partie commence dès que toutes les places sont prises.
+looking-text = Garde cette page ouverte. Les personnes qui cherchent la même partie arrivent à cette table, et la partie commence dès que toutes les places sont prises.
 looking-fills-at = Des robots prendront les places libres le { $at }.
 looking-text-days = Tu n’as pas besoin de rester. La partie commence dès que toutes les places sont prises ; tu la trouveras parmi tes tables.
-looking-stop = Ne plus chercher
+looking-stop = Arrêter la recherche
 looking-gone-title = Tu n’attends plus
-looking-gone = Cette page est restée absente trop longtemps : ta place a été rendue.
+looking-gone = Cette page est restée trop longtemps en arrière-plan : ta place a été rendue.
 looking-again = Chercher encore
 
 open-title = Nouvelle table : { $game }
@@ -182,7 +182,7 @@ how-many = Combien de joueurs ?
 who-plays = Qui joue ?
 how-played = Comment joue-t-on ?
 how-played-help = Avec nos règles habituelles, sauf si tu en choisis d’autres.
-agreed-here = Que convient-on ?
+agreed-here = De quoi convient-on ?
 agreed-here-help = La discussion, l’aide, les absences : comme d’habitude, sauf si tu choisis autre chose.
 open-to-all = Ouverte à tous
 open-to-all-help = La table figure sur la page d’accueil de ce serveur : chacun peut prendre une place libre ou regarder. Sinon, seuls ceux qui ont le lien la trouvent.
@@ -202,7 +202,7 @@ level-option = { $level ->
     [2] 2 · { $name } – débute
     [3] 3 · { $name } – joue bien
     [4] 4 · { $name } – joue très bien
-    [5] 5 · { $name } – joue au plus fort
+    [5] 5 · { $name } – joue à pleine force
    *[other] { $level } · { $name }
 }
 level-short = Robot { $level }
@@ -229,16 +229,16 @@ clock-days = { $days ->
    *[other] { $days } jours
 } par coup
 clock-night = Les nuits de { $from } h à { $to } h ne comptent pas, où que l’on vive
-clock-vacation = { $days } jours de congé chacun
+clock-vacation = { $days } jours de vacances par personne
 time-out = Quand le temps est écoulé
 time-out-bot = Un robot joue ce coup
-time-out-bot-until-back = Un robot joue jusqu’au retour
+time-out-bot-until-back = Un robot joue jusqu’à son retour
 time-out-others = Les autres peuvent arrêter
 clock-title = Temps et attente
 clock-agreed = Convenu à cette table
 clock-since = depuis { $time }
 clock-left = encore { $time }
-clock-until = jusqu’à : { $time }
+clock-until = échéance : { $time }
 clock-then-bot = puis un robot joue
 clock-then-bot-until-back = puis un robot continue
 clock-then-others = puis les autres peuvent arrêter la partie
@@ -250,7 +250,7 @@ clock-paused = La partie est en pause
 clock-overdue = temps écoulé, mais on peut encore jouer
 clock-played = Ton temps est écoulé : un robot joue pour toi.
 clock-back = Je suis là
-clock-late = Pour { $name }, le temps est écoulé.
+clock-late = { $name } n’a plus de temps.
 clock-claim = Arrêter la partie
 clock-resume = Reprendre
 clock-propose-pause = Proposer une pause
@@ -265,18 +265,18 @@ clock-said-paused = La partie est en pause : personne ne joue et aucune pendule 
 clock-said-overdue = Le temps est écoulé et les autres peuvent arrêter la partie. Tant que ce n’est pas fait, on peut encore jouer.
 clock-said-out = Le temps est écoulé : un robot joue.
 clock-said-none = Le temps n’est pas limité.
-clock-said-left = Il reste { $time }, jusqu’à : { $until }.
+clock-said-left = Il reste { $time }, échéance : { $until }.
 clock-said-then-bot = Ensuite, un robot joue ce coup.
-clock-said-then-bot-until-back = Ensuite, un robot joue jusqu’au retour.
+clock-said-then-bot-until-back = Ensuite, un robot joue en attendant.
 clock-said-then-others = Ensuite, les autres peuvent arrêter la partie.
 clock-said-ply = { $ply ->
     [0] Personne n’a encore joué.
     [one] Un coup a été joué.
    *[other] { $ply } coups ont été joués.
 }
-vacation-until = { $name } est en congé jusqu’à : { $time }.
-vacation-left-now = Congés qui te restent dans cette partie : { $time }
-vacation-go = Prendre congé
+vacation-until = { $name } est en vacances, retour : { $time }.
+vacation-left-now = Vacances qui te restent dans cette partie : { $time }
+vacation-go = Partir en vacances
 vacation-end = Je suis de retour
 ahead-title = Prévoir un coup
 ahead-help = Il est joué à ton tour s’il est possible et si rien d’autre n’a changé. Personne d’autre ne le voit.
@@ -287,13 +287,13 @@ counts = Cette partie compte
 counts-help = Sans aide pour personne, entre personnes seulement, chacune à son écran. « Toutes mes parties » montre lesquelles ont compté.
 counts-agreed = Cette partie compte.
 help-terms = De l’aide à la table
-help-terms-hints = Les indices : demander que faire
+help-terms-hints = Conseils : demander quoi jouer
 help-terms-look-back = Revoir les coups passés
 help-terms-take-back = Reprendre un coup
 help-terms-none = Aucune aide
 help-terms-text = La même chose pour tous, et pour les parties suivantes à cette table.
 help-off = Convenu ici : { $what }.
-help-off-hints = sans indices
+help-off-hints = sans conseils
 help-off-look-back = sans revoir les coups passés
 help-off-take-back = sans reprendre de coup
 fill = Si personne ne vient
@@ -405,7 +405,7 @@ say-bye = Au revoir !
 menu = Menu
 full-screen = Plein écran
 undo-short = Reprendre
-hints-short = Indice
+hints-short = Conseil
 talk-new = { $count ->
     [one] { $count } nouveau message
    *[other] { $count } nouveaux messages
@@ -461,7 +461,7 @@ report-sent = Merci. La modération va regarder.
 report-stored = Merci, ton signalement est gardé. Personne ne modère encore ce serveur : dis-le à la personne qui le gère.
 moderation = Modération
 moderation-text = On signale ici ce qui s’est mal passé à une table. Tout ce que tu fais est noté dans le journal.
-moderation-not-yet = Seule la modération voit les signalements. L’hôte de ce serveur t’y ajoute avec ton code :
+moderation-not-yet = Seule la modération voit les signalements. La personne qui gère ce serveur t’y ajoute avec ton code :
 moderation-nobody = Choisis d’abord un nom ou assieds-toi à une table : ce navigateur aura alors un code.
 moderation-how = Sur le serveur :
 moderation-waiting = En attente
@@ -562,6 +562,7 @@ invite-title = { $free ->
    *[other] { $free } places sont libres
 }
 invite-text = Envoie ce lien, ou fais scanner le code. La partie commence dès que tout le monde est assis.
+invite-here = Seul cet ordinateur peut ouvrir ce lien. Pour inviter des amis de ton réseau, démarre Tablée avec --lan et ouvre une adresse qui s’affiche alors.
 invite-link = Lien vers cette table
 invite-qr = Le lien en code QR
 bot-instead = Ou donner la place à un robot
@@ -636,11 +637,11 @@ happened-left = { $name } a quitté la table.
     .you = Tu as quitté la table.
 by-stand-in = joué par un remplaçant
 by-clock = temps écoulé
-with-hint = avec un indice
+with-hint = avec un conseil
 happened-time-out = { $then ->
-    [bot] Pour { $name }, le temps est écoulé : un robot joue ce coup.
-    [bot_until_back] Pour { $name }, le temps est écoulé : un robot joue en attendant.
-   *[others] Pour { $name }, le temps est écoulé.
+    [bot] { $name } n’a plus de temps : un robot joue ce coup.
+    [bot_until_back] { $name } n’a plus de temps : un robot joue en attendant.
+   *[others] { $name } n’a plus de temps.
 }
     .you = { $then ->
     [bot] Ton temps est écoulé : un robot joue ce coup.
@@ -651,16 +652,16 @@ happened-returned = { $name } est de retour et reprend le jeu.
     .you = Te revoilà : tu reprends le jeu.
 happened-time-claimed = { $other } a arrêté la partie pour { $name }, dont le temps était écoulé.
     .you = { $other } a arrêté la partie pour toi : ton temps était écoulé.
-happened-vacation = { $name } prend congé pour { $days ->
+happened-vacation = { $name } est en vacances pour { $days ->
     [one] un jour
    *[other] { $days } jours
 }.
-    .you = Tu prends congé pour { $days ->
+    .you = Te voilà en vacances pour { $days ->
     [one] un jour
    *[other] { $days } jours
 }.
-happened-vacation-over = { $name } est de retour de congé.
-    .you = Te revoilà de congé.
+happened-vacation-over = { $name } est de retour de vacances.
+    .you = Tes vacances sont finies.
 happened-paused = Tout le monde est d’accord pour une pause.
 happened-resumed = La pause est finie.
 happened-clock-set = L’horloge du serveur a été remise à l’heure. Personne n’y perd de temps.
@@ -753,7 +754,7 @@ proof-good = Elle correspond : la donne était fixée avant le premier coup.
 proof-bad = Elle ne correspond PAS. Ne te fie pas à cette donne.
 proof-deal = La donne
 proof-notation = Dans la notation
-proof-record = Télécharger la feuille de partie
+proof-record = Télécharger le fichier de la partie
 proof-verify = Pour redistribuer soi-même, sur un ordinateur avec Tablée :
 proof-text-mixed = Avant la donne, le serveur a montré à tous l’empreinte d’un nombre secret, et le navigateur de chaque joueur l’empreinte d’un nombre à lui. Ensuite seulement, les nombres ont été dévoilés, et la donne découle de tous à la fois : personne, pas même le serveur, n’a donc pu choisir une donne à son goût.
 proof-share = { $name }, depuis son navigateur : l’empreinte, puis le nombre
@@ -786,7 +787,7 @@ lesson-again = Réessayer
 lesson-done-title = Bravo !
 lesson-done-text = Tu sais tout. C’est le moment d’une vraie partie.
 lesson-none = Il n’y a pas encore de leçon pour ce jeu. La page des règles explique tout.
-lesson-progress = Ton chemin dans la leçon
+lesson-progress = Ta progression
 lesson-play = Jouer une partie facile
 lesson-offline = Chaque coup de la leçon est vérifié par le serveur, qu’on n’atteint pas. Elle reprend ici dès qu’il répond ; d’ici là, tu peux lire les règles.
 
@@ -833,8 +834,8 @@ back-or-words = Ou avec tes mots de secours
 back-words = Mes huit mots de secours
 back-words-help = Dans l’ordre, avec une espace après chacun. Les accents et les majuscules ne comptent pas.
 back-come = Retrouver ma place
-back-none = Ni l’une ni les autres, mais un ancien navigateur qui te connaît encore ?
-back-none-words = Tu ne les as plus, mais un ancien navigateur te connaît encore ?
+back-none = Ni clé ni mots, mais un ancien navigateur qui te reconnaît encore ?
+back-none-words = Tu ne les as plus, mais un ancien navigateur te reconnaît encore ?
 join-legend = Que deviennent les places de ce navigateur ?
 join-legend-named = Que devient { $name }, que ce navigateur est pour l’instant ?
 join-has = { $running ->
@@ -860,15 +861,15 @@ return-joined = Elle a été réunie avec { $name } : les deux jouent maintenant
 return-left = Il est devenu { $name } et a renoncé à ses propres places. Si c’était une erreur, annule.
 return-until = Possible jusqu’au { $date }, même si ce navigateur est déconnecté. Tout moyen de revenir créé depuis cesse alors de marcher.
 me-title = Ma place
-me-go = Garder ma place
-me-note = Seul ce navigateur sait que ces places sont à toi.
+me-go = Garder l’accès à mes parties
+me-note = Ces places ne tiennent qu’à ce navigateur : si ses données sont effacées, elles sont perdues.
 me-nobody = Personne ne connaît encore ce navigateur. Prends une place, et tu pourras la garder ici ; ou retrouve celle que tu avais.
 me-open = Seuls tes navigateurs savent que tes places sont à toi. S’ils l’oublient, elles sont perdues : garde-les de l’une des deux façons ci-dessous.
 me-kept = Tu peux revenir sur n’importe quel appareil, avec ce qui est listé ci-dessous.
 passkeys = Clé d’accès
 passkeys-text = Ton appareil la garde pour toi et s’en sert dès qu’il a reconnu ton doigt, ton visage ou ton code. Beaucoup de téléphones et de navigateurs la partagent entre tes appareils.
 passkeys-none-here = Cette page ne peut pas se servir de clés d’accès : il leur faut une adresse avec un nom, qui commence par https. Les mots de secours marchent partout.
-passkey-make = Faire une clé d’accès
+passkey-make = Créer une clé d’accès
 passkey-made = C’est fait : tu peux revenir avec cette clé d’accès.
 passkey-since = Faite le { $date }.
 passkey-at = Marche sur { $site }.
@@ -880,7 +881,7 @@ recovery-text = Huit mots à noter sur papier. Avec eux, tu retrouves ta place p
 recovery-make = Montre-moi huit mots
 recovery-again = De nouveaux mots
 recovery-remove = Retirer les mots
-recovery-since = Tu as des mots de secours depuis le { $date }, créés ici : { $where }. De nouveaux mots annulent ceux-là.
+recovery-since = Tu as des mots de secours depuis le { $date }, créés ici : { $where }. En demander de nouveaux annule les anciens.
 recovery-shown = Note-les maintenant, dans cet ordre : ils ne sont montrés que cette fois.
 recovery-written = Je les ai notés
 device-named = { $browser } sur { $system }
@@ -896,10 +897,10 @@ device-lost = Tu as perdu l’appareil qui te connaissait ?
 own-data = Tout sur moi
 own-data-text = Emporte tout ce qui est gardé sur toi ici, ou fais-le supprimer.
 own-data-save = Enregistrer un fichier
-own-data-delete = Me supprimer
+own-data-delete = Supprimer mes données
 own-data-delete-title = Supprimer tout ce qui te concerne ?
 own-data-delete-text = Tu abandonnes les parties en cours, et les tables que tu as ouvertes sont annulées. Ton nom, tes appareils et ce que tu as écrit dans la discussion sont supprimés. Les parties que tu as jouées restent, comme celles d’un invité. Ce navigateur oublie ton palmarès et tes leçons, et n’affiche plus de notifications. C’est définitif.
-own-data-delete-yes = Oui, me supprimer
+own-data-delete-yes = Oui, tout supprimer
 own-data-delete-no = Non, rester
 in-app = Tu es dans le navigateur de { $app }.
 in-app-some = Tu es dans le navigateur d’une autre appli.
@@ -918,9 +919,10 @@ tell-here = Sur cet appareil
 tell-here-on = On t’avertit ici.
 tell-here-off = On ne t’avertit pas encore ici.
 tell-on = M’avertir ici
-tell-off = Plus ici
+tell-off = Ne plus m’avertir ici
 tell-denied = Ce navigateur ne le permet pas. Autorise les notifications de ce site dans les réglages du navigateur, puis reviens.
 tell-cannot = Ce navigateur ne peut pas montrer de notifications. Sur un iPhone ou un iPad, ajoute d’abord Tablée à l’écran d’accueil et ouvre-la de là.
+tell-cannot-http = Les notifications du navigateur demandent une adresse qui commence par https. Ici, garde la table ouverte, ou ajoute un autre moyen ci-dessous.
 tell-failed = Le service de notifications du navigateur ne répond pas. Réessaie plus tard, ou choisis une autre façon ci-dessous.
 tell-elsewhere = Ailleurs
 tell-waiting = Ouvre maintenant le lien dans le courriel qu’on y a envoyé.
@@ -956,7 +958,7 @@ tell-quiet-until = À
 tell-zone = Fuseau horaire : { $zone }
 tell-table = Quand c’est à moi à cette table
 tell-table-as = Comme partout
-tell-stopped = C’est fait. Rien d’autre ne viendra par là.
+tell-stopped = C’est fait. Tu ne recevras plus rien de cette façon.
 tell-confirmed = Merci. À partir de maintenant, on t’avertira là.
 
 mine-title = Mon palmarès
@@ -1003,6 +1005,6 @@ fault-note = Quelque chose a raté sur cette page. Si ce que tu voulais n’est 
 reload = Recharger
 connection-none = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 connection-unanswered = Le serveur ne répond pas depuis deux minutes. Si rien n’a changé à la table, réessaie.
-server-broken = Quelque chose a raté sur le serveur. Réessaie dans un instant.
+server-broken = Une erreur s’est produite sur le serveur. Réessaie dans un instant.
 problem-unknown = Ça n’a pas marché ({ $code }).
 loading = Un instant…

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settings } from '../settings.svelte'
+import { settings } from '../settings/settings.svelte'
 import { gameName, t, words } from './words.svelte'
 
 vi.mock('./first.fr', () => ({ default: ['home-go = À l’accueil'] }))

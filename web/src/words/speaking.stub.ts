@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import { settings } from '../settings.svelte'
+import { settings } from '../settings/settings.svelte'
 import { words } from './words.svelte'
 
 /** Has the page speak this language from now on. */

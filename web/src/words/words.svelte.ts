@@ -1,12 +1,13 @@
 /** Sentences of the chosen language, from the Fluent files that server, terminal and pages share. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Problem } from '../protocol'
-import { settings } from '../settings.svelte'
-import { folderOf } from '../games/types'
+import { reached } from '../wire/declined'
+import type { Problem } from '../wire/protocol'
+import { settings } from '../settings/settings.svelte'
+import { folderOf } from '../wire/types'
 import { FUNCTIONS } from './counted'
 import { begun, named } from './named'
-import { builtIn, type BuiltIn } from './languages'
+import { builtIn, type BuiltIn } from '../settings/languages'
 import { served } from './served'
 import { signed } from './signed'
 
@@ -86,7 +87,7 @@ class Words {
     const known = builtIn(language)
     const frame = known === language ? [] : [() => served(language)]
     const loads = [...frame, ...[...this.#games].flatMap((game) => loadsOf(game, language))]
-    const [begin, ...texts] = await Promise.all([first[known](), ...loads.map((load) => load())])
+    const [begin, ...texts] = await reached(Promise.all([first[known](), ...loads.map((load) => load())]))
     const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
     for (const text of [...begin.default, ...texts]) {
       bundle.addResource(this.#parsed(text), { allowOverrides: true })

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
-import { PRESETS } from '../protocol'
+import { PRESETS } from '../wire/protocol'
 import { idOf, variables } from './words.svelte'
 
 type Texts = Record<string, string>

@@ -1,6 +1,8 @@
 # What the command `tablee` says.
 
-cli-serving = Tablée is running at { $address } – press Ctrl-C to stop it.
+cli-serving = Tablée is running at { $address } – press Ctrl+C to stop it.
+cli-serving-others = On other devices in the same network, open the first address that works:
+cli-serving-here = Only this computer can open it. Let phones on your network join with --lan.
 cli-game-facts = Players: { $players }. Bots of level: { $levels }.
 
 ## A game in the terminal
@@ -51,7 +53,7 @@ cli-by = { $by ->
 }
 cli-helped = with a hint
 cli-undone = { $name } made another move here and took it back.
-cli-gave-up = { $name } gave up.
+cli-gave-up = { $name } resigned.
 cli-verified-commitment = That matches what was shown at the start.
 cli-no-commitment = Compare it with what was shown at the start, or give that with --commitment.
 

@@ -1,14 +1,16 @@
 # Ce que dit la commande `tablee`.
 
-cli-serving = Tablée est servi à l’adresse { $address } – Ctrl-C pour l’arrêter.
+cli-serving = Tablée tourne à l’adresse { $address } – Ctrl+C pour l’arrêter.
+cli-serving-others = Sur les autres appareils du même réseau, ouvre la première adresse qui marche :
+cli-serving-here = Seul cet ordinateur peut l’ouvrir. Avec --lan, les téléphones de ton réseau peuvent se joindre à toi.
 cli-game-facts = Joueurs : { $players }. Robots de niveau : { $levels }.
 
 ## Une partie dans le terminal
 cli-welcome = À table : { $names }. Tu es { $name }. Tape ? pour de l’aide.
 cli-bot-alone = Robot
 cli-bot = Robot { $number }
-cli-commitment = Donne honnête : le SHA-256 de la graine est { $commitment }
-cli-seed = La graine était { $seed } ; tablee replay --verify vérifie la donne.
+cli-commitment = Donne honnête : le SHA-256 du nombre secret est { $commitment }
+cli-seed = Le nombre secret était { $seed } ; tablee replay --verify vérifie la donne.
 cli-thinking = { $name } réfléchit …
 cli-looking = À la recherche d’un bon coup …
 cli-your-turn = À toi{ $awaited ->
@@ -31,17 +33,17 @@ cli-ranked = { $rank }. { $name }{ $score ->
    *[other] {"  "}{ $score }
 }
 cli-left = Tu quittes la table.
-cli-saved = L’enregistrement est dans { $path }.
+cli-saved = La partie est enregistrée dans { $path }.
 
 ## Revoir une partie
 cli-ply = Coup { $ply } sur { $plies }
 cli-deal = La donne
 cli-steps = Entrée : suivant   b : retour   numéro : aller à ce coup   q : quitter
 cli-result = Résultat : points { $scores }, rangs { $ranks }
-cli-unfinished = L’enregistrement s’arrête avant la fin de la partie.
+cli-unfinished = Le fichier s’arrête avant la fin de la partie.
 cli-verified-moves = { $plies } coups, tous permis.
 cli-verified-result = Le résultat découle des coups.
-cli-verified-seed = La donne découle de la graine, dont le SHA-256 est { $commitment }
+cli-verified-seed = La donne découle du nombre secret, dont le SHA-256 est { $commitment }
 cli-verified-mixed = La donne est faite du secret du serveur, dont le SHA-256 est { $commitment }, et des nombres des navigateurs des joueurs : { $shown } sur { $bound }.
 cli-by = { $by ->
     [stand_in] joué par un remplaçant
@@ -49,7 +51,7 @@ cli-by = { $by ->
     [program] un programme
    *[clock] temps écoulé
 }
-cli-helped = avec un indice
+cli-helped = avec un conseil
 cli-undone = { $name } avait joué autre chose ici, et l’a repris.
 cli-gave-up = { $name } a abandonné.
 cli-verified-commitment = C’est bien ce qui avait été montré au début.

@@ -1,14 +1,16 @@
 # Wat het commando `tablee` zegt.
 
-cli-serving = Tablée staat klaar op { $address } – stop met Ctrl-C.
+cli-serving = Tablée staat klaar op { $address } – stop met Ctrl+C.
+cli-serving-others = Open op andere apparaten in hetzelfde netwerk het eerste adres dat werkt:
+cli-serving-here = Alleen deze computer kan dat openen. Met --lan doen ook telefoons op je netwerk mee.
 cli-game-facts = Spelers: { $players }. Bots van niveau: { $levels }.
 
 ## Een partij in de terminal
 cli-welcome = Aan tafel: { $names }. Jij bent { $name }. Typ ? voor hulp.
 cli-bot-alone = Bot
 cli-bot = Bot { $number }
-cli-commitment = Eerlijk gedeeld: de SHA-256 van het zaad is { $commitment }
-cli-seed = Het zaad was { $seed }; tablee replay --verify controleert het delen.
+cli-commitment = Eerlijk gedeeld: de SHA-256 van het geheime getal is { $commitment }
+cli-seed = Het geheime getal was { $seed }; tablee replay --verify controleert het delen.
 cli-thinking = { $name } denkt na …
 cli-looking = Op zoek naar een goede zet …
 cli-your-turn = Jij bent aan de beurt{ $awaited ->
@@ -31,17 +33,17 @@ cli-ranked = { $rank }. { $name }{ $score ->
    *[other] {"  "}{ $score }
 }
 cli-left = Je gaat van tafel.
-cli-saved = Het verslag staat in { $path }.
+cli-saved = Het partijbestand staat in { $path }.
 
 ## Een partij opnieuw bekijken
 cli-ply = Zet { $ply } van { $plies }
 cli-deal = Het begin
 cli-steps = Enter: volgende   b: terug   nummer: daarheen   q: weg
 cli-result = Uitslag: punten { $scores }, plaatsen { $ranks }
-cli-unfinished = Het verslag houdt op voordat de partij afgelopen is.
-cli-verified-moves = { $plies } zetten, die allemaal mogen.
+cli-unfinished = Het partijbestand houdt op voordat de partij afgelopen is.
+cli-verified-moves = { $plies } zetten, allemaal toegestaan.
 cli-verified-result = De uitslag volgt uit de zetten.
-cli-verified-seed = Het delen volgt uit het zaad, met SHA-256 { $commitment }
+cli-verified-seed = Het delen volgt uit het geheime getal, met SHA-256 { $commitment }
 cli-verified-mixed = Het delen volgt uit het geheim van de server, met SHA-256 { $commitment }, en uit de getallen van de browsers van de spelers: { $shown } van { $bound }.
 cli-by = { $by ->
     [stand_in] gespeeld door een invaller
@@ -135,7 +137,7 @@ cli-arena-share = Deel
 cli-arena-games = Partijen
 cli-arena-begins = Wie begint, verslaat { $share } % van de anderen; met 95 % zekerheid { $low } tot { $high } %.
 cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
-cli-report-written = Het verslag staat in { $file }.
+cli-report-written = Het rapport staat in { $file }.
 cli-analyse-move-number = Zet
 cli-analyse-player = Speler
 cli-analyse-move = Gespeeld

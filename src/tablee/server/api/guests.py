@@ -3,12 +3,12 @@
 import msgspec
 
 from tablee.server.clock import now
-from tablee.server.guests.faces import kept
 from tablee.server.guests.me import me
-from tablee.server.guests.names import checked
 from tablee.server.http import cookies
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
+from tablee.server.names.faces import kept
+from tablee.server.names.names import checked
 from tablee.server.protocol.people import Face, FaceWish, Me, Rename, WayBack
 from tablee.store.rows import Guest
 

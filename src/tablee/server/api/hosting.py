@@ -9,17 +9,16 @@ from tablee.match import Match
 from tablee.server.api.tables import OPTION_CODES, PUBLIC_CODES, TABLE, TERMS_CODES, seat_in_path, table_info
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.names import told_apart
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.matches import table_limits
-from tablee.server.matches.create_table import check_terms, fills_at
-from tablee.server.matches.filling import TRIES
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.names import told_apart
 from tablee.server.operations.logs import log
 from tablee.server.protocol.seating import ChangeTable, FillSeats, HandOn, LockTable, SwapSeats
 from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
+from tablee.server.tables.create_table import check_terms, fills_at
+from tablee.server.tables.filling import TRIES
 
 
 async def remove(context: RequestContext) -> TableInfo:
@@ -79,7 +78,7 @@ async def change_table(context: RequestContext) -> TableInfo:
         if not params:
             return True
         if values["public"] and not live.row.public:
-            await table_limits.check_public(context.services, host)
+            await context.services.table_limits.check_public(host)
         return await context.services.store.hosting.change(live.id, values, params, now(), live.row.revision)
 
     async with context.services.in_turn.by(host, address(context.request)):
@@ -200,7 +199,7 @@ async def _change(context: RequestContext, live: LiveMatch, change: Callable[[],
     for _ in range(TRIES):
         _check_waiting(live)
         done = await change()
-        await context.services.filling.settled(live)
+        await context.services.play.catch_up(live)
         if done:
             log.info("table changed", match=live.id, path=context.request.url.path)
             return

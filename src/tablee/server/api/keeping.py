@@ -2,13 +2,13 @@
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.faces import face_of
 from tablee.server.guests.me import me
 from tablee.server.guests.passkeys import origin_of
 from tablee.server.guests.recovery import spelt
 from tablee.server.http import cookies
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
+from tablee.server.names.faces import face_of
 from tablee.server.protocol.keeping import (
     Claim,
     DeviceInfo,

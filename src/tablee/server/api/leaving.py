@@ -5,7 +5,7 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.matches import serializers
+from tablee.server.live import serializers
 from tablee.server.operations.logs import log
 from tablee.server.protocol.tables import TableInfo
 
@@ -22,7 +22,7 @@ async def leave(context: RequestContext) -> TableInfo:
         await context.services.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.services.hub.present(live.id))
+    return serializers.table_of(live, guest.id, context.services.connections.present(live.id))
 
 
 async def cancel(context: RequestContext) -> TableInfo:
@@ -36,7 +36,7 @@ async def cancel(context: RequestContext) -> TableInfo:
     await context.services.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.services.hub.present(live.id))
+    return serializers.table_of(live, guest.id, context.services.connections.present(live.id))
 
 
 ENDPOINTS = (

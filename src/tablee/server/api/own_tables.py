@@ -4,7 +4,7 @@ from typing import Final
 
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.matches import serializers
+from tablee.server.live import serializers
 from tablee.server.protocol.tables import Awaiting, History, HistoryQuery, TableInfo
 from tablee.store.rows import MatchRow
 from tablee.store.tables_of_guests import HistorySearch, PageEnd
@@ -52,7 +52,7 @@ async def awaiting(context: RequestContext) -> Awaiting:
 
 
 def _told(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
-    return [serializers.table_info(row, guest, context.services.hub.present(row.id)) for row in rows]
+    return [serializers.table_info(row, guest, context.services.connections.present(row.id)) for row in rows]
 
 
 ENDPOINTS = (

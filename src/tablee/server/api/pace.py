@@ -3,8 +3,8 @@
 from tablee.server.api.tables import TABLE
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.matches import serializers
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live import serializers
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.people import TimeZone, Vacation
 from tablee.server.protocol.tables import Ahead, AheadWish, TableInfo
 from tablee.server.wall_clock import check_zone
@@ -55,7 +55,7 @@ async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
 
 
 def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
-    return serializers.table_info(live.row, guest, context.services.hub.present(live.id), live.stood_in)
+    return serializers.table_of(live, guest, context.services.connections.present(live.id))
 
 
 _CODES = (

@@ -5,7 +5,7 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.conduct import KeepAway, PersonHere, PersonKeptAway
 from tablee.server.talk.whom import meant
 

@@ -5,7 +5,7 @@ import msgspec
 from tablee.server.api.tables import TERMS_CODES
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.matches import serializers
+from tablee.server.live import serializers
 from tablee.server.protocol.new_tables import QuickWaiting, QuickWish
 from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
@@ -23,7 +23,7 @@ async def quick_match(context: RequestContext) -> TableInfo:
     async with services.in_turn.by(guest.id):
         table = await services.quick_matches.sit(body, guest.id, seed, commitment)
     live = await services.live(table)
-    return serializers.table_info(live.row, guest.id, services.hub.present(live.id), live.stood_in)
+    return serializers.table_of(live, guest.id, services.connections.present(live.id))
 
 
 async def waiting(context: RequestContext) -> list[QuickWaiting]:

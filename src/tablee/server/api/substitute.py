@@ -1,9 +1,9 @@
 """Taking over, in mid game, a seat that somebody gave up."""
 
 from tablee.server.api.tables import TABLE, table_info
-from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext
+from tablee.server.names.names import checked
 from tablee.server.protocol.seating import Substitute
 from tablee.server.protocol.tables import TableInfo
 
@@ -14,9 +14,10 @@ async def substitute(context: RequestContext) -> TableInfo:
     name = None if body.name is None else checked(body.name)
     live = await context.services.live(context.table)
     guest = await context.identity_first(name or NAMELESS)
+    await context.services.substitutes.ask(live, guest.id, body.seat, name)
     if name is not None and name != guest.name:
+        # It was set with the seat; their other tables learn of it now.
         await context.services.rename(guest.id, name)
-    await context.services.substitutes.ask(live, guest.id, body.seat)
     return await table_info(context, live.id)
 
 

@@ -12,9 +12,9 @@ from tablee.server.access.origin import address_of
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.matches import serializers
-from tablee.server.matches.dealing import deal_of, secret_of
-from tablee.server.matches.transcript import transcript
+from tablee.server.live import serializers
+from tablee.server.live.dealing import deal_of, secret_of
+from tablee.server.live.transcript import transcript
 from tablee.server.protocol.proof import DealShare, Proof
 
 SVG = "image/svg+xml"

@@ -2,18 +2,19 @@
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.names import checked
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import NAMELESS, RequestContext, address
-from tablee.server.matches import serializers, table_limits
-from tablee.server.matches.create_table import bot_seat, requested_match
-from tablee.server.matches.dealing import bound
-from tablee.server.matches.filling import TRIES
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live import serializers
+from tablee.server.live.dealing import bound
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.names import checked
 from tablee.server.operations.logs import log
 from tablee.server.protocol.new_tables import GameInfo, OpenTable
 from tablee.server.protocol.seating import AnyGift, JoinTable
 from tablee.server.protocol.tables import TableInfo
+from tablee.server.tables.create_table import bot_seat, requested_match
+from tablee.server.tables.filling import TRIES
+from tablee.server.tables.table_limits import counted_with
 from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50
@@ -40,14 +41,11 @@ async def create_table(context: RequestContext) -> TableInfo:
     row = requested_match(body, guest.id, services.seeds.deal(), programs)
     if body.commitment is not None and services.seeds.mixing:
         row = bound(row, [Nonce(guest.id, body.commitment)])
-    async with services.in_turn.by(*table_limits.counted_with(row, guest.id, address(context.request))):
-        await table_limits.check(services, row, guest.id)
-        await services.store.matches.create(row)
+    async with services.in_turn.by(*counted_with(row, guest.id, address(context.request))):
+        await services.table_limits.check(row, guest.id)
+        await services.play.create(row)
     services.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
-    live = await services.live(row.id)
-    services.countdowns.watch(live)
-    services.bot_turns.poke(live)
     return await table_info(context, row.id)
 
 
@@ -59,7 +57,7 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
     if guest is not None:
         apart = await context.services.store.blocks.apart_from(guest.id)
         rows = [row for row in rows if apart.isdisjoint(seat.guest or "" for seat in row.seats)]
-    return [serializers.table_info(row, who, context.services.hub.present(row.id)) for row in rows]
+    return [serializers.table_info(row, who, context.services.connections.present(row.id)) for row in rows]
 
 
 async def show_table(context: RequestContext) -> TableInfo:
@@ -85,14 +83,15 @@ async def join(context: RequestContext) -> TableInfo:
     if not free:
         raise RefusalError("seat.none_free")
     guest = await context.identity_first(name or NAMELESS)
-    if name is not None and name != guest.name:
-        await context.services.rename(guest.id, name)
     if await context.services.store.hosting.was_removed(live.id, guest.id):
         raise RefusalError("table.removed")
     if body.commitment is not None and context.services.seeds.mixing:
         await context.services.store.nonces.bind(live.id, guest.id, body.commitment, now())
     for seat in free:
-        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None)):
+        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name):
+            if name is not None and name != guest.name:
+                # It was set with the seat; their other tables learn of it now.
+                await context.services.rename(guest.id, name)
             return await table_info(context, context.table)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
@@ -130,16 +129,19 @@ def _check_seat(row: MatchRow, seat: int) -> None:
         raise RefusalError("seat.unknown", seat=seat)
 
 
-async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow) -> bool:
-    """Have somebody sit down, anew where others at the table came before. Raises `RefusalError` `table.locked`."""
+async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: str | None = None) -> bool:
+    """Have somebody, who is called `name` then, sit down, anew where others at the table came before.
+
+    Raises `RefusalError` `table.locked`.
+    """
     services = context.services
     countdown = round(services.settings.countdown * 1000)
     for _ in range(TRIES):
         if live.row.locked and seat.kind == "guest" and live.row.state == "waiting":
             raise RefusalError("table.locked")
         turn, revision = live.match.position.turn, live.row.revision
-        taken = await services.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision)
-        await services.filling.settled(live)
+        taken = await services.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision, name)
+        await services.play.catch_up(live)
         if taken is not None:
             return True
         if live.row.state != "waiting" or live.row.seats[seat.seat].kind != "free":
@@ -152,7 +154,7 @@ async def table_info(context: RequestContext, table: str) -> TableInfo:
     live = await context.services.live(table)
     guest = await context.guest()
     who = None if guest is None else guest.id
-    return serializers.table_of(live, who, context.services.hub.present(table))
+    return serializers.table_of(live, who, context.services.connections.present(table))
 
 
 TABLE = "/api/tables/{table}"

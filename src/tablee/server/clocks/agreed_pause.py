@@ -6,11 +6,11 @@ import msgspec
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.server.clocks.standing import LONGEST_PAUSE_MS, PAUSED, RESUMED
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.proposals import check_plays
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.standing import LONGEST_PAUSE_MS, PAUSED, RESUMED
 from tablee.server.protocol.decoding import converted
+from tablee.server.tables.proposals import check_plays
 from tablee.store.matches import begin_epoch
 from tablee.store.rows import Proposal
 from tablee.store.schema import matches

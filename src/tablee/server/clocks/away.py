@@ -6,11 +6,11 @@ from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.clocks.deadlines import Deadlines
-from tablee.server.clocks.standing import AWAY, BACK, DAY_MS, RETURNED
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
-from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.standing import AWAY, BACK, DAY_MS, RETURNED
+from tablee.server.play.changes import Presence, PresenceChanged
+from tablee.server.play.play import Play
 from tablee.store.clocks import Noted
 
 CLAIMED: Final = "time_claimed"
@@ -22,10 +22,10 @@ CHANGES: Final = 4
 class Away:
     """Vacations, coming back, and claims, at tables with a clock."""
 
-    def __init__(self, deadlines: Deadlines, play: Play, bot_turns: BotTurns) -> None:
+    def __init__(self, deadlines: Deadlines, play: Play, presence: Presence) -> None:
         self._deadlines = deadlines
         self._play = play
-        self._bot_turns = bot_turns
+        self._presence = presence
 
     async def go(self, live: LiveMatch, guest: str, days: int) -> None:
         """Start a vacation of so many days now, in place of any other; 0: end it.
@@ -48,10 +48,9 @@ class Away:
         """
         for seat in self._seats(live, guest):
             if seat in live.timed_out:
-                if live.match.turn == seat:
-                    self._bot_turns.let_go(live)
                 noted = Noted(RETURNED, seat, {"name": live.row.seats[seat].name})
                 await self._deadlines.note(live, noted, lambda: None)
+                self._presence.publish(PresenceChanged(live.id, frozenset({seat})))
 
     async def claim(self, live: LiveMatch, guest: str) -> None:
         """Have whoever is to act give up because their time is over, where the terms allow it.
@@ -70,7 +69,6 @@ class Away:
 
         await self._deadlines.note(live, Noted(CLAIMED, turn, params), check)
         await self._play.resign(live, turn, lambda ply: None)
-        self._bot_turns.poke(live)
 
     def _seats(self, live: LiveMatch, guest: str) -> list[int]:
         live.check_running()

@@ -9,15 +9,15 @@ from typing import Final
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
-from tablee.server.clocks.set_clocks import CLOCK_SET, is_noted
-from tablee.server.clocks.standing import RESUMED, TIME_OUT
 from tablee.server.errors import RefusalError
-from tablee.server.matches.cache import MatchCache
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.set_clocks import CLOCK_SET, is_noted
+from tablee.server.live.standing import RESUMED, TIME_OUT
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
-from tablee.server.thinking.bot_turns import BotTurns
+from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Presence, PresenceChanged
+from tablee.server.play.play import Play
 from tablee.store.clocks import Noted
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import TableEvent
@@ -31,11 +31,11 @@ UNREADABLE_MS: Final = 3600 * 1000
 class Deadlines:
     """The clocks of all running matches."""
 
-    def __init__(self, store: Store, match_cache: MatchCache, play: Play, bot_turns: BotTurns) -> None:
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play, presence: Presence) -> None:
         self._store = store
         self._match_cache = match_cache
         self._play = play
-        self._bot_turns = bot_turns
+        self._presence = presence
         self._settling = EachTable("looking at clocks")
         # Whether the machine's clock was moved and that is not noted yet: then nobody's time is over.
         self.is_clock_moved: Callable[[], bool] = lambda: False
@@ -64,7 +64,7 @@ class Deadlines:
                 return
             if stand.by_bot:
                 # The process that had the bot act may have died over it.
-                self._bot_turns.poke(live)
+                self._presence.publish(PresenceChanged(live.id))
                 return
             if stand.deadline is None or stand.deadline > at or self.is_clock_moved():
                 return
@@ -78,7 +78,6 @@ class Deadlines:
             if await self._note(live, noted, at):
                 log.info("time over", match=row.id, game=row.game, ply=row.ply, noted=noted.kind)
         await self._play.catch_up(live)
-        self._bot_turns.poke(live)
 
     async def note(self, live: LiveMatch, noted: Noted, check: Callable[[], object]) -> None:
         """Note what changes the clocks of this match, and tell everybody.
@@ -94,7 +93,6 @@ class Deadlines:
                 done = await self._note(live, noted, now())
             if done:
                 await self._play.catch_up(live)
-                self._bot_turns.poke(live)
                 return
         raise RefusalError("move.stale", ply=live.match.ply)
 

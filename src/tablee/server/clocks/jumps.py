@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from tablee.server.clock import Clock
 from tablee.server.clocks.deadlines import Deadlines
-from tablee.server.matches.cache import MatchCache
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
+from tablee.server.play.cache import MatchCache
 from tablee.store.store import Store
 
 LEAST_MS: Final = 2_000

@@ -3,10 +3,10 @@
 from typing import Final
 
 from tablee.server.clock import now
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
+from tablee.server.delivery.connections import Connections
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.play.play import Play
 from tablee.server.protocol.terms import BankClock, MoveClock
-from tablee.server.socket.hub import Hub
 from tablee.store.store import Store
 
 PER_TURN: Final = 20
@@ -18,17 +18,17 @@ Beyond that they cost time, as beyond the grace."""
 class Outages:
     """Players who have no connection left."""
 
-    def __init__(self, store: Store, hub: Hub, play: Play) -> None:
+    def __init__(self, store: Store, connections: Connections, play: Play) -> None:
         self._store = store
-        self._hub = hub
+        self._connections = connections
         self._play = play
 
     async def left(self, live: LiveMatch, guest: str | None) -> None:
         """A connection of this guest has ended."""
         own = [seat for seat in self._minding(live, guest) if _in_this_turn(live, seat) < PER_TURN]
-        if own and guest not in self._hub.present(live.id):
+        if own and guest not in self._connections.present(live.id):
             await self._store.outages.begin(live.id, own, now())
-            if guest in self._hub.present(live.id):
+            if guest in self._connections.present(live.id):
                 # They came back before it was noted, and found nothing to end.
                 await self._store.outages.end(live.id, own, now())
             await self._play.look_again(live)

@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from tablee.server.clock import now
+from tablee.server.delivery.connection import ENDED, LATER
+from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import Refused
-from tablee.server.socket.connection import ENDED, LATER
-from tablee.server.socket.hub import Hub
 from tablee.store.rows import Device
 from tablee.store.store import Store
 
@@ -19,10 +19,12 @@ BACK_MS: Final = 60_000
 class Devices:
     """What one process knows about devices that were signed out."""
 
-    def __init__(self, store: Store, hub: Hub, read_again: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self, store: Store, connections: Connections, read_again: Callable[[str], Awaitable[None]]
+    ) -> None:
         """`read_again` reloads the matches in memory at which a guest sits."""
         self._store = store
-        self._hub = hub
+        self._connections = connections
         self._read_again = read_again
         self._looked = now()
         self._found: dict[str, int] = {}
@@ -65,7 +67,9 @@ class Devices:
         self._looked, self._found = at, found
 
     async def _close(self, guests: Collection[str]) -> None:
-        theirs = [one for one in self._hub.everybody() if one.guest in guests and one.device is not None]
+        theirs = [
+            one for one in self._connections.everybody() if one.guest in guests and one.device is not None
+        ]
         if not theirs:
             return
         good = await self._store.guests.good({one.device for one in theirs if one.device is not None})

@@ -1,6 +1,6 @@
 """What a browser learns about its own guest."""
 
-from tablee.server.guests.faces import face_of
+from tablee.server.names.faces import face_of
 from tablee.server.protocol.people import Me
 from tablee.store.rows import Guest
 from tablee.store.store import Store

@@ -9,11 +9,12 @@ import msgspec
 
 from tablee.server.clock import now
 from tablee.server.notifications import formats, mail
-from tablee.server.notifications.mail import MailAwayError, MailRefusedError, Smtp
+from tablee.server.notifications.mail import MailAwayError, MailRefusedError
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.reachable import OutgoingError
 from tablee.server.notifications.stop_links import StopLinks, new_secret
 from tablee.server.notifications.texts import Text, said
+from tablee.server.settings import Smtp
 from tablee.store.rows import Channel
 from tablee.store.server_keys import ServerKeys
 from tablee.words.language import language

@@ -15,13 +15,13 @@ from time import monotonic
 from typing import Final
 
 from tablee.server.clock import now
+from tablee.server.delivery.connections import Connections
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.telling import Telling
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.recurring import Recurring
 from tablee.server.settings import Settings
-from tablee.server.socket.hub import Hub
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import Notice
 from tablee.store.store import Store
@@ -47,10 +47,10 @@ class Dispatcher:
     """This process's part in sending notices."""
 
     def __init__(
-        self, store: Store, hub: Hub, channels: Channels, metrics: Metrics, settings: Settings
+        self, store: Store, connections: Connections, channels: Channels, metrics: Metrics, settings: Settings
     ) -> None:
         self._outbox = store.outbox
-        self._hub = hub
+        self._connections = connections
         self._channels = channels
         self._metrics = metrics
         self._telling = Telling(store, channels, metrics)
@@ -81,7 +81,7 @@ class Dispatcher:
         """Drop notices about tables on screen here and of turns that passed, and start sending what is due."""
         # Before it is struck out what is seen: what comes in meanwhile is not due yet.
         at = now()
-        await self._attempt(self._outbox.seen(self._hub.showing()))
+        await self._attempt(self._outbox.seen(self._connections.showing()))
         await self._attempt(self._outbox.passed(at))
         if at - self._forgot >= FORGET_EVERY_MS:
             self._forgot = at

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tablee.server.clock import now
-from tablee.server.clocks.standing import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
-from tablee.server.matches.stand_ins import OVER, STOOD_IN
+from tablee.server.live.standing import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
 from tablee.server.notifications.texts import TableText
 from tablee.server.protocol.terms import DaysClock, Terms
+from tablee.server.tables.stand_ins import OVER, STOOD_IN
 from tablee.store.attendance import Attendance
 from tablee.store.outbox import NEAR_MS
 from tablee.store.rows import MatchRow, Notice, NoticeKind

@@ -1,7 +1,6 @@
 """Notices by mail, if the operator has set up SMTP."""
 
 import re
-from dataclasses import dataclass
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -9,6 +8,7 @@ from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from tablee.core.errors import TableeError
+from tablee.server.settings import Smtp
 
 TIMEOUT_S: Final = 20.0
 ADDRESS: Final = re.compile(
@@ -31,21 +31,6 @@ class MailRefusedError(Exception):
 
 class MailAwayError(Exception):
     """The mail server cannot be used just now."""
-
-
-@dataclass(frozen=True)
-class Smtp:
-    """The mail server that the operator has set up; `tls` from the first byte, otherwise as soon as it is offered."""
-
-    host: str
-    port: int
-    tls: bool
-    sender: str
-    user: str | None = None
-    password: str | None = None
-
-    def __repr__(self) -> str:
-        return f"Smtp({self.host}:{self.port})"
 
 
 def parsed(url: str, sender: str | None) -> Smtp:

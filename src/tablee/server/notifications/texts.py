@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from tablee.server.guests.names import told_apart
+from tablee.server.names.names import told_apart
 from tablee.store.rows import Channel, MatchRow, NoticeKind
 from tablee.words.language import language
 from tablee.words.sentences import label, sentence

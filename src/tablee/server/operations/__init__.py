@@ -2,12 +2,10 @@
 
 background_tasks: work that is carried to its end even when whoever asked for it is gone
 each_table: work at many tables, where one that fails holds up no other
-health: `/healthz`, `/readyz` and `/metrics`
 logs: structured logs, and lines that are written seldom
 loop_delay: how late the event loop is
 metrics: what is counted, for Prometheus
 nightly_backup: a backup of the database once a day
-program_settings: the programs that the operator offers
 pruning: throws away what the settings keep no longer
 recurring: work in the background that is done again and again
 """

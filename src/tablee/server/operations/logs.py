@@ -3,7 +3,7 @@
 import logging
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -35,8 +35,11 @@ EVERY_S: Final = 30.0
 log = structlog.stdlib.get_logger("tablee")
 
 
-def configure(form: str) -> None:
-    """Log to standard error, one JSON object a line, or in colours for people (`form` `"text"`)."""
+def configure(form: str, verbose: bool = False) -> None:
+    """Log to standard error, one JSON object a line, or in colours for people (`form` `"text"`).
+
+    `verbose`: also the lines in which uvicorn says that it starts and ends.
+    """
     renderer: Any = (
         structlog.processors.JSONRenderer()
         if form == "json"
@@ -68,12 +71,13 @@ def configure(form: str) -> None:
     # The last two would write the addresses at which people are told things.
     for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy", "httpx", "httpcore"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.INFO if verbose else logging.WARNING)
     # uvicorn's own access log would hold addresses of people and of tables; ours (`endpoint.py`) does not.
     logging.getLogger("uvicorn.access").disabled = True
 
 
 class ThrottledLog:
-    """Warns at most once every `every` seconds; the next line says how many were left out (`left_out`)."""
+    """Logs at most once every `every` seconds; the next line says how many were left out (`left_out`)."""
 
     def __init__(self, every: float = EVERY_S) -> None:
         self._every = every
@@ -81,10 +85,17 @@ class ThrottledLog:
         self._left_out = 0
 
     def warn(self, event: str, **fields: Any) -> None:
-        """Log this, or count it."""
+        """Log this as a warning, or count it."""
+        self._log(log.warning, event, fields)
+
+    def error(self, event: str, **fields: Any) -> None:
+        """Log this as an error, or count it."""
+        self._log(log.error, event, fields)
+
+    def _log(self, write: Callable[..., object], event: str, fields: dict[str, Any]) -> None:
         at = time.monotonic()
         if at < self._next:
             self._left_out += 1
             return
-        log.warning(event, **fields, left_out=self._left_out)
+        write(event, **fields, left_out=self._left_out)
         self._next, self._left_out = at + self._every, 0

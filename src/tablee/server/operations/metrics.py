@@ -14,7 +14,7 @@ from tablee.bots.pool.counters import BUCKETS, Counters, Waits
 from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
 from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import Host
-from tablee.server.thinking.thinker import Rules
+from tablee.server.thinker import Rules
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
 LOOP_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)

@@ -18,5 +18,4 @@ socket_refusals: which codes each message of a client may be refused with
 study: questions about the rules outside any match
 tables: tables as one guest sees them: seats, clocks, proposals, history
 terms: what is agreed for a table when it is opened
-typescript: writes the pages' types of all messages (`make protocol`)
 """

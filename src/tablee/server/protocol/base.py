@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 JsonObject: TypeAlias = dict[str, Any]
-# What belongs to the games: the pages know these by their titles (web/src/games/types.ts).
+# What belongs to the games: the pages know these by their titles (web/src/wire/types.ts).
 View: TypeAlias = Annotated[dict[str, Any], Meta(title="View")]
 GameEvent: TypeAlias = Annotated[dict[str, Any], Meta(title="GameEvent")]
 Report: TypeAlias = Annotated[dict[str, Any], Meta(title="Report")]
@@ -18,7 +18,7 @@ TABLE_ID_PATTERN: Final = "^[a-z2-7]{16}$"
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
 NameText: TypeAlias = Annotated[str, Meta(max_length=200)]
-"""What somebody wants to be called: longer than any name may be, for `guests.names` refuses with a better sentence."""
+"""What somebody wants to be called: longer than any name may be, because `names` refuses with a better sentence."""
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Moment: TypeAlias = Annotated[int, Meta(ge=0, lt=10**15)]
 

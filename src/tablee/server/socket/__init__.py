@@ -1,9 +1,6 @@
 """The socket of a table.
 
 admission: who may have another socket: strangers up to the limits, players always
-connection: one open socket: what goes out to it, in order
-feed: telling guests what happens at their tables, whichever page they are on
-hub: who is connected to which table, and telling them what happened
 inbox: what one socket asks, carried out in order
 patience: waiting for somebody to say something, but not for ever
 requests: what a connection that said hello may ask for

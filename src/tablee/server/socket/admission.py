@@ -10,11 +10,11 @@ from starlette.websockets import WebSocket
 
 from tablee.server.access.host_check import HostRefusals
 from tablee.server.access.hosts import Hosts, host_of
+from tablee.server.delivery.connection import LATER, Connection
 from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import device_of
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.services import Services
-from tablee.server.socket.connection import LATER, Connection
 
 SOCKETS_PER_PLAYER: Final = 20
 """Of one guest at one table; with one more the oldest ends."""
@@ -81,7 +81,7 @@ class Admission:
 
     def check_table(self, connection: Connection, live: LiveMatch) -> None:
         """Raise `RefusalError` (`server.full`, `table.watched`) unless this connection may come to this table."""
-        here = self._services.hub.at(live.id)
+        here = self._services.connections.at(live.id)
         if _belongs(live, connection):
             own = [one for one in here if one.guest == connection.guest]
             for one in own[: len(own) + 1 - SOCKETS_PER_PLAYER]:

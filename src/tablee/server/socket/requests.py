@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
+from tablee.server.delivery.connection import Connection
 from tablee.server.errors import RefusalError
-from tablee.server.matches import serializers
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Acknowledge
+from tablee.server.live import serializers
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import (
     Advise,
     AnswerProposal,
@@ -31,7 +32,6 @@ from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import Ack, Looking, Step, StepBack, Welcome
 from tablee.server.protocol.tables import Ahead
 from tablee.server.services import Services
-from tablee.server.socket.connection import Connection
 from tablee.server.talk import speaking
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
@@ -49,7 +49,7 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
     Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
     """
     if isinstance(message, OF_THE_TABLE):
-        await services.refresh(live)
+        await services.play.refresh(live)
     match message:
         case Move():
             await _move(services, connection, live, message)
@@ -62,7 +62,6 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             _check_own(connection, live, message.seat)
             acknowledge = _acknowledge(connection, message.id)
             await services.play.undo(live, message.seat, message.ply, message.undone, message.id, acknowledge)
-            services.bot_turns.poke(live)
         case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
             await _once(services, connection, live, message)
         case Look():
@@ -110,7 +109,6 @@ async def _carry_out(
             _check_own(connection, live, message.seat)
             await services.play.resign(live, message.seat, acknowledge, sent)
             await services.proposals.settle(live)
-            services.bot_turns.poke(live)
         case Propose():
             guest = _known(connection)
             await services.proposals.propose(live, guest, message.kind, message.params, sent)
@@ -155,7 +153,9 @@ async def welcome(
         last = -1
     said, untold = await speaking.heard_before(services, live, connection.guest)
     happened = await services.store.table_events.since(live.id, 0)
-    here = services.hub.present(live.id) | ({connection.guest} if connection.guest is not None else set())
+    here = services.connections.present(live.id) | (
+        {connection.guest} if connection.guest is not None else set()
+    )
     message = Welcome(
         table=serializers.table_of(live, connection.guest, here),
         look=connection.look,
@@ -226,7 +226,6 @@ async def _move(services: Services, connection: Connection, live: LiveMatch, mes
     await services.play.move(
         live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
     )
-    services.bot_turns.poke(live)
 
 
 async def _commit(

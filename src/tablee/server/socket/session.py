@@ -10,16 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tablee.core.errors import TableeError
 from tablee.server.access.host_check import HostRefusals
 from tablee.server.access.hosts import Hosts
-from tablee.server.errors import RefusalError
-from tablee.server.http.request_context import address, device_of
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.operations import logs
-from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
-from tablee.server.protocol.decoding import decoded, encoded
-from tablee.server.protocol.server_frames import Pong, Refused
-from tablee.server.services import Services
-from tablee.server.socket.admission import Admission
-from tablee.server.socket.connection import (
+from tablee.server.delivery.connection import (
     BAD_HELLO,
     FAULT,
     FOREIGN,
@@ -30,6 +21,16 @@ from tablee.server.socket.connection import (
     TOO_MANY,
     Connection,
 )
+from tablee.server.errors import RefusalError
+from tablee.server.http.request_context import address, device_of
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.operations import logs
+from tablee.server.play.changes import PresenceChanged
+from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
+from tablee.server.protocol.decoding import decoded, encoded
+from tablee.server.protocol.server_frames import Pong, Refused
+from tablee.server.services import Services
+from tablee.server.socket.admission import Admission
 from tablee.server.socket.inbox import Asked, Inbox
 from tablee.server.socket.patience import Patience
 from tablee.server.socket.requests import answer, welcome
@@ -134,7 +135,7 @@ class SocketEndpoint:
                     if not await self._enter(connection, live, hello):
                         return
                 else:
-                    services.hub.watch(connection)
+                    services.connections.watch(connection)
                 if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
                     await services.feed.begin(connection)
                 text = await self._listen(connection, live)
@@ -144,13 +145,13 @@ class SocketEndpoint:
             self._refuse(connection, None, away)
             connection.end(LATER)
         finally:
-            services.hub.forget(connection)
+            services.connections.forget(connection)
             if live is not None and connection.table is not None:
                 services.hints.forget(connection)
-                services.hub.leave(live.id, connection)
+                services.connections.leave(live.id, connection)
                 self._tell_presence(live, connection)
                 # Where nobody looks on any more, a bot that waits for its turn to think lets go.
-                services.bot_turns.poke(live)
+                services.presence.publish(PresenceChanged(live.id))
                 await services.background.finish(services.outages.left(live, connection.guest))
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
@@ -248,7 +249,7 @@ class SocketEndpoint:
                 return False
             refused_look = await welcome(services, connection, live, hello)
             connection.table = live.id
-            services.hub.join(live.id, connection)
+            services.connections.join(live.id, connection)
         # At once: somebody else who comes meanwhile would have it seem told.
         self._tell_presence(live, connection)
         if refused_look is not None:
@@ -256,13 +257,13 @@ class SocketEndpoint:
         logs.log.info("socket opened", last=hello.last)
         await services.stand_ins.arrived(live, connection.guest)
         await services.outages.arrived(live, connection.guest)
-        services.bot_turns.poke(live)
+        services.presence.publish(PresenceChanged(live.id))
         return True
 
     def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
-        others = [one for one in self._services.hub.at(live.id) if one is not connection]
+        others = [one for one in self._services.connections.at(live.id) if one is not connection]
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
-            self._services.hub.tell_table(live, but=connection)
+            self._services.broadcaster.tell_table(live, but=connection)
 
     async def _handle(self, connection: Connection, live: LiveMatch | None, asked: Asked) -> None:
         message = asked.message

@@ -5,10 +5,10 @@ from typing import Final
 import msgspec
 
 from tablee.match import story
-from tablee.server.guests.names import told_apart
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live import audience
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.names import told_apart
 from tablee.server.protocol.conduct import EvidenceLine, EvidencePly
-from tablee.server.talk import audience
 from tablee.store.rows import ChatMessage
 
 LINES_BEFORE: Final = 20

@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.text import readable, tidied
+from tablee.server.names.text import readable, tidied
 from tablee.server.operations.logs import log
 from tablee.server.protocol.conduct import (
     REPORT_TEXT,
@@ -105,7 +105,7 @@ async def decide(services: Services, moderator: Guest, report: ReportRow, decisi
             await store.remove_line(
                 report.match, line, _entry(moderator, report, "remove", person, note, line=line)
             )
-            await _look_again(services, report.match)
+            await services.play.learn_if_held(report.match)
         case Unname(who=who):
             person = await _today(services, moderator, _person(report, who))
             _check_there(await store.unname(person.guest, _entry(moderator, report, "unname", person, note)))
@@ -175,10 +175,3 @@ def _speaker(report: ReportRow, line: int) -> Witnessed:
 def _check_there(done: bool) -> None:
     if not done:
         raise RefusalError("moderation.unknown")
-
-
-async def _look_again(services: Services, match: str) -> None:
-    """Tell everybody here at that table, if it is in memory; other processes find out by themselves."""
-    for live in services.match_cache.held():
-        if live.id == match:
-            await services.play.catch_up(live)

@@ -6,8 +6,8 @@ import msgspec
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.guests.text import readable, tidied
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.text import readable, tidied
 from tablee.server.operations.logs import log
 from tablee.server.protocol.conduct import REPORT_TEXT, ReportWish
 from tablee.server.services import Services

@@ -3,17 +3,16 @@
 from typing import Final
 
 from tablee.server.clock import now
+from tablee.server.delivery.connection import Connection
 from tablee.server.errors import RefusalError
-from tablee.server.guests.text import readable, tidied
 from tablee.server.http.request_context import address
-from tablee.server.matches import serializers
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Acknowledge
+from tablee.server.live import audience, serializers
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.text import readable, tidied
+from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
 from tablee.server.protocol.server_frames import Talk
 from tablee.server.services import Services
-from tablee.server.socket.connection import Connection
-from tablee.server.talk import audience
 from tablee.store.rows import ChatMessage
 
 TALK_SHOWN: Final = 100
@@ -55,8 +54,8 @@ async def say(
     if is_new:
         async with live.lock:
             if line.n > live.told.chat:
-                deaf = await services.store.blocks.deaf_to(guest, services.hub.present(live.id))
-                services.hub.tell_chat(live, line, deaf)
+                deaf = await services.store.blocks.deaf_to(guest, services.connections.present(live.id))
+                services.broadcaster.tell_chat(live, line, deaf)
 
 
 async def _check_pace(services: Services, where: str, guest: str) -> None:

@@ -1,10 +1,10 @@
 """Whom somebody means who points at a seat or at a line of talk: nobody is told another's id."""
 
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live import audience
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.conduct import Whom
 from tablee.server.services import Services
-from tablee.server.talk import audience
 from tablee.store.rows import ChatMessage
 
 

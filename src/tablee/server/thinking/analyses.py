@@ -22,7 +22,7 @@ from tablee.match import Match
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.analysis_lines import (
@@ -33,7 +33,7 @@ from tablee.server.protocol.analysis_lines import (
     AnalysisStopped,
 )
 from tablee.server.protocol.base import Problem
-from tablee.server.thinking.thinker import Thinker
+from tablee.server.thinker import Thinker
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 

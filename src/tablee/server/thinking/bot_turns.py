@@ -11,11 +11,13 @@ from typing import Final, NamedTuple
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
-from tablee.server.matches.live_match import LiveMatch
-from tablee.server.matches.play import Play
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
+from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Changed, PresenceChanged
+from tablee.server.play.play import Play
 from tablee.server.thinking.move_sources import MoveSource, MoveSources, ProgramSource
 from tablee.store.failures import DatabaseAwayError
 
@@ -34,8 +36,14 @@ class BotTurns:
     """The bots' turns in all live matches; at most one task a match."""
 
     def __init__(
-        self, play: Play, background: BackgroundTasks, move_sources: MoveSources, metrics: Metrics
+        self,
+        match_cache: MatchCache,
+        play: Play,
+        background: BackgroundTasks,
+        move_sources: MoveSources,
+        metrics: Metrics,
     ) -> None:
+        self._match_cache = match_cache
         self._play = play
         self._background = background
         self._move_sources = move_sources
@@ -52,6 +60,22 @@ class BotTurns:
         """What is being asked for this table at the moment."""
         return self._asking.get(table)
 
+    def on_change(self, changed: Changed) -> None:
+        """Make sure that a bot moves whose turn it is after this change."""
+        live = self._match_cache.find(changed.table)
+        if live is not None:
+            self.poke(live)
+
+    def on_presence(self, changed: PresenceChanged) -> None:
+        """Break off the turn of a bot that thinks for a person who is back; else make sure that a bot moves."""
+        live = self._match_cache.find(changed.table)
+        if live is None:
+            return
+        if live.match.turn in changed.back:
+            self._let_go(live)
+        else:
+            self.poke(live)
+
     def poke(self, live: LiveMatch) -> None:
         """Make sure that a bot whose turn it is moves."""
         if live.id in self._tasks:
@@ -60,7 +84,7 @@ class BotTurns:
             task = self._tasks[live.id] = asyncio.create_task(self._turns(live))
             task.add_done_callback(lambda done: self._done(live, done))
 
-    def let_go(self, live: LiveMatch) -> None:
+    def _let_go(self, live: LiveMatch) -> None:
         """Break off the turn of a bot or a program, if there is one."""
         task = self._tasks.get(live.id)
         if task is not None:
@@ -75,7 +99,7 @@ class BotTurns:
         if asked is None or not asked.course.waiting:
             return
         if asked.mark != live.mark or self._move_sources.to_act(live) is None:
-            self.let_go(live)
+            self._let_go(live)
 
     def _done(self, live: LiveMatch, task: "asyncio.Task[None]") -> None:
         del self._tasks[live.id]

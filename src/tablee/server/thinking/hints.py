@@ -6,18 +6,18 @@ from tablee.bots.pool.fair_queue import HINT
 from tablee.bots.pool.messages import Decision, Ruling
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
+from tablee.server.delivery.connection import Connection
 from tablee.server.errors import RefusalError
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol.base import Problem
 from tablee.server.protocol.client_frames import Advise, Examine
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import Advice, Examined, Refused
-from tablee.server.socket.connection import Connection
+from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.seeds import Seeds
-from tablee.server.thinking.thinker import Rules, Thinker
 from tablee.store.store import Store
 
 

@@ -14,13 +14,13 @@ from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
 from tablee.core.record import Actor
 from tablee.match.story import hides
-from tablee.server.matches.live_match import LiveMatch
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
+from tablee.server.thinker import Thinker
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.pace import Pace
 from tablee.server.thinking.seeds import Seeds
-from tablee.server.thinking.thinker import Thinker
 
 STAND_IN_LEVEL: Final = 3
 AS_MANY_AS_IDLE: Final = 0

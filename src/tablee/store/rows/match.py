@@ -84,7 +84,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never;
     `stand_in_since`: when that was agreed on, if it was while the match ran. `locked`: nobody new may sit down.
     `fills`: when bots take the seats that are still free. `series`: what the matches before it came to
-    (`tablee.server.matches.series`).
+    (`tablee.server.live.series`).
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
     opened (`tablee.server.protocol.terms`). `quick`: which kind of quick match it is; `fills`: when bots take the seats

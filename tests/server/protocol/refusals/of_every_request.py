@@ -9,7 +9,7 @@ from sqlalchemy import update
 from tablee.core.errors import TableeError
 from tablee.server.app import ENDPOINTS
 from tablee.server.http.endpoint import Endpoint
-from tablee.server.notifications.mail import Smtp
+from tablee.server.settings import Smtp
 from tablee.store.failures import (
     DatabaseAwayError,
     DatabaseCheckingError,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tablee.server.notifications import greetings
-from tablee.server.notifications.mail import Smtp
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.resolver import LookupFailedError, UnknownNameError
+from tablee.server.settings import Smtp
 from tablee.store import channels
 from tests.server.notifications.endpoint import Endpoint
 from tests.server.notifications.test_mail import ORIGIN, Letterbox, smtp

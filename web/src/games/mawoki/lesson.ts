@@ -1,6 +1,6 @@
 /** The lesson: real positions, answered by the real rules. Words: `mawoki-lesson-<key>-...`. */
 
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 import type { LessonStep } from '../part'
 
 interface Given {

@@ -1,7 +1,7 @@
 /** What the events of steps mean to this drawing: who laid and drew what, and what flies from where to where. */
 
 import type { Flight } from '../../motion/Flights.svelte'
-import type { GameEvent } from '../types'
+import type { GameEvent } from '../../wire/types'
 import { HIDDEN, signOf, type SignName } from './cards'
 
 /** What was done by, or to, one player. */

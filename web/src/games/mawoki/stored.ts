@@ -1,4 +1,4 @@
 /** What this game keeps in the browser, and whose it is. */
-import type { Whose } from '../../guest/stored'
+import type { Whose } from '../../frame/kept'
 
 export const STORED: Record<string, Whose> = { 'tablee.mawoki.order': 'browser' }

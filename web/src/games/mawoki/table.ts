@@ -1,6 +1,6 @@
 /** A view of Mawoki, with names for what it holds. */
 
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 
 /** The view of a match (docs/notation.md, mawoki). */
 export interface MawokiView extends View {

@@ -1,7 +1,7 @@
 /** The lesson: real positions, answered by the real rules. Its words stand in all three dictionaries. Words: `moka-lesson-<key>-...`. */
 
-import type { View } from '../types'
-import { builtIn } from '../../words/languages'
+import type { View } from '../../wire/types'
+import { builtIn } from '../../settings/languages'
 import type { LessonStep } from '../part'
 
 /** The language of the page: its words are laid. */

@@ -1,5 +1,5 @@
 /** How long this game takes. */
 
-import type { Pace } from '../pace'
+import type { Pace } from '../part'
 
 export const pace: Pace = { minutes: [45, 45] }

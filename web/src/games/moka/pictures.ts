@@ -1,6 +1,6 @@
 /** Pictures for the rules of MOKA, and every card of its deck as the reader's language prints it. */
 
-import { builtIn } from '../../words/languages'
+import { builtIn } from '../../settings/languages'
 import { t } from '../../words/words.svelte'
 import { withProps, type Face, type Pictures } from '../pictures'
 import { HOLE, spoken } from './model/cards'

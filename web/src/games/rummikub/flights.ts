@@ -1,7 +1,7 @@
 /** What the events of a step set in motion: tiles drawn and put back, face down; what was laid glides by itself. */
 
 import type { Flight } from '../../motion/Flights.svelte'
-import type { GameEvent } from '../types'
+import type { GameEvent } from '../../wire/types'
 
 export interface LaidNow extends GameEvent {
   seat: number

@@ -1,6 +1,6 @@
 /** Tiles glide from where they lay to where they lie: the same tile is found again by its `data-tile`. */
 
-import { motionAllowed } from '../../settings.svelte'
+import { motionAllowed } from '../../settings/settings.svelte'
 
 const LASTS = 260
 /** What came less far than this part of its own width has stayed: in a row that is laid out anew all tiles move so much. */

@@ -1,7 +1,7 @@
 /** The lesson: real positions, answered by the real rules. Words: `rummikub-lesson-<key>-...`. */
 
 import type { LessonStep } from '../part'
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 
 const PLAY_OR_DRAW = { turns: 'play-or-draw' }
 

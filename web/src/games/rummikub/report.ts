@@ -1,6 +1,6 @@
 /** What the rules answer about a table under construction (`Game.examine`, see examination.py). */
 
-import type { Report as GameReport } from '../types'
+import type { Report as GameReport } from '../../wire/types'
 
 export interface SetReport {
   tiles: string[]

@@ -1,8 +1,8 @@
 /** What the jokers on a table stand for, asked of the rules about these sets alone: onlookers see it too. */
 
-import { NO_RNG } from '../../api'
+import { NO_RNG } from '../../wire/api'
 import type { Study } from '../part'
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 import type { Report, SetReport } from './report'
 import type { Table } from './table'
 import { isJoker } from './tiles'

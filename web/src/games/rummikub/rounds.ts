@@ -1,7 +1,7 @@
 /** The ends of rounds, as the story tells them. */
 
-import type { Step } from '../../protocol'
-import type { GameEvent } from '../types'
+import type { Step } from '../../wire/protocol'
+import type { GameEvent } from '../../wire/types'
 
 export interface RoundEnd {
   /** The step that ended the round. */

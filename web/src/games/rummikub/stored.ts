@@ -1,5 +1,5 @@
 /** What this game keeps in the browser, and whose it is. */
-import type { Whose } from '../../guest/stored'
+import type { Whose } from '../../frame/kept'
 
 export const STORED: Record<string, Whose> = {
   'tablee.rummikub.draft': 'guest',

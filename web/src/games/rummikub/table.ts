@@ -1,6 +1,6 @@
 /** The view of a match as this drawing reads it (docs/notation.md, rummikub). */
 
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 
 export interface Table extends View {
   round: number

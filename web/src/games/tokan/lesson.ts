@@ -1,7 +1,7 @@
 /** The lesson: real positions, answered by the real rules. Words: `tokan-lesson-<key>-...`. */
 
 import type { LessonStep } from '../part'
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 
 const NOBODY = '. . . . . .'
 

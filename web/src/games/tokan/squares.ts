@@ -1,6 +1,6 @@
 /** Reading a view of TOKAN: squares, towers, and which tile is which from one view to the next. */
 
-import type { GameEvent, View } from '../types'
+import type { GameEvent, View } from '../../wire/types'
 
 export type Animal = 'M' | 'J' | 'L' | 'm' | 'j' | 'l'
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte'
 import { beforeAll, expect, test } from 'vitest'
-import { settings } from '../../settings.svelte'
+import { settings } from '../../settings/settings.svelte'
 import { words } from '../../words/words.svelte'
 import Sum from './Sum.svelte'
 

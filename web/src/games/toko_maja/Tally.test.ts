@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 import Tally from './Tally.svelte'
 
 const TIE = 'toko-maja-tally-tie'

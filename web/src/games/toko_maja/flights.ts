@@ -1,7 +1,7 @@
 /** What flies over the board when something has happened: cards, triples, tokens. Anchors are named here and in the drawings. */
 
 import type { Flight } from '../../motion/Flights.svelte'
-import type { GameEvent } from '../types'
+import type { GameEvent } from '../../wire/types'
 import { HIDDEN } from './table'
 
 /** What is seen flying: one card, the three of a triple, or a token. */

@@ -1,7 +1,7 @@
 /** The browser's part of Toko Maja. */
 
 import type { GamePart } from '../part'
-import type { Report } from '../types'
+import type { Report } from '../../wire/types'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
 import { coach } from './coach'

@@ -1,6 +1,6 @@
 /** What everybody did since this person's last turn, for who was not watching. */
 
-import type { Step } from '../../protocol'
+import type { Step } from '../../wire/protocol'
 
 export interface Deed {
   seat: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../types'
+import type { GameEvent } from '../../wire/types'
 import { recent } from './recent'
 import { justEnded, roundsOf } from './rounds'
 

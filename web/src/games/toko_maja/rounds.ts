@@ -1,6 +1,6 @@
 /** How the points of a round came about, gathered from the story of the match: what the events said, nothing worked out. */
 
-import type { Step } from '../../protocol'
+import type { Step } from '../../wire/protocol'
 
 export interface Worth {
   what: string

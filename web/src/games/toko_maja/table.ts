@@ -1,6 +1,6 @@
 /** The view of a match as this drawing reads it (docs/notation.md, toko-maja). */
 
-import type { View } from '../types'
+import type { View } from '../../wire/types'
 
 /** `1` to `5`, `J` for the joker, `?` face down. */
 export type Card = string

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from '../../api'
+import { api } from '../../wire/api'
 import { opening } from '../../frame/dialogs.stub'
-import type { Problem, TableInfo } from '../../protocol'
+import type { Problem, TableInfo } from '../../wire/protocol'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import TimeDialog from './TimeDialog.svelte'
@@ -39,7 +39,7 @@ let match: FakeMatch
 const onclose = vi.fn()
 const vacation = vi.spyOn(api, 'vacation')
 const select = () => screen.getByRole<HTMLSelectElement>('combobox')
-const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Go on vacation' }))
+const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Go on holiday' }))
 
 beforeEach(async () => {
   opening()
@@ -78,7 +78,7 @@ test('a move that could not be said ahead is not the one that is shown, and can 
 test('a refusal is said in the language of now', async () => {
   match.problem = { code: 'vacation.often', params: {} }
   flushSync()
-  expect(screen.getByRole('alert').textContent).toContain('vacation')
+  expect(screen.getByRole('alert').textContent).toContain('holiday')
   await speaking('nl')
   expect(screen.getByRole('alert').textContent).toContain('vakantie')
 })

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TableInfo } from '../../protocol'
+import type { TableInfo } from '../../wire/protocol'
 import { Clock } from './clock.svelte'
 
 const AT = 1_700_000_000_000

@@ -1,6 +1,6 @@
 /** The clocks of one table as this page shows them: counted on from what the server said, never by the clock of the phone. */
 
-import type { TableInfo, Terms } from '../../protocol'
+import type { TableInfo, Terms } from '../../wire/protocol'
 
 const QUICK_MS = 100
 const CALM_MS = 1000

@@ -1,6 +1,6 @@
 /** Lengths and moments of time, as people say them. */
 
-import { regional } from '../../words/languages'
+import { regional } from '../../settings/languages'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

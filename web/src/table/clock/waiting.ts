@@ -1,8 +1,8 @@
 /** Who is waited for, since when, until when, and what happens then. */
 
-import { USUAL_TERMS } from '../../protocol'
+import { USUAL_TERMS } from '../../wire/protocol'
 import type { Match } from '../match/match.svelte'
-import { settings } from '../../settings.svelte'
+import { settings } from '../../settings/settings.svelte'
 import { idOf, t, words } from '../../words/words.svelte'
 import { inMinutes, type Clock } from './clock.svelte'
 import { dial, length, moment } from './time'

@@ -1,9 +1,9 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TableInfo } from '../../protocol'
+import type { TableInfo } from '../../wire/protocol'
 
 const liveIn = vi.hoisted(() => vi.fn())
-vi.mock('../../api', () => ({ api: { liveIn } }))
+vi.mock('../../wire/api', () => ({ api: { liveIn } }))
 const { tellZone } = await import('./zone.svelte')
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone

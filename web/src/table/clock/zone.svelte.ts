@@ -1,6 +1,6 @@
 /** Where nights do not count the server must know whose night it is: it is told where this browser lives. */
 
-import { api } from '../../api'
+import { api } from '../../wire/api'
 import type { Match } from '../match/match.svelte'
 
 /**

@@ -1,6 +1,6 @@
 /** Which bubbles of a first game this browser has shown: each comes once, and again when somebody asks for them. */
 
-import { keepNames, keptNames } from '../../kept'
+import { keepNames, keptNames } from '../../frame/kept'
 import { idOf } from '../../words/words.svelte'
 
 export const KEY = 'tablee.coached'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Problem, ProposalInfo } from '../../protocol'
+import type { Problem, ProposalInfo } from '../../wire/protocol'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import Proposals from './Proposals.svelte'

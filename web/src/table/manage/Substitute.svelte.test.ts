@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync, tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TableInfo } from '../../protocol'
+import type { TableInfo } from '../../wire/protocol'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import Substitute from './Substitute.svelte'

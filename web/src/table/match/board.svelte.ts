@@ -1,8 +1,7 @@
 /** What the board shows: a step before the rest of the page is told of it, so that on a slow phone no finger waits for both. */
 
 import { painted } from '../../motion/rest'
-import type { Now, Step } from '../../protocol'
-import type { Match } from './match.svelte'
+import type { Now, Step } from '../../wire/protocol'
 
 /** The story with a new step, and what may be done after it. */
 interface Told {
@@ -10,13 +9,23 @@ interface Told {
   now: Now
 }
 
+/** What is known of a match as a board needs it. */
+interface Known {
+  readonly shown: Step | null
+  readonly told: Step[]
+  readonly legal: string[]
+  readonly hint: string | null
+  readonly justSent: boolean
+  legalIn(now: Now | null): string[]
+}
+
 export class BoardState {
-  #match: Match
+  #match: Known
   /** What the rest of the page does not know yet. */
   #told = $state.raw<Told | null>(null)
   #tellRest: (() => void) | null = null
 
-  constructor(match: Match) {
+  constructor(match: Known) {
     this.#match = match
   }
 

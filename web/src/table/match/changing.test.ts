@@ -1,8 +1,8 @@
 /** Changes of the table that are asked for by a press. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Declined } from '../../api'
-import type { TableInfo } from '../../protocol'
+import { Declined } from '../../wire/api'
+import type { TableInfo } from '../../wire/protocol'
 import { Match } from './match.svelte'
 import { FakeSocket } from './socket.stub'
 
@@ -10,11 +10,12 @@ const table = { table: 'T', state: 'waiting', seats: [], sides: [], terms: {} } 
 const locked = { ...table, locked: true } as TableInfo
 let match: Match
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(table))))
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.welcome = () => ({ say: 'pong' })
   match = new Match('T')
+  await vi.waitFor(() => expect(match.table).not.toBeNull())
 })
 
 afterEach(() => {
@@ -37,4 +38,16 @@ test('after a refusal the change can be asked for again, and nothing of the refu
   expect(match.problem?.code).toBe('seat.taken')
   expect(await match.change(() => Promise.resolve(locked))).toBe(true)
   expect([match.problem, match.table]).toEqual([null, locked])
+})
+
+test('an answer that comes after the socket has told more takes nothing back', async () => {
+  const at = (time: number, more: object = {}) => ({ ...table, at: time, bound: [], ...more }) as unknown as TableInfo
+  let answer: (table: TableInfo) => void = () => {}
+  const asked = match.change(() => new Promise<TableInfo>((given) => (answer = given)))
+  const running = at(20, { state: 'running' })
+  FakeSocket.last.say({ say: 'table', table: running })
+  answer(at(10))
+  expect([await asked, match.table?.state]).toEqual([true, 'running'])
+  await match.change(() => Promise.resolve(at(30, { state: 'over' })))
+  expect(match.table?.state).toBe('over')
 })

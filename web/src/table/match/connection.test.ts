@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClientMessage, ServerMessage } from '../../protocol'
+import type { ClientMessage, ServerMessage } from '../../wire/protocol'
 import { Connection, type Status } from './connection'
 import { messageId, type Unsent } from './outbox'
 

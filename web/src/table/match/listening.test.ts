@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Talk, TalkPolicy } from '../../protocol'
+import type { Talk, TalkPolicy } from '../../wire/protocol'
 import { Match } from './match.svelte'
 import { FakeSocket } from './socket.stub'
 

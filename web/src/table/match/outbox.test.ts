@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClientMessage, Problem } from '../../protocol'
+import type { ClientMessage, Problem } from '../../wire/protocol'
 import { Connection } from './connection'
 import { LATE_MS, LIMIT_MS, type Sent, type Unsent } from './outbox'
 

@@ -1,7 +1,7 @@
 /** What was sent at a table and is not answered yet: nothing that somebody presses is lost without a word. */
 
-import { NO_CONNECTION } from '../../api'
-import type { ClientMessage, Problem } from '../../protocol'
+import { NO_CONNECTION } from '../../wire/api'
+import type { ClientMessage, Problem } from '../../wire/protocol'
 
 type Verb = Exclude<ClientMessage, { do: 'hello' | 'watch' | 'ping' }>
 export type Sent = Verb & { id: string }

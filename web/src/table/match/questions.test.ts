@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServerMessage } from '../../protocol'
+import type { ServerMessage } from '../../wire/protocol'
 import { Questions } from './questions'
 
 const EXAMINED: ServerMessage = { say: 'examined', id: 'a', ply: 3, report: { legal: true } }

@@ -1,7 +1,7 @@
 /** Questions that were sent over the socket and wait for their answer. */
 
-import { Declined } from '../../api'
-import type { Problem, ServerMessage } from '../../protocol'
+import { Declined } from '../../wire/api'
+import type { Problem, ServerMessage } from '../../wire/protocol'
 
 interface Waiting {
   resolve: (answer: ServerMessage) => void

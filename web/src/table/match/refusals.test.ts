@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClientMessage } from '../../protocol'
+import type { ClientMessage } from '../../wire/protocol'
 import { Match } from './match.svelte'
 import { FakeSocket } from './socket.stub'
 

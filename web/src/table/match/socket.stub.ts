@@ -1,4 +1,4 @@
-import type { ClientMessage } from '../../protocol'
+import type { ClientMessage } from '../../wire/protocol'
 
 /** Takes the place of the browser's socket in tests: it opens at once, keeps what is sent, and says what it is told to. */
 export class FakeSocket {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Step } from '../../protocol'
+import type { Step } from '../../wire/protocol'
 import { forgotten, hides, merged } from './steps'
 
 test.each([

@@ -1,6 +1,6 @@
 /** The story of a match as this page has it: a list of steps, one a ply, in which later tellings take the place of earlier ones. */
 
-import type { Step } from '../../protocol'
+import type { Step } from '../../wire/protocol'
 
 /** Whether a view hides something from its viewer: hidden cards are `"?"` in every game. */
 export function hides(view: unknown): boolean {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
-import type { TableInfo } from '../../protocol'
+import type { TableInfo } from '../../wire/protocol'
 import RevengeTotal from './RevengeTotal.svelte'
 
 test('both games are added up for each person, who sat one seat earlier before', async () => {

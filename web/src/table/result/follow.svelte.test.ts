@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { router } from '../../router.svelte'
-import type { TableInfo } from '../../protocol'
+import { router } from '../../frame/router.svelte'
+import type { TableInfo } from '../../wire/protocol'
 import type { Match } from '../match/match.svelte'
 import { followOn } from './follow.svelte'
 

@@ -1,6 +1,6 @@
 /** From one match of a table to the next: whoever is there when it begins goes along, once. */
 
-import { router } from '../../router.svelte'
+import { router } from '../../frame/router.svelte'
 import type { Match } from '../match/match.svelte'
 
 /**

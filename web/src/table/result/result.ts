@@ -1,10 +1,10 @@
 /** How a match ended, in words: who won, and how many points somebody has. */
 
-import type { OfferKind, Outcome, TableInfo } from '../../protocol'
-import { settings } from '../../settings.svelte'
+import type { OfferKind, Outcome, TableInfo } from '../../wire/protocol'
+import { settings } from '../../settings/settings.svelte'
 import { idOf, t, words } from '../../words/words.svelte'
 import type { Match } from '../match/match.svelte'
-import { inTeams } from '../seats/sides'
+import { inTeams } from '../../story/sides'
 
 /** How the match ended, once it has. */
 export function outcomeOf(match: Match): Outcome | null {

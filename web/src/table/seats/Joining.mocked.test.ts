@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Seat } from '../../protocol'
-import { settings } from '../../settings.svelte'
+import type { Seat } from '../../wire/protocol'
+import { settings } from '../../settings/settings.svelte'
 import { words } from '../../words/words.svelte'
 import Countdown from './Countdown.svelte'
 import Joining from './Joining.svelte'
@@ -10,7 +10,7 @@ import type { Match } from '../match/match.svelte'
 let known: string | null = null
 const WORDS = 'toy-name = Toy\ntoy-time = about 15 minutes\nduo-name = Duo\nduo-seat-0 = Red\nduo-seat-1 = Black\n'
 vi.mock('../../words/served', () => ({ served: () => Promise.resolve(WORDS) }))
-vi.mock('../../api', () => ({ api: { me: () => Promise.resolve({ name: known, face: null }) } }))
+vi.mock('../../wire/api', () => ({ api: { me: () => Promise.resolve({ name: known, face: null }) } }))
 
 beforeAll(async () => {
   settings.language = 'en'

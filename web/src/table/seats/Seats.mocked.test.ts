@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test } from 'vitest'
-import { settings } from '../../settings.svelte'
+import { settings } from '../../settings/settings.svelte'
 import { words } from '../../words/words.svelte'
 import type { Match } from '../match/match.svelte'
 import Seats from './Seats.svelte'

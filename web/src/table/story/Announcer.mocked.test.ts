@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/svelte'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Happened, Step } from '../../protocol'
-import { settings } from '../../settings.svelte'
+import type { Happened, Step } from '../../wire/protocol'
+import { settings } from '../../settings/settings.svelte'
 import { words } from '../../words/words.svelte'
 import Announcer from './Announcer.svelte'
 import type { Match } from '../match/match.svelte'
 
-vi.mock('./story', () => ({
+vi.mock('../../story/story', () => ({
   told: (step: Step) => step.events.map((event) => `${String(event.event)}.`),
   hasWords: () => true,
   happenedTold: ({ kind }: Happened) => `${kind}.`,

@@ -5,13 +5,13 @@ import type { Match } from '../match/match.svelte'
 import Sounds from './Sounds.svelte'
 
 const heard = vi.hoisted(() => [] as string[])
-vi.mock('../../sound', () => ({
+vi.mock('../../sound/sound', () => ({
   audible: () => true,
   prepare: () => {},
   play: (sound: string) => heard.push(sound),
   hear: (_: unknown, names: string[]) => heard.push(...names),
 }))
-vi.mock('../../vibration', () => ({ vibrate: (what: string) => heard.push(`felt ${what}`) }))
+vi.mock('../../sound/vibration', () => ({ vibrate: (what: string) => heard.push(`felt ${what}`) }))
 
 const part = { sounds: { made: {}, deal: 'shuffle', heard: ({ event }) => [event] } } as Pick<GamePart, 'sounds'> as GamePart
 const ME = { seat: 0 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameSounds } from '../../games/sounds'
-import type { GameEvent } from '../../games/types'
+import type { GameEvent } from '../../wire/types'
 import { heardIn } from './heard'
 
 const sounds: GameSounds = {

@@ -1,7 +1,7 @@
 /** What new steps of a match sound like. */
 
 import type { GameSounds } from '../../games/sounds'
-import type { Step } from '../../protocol'
+import type { Step } from '../../wire/protocol'
 
 /** Of steps that come all at once, as after a lost connection, only the newest are heard. */
 const NEWEST = 2

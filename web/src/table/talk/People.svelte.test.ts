@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Declined } from '../../api'
+import { Declined } from '../../wire/api'
 import { opening } from '../../frame/dialogs.stub'
-import type { PersonHere } from '../../protocol'
+import type { PersonHere } from '../../wire/protocol'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import { Conversation } from './conversation.svelte'
-import { people } from './people'
+import { people } from '../../story/people'
 import People from './People.svelte'
 
 const refused = new Declined({ code: 'server.broken', params: {} })

@@ -1,6 +1,6 @@
 /** What was said a moment ago, by seat: each thing said stands there for some seconds, and the next one takes its place. */
 
-import type { Talk } from '../../protocol'
+import type { Talk } from '../../wire/protocol'
 
 export const BUBBLE_MS = 6000
 

@@ -1,6 +1,6 @@
 /** What is said at one table, as far as this page knows, and how much of it was read here. */
 
-import type { Talk } from '../../protocol'
+import type { Talk } from '../../wire/protocol'
 import { joined } from './lines'
 
 export class Conversation {

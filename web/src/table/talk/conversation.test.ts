@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Talk } from '../../protocol'
+import type { Talk } from '../../wire/protocol'
 import { Conversation } from './conversation.svelte'
 
 const line = (n: number, own = false): Talk => ({ n, seat: null, name: 'Cy', preset: null, text: `line ${n}`, at: n, own })

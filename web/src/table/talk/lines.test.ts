@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableInfo, Talk } from '../../protocol'
+import type { TableInfo, Talk } from '../../wire/protocol'
 import { agreed, joined } from './lines'
 
 const line = (n: number): Talk => ({ n, seat: null, name: 'Ana', preset: null, text: `line ${n}`, at: n, own: false })

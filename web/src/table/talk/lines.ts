@@ -1,6 +1,6 @@
 /** The lines of talk that a page has. */
 
-import type { TableInfo, Talk } from '../../protocol'
+import type { TableInfo, Talk } from '../../wire/protocol'
 
 /** What was heard here and what the server tells now, in order; without the lines that are not to be shown any more. */
 export function joined(heard: readonly Talk[], told: readonly Talk[], untold: readonly number[]): Talk[] {

@@ -1,6 +1,6 @@
 /** Reactions: presets that are drawn instead of written, so that they look the same on every device. */
 
-import { PRESETS, type Preset } from '../../protocol'
+import { PRESETS, type Preset } from '../../wire/protocol'
 
 const YELLOW = '#ffd34d'
 const DARK = '#4a3206'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
-import { settings } from '../../settings.svelte'
+import { settings } from '../../settings/settings.svelte'
 import { words } from '../../words/words.svelte'
 import type { Match } from '../match/match.svelte'
 import { Controls } from './controls.svelte'
@@ -32,7 +32,7 @@ const names = () => screen.getAllByRole('button').map((button) => plain(button.t
 test.each([
   ['en', ['Take back my move', 'What could I do?'], ['Undo: Take back my move', 'Hint: What could I do?']],
   ['nl', ['Mijn zet terugnemen', 'Wat kan ik doen?'], ['Terug: Mijn zet terugnemen', 'Tip: Wat kan ik doen?']],
-  ['fr', ['Reprendre mon coup', 'Que puis-je faire ?'], ['Reprendre: Reprendre mon coup', 'Indice: Que puis-je faire ?']],
+  ['fr', ['Reprendre mon coup', 'Que puis-je faire ?'], ['Reprendre: Reprendre mon coup', 'Conseil: Que puis-je faire ?']],
 ])('in %s both buttons say what they do, also where only a short word is seen', async (language, wide, low) => {
   settings.language = language
   await words.speak(language)

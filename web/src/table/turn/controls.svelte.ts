@@ -1,6 +1,6 @@
 /** What lies open around one table: one panel, and one dialog. */
 
-import { settings } from '../../settings.svelte'
+import { settings } from '../../settings/settings.svelte'
 import type { Match } from '../match/match.svelte'
 
 /** In a small window each comes over the lower part of the board; elsewhere only hints and looking back are asked for. */

@@ -1,7 +1,7 @@
 /** What is asked before a move is made. */
 
 import type { GamePart } from '../../games/part'
-import type { View } from '../../games/types'
+import type { View } from '../../wire/types'
 import { begun } from '../../words/named'
 import { t } from '../../words/words.svelte'
 

@@ -2,7 +2,7 @@
 notice-turn = Your turn at { $game }
 notice-begun = { $game } has begun
 notice-over = { $game } is over
-notice-rematch = Another match of { $game }?
+notice-rematch = Another game of { $game }?
 notice-deadline = { $game }: your time is nearly up
 notice-with = With { $names }
 notice-waits = The table is waiting for you.

@@ -16,7 +16,7 @@ notice-more = { $count ->
    *[other] et { $count } autres tables
 }
 notice-since = partie commencée le { DATETIME($date, dateStyle: "long", timeStyle: "short") }
-notice-hello = À partir de maintenant, tu sauras ici quand c’est à toi de jouer.
+notice-hello = À partir de maintenant, on t’avertira ici quand ce sera à toi de jouer.
 notice-open = Ouvrir la table
 notice-mute = Plus rien de cette table
 
@@ -24,5 +24,5 @@ notice-mute = Plus rien de cette table
 mail-why = Tu reçois ceci parce que tu l’as demandé sur { $origin }.
 mail-stop = Pour ne plus recevoir ces courriels, il suffit d’un clic : { $link }
 mail-confirm-subject = Est-ce bien ton adresse ?
-mail-confirm-text = Quelqu’un, sans doute toi, veut savoir à cette adresse quand c’est à son tour de jouer à Tablée ({ $origin }). Si c’est bien toi, ouvre ce lien dans les deux jours :
+mail-confirm-text = Quelqu’un, sans doute toi, a demandé un courriel à cette adresse quand vient son tour à Tablée ({ $origin }). Si c’est bien toi, ouvre ce lien dans les deux jours :
 mail-confirm-not = Si ce n’est pas toi, ne fais rien : sans ce lien, aucun autre courriel ne viendra.

@@ -1,7 +1,7 @@
 /** Which cards go where in a step: from the stock to the grid, from the grid to a row, from a row to the words. */
 
 import type { Flight } from '../../../motion/Flights.svelte'
-import type { GameEvent } from '../../types'
+import type { GameEvent } from '../../../wire/types'
 import { HIDDEN } from './cards'
 import type { Table } from './table'
 

@@ -1,7 +1,7 @@
 /** What the events of a step mean to this drawing. */
 
-import type { Step } from '../../../protocol'
-import type { GameEvent } from '../../types'
+import type { Step } from '../../../wire/protocol'
+import type { GameEvent } from '../../../wire/types'
 import { HIDDEN } from './cards'
 import type { Laid, Table } from './table'
 

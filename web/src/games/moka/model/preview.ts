@@ -1,8 +1,8 @@
 /** What cards would be worth as a word: asked of the rules, about a table on which nothing else lies. */
 
-import { NO_RNG } from '../../../api'
+import { NO_RNG } from '../../../wire/api'
 import type { Study } from '../../part'
-import type { Report, View } from '../../types'
+import type { Report, View } from '../../../wire/types'
 import { moveOf, type Piece } from './spelling'
 import { LEVELS, type Table } from './table'
 

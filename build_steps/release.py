@@ -1,0 +1,115 @@
+"""Builds a release into `dist/` and tries every part of it: `python -m build_steps.release BOM-PYTHON`.
+
+- the source archive, a wheel that runs everywhere, a wheel with compiled rules for this platform, and the wheels of the
+  rules alone (`build_steps.packages`)
+- `tablee-VERSION.cdx.json`: what the wheel installs, and what its pages and dictionaries are made of, as CycloneDX
+- `SHA256SUMS`: the checksums of all these files, as `sha256sum --check` reads them
+
+Each package is installed in an empty environment, with the locked versions of what it needs, where neither Node nor a C
+compiler is on the path (`build_steps.release_check`). BOM-PYTHON is the Python of an environment with `cyclonedx-bom`.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from build_steps import release_check, rules
+from build_steps.packages import DIST, rules_wheel
+
+LOCK = Path("locks/play.txt")
+SUMS = "SHA256SUMS"
+NPM_LOCKS = (Path("web/package-lock.json"), Path("build_steps/dictionaries/package-lock.json"))
+BUNDLED = ("svelte",)
+"""Packages of npm that are installed for development only, but of which the built pages carry parts."""
+
+
+def version() -> str:
+    """The version that pyproject.toml names, the only place where it is set."""
+    named: str = tomllib.loads(Path("pyproject.toml").read_text())["project"]["version"]
+    return named
+
+
+def build(to: Path) -> list[Path]:
+    """Write the source archive and all wheels into an empty folder; the files, the source archive first."""
+    shutil.rmtree(to, ignore_errors=True)
+    to.mkdir(parents=True)
+    subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(to)], check=True)
+    for setting in (rules.UNCOMPILED, rules.REQUIRED):
+        before = set(to.glob("*.whl"))
+        others = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in (rules.UNCOMPILED, rules.REQUIRED)
+        }
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "wheel"]
+        local = ["--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(to), "."]
+        subprocess.run([*pip, *local], check=True, env={**others, setting: "1"})
+        (made,) = set(to.glob("*.whl")) - before
+        rules_wheel(made, to)
+    return [*to.glob("*.tar.gz"), *sorted(to.glob("*.whl"))]
+
+
+def npm_components(lock: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The packages of npm that end up in what we publish, as components of CycloneDX."""
+    for path, package in sorted(lock["packages"].items()):
+        name = path.rpartition("node_modules/")[2]
+        if name and (name in BUNDLED or not package.get("dev")):
+            purl = f"pkg:npm/{name.replace('@', '%40')}@{package['version']}"
+            found = {
+                "type": "library",
+                "name": name,
+                "version": package["version"],
+                "purl": purl,
+                "bom-ref": purl,
+            }
+            licence = package.get("license")
+            yield {**found, "licenses": [{"expression": licence}]} if licence else found
+
+
+def bill_of_materials(bom_python: Path, environment: Path, to: Path) -> Path:
+    """Write which packages are in an environment and which of npm are built into ours; the file."""
+    written = to / f"tablee-{version()}.cdx.json"
+    tool = [str(bom_python), "-m", "cyclonedx_py", "environment", "--pyproject", "pyproject.toml"]
+    form = ["--output-reproducible", "--output-format", "JSON", "--output-file", str(written)]
+    subprocess.run([*tool, *form, str(release_check.python_of(environment))], check=True)
+    bom = json.loads(written.read_text())
+    for lock in NPM_LOCKS:
+        bom["components"] += npm_components(json.loads(lock.read_text()))
+    written.write_text(json.dumps(bom, indent=1, sort_keys=True) + "\n")
+    return written
+
+
+def write_checksums(to: Path) -> Path:
+    """Write the checksums of all files of a folder into it."""
+    files = sorted(path for path in to.iterdir() if path.name != SUMS)
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    written = to / SUMS
+    written.write_text("".join(lines))
+    return written
+
+
+def main() -> None:
+    """Build and try everything. Raises `CalledProcessError` or `SystemExit` at the first fault."""
+    bom_python = Path(sys.argv[1]).absolute()
+    packages = build(DIST)
+    with tempfile.TemporaryDirectory() as folder:
+        for number, package in enumerate(packages):
+            environment = Path(folder, str(number))
+            release_check.check(package, environment, LOCK)
+            print(f"{package} works where neither Node nor a C compiler is.", flush=True)
+            if package.name.startswith("tablee-") and package.name.endswith("-none-any.whl"):
+                bill_of_materials(bom_python, environment, DIST)
+    write_checksums(DIST)
+    print("\n".join(str(path) for path in sorted(DIST.iterdir())))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""Runs one step of an installation: `python -m build_steps.step "WHAT IT DOES" COMMAND...`.
+
+The step takes one line on the screen, with its seconds. What the command prints goes to a log file; if the command
+fails, the line names the file and the end of the log follows. Only the standard library is used, because the first
+step makes the environment.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+LOGS = Path("build/logs")
+LAST_LINES = 20
+"""So many lines of a log are shown if a step fails."""
+
+
+def log_of(title: str) -> Path:
+    """The log file of the step with this title."""
+    return LOGS / f"{re.sub(r'[^a-z]+', '-', title.lower()).strip('-')}.log"
+
+
+def run(title: str, command: Sequence[str]) -> int:
+    """Run the command and return its exit status. Print one line, after a failure also the end of the log."""
+    log = log_of(title)
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with timed(title) as result, log.open("wb") as written:
+        try:
+            status = subprocess.run(command, stdout=written, stderr=subprocess.STDOUT).returncode
+        except OSError as error:
+            written.write(f"{error}\n".encode())
+            status = 127
+        if status:
+            result.append(f"failed after {{}}. {log} says why; its last lines:")
+    if status:
+        lines = log.read_text(errors="replace").splitlines()[-LAST_LINES:]
+        print("\n".join(f"  {line}" for line in lines), file=sys.stderr, flush=True)
+    return status
+
+
+@contextmanager
+def timed(title: str) -> Iterator[list[str]]:
+    """Print the title and, once this is left, the seconds; or the sentence that was put into the list, with them."""
+    began = monotonic()
+    result: list[str] = []
+    yield result
+    seconds = f"{monotonic() - began:.0f} s"
+    print(f"{title} ... {result[0].format(seconds) if result else seconds}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1], sys.argv[2:]))

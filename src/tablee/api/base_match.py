@@ -1,0 +1,229 @@
+"""What can be looked at in a match, and written down."""
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from typing import Generic, SupportsIndex
+
+from tablee.core.arguments import seed_text
+from tablee.core.display import drawing
+from tablee.core.game import JsonObject, Legal, P, Result
+from tablee.core.record import Record
+from tablee.core.rng import Stream, seed_bytes
+from tablee.match.match import Match as Played
+
+
+class BaseMatch(Generic[P]):
+    """A match as far as it can be looked at; `tablee.Match` can be played on too.
+
+    >>> len(game.start().view(0)) > 0
+    True
+    """
+
+    def __init__(self, played: Played) -> None:
+        self._played = played
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return self.ply
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        at = "over" if self.over else f"seat {self.turn} to act"
+        return f"<Match of {self._played.game.name}, {self.players} players, ply {self.ply}, {at}>"
+
+    def __str__(self) -> str:
+        return str(self.position)
+
+    @property
+    def options(self) -> JsonObject:
+        """Every option with its value.
+
+        >>> sorted(game.start().options) == sorted(game.options["properties"])
+        True
+        """
+        return dict(self._played.options)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are; seats are counted from 0.
+
+        >>> game.start().players
+        2
+        """
+        return self._played.players
+
+    @property
+    def seed(self) -> str:
+        """The seed as 64 hex digits; with it, game, options, players and moves the match is the same for good.
+
+        >>> len(game.start().seed)
+        64
+        """
+        return self._played.seed
+
+    @property
+    def position(self) -> P:
+        """The position now, all cards open. It can be copied, compared, pickled and printed; do not play on it.
+
+        >>> game.start().position.phase
+        'play'
+        """
+        position: P = self._played.position
+        return position
+
+    @property
+    def positions(self) -> list[P]:
+        """The deal, then the position after each move.
+
+        >>> len(game.start().positions)
+        1
+        """
+        return list(self._played.positions)
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves so far, as texts of the notation.
+
+        >>> game.start().moves
+        []
+        """
+        return [played.move for played in self._played.moves]
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made.
+
+        >>> game.start().ply
+        0
+        """
+        return self._played.ply
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must act; None once the match is over.
+
+        >>> game.start().turn in (0, 1)
+        True
+        """
+        return self._played.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over.
+
+        >>> game.start().over
+        False
+        """
+        return self._played.over
+
+    @property
+    def result(self) -> Result | None:
+        """Scores and ranks (1 is best) by seat; None while the match goes on.
+
+        >>> match = game.start(seed=1)
+        >>> match.result is None
+        True
+        >>> match.play_out("random", seed=2).result.ranks
+        [1, 2]
+        """
+        result = self._played.game.result(self._played.position)
+        return None if result.ranks is None else result
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves: loop over them, take their `len`, ask whether a move is `in` them; none when over.
+
+        `legal.more` says that there are others, which the rules cannot list; `push` takes those too.
+
+        >>> match = game.start(seed=1)
+        >>> match.legal[0] in match.legal, "nonsense" in match.legal
+        (True, False)
+        """
+        return Legal([]) if self.over else self._played.game.legal(self._played.position)
+
+    def view(self, seat: SupportsIndex | None = None) -> JsonObject:
+        """What `seat` is shown now (None: a spectator), as JSON; everything once the match is over.
+
+        >>> game.start().view(0)["players"]
+        2
+        """
+        return self._played.view(self._viewer(seat))
+
+    def information(self, seat: SupportsIndex | None = None) -> JsonObject:
+        """All that `seat` knows, what it may remember and infer included; the seat to act if none is named.
+
+        >>> game.start().information()["phase"]
+        'play'
+        """
+        return self._played.information(self._seat(seat))
+
+    def determinization(self, seat: SupportsIndex | None = None, seed: str | SupportsIndex = 0) -> P:
+        """A position drawn at random from those that look the same to `seat` (the seat to act if none is named).
+
+        The honest copy: cards that the seat cannot see, and the luck to come, are drawn again with `seed`.
+
+        >>> match = game.start(seed=1)
+        >>> match.determinization().legal.moves == match.legal.moves
+        True
+        """
+        known = self._played.game.information(self._played.position, self._seat(seat))
+        world: P = self._played.game.determinization(known, Stream(seed_bytes(seed_text(seed))))
+        return world
+
+    def story(self, viewer: SupportsIndex | None = None, language: str = "en") -> list[str]:
+        """What happened so far as `viewer` (None: a spectator) may know it, in sentences.
+
+        >>> match = game.start(seed=1)
+        >>> len(match.play_out("random").story()) > 0
+        True
+        """
+        try:
+            from tablee.words import sentence as said
+            from tablee.words import told
+
+            steps = self._played.story(self._viewer(viewer))
+            names = [said("seat.numbered", {"seat": seat}, language) for seat in range(self.players)]
+            return [sentence for step in steps for sentence in told(step.events, names, language)]
+        except ModuleNotFoundError as missing:
+            raise ModuleNotFoundError(
+                f"sentences need the whole package: pip install tablee ({missing})"
+            ) from None
+
+    def record(self, names: Iterable[str] | None = None) -> Record:
+        """The match written down; `.text()` is a `.jsonl` file, which `tablee.load` and `tablee replay` read.
+
+        >>> print(game.start(seed=1).record().text()[:20])
+        {"notation":2,"game"
+        """
+        return self._played.record(self._names(names))
+
+    def _names(self, names: Iterable[str] | None) -> list[str]:
+        return [f"Seat {seat}" for seat in range(self.players)] if names is None else list(names)
+
+    def _viewer(self, seat: SupportsIndex | None) -> int | None:
+        """The seat as an `int`. Raises `SeatError` and `ArgumentError`."""
+        return self._played.game.check_viewer(self._played.position, seat)
+
+    def _seat(self, seat: SupportsIndex | None) -> int:
+        """The seat as an `int`, that to act if none is named. Raises as `_viewer` does."""
+        named = self._viewer(self.turn if seat is None else seat)
+        return 0 if named is None else named
+
+    def _repr_html_(self) -> str:
+        view = self._played.view(None)
+        try:
+            from tablee.api.pictures import html
+        except ModuleNotFoundError:
+            return f"<pre>{escape(chr(10).join([repr(self), *drawing(self._played.game, view)]))}</pre>"
+        return html(self._played.game, view, repr(self))
+
+    def _repr_svg_(self) -> str | None:
+        try:
+            from tablee.api.pictures import svg
+        except ModuleNotFoundError:
+            return None
+        return svg(self._played.game, self._played.view(None), repr(self))

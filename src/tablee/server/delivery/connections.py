@@ -1,0 +1,63 @@
+"""Who is connected to this process, and to which table."""
+
+from tablee.server.delivery.connection import Connection
+
+
+class Connections:
+    """The connections of this process by table, and those of pages that show none."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, list[Connection]] = {}
+        self._elsewhere: set[Connection] = set()
+
+    def watch(self, connection: Connection) -> None:
+        """From now on count `connection`, of a page that shows no table, among everybody."""
+        self._elsewhere.add(connection)
+
+    def forget(self, connection: Connection) -> None:
+        """Stop counting `connection`."""
+        self._elsewhere.discard(connection)
+
+    def join(self, table: str, connection: Connection) -> None:
+        """From now on count `connection` among those of `table`."""
+        self._at.setdefault(table, []).append(connection)
+
+    def leave(self, table: str, connection: Connection) -> None:
+        """Stop counting `connection` among those of `table`."""
+        here = self._at[table]
+        here.remove(connection)
+        if not here:
+            del self._at[table]
+
+    def tables(self) -> list[str]:
+        """The tables with connections."""
+        return list(self._at)
+
+    def in_use(self, table: str) -> bool:
+        """Whether anybody is connected to this table."""
+        return table in self._at
+
+    def at(self, table: str) -> list[Connection]:
+        """The connections of this table."""
+        return list(self._at.get(table, ()))
+
+    def count(self, table: str) -> int:
+        """How many connections this table has."""
+        return len(self._at.get(table, ()))
+
+    def present(self, table: str) -> set[str]:
+        """The guests connected to this table."""
+        return {one.guest for one in self._at.get(table, ()) if one.guest is not None}
+
+    def showing(self) -> set[tuple[str, str]]:
+        """Which tables are shown to which guests on a screen that they see."""
+        return {
+            (table, one.guest)
+            for table, here in self._at.items()
+            for one in here
+            if one.guest is not None and not one.hidden
+        }
+
+    def everybody(self) -> list[Connection]:
+        """Every connection that has said hello."""
+        return [*(one for here in self._at.values() for one in here), *self._elsewhere]

@@ -1,0 +1,279 @@
+"""What a guest may be told of a table: the only place where answers about a match are made.
+
+Everything comes from the match's `story` and `view`, which are made for one viewer.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
+
+from tablee.core.by_seat import kept_by_seat
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
+from tablee.core.rng import seed_commitment
+from tablee.games import find, installed
+from tablee.match import Step as MatchStep
+from tablee.server import clock
+from tablee.server.live import series
+from tablee.server.live.dealing import secret_of, shares_of
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.standing import terms_of
+from tablee.server.names.faces import faces
+from tablee.server.names.names import told_apart
+from tablee.server.protocol.new_tables import GameInfo
+from tablee.server.protocol.people import Face
+from tablee.server.protocol.server_frames import Happened, Now, Offered, Step, Talk
+from tablee.server.protocol.tables import Bound, Clocks, Outcome, ProposalInfo, Seat, TableInfo
+from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
+
+
+def table_of(live: LiveMatch, guest: str | None, present: Collection[str]) -> TableInfo:
+    """The table of a match in memory as `guest` sees it; `present`: guests connected to it."""
+    return table_info(live.row, guest, present, live.stood_in, live.steps_in)
+
+
+def table_info(
+    row: MatchRow,
+    guest: str | None,
+    present: Collection[str],
+    stood_in: Collection[int] = (),
+    steps_in: Mapping[int, int] | None = None,
+) -> TableInfo:
+    """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile.
+
+    `steps_in`: when they begin to play others.
+    """
+    game, at = _game(row), clock.now()
+    return TableInfo(
+        table=row.id,
+        game=row.game,
+        options=row.options,
+        players=row.players,
+        pause=row.pause,
+        state=row.state,
+        host=guest is not None and guest == row.host,
+        commitment=seed_commitment(secret_of(row)),
+        seats=_seats(row, guest, present, stood_in, steps_in or {}, at),
+        turn=row.turn,
+        ply=row.ply,
+        opened=row.created,
+        result=None if row.outcome is None else Outcome(**row.outcome),
+        previous=row.previous,
+        next=row.next,
+        revenge=may_repeat(row),
+        repeats=row.repeats,
+        open=row.public,
+        stand_in=row.stand_in,
+        sides=list(range(row.players)) if game is None else game.sides(row.options, row.players),
+        host_seat=next((seat.seat for seat in row.seats if row.host and seat.guest == row.host), None),
+        starts_in=None if row.starts is None else max(0, row.starts - at),
+        quick=row.quick is not None,
+        fills_in=None if row.fills is None or row.state != "waiting" else max(0, row.fills - at),
+        locked=row.locked,
+        older_rules=game is not None and game is not installed()[row.game],
+        bound=_bound(row),
+        series=series.shown(row),
+        terms=terms_of(row),
+        at=at,
+        deadline=(row.deadline or None) if row.standing is None else row.standing.deadline,
+        clocks=_clocks(row.standing) if row.state == "running" else None,
+        zone=next((seat.zone for seat in row.seats if guest is not None and seat.guest == guest), None),
+    )
+
+
+def _clocks(stand: Standing | None) -> Clocks | None:
+    if stand is None:
+        return None
+    return Clocks(
+        since=stand.since,
+        banks=None if stand.banks is None else list(stand.banks),
+        paused=stand.paused,
+        overdue=stand.overdue,
+        out=list(stand.out),
+        vacations=None if stand.vacations is None else list(stand.vacations),
+        away=None if stand.away is None else list(stand.away),
+        spared=None if stand.spared is None else list(stand.spared),
+    )
+
+
+def _bound(row: MatchRow) -> list[Bound]:
+    if row.state != "waiting":
+        return []
+    return [Bound(share.seat, share.commitment, share.nonce is not None) for share in shares_of(row)]
+
+
+def _game(row: MatchRow) -> Game[Any] | None:
+    """The game by the rules that the match began with; None where they are not known here."""
+    try:
+        return find(row.game, row.rules)
+    except TableeError:
+        return None
+
+
+def may_repeat(row: MatchRow) -> bool:
+    """Whether a revenge may be offered: the game has one, and this is not one already."""
+    game = _game(row)
+    return game is not None and not row.repeats and game.setup_plies(row.options) is not None
+
+
+def _seats(
+    row: MatchRow,
+    guest: str | None,
+    present: Collection[str],
+    stood_in: Collection[int],
+    steps_in: Mapping[int, int],
+    now: int,
+) -> list[Seat]:
+    names = told_apart(row.seats)
+    by_bots = {*stood_in, *(() if row.standing is None else row.standing.out)}
+    due = {seat: max(0, at - now) for seat, at in steps_in.items()}
+    return [
+        _seat(seat, name, face, guest, present, seat.seat in by_bots, due.get(seat.seat), row.state)
+        for seat, name, face in zip(row.seats, names, faces(row.seats, names), strict=True)
+    ]
+
+
+def _seat(
+    seat: SeatRow,
+    name: str,
+    face: Face | None,
+    guest: str | None,
+    present: Collection[str],
+    stood_in: bool,
+    steps_in: int | None,
+    state: str,
+) -> Seat:
+    own = guest is not None and seat.guest == guest
+    return Seat(
+        seat=seat.seat,
+        # For the pages a program is a bot with a name and without a level.
+        kind="bot" if seat.kind == "program" else seat.kind,
+        name=name,
+        level=seat.level,
+        present=seat.by_computer or (seat.guest is not None and seat.guest in present),
+        mine=own and not (seat.resigned and state == "running"),
+        own=own,
+        resigned=seat.resigned,
+        resigned_at=seat.resigned_at,
+        stood_in=stood_in,
+        steps_in=steps_in,
+        face=face,
+    )
+
+
+def each_step(live: LiveMatch, look: int | None, since: int) -> Iterator[Step]:
+    """Every ply after `since` through the eyes of seat `look` (None: a spectator's), made one by one."""
+    return (_step(live, told) for told in live.match.story(look, since))
+
+
+def steps(live: LiveMatch, look: int | None, since: int) -> list[Step]:
+    """All of `each_step`."""
+    return list(each_step(live, look, since))
+
+
+def closed_step(live: LiveMatch, look: int | None, ply: int) -> Step | None:
+    """Ply `ply` as seat `look` is told it from now on, if that is less than it was told before."""
+    told = live.match.closed(look, ply)
+    return None if told is None else _step(live, told)
+
+
+def last_step(live: LiveMatch, look: int | None) -> Step:
+    """The latest ply through the eyes of seat `look`."""
+    (step,) = steps(live, look, live.match.ply - 1)
+    return step
+
+
+def _step(live: LiveMatch, told: MatchStep) -> Step:
+    made = live.made_at(told.ply)
+    return Step(
+        told.ply,
+        told.seat,
+        told.move,
+        told.events,
+        told.view,
+        told.standing,
+        told.score_breakdown,
+        made,
+        told.by,
+        told.helped,
+    )
+
+
+def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
+    """What is to be done; the legal moves only for the seat to act, which the connection must play.
+
+    Whether the last step can be taken back is told to the guest who made it, whatever eyes they use.
+    """
+    match, row = live.match, live.row
+    outcome, turn = match.outcome, match.turn
+    legal = live.legal() if look is not None and look == turn else None
+    return Now(
+        ply=match.ply,
+        turn=turn,
+        legal=None if legal is None else legal.moves,
+        more=legal is not None and legal.more,
+        over=None if outcome is None else Outcome(outcome.scores, outcome.ranks, outcome.resigned),
+        seed=shown_seed(row),
+        undone=live.undone,
+        undo=guest is not None and guest == live.undoer(),
+        ahead=[] if look is None or turn is None or turn == look else _sayable(live, look),
+    )
+
+
+def _sayable(live: LiveMatch, look: int) -> list[str]:
+    """The moves that may be said ahead by who looks through this seat, which is not to act."""
+    return [] if live.has_resigned(look) else list(live.game.ahead(live.match.position, look))
+
+
+def shown_seed(row: MatchRow) -> str | None:
+    """The seed, as soon as it is no secret: when the match is over, or from the start in a revenge."""
+    return row.seed if row.state == "over" or row.repeats else None
+
+
+def talk(message: ChatMessage, guest: str | None) -> Talk:
+    """What somebody said, as `guest` is told it: without who it was beyond seat and name."""
+    own = guest is not None and guest == message.guest
+    return Talk(message.n, message.seat, message.name, message.preset, message.text, message.at, own)
+
+
+def happened(event: TableEvent) -> Happened:
+    """Something that happened at the table besides moves: nothing that is hidden from anybody."""
+    return Happened(event.n, event.ply, event.kind, event.seat, event.params, event.at)
+
+
+def offered(offer: RematchOffer | None) -> Offered:
+    """What is on offer."""
+    return Offered("none", []) if offer is None else Offered(offer.kind, list(offer.seats))
+
+
+def proposals(live: LiveMatch, found: Sequence[Proposal]) -> list[ProposalInfo]:
+    """What is proposed at the table, by seats; nothing once the match is over."""
+    return [] if live.row.state != "running" else [_proposal(live, one) for one in found]
+
+
+def _proposal(live: LiveMatch, proposal: Proposal) -> ProposalInfo:
+    own = live.playing(proposal.guest)
+    return ProposalInfo(
+        kind=proposal.kind,
+        n=proposal.n,
+        seat=own[0] if own else None,
+        name=proposal.name,
+        params=proposal.params,
+        at=proposal.at,
+        agreed=[seat for guest in sorted(proposal.agreed) for seat in live.playing(guest)],
+        asked=[seat for guest in sorted(proposal.asked) for seat in live.playing(guest)],
+    )
+
+
+def games() -> list[GameInfo]:
+    """Every installed game."""
+    return [
+        GameInfo(
+            game=game.name,
+            players=(game.min_players, game.max_players),
+            options=game.options.schema(),
+            levels=list(game.bot_levels),
+            revenge=game.setup_plies(game.options.fill({})) is not None,
+            by_seat=sorted(kept_by_seat(game)),
+        )
+        for game in installed().values()
+    ]

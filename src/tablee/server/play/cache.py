@@ -1,0 +1,152 @@
+"""The matches in memory, read from the store when they are first asked for."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from tablee.core.errors import RecordError, TableeError, UnknownGameError
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.operations.each_table import EachTable
+from tablee.server.operations.logs import ThrottledLog, log
+from tablee.server.play.reading import CaughtUp, Reader
+from tablee.store.rows import MatchRow
+from tablee.store.store import Store
+
+KEPT: Final = 500
+"""So many matches stay in memory although nobody is connected to them, those asked for last."""
+
+TRIES: Final = 5
+"""How often a row is corrected from its log although the match changes meanwhile."""
+
+
+class MatchCache:
+    """The matches in memory, read from the store when first asked for."""
+
+    def __init__(self, store: Store, in_use: Callable[[str], bool]) -> None:
+        """`in_use` tells which tables must be kept: somebody is connected to them, or a bot is to move there."""
+        self._store = store
+        self._reader = Reader(store)
+        self._in_use = in_use
+        self._held: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._reading: dict[str, asyncio.Task[LiveMatch]] = {}
+        self._reading_all = EachTable("reading")
+        # Anybody may ask for a table that cannot be read, as often as they like.
+        self._warnings = ThrottledLog()
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def held(self) -> list[LiveMatch]:
+        """Those in memory now."""
+        return list(self._held.values())
+
+    def is_held(self, table: str) -> bool:
+        """True if the match of this table is in memory, perhaps older than the store has it."""
+        return table in self._held
+
+    def find(self, table: str) -> LiveMatch | None:
+        """Return the match of this table if it is in memory, perhaps older than the store has it."""
+        return self._held.get(table)
+
+    async def get(self, table: str) -> LiveMatch:
+        """The match of this table.
+
+        Raises `RefusalError` `table.unknown` or `match.unreadable`.
+        """
+        live = self._held.get(table)
+        if live is not None:
+            self._held.move_to_end(table)
+            return live
+        if table not in self._reading:
+            self._reading[table] = asyncio.create_task(self._read(table))
+            self._reading[table].add_done_callback(lambda _: self._reading.pop(table))
+        return await asyncio.shield(self._reading[table])
+
+    async def get_all(self, tables: Iterable[str]) -> list[LiveMatch]:
+        """Return the matches of these tables, without those that cannot be read, which the log names."""
+        found: list[LiveMatch] = []
+
+        async def read(table: str) -> None:
+            found.append(await self.get(table))
+
+        await self._reading_all.do(tables, read)
+        return found
+
+    async def look_at(self, table: str) -> None:
+        """Read this match and correct its row if the log says otherwise, without keeping it. Raise as `get` does."""
+        if table not in self._held:
+            await self._read_agreeing(table)
+
+    async def _read(self, table: str) -> LiveMatch:
+        live = await self._read_agreeing(table)
+        self._hold(live)
+        return live
+
+    async def _read_agreeing(self, table: str) -> LiveMatch:
+        try:
+            live = await self._reader.read_with_talk(table)
+            await self._agree(live)
+        except (RecordError, UnknownGameError) as error:
+            raise self._unreadable(table, error) from error
+        return live
+
+    def _hold(self, live: LiveMatch) -> None:
+        self._held[live.id] = live
+        if len(self._held) > KEPT:
+            idle = [
+                other
+                for other in self._held.values()
+                if not other.lock.locked() and not self._in_use(other.id)
+            ]
+            for other in idle[: max(0, len(idle) - KEPT)]:
+                self.forget(other.id)
+
+    def forget(self, table: str) -> None:
+        """The match of this table is no longer to be found: let go of it."""
+        self._held.pop(table, None)
+
+    async def catch_up(self, live: LiveMatch) -> CaughtUp:
+        """Add what the store has and `live` has not yet; the caller holds the lock.
+
+        Answers up to which ply everything stayed as it was, and what was taken back since. Raises as `get` does; then
+        `live` is as it was before.
+        """
+        try:
+            caught = await self._reader.catch_up(live)
+            corrected = await self._agree(live)
+        except RecordError as error:
+            raise self._unreadable(live.id, error) from error
+        except RefusalError:
+            self.forget(live.id)
+            raise
+        for more in corrected:
+            caught = CaughtUp(more.row, min(caught.kept, more.kept), [*caught.taken, *more.taken])
+        await self._keep_deadline(live, caught.row)
+        return caught
+
+    async def _agree(self, live: LiveMatch) -> list[CaughtUp]:
+        """Correct the row if the log says otherwise; return what `live` has caught up with meanwhile."""
+        caught: list[CaughtUp] = []
+        while not live.agrees:
+            if len(caught) == TRIES:
+                log.error("row differs from log", match=live.id)
+                break
+            row = live.row
+            if await self._store.corrections.correct(row, live.summary(), now()):
+                log.warning("row corrected from log", match=live.id, game=row.game, was=row.state)
+            caught.append(await self._reader.catch_up(live))
+        return caught
+
+    async def _keep_deadline(self, live: LiveMatch, row: MatchRow) -> None:
+        """Have the store say when somebody is to look at the clocks, where something besides a move changed that."""
+        if row.state == "running" and row.ply == live.match.ply and row.deadline != live.row.deadline:
+            await self._store.clocks.set_deadline(row.id, row.revision, row.ply, live.row.deadline)
+
+    def _unreadable(self, table: str, error: TableeError) -> RefusalError:
+        """Return what to answer about a table whose log cannot be replayed; the operator finds more in the log."""
+        line = error.params.get("line")
+        self._warnings.warn("match cannot be read", match=table, code=error.code, line=line)
+        return RefusalError("match.unreadable")

@@ -1,0 +1,57 @@
+"""Signals that a match has changed, or that people came to its table or left it.
+
+A signal says at which table, and how far the match is; a subscriber finds the match in the cache. So a signal can be
+carried to another process as it is.
+"""
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+
+
+class Changed(NamedTuple):
+    """The match of this table is at ply `ply` and its row at revision `revision` now."""
+
+    table: str
+    ply: int
+    revision: int
+
+
+class PresenceChanged(NamedTuple):
+    """People came to this table or left it; the people of the seats `back` play for themselves again."""
+
+    table: str
+    back: frozenset[int] = frozenset()
+
+
+S = TypeVar("S")
+
+
+class Signal(Generic[S]):
+    """Hands what is published to every subscriber of this process, at once and in the order of subscription."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._subscribers: list[Callable[[S], None]] = []
+
+    def subscribe(self, subscriber: Callable[[S], None]) -> None:
+        """Call `subscriber` from now on.
+
+        The lock of the match may be held, so the subscriber must not wait: it begins a task for what takes time.
+        """
+        self._subscribers.append(subscriber)
+
+    def publish(self, signal: S) -> None:
+        """Call every subscriber. One that fails is logged and counted, and the others are called all the same."""
+        for subscriber in self._subscribers:
+            try:
+                subscriber(signal)
+            except Exception:
+                self._metrics.faults.inc()
+                log.error("a subscriber failed", exc_info=True)
+
+
+Changes = Signal[Changed]
+Presence = Signal[PresenceChanged]

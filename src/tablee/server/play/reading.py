@@ -1,0 +1,122 @@
+"""Reading a match from the store: all of it, or what it has missed. The log decides, whichever process reads it."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tablee.core.errors import IllegalMoveError, RecordError
+from tablee.core.record import Played, Record
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.standing import terms_of
+from tablee.server.protocol.terms import BankClock, MoveClock
+from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
+from tablee.store.store import Store
+
+
+class CaughtUp(NamedTuple):
+    """What a match had missed: the plies after `kept`, among them perhaps others than it had, and steps taken back.
+
+    `row`: what the store says of it now.
+    """
+
+    row: MatchRow
+    kept: int
+    taken: list[TakenBack]
+
+
+class Reader:
+    """Reads matches of one store, and changes nothing there."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def read(self, table: str) -> LiveMatch:
+        """Return the match of this table, as the log has it.
+
+        Raise `RefusalError` `table.unknown`, `UnknownGameError`, and `RecordError` if the log cannot be replayed.
+        """
+        while True:
+            row = await self._found(table)
+            entries = await self._store.log.entries(table)
+            taken = await self._store.log.taken_back(table)
+            resignations = await self._store.log.resignations(table)
+            if await self._is_still(row):
+                _check_undone(row, len(taken))
+                break
+        if len(entries) > row.ply and (await self._found(table)).ply > row.ply:
+            # Moves that were made since the row was read: the row and the log belong together.
+            entries = entries[: row.ply]
+        # A long match takes a moment to replay; meanwhile others go on.
+        match = await asyncio.to_thread(_replayed, row, entries)
+        events = await self._store.table_events.since(table, 0)
+        return LiveMatch(row, match, entries, taken, resignations, events, await self._outages(row))
+
+    async def read_with_talk(self, table: str) -> LiveMatch:
+        """Return the same, taking all that was said, offered and proposed at the table so far as sent to everybody."""
+        live = await self.read(table)
+        live.told.note_chat(
+            max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0)
+        )
+        live.told.note_untold(await self._store.chat.untold(table))
+        live.told.note_happened(live.events_known)
+        live.told.note_offer(await self._store.offers.find(table))
+        live.told.note_proposals(await self._store.proposals.open_at(table, now()))
+        return live
+
+    async def catch_up(self, live: LiveMatch) -> CaughtUp:
+        """Add what the store has and `live` has not yet; the caller holds the lock.
+
+        Return up to which ply everything stayed as it was, and what was taken back since. Raise as `read` does; then
+        `live` is as it was before.
+        """
+        while True:
+            row = await self._found(live.id)
+            taken = await self._store.log.taken_back(live.id, after=live.undone)
+            kept = min([live.match.ply, *(one.entry.ply - 1 for one in taken)])
+            entries = await self._store.log.entries(live.id, after=kept)
+            resignations = await self._store.log.resignations(live.id)
+            if await self._is_still(row):
+                _check_undone(row, live.undone + len(taken))
+                break
+        events = live.events
+        if row.revision != live.row.revision:
+            # All of them: the name of a guest who was deleted is taken out of old ones.
+            events = await self._store.table_events.since(live.id, 0)
+        outages = await self._outages(row)
+        try:
+            live.catch_up(row, kept, entries, taken, resignations, events, outages)
+        except IllegalMoveError as error:
+            raise RecordError(error.code, error.params) from error
+        return CaughtUp(row, kept, taken)
+
+    async def _found(self, table: str) -> MatchRow:
+        row = await self._store.matches.find(table)
+        if row is None:
+            raise RefusalError("table.unknown")
+        return row
+
+    async def _is_still(self, row: MatchRow) -> bool:
+        """True if no step was taken back and no epoch began since, so that what was read belongs together."""
+        return await self._store.matches.epoch(row.id) == (row.undone, row.epoch)
+
+    async def _outages(self, row: MatchRow) -> Sequence[Outage]:
+        """Return when seats had no connection, if the table's clock minds that."""
+        minutes = isinstance(terms_of(row).clock, BankClock | MoveClock)
+        return await self._store.outages.of_match(row.id) if minutes else ()
+
+
+def _check_undone(row: MatchRow, undone: int) -> None:
+    """Raise `RecordError` if the log has other steps taken back than the row counts: both were read at one moment."""
+    if undone != row.undone:
+        raise RecordError("record.undone", {"line": min(undone, row.undone) + 1})
+
+
+def _replayed(row: MatchRow, entries: Sequence[Entry]) -> Match:
+    """Return the match that the log holds. Raise `UnknownGameError` or `RecordError`."""
+    moves = [Played(entry.seat, entry.move, entry.ms, entry.by, entry.helped) for entry in entries]
+    game = find(row.game, row.rules)
+    return Match.from_record(Record(game.name, row.rules, row.options, row.players, row.seed, [], moves))

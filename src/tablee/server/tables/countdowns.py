@@ -1,0 +1,103 @@
+"""The moment between the last guest sitting down and the deal, so that everybody is there when it begins.
+
+The store says when each countdown ends. Every process that knows of it begins the match to the millisecond, and the
+store takes one; should none be left, the process that is started next does.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.clock import now
+from tablee.server.live.dealing import is_complete, settled
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.operations.each_table import EachTable
+from tablee.server.operations.logs import log
+from tablee.server.play.cache import MatchCache
+from tablee.server.play.changes import Changed
+from tablee.server.play.play import Play
+from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import MatchRow
+from tablee.store.store import Store
+
+
+class Countdowns:
+    """The countdowns that this process knows of."""
+
+    def __init__(self, store: Store, match_cache: MatchCache, play: Play) -> None:
+        self._store = store
+        self._match_cache = match_cache
+        self._play = play
+        self._waiting: dict[str, asyncio.Task[None]] = {}
+        self._stopping = False
+        self._beginning = EachTable("beginning")
+
+    def on_change(self, changed: Changed) -> None:
+        """Begin this match when its countdown ends, if one runs."""
+        live = self._match_cache.find(changed.table)
+        if live is not None and not self._stopping:
+            self.watch(live)
+
+    def watch(self, live: LiveMatch) -> None:
+        """Begin this match when its countdown ends, if one runs; it is no harm to say so twice."""
+        if live.row.starts is not None and live.id not in self._waiting:
+            task = self._waiting[live.id] = asyncio.create_task(self._wait(live, live.row.starts))
+            task.add_done_callback(lambda _: self._done(live))
+
+    async def look(self) -> None:
+        """Begin what is due, whoever was to do it; called about once a second."""
+        await self._beginning.do(await self._store.matches.to_begin(now()), self._begin_due)
+
+    async def _begin_due(self, table: str) -> None:
+        await self._begin(await self._match_cache.get(table))
+
+    def _done(self, live: LiveMatch) -> None:
+        del self._waiting[live.id]
+        # Somebody may have left and somebody else sat down meanwhile: then another countdown runs.
+        if not self._stopping and live.row.starts is not None and live.row.starts > now():
+            self.watch(live)
+
+    async def _wait(self, live: LiveMatch, starts: int) -> None:
+        await asyncio.sleep(max(0, starts - now()) / 1000)
+        try:
+            await self._begin(live)
+        except DatabaseAwayError:
+            # Counted and logged where it was noticed; the next look begins it.
+            return
+
+    async def shown(self, live: LiveMatch, countdown: bool) -> None:
+        """Somebody's browser has shown what it puts into the deal: begin if that is all there is to wait for.
+
+        `countdown`: several guests have a moment to get ready all the same.
+        """
+        await self._begin(live, lambda row: is_complete(row, countdown))
+
+    async def _begin(self, live: LiveMatch, early: Callable[[MatchRow], bool] = lambda _: False) -> None:
+        while (row := await self._store.matches.find(live.id)) is not None and row.starts is not None:
+            is_early = row.starts > now()
+            if row.state != "waiting" or (is_early and not early(row)):
+                break
+            # To deal takes a moment; should anything change meanwhile, it is dealt anew.
+            dealt, turn = await asyncio.to_thread(_dealt, row)
+            if await self._store.matches.begin(dealt, now(), turn, is_early):
+                log.info("countdown over", match=live.id, game=live.row.game)
+                break
+        await self._play.catch_up(live)
+
+    async def stop(self) -> None:
+        """Let go of every countdown; the store tells when each ends."""
+        self._stopping = True
+        tasks = list(self._waiting.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _dealt(row: MatchRow) -> tuple[MatchRow, int | None]:
+    """A match that is to begin as it is from then on, and who is to act."""
+    seed, deal = settled(row)
+    match = Match.new(find(row.game, row.rules), row.players, row.options, seed)
+    return msgspec.structs.replace(row, seed=seed, deal=deal), match.turn

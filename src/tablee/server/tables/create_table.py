@@ -1,0 +1,214 @@
+"""Creating tables: from what is asked for to seats, and the next match after one that is over."""
+
+import base64
+import secrets
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from tablee.core.game import Game
+from tablee.games import find
+from tablee.match import Match
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.live import series
+from tablee.server.names.names import checked
+from tablee.server.protocol.new_tables import (
+    AnyWish,
+    BotWish,
+    DeviceWish,
+    FriendWish,
+    MeWish,
+    OpenTable,
+    ProgramWish,
+)
+from tablee.server.protocol.seating import AnyGift
+from tablee.server.protocol.terms import Help, Terms
+from tablee.server.thinking.program_settings import check_program
+from tablee.store.rows import Entry, MatchRow, SeatRow
+
+NO_HELP: Final = Help(hints=False, look_back=False, take_back=False)
+"""What matches that count are played with."""
+
+
+def new_table_id() -> str:
+    """80 bits that nobody can guess, in letters and digits that survive being read aloud."""
+    return base64.b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def check_level(game: Game[Any], level: int) -> None:
+    """Raise `RefusalError` `bot.level` (level, levels) unless the game has a bot of this level."""
+    if level not in game.bot_levels:
+        raise RefusalError("bot.level", level=level, levels=list(game.bot_levels))
+
+
+def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]) -> SeatRow:
+    """The seat of a bot, or of one of `programs`. Raises `RefusalError` (`bot.level`, `program.unknown`)."""
+    if isinstance(asked, ProgramWish):
+        check_program(asked.program, programs)
+        return SeatRow(seat, "program", None, asked.program, None)
+    check_level(game, asked.level)
+    return SeatRow(seat, "bot", None, "", asked.level)
+
+
+def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
+    """The match that a guest asks for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
+
+    Raises `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
+    `guest.name`, `terms.time_out`, `terms.counts`).
+    """
+    game = find(body.game)
+    seats = tuple(_seat(game, number, asked, host, programs) for number, asked in enumerate(body.seats))
+    mine = sum(isinstance(asked, MeWish) for asked in body.seats)
+    if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
+        raise RefusalError("table.seats")
+    match = Match.new(game, len(seats), body.options, seed)
+    check_terms(game, body.terms, seats)
+    row = _row(match, seats, host, body.pause, body.open, body.stand_in)
+    fills = fills_at(row.state, body.terms, row.created)
+    return _agreed(msgspec.structs.replace(row, fills=fills), msgspec.to_builtins(body.terms))
+
+
+def check_terms(game: Game[Any], terms: Terms, seats: Sequence[SeatRow]) -> None:
+    """Raise `RefusalError` where this cannot be agreed (`terms.time_out`), or not together (`terms.counts`)."""
+    if terms.clock is not None and terms.time_out != "others" and not game.bot_levels:
+        raise RefusalError("terms.time_out")
+    if terms.counts and (terms.help != NO_HELP or terms.fill or not _may_count(seats)):
+        raise RefusalError("terms.counts")
+
+
+def _may_count(seats: Sequence[SeatRow]) -> bool:
+    """Whether none but people sit there, each at a screen of their own."""
+    return all(seat.kind in ("guest", "free") for seat in seats)
+
+
+def _agreed(row: MatchRow, terms: dict[str, Any]) -> MatchRow:
+    """That match with this agreed for it; where there is a clock, somebody looks at it as soon as the match begins."""
+    return msgspec.structs.replace(row, terms=terms, deadline=deadline_before(terms))
+
+
+def deadline_before(terms: dict[str, Any]) -> int | None:
+    """The deadline of a match that has not begun: where a clock is agreed, somebody looks as soon as it has."""
+    return 0 if terms.get("clock") else None
+
+
+def fills_at(state: str, terms: Terms, since: int) -> int | None:
+    """When bots take the free seats of a table in this state, which is waited at since then; None: never."""
+    return since + 1000 * terms.fill if terms.fill and state == "waiting" else None
+
+
+def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
+    match asked:
+        case MeWish():
+            return SeatRow(number, "guest", host, "", None)
+        case DeviceWish(name):
+            return SeatRow(number, "device", host, checked(name), None)
+        case BotWish() | ProgramWish():
+            return bot_seat(game, number, asked, programs)
+        case FriendWish():
+            return SeatRow(number, "free", None, "", None)
+
+
+def _row(
+    match: Match, seats: tuple[SeatRow, ...], host: str | None, pause: int, is_public: bool, stand_in: int
+) -> MatchRow:
+    at = now()
+    seats = _once_each(seats)
+    waits = any(seat.kind == "free" for seat in seats)
+    return MatchRow(
+        id=new_table_id(),
+        game=match.game.name,
+        rules=match.game.rules,
+        options=match.options,
+        players=match.players,
+        seed=match.seed,
+        pause=pause,
+        host=host,
+        created=at,
+        begun=None if waits else at,
+        previous=None,
+        repeats=False,
+        public=is_public,
+        stand_in=stand_in,
+        state="waiting" if waits else "running",
+        ply=match.ply,
+        turn=None if waits else match.turn,
+        changed=at,
+        outcome=None,
+        revision=0,
+        undone=0,
+        next=None,
+        seats=seats,
+    )
+
+
+def _once_each(seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
+    """These seats; the second of somebody who was two guests when the match before was played is free."""
+    guests = [seat.guest if seat.kind == "guest" else None for seat in seats]
+    return tuple(
+        SeatRow(seat.seat, "free", None, "", None) if guest is not None and guest in guests[:at] else seat
+        for at, (seat, guest) in enumerate(zip(seats, guests, strict=True))
+    )
+
+
+def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: bool = False) -> MatchRow:
+    """Another match dealt from `seed`: everybody moves up one seat, unless teams would be others then.
+
+    The `vacant` seats stay `free`, or bots sit there.
+    """
+    game = find(previous.game)
+    match = Match.new(game, previous.players, previous.options, seed)
+    terms = msgspec.convert(previous.terms, Terms)
+    count = previous.players
+    steps = 1 if _keeps_teams(game.sides(previous.options, count)) else 0
+    seats = []
+    for seat in range(count):
+        from_seat = (seat - steps) % count
+        sitting = msgspec.structs.replace(previous.seats[from_seat], seat=seat, resigned_at=None)
+        if from_seat in vacant:
+            level = None if free else nearest_level(game, terms.fill_level)
+            sitting = SeatRow(seat, "free" if level is None else "bot", None, "", level)
+        seats.append(sitting)
+    people = [sitting.guest for sitting in seats if sitting.guest is not None]
+    host = previous.host if previous.host in people or not people else people[0]
+    row = _row(match, _once_each(tuple(seats)), host, previous.pause, previous.public, previous.stand_in)
+    fills = fills_at(row.state, terms, row.created)
+    row = msgspec.structs.replace(row, previous=previous.id, fills=fills, series=series.after(previous))
+    if terms.counts and not _may_count(seats):
+        # A bot sits there now for somebody who left: it goes on as it was agreed, but counts no more.
+        return _agreed(row, {**previous.terms, "counts": False})
+    return _agreed(row, previous.terms)
+
+
+def nearest_level(game: Game[Any], wanted: int) -> int | None:
+    """The level of the game's bots that is nearest to this one; None where it has none."""
+    return min(game.bot_levels, key=lambda level: abs(level - wanted), default=None)
+
+
+def _keeps_teams(sides: Sequence[int]) -> bool:
+    """Whether those who play together still do when everybody moves up one seat."""
+    moved = [*sides[-1:], *sides[:-1]]
+    pairs = [(one, other) for one in range(len(sides)) for other in range(one)]
+    return all((sides[one] == sides[other]) == (moved[one] == moved[other]) for one, other in pairs)
+
+
+def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry]]:
+    """The same opening position with the seats exchanged, and the moves that lead to it.
+
+    Everybody moves up one seat. The seed is the same, so it is no secret: `repeats` says so.
+    """
+    match = Match.new(played.game, previous.players, previous.options, previous.seed)
+    for move in played.moves[: played.game.setup_plies(played.options) or 0]:
+        match.play(move.seat, move.move)
+    count = previous.players
+    seats = tuple(
+        msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)
+    )
+    row = _row(match, seats, previous.host, previous.pause, previous.public, previous.stand_in)
+    entries = [
+        Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
+    ]
+    kept = {"previous": previous.id, "repeats": True, "series": series.after(previous), "deal": previous.deal}
+    repeated = msgspec.structs.replace(_agreed(row, previous.terms), **kept)
+    return repeated, entries

@@ -1,0 +1,177 @@
+"""What those who play agree on while the match runs: proposed by one of them, carried out once all of them agree.
+
+What can be proposed is a `ProposalKind` each: it says what its parameters are and what is done once all agree, in the
+transaction in which the last one does, so that whatever happens it is done once.
+"""
+
+from time import monotonic
+from typing import Any, Final, Protocol
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.server.clock import now
+from tablee.server.errors import RefusalError
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.operations.each_table import EachTable
+from tablee.server.operations.logs import log
+from tablee.server.play.cache import MatchCache
+from tablee.server.play.play import Play
+from tablee.store.messages import SentMessage
+from tablee.store.proposals import Carry
+from tablee.store.rows import Proposal
+from tablee.store.store import Store
+from tablee.store.table_events import add_event
+
+SETTLED_EVERY_S: Final = 60.0
+"""How often it is looked whether somebody who was asked is absent by now."""
+
+AT_ONCE: Final = 500
+
+
+class ProposalKind(Protocol):
+    """Something that can be proposed."""
+
+    async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
+        """The parameters in their one form, as they are kept and told.
+
+        Raises `RefusalError` where this guest may not propose this now, or these are no parameters of it (`check_plays`
+        and `converted` help).
+        """
+        ...
+
+    async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
+        """Do it, and note the event. The match's row is held and its revision counted up. What is raised undoes it."""
+        ...
+
+
+def check_plays(live: LiveMatch, guest: str) -> None:
+    """Raise `RefusalError` (`seat.not_yours`, `seat.gave_up`) unless this guest plays at this table."""
+    if not live.playing(guest):
+        seats = live.seats_of(guest)
+        if seats:
+            raise RefusalError("seat.gave_up", seat=seats[0].seat)
+        raise RefusalError("seat.not_yours", seat=None)
+
+
+class Proposals:
+    """The proposals at the tables of this process; `kinds`: what can be proposed, by name."""
+
+    def __init__(self, store: Store, play: Play, match_cache: MatchCache) -> None:
+        self.kinds: dict[str, ProposalKind] = {}
+        self._store = store
+        self._play = play
+        self._match_cache = match_cache
+        self._settled_at = monotonic()
+        self._settling = EachTable("settling a proposal")
+
+    async def propose(
+        self,
+        live: LiveMatch,
+        guest: str,
+        name: str,
+        params: dict[str, Any],
+        sent: SentMessage | None = None,
+        called: str | None = None,
+    ) -> None:
+        """Propose this for `guest`, and carry it out where nobody else is to be asked; everybody is told.
+
+        `called`: the guest's name from then on.
+        Raises `RefusalError` (`match.waiting`, `match.cancelled`, `match.over`, `proposal.unknown`, `proposal.open`,
+        and what the kind raises), and `CarriedOutError` of `sent`; then nothing has changed.
+        """
+        kind = self._kind(live, name)
+        given = await kind.check(live, guest, params)
+        made = await self._store.proposals.propose(
+            live.id, name, guest, given, now(), kind.carry, sent, called
+        )
+        await self._play.catch_up(live)
+        if made is None:
+            _check_running(live)
+            raise RefusalError("proposal.open", kind=name)
+        _log(live, made)
+
+    async def answer(
+        self,
+        live: LiveMatch,
+        guest: str,
+        name: str,
+        n: int,
+        agree: bool,
+        sent: SentMessage | None = None,
+    ) -> None:
+        """Agree to this proposal, or refuse or withdraw it; everybody is told.
+
+        Raises `RefusalError` (as `propose`, `seat.not_yours`, `seat.gave_up`, `proposal.gone`) or `CarriedOutError`.
+        """
+        kind = self._kind(live, name)
+        open_now = await self._store.proposals.open_at(live.id, now())
+        own = any((one.kind, one.n, one.guest) == (name, n, guest) for one in open_now)
+        if agree or not own:
+            check_plays(live, guest)
+        if agree:
+            made = await self._store.proposals.agree(live.id, name, n, guest, now(), kind.carry, sent)
+            done = made is not None
+        else:
+            made = None
+            refused = _refused_by(live, guest, own)
+            done = await self._store.proposals.drop(live.id, name, n, now(), refused, sent)
+        await self._play.catch_up(live)
+        if not done:
+            _check_running(live)
+            raise RefusalError("proposal.gone", kind=name)
+        if made is not None:
+            _log(live, made)
+
+    async def settle(self, live: LiveMatch) -> None:
+        """Somebody plays no longer: what all the others agree to is carried out."""
+        for name in [one.kind for one in live.told.proposals]:
+            await self._settle(live.id, name)
+        await self._play.catch_up(live)
+
+    async def look(self) -> None:
+        """Carry out what waits only for people who are absent by now; called about once a second, looks seldom."""
+        if monotonic() - self._settled_at < SETTLED_EVERY_S:
+            return
+        self._settled_at = monotonic()
+        waiting = await self._store.proposals.waiting(AT_ONCE)
+        await self._settling.do(waiting, self._settle_waiting, lambda one: one[0])
+
+    async def _settle_waiting(self, waiting: tuple[str, str]) -> None:
+        table, name = waiting
+        if await self._settle(table, name):
+            await self._play.learn(table)
+
+    async def _settle(self, table: str, name: str) -> bool:
+        kind = self.kinds.get(name)
+        if kind is None:
+            return False
+        try:
+            return await self._store.proposals.settle(table, name, now(), kind.carry)
+        except RefusalError as refused:
+            log.info("a proposal cannot be carried out", match=table, kind=name, code=refused.code)
+            return False
+
+    def _kind(self, live: LiveMatch, name: str) -> ProposalKind:
+        _check_running(live)
+        if name not in self.kinds:
+            raise RefusalError("proposal.unknown", kind=name)
+        return self.kinds[name]
+
+
+def _check_running(live: LiveMatch) -> None:
+    live.check_begun()
+    if live.row.state == "over":
+        raise RefusalError("match.over")
+
+
+def _refused_by(live: LiveMatch, guest: str, own: bool) -> Carry:
+    async def note(connection: AsyncConnection, proposal: Proposal, at: int) -> None:
+        if not own:
+            seat = live.playing(guest)[0]
+            await add_event(connection, live.id, "refused", at, seat, {"what": proposal.kind})
+
+    return note
+
+
+def _log(live: LiveMatch, proposal: Proposal) -> None:
+    log.info("proposal", match=live.id, kind=proposal.kind, carried=proposal.carried)

@@ -1,0 +1,54 @@
+"""Bots that are to act and do not: the process that was to have them act may have died."""
+
+from time import monotonic
+from typing import Final
+
+from tablee.server.operations.each_table import EachTable
+from tablee.server.play.cache import MatchCache
+from tablee.server.thinking.bot_turns import BotTurns
+from tablee.store.store import Store
+
+ALL_EVERY_S: Final = 60.0
+"""How often all matches are looked at in which a bot may be overdue; with many thousands that takes a while."""
+
+OVERLAP_MS: Final = 30_000
+"""How far back to look meanwhile: a look may have come late, or found the database away."""
+
+
+class OverdueBots:
+    """Wakes bots in matches that have not changed for a while, and after a start all that are to act."""
+
+    def __init__(self, store: Store, match_cache: MatchCache, bot_turns: BotTurns, takeover_s: float) -> None:
+        """A bot is overdue `takeover_s` seconds after the last change of its match."""
+        self._store = store
+        self._match_cache = match_cache
+        self._bot_turns = bot_turns
+        self._takeover_ms = round(takeover_s * 1000)
+        self._begun = False
+        self._all_looked_at = -ALL_EVERY_S
+        self._span = (0, 0)
+        self._waking = EachTable("waking bots")
+
+    def next_span(self, at: int) -> tuple[int, int]:
+        """Return before and since when the matches have not changed in which `look` wakes bots, in ms since 1970."""
+        # First every bot that is to act: after a crash all games go on.
+        before = at - self._takeover_ms if self._begun else at + 1
+        self._begun = True
+        since = before - OVERLAP_MS
+        if monotonic() - self._all_looked_at >= ALL_EVERY_S:
+            self._all_looked_at = monotonic()
+            since = 0
+        self._span = before, since
+        return self._span
+
+    async def look(self) -> None:
+        """Wake the bots that are overdue in the last span; called about once a second."""
+        await self.wake(*self._span)
+
+    async def wake(self, changed_before: int, changed_since: int = 0) -> None:
+        """Let bots move whose turn it has been since then, but not since `changed_since` already."""
+        due = await self._store.matches.bots_due(changed_before, changed_since)
+        await self._waking.do(due, self._wake)
+
+    async def _wake(self, table: str) -> None:
+        self._bot_turns.poke(await self._match_cache.get(table))

@@ -1,0 +1,47 @@
+"""The programs that the operator offers, as the settings name them and as seats ask for them."""
+
+import shlex
+from collections.abc import Iterable, Sequence
+
+from tablee.bots.programs.program import MEMORY
+from tablee.bots.programs.program_host import MS, PROCESSES, HostedProgram
+from tablee.core.errors import TableeError
+from tablee.server.errors import RefusalError
+from tablee.server.names.names import LONGEST, is_name
+from tablee.server.names.text import tidied
+
+
+class ProgramError(TableeError):
+    """A setting that names no program."""
+
+
+def parsed(
+    settings: Iterable[str], ms: int = MS, memory: int | None = MEMORY, processes: int = PROCESSES
+) -> tuple[HostedProgram, ...]:
+    """The programs of settings like `NAME=COMMAND`, all with the same limits (`memory` in bytes).
+
+    Raises `ProgramError` (`program.setting` (given, max), `program.twice` (name)).
+    """
+    programs: dict[str, HostedProgram] = {}
+    for setting in settings:
+        name, command = _parts(setting)
+        if not is_name(name) or not command:
+            raise ProgramError("program.setting", {"given": setting, "max": LONGEST})
+        if name in programs:
+            raise ProgramError("program.twice", {"name": name})
+        programs[name] = HostedProgram(name, command, ms, memory, processes)
+    return tuple(programs.values())
+
+
+def _parts(setting: str) -> tuple[str, tuple[str, ...]]:
+    name, _, command = setting.partition("=")
+    try:
+        return tidied(name), tuple(shlex.split(command))
+    except ValueError:
+        return tidied(name), ()
+
+
+def check_program(program: str, offered: Sequence[str]) -> None:
+    """Raise `RefusalError` `program.unknown` (program) unless it is offered for the game."""
+    if program not in offered:
+        raise RefusalError("program.unknown", program=program[:LONGEST])

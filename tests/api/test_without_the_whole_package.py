@@ -1,0 +1,31 @@
+"""Where only the rules are installed, a match is shown as text, and what needs more says what to install."""
+
+import sys
+
+import pytest
+
+import tablee
+
+
+@pytest.fixture(autouse=True)
+def rules_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that needs other packages can be imported."""
+    for name in ("tablee.words", "tablee.api.pictures", "tablee.api.analysis"):
+        monkeypatch.setitem(sys.modules, name, None)
+
+
+@pytest.mark.parametrize("name", tablee.games())
+def test_a_notebook_shows_the_drawing_as_text(name: str) -> None:
+    match = tablee.game(name).start(seed=1)
+    shown = match._repr_html_()
+    assert shown.startswith("<pre>")
+    assert shown.endswith("</pre>")
+    assert shown.count("\n") > 1
+    assert match._repr_svg_() is None
+
+
+@pytest.mark.parametrize("verb", ["story", "analyse"])
+def test_what_needs_the_whole_package_says_how_to_install_it(verb: str) -> None:
+    match = tablee.game(tablee.games()[0]).start(seed=1)
+    with pytest.raises(ModuleNotFoundError, match=r"need.* the whole package: pip install tablee"):
+        getattr(match, verb)()

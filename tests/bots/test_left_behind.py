@@ -1,0 +1,59 @@
+"""What questions that nobody waits for any more leave behind: nothing in the queue, and the cost of a new worker."""
+
+import asyncio
+
+import pytest
+
+from tablee.bots.pool import workers
+from tablee.bots.pool.counters import QuestionProgress
+from tablee.bots.pool.fair_queue import HINT, TURN, Queue, Ticket
+from tablee.bots.pool.worker_process import WorkerProcess
+from tablee.bots.pool.workers import RESTART, Workers
+
+
+class Idle(WorkerProcess):
+    """A worker without a process."""
+
+    def warm_up(self) -> None:
+        """There is nothing to start."""
+
+
+@pytest.fixture
+def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds that the queue was told that each question took."""
+    found: list[float] = []
+
+    class Listening(Queue):
+        def done(self, ticket: Ticket, seconds: float) -> None:
+            found.append(seconds)
+            super().done(ticket, seconds)
+
+    monkeypatch.setattr(workers, "Queue", Listening)
+    monkeypatch.setattr(workers, "WorkerProcess", Idle)
+    return found
+
+
+async def test_whoever_goes_away_while_a_worker_thinks_pays_for_its_new_start(spent: list[float]) -> None:
+    async with Workers(1, ["nothing"]) as all_workers:
+        with pytest.raises(asyncio.CancelledError):
+            async with all_workers.worker(TURN, "gone", QuestionProgress()):
+                raise asyncio.CancelledError
+        async with all_workers.worker(TURN, "stays", QuestionProgress()):
+            pass
+    assert spent[0] >= RESTART > spent[1]
+
+
+async def test_the_queue_forgets_whoever_left_it() -> None:
+    queue = Queue()
+    tickets = [
+        Ticket(priority, ("address", guest, table))
+        for priority in (TURN, HINT)
+        for guest in "ab"
+        for table in range(3)
+    ]
+    for ticket in tickets:
+        queue.put(ticket)
+    for ticket in tickets:
+        queue.remove(ticket)
+    assert not queue.waits()
+    assert [askers.parts for askers in queue._askers.values()] == [{}, {}, {}]

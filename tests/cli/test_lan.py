@@ -1,0 +1,173 @@
+"""A server says where phones open it, and draws the first address as a QR code."""
+
+import socket
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import ifaddr
+import pytest
+
+from tablee.cli import lan
+from tablee.server import run as server
+from tablee.server.access.hosts import Hosts, named
+from tests.cli.conftest import Run
+
+
+class Address(NamedTuple):
+    ip: str | tuple[str, int, int]
+
+
+class Interface(NamedTuple):
+    name: str
+    ips: tuple[Address, ...]
+    shown: str = ""
+
+    @property
+    def nice_name(self) -> str:
+        return self.shown or self.name
+
+
+LOOPBACK = Interface("lo", (Address("127.0.0.1"), Address(("::1", 0, 0))))
+WIFI = Interface("wlan0", (Address("192.168.1.20"), Address(("fd00::7", 0, 0)), Address(("fe80::1", 0, 2))))
+CABLE = Interface("eth0", (Address("10.0.0.5"), Address("169.254.3.4")))
+DOCKER = Interface("docker0", (Address("172.17.0.1"),))
+BRIDGE = Interface("br-1f2e3d", (Address("172.18.0.1"),))
+VPN = Interface("tun0", (Address("10.8.0.2"),))
+HYPER_V = Interface("{0B2C}", (Address("172.30.0.1"),), "Hyper-V Virtual Ethernet Adapter")
+ALL = (LOOPBACK, DOCKER, WIFI, BRIDGE, CABLE, VPN, HYPER_V)
+
+
+def test_real_interfaces_are_named_and_the_one_in_use_comes_first() -> None:
+    assert lan.lan_addresses(ALL, 4) == ["192.168.1.20", "10.0.0.5"]
+    assert lan.lan_addresses(ALL, 4, "10.0.0.5") == ["10.0.0.5", "192.168.1.20"]
+    assert lan.lan_addresses(ALL, 4, "10.8.0.2") == ["192.168.1.20", "10.0.0.5"]
+    assert lan.lan_addresses(ALL, 6) == ["fd00::7"]
+
+
+def test_a_container_names_the_only_address_it_has() -> None:
+    assert lan.lan_addresses((LOOPBACK, VPN), 4) == ["10.8.0.2"]
+    assert lan.lan_addresses((LOOPBACK,), 4) == []
+
+
+@pytest.fixture
+def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A Raspberry Pi with Wi-Fi and containers, which answers to its name."""
+    (tmp_path / "socket").touch()
+    monkeypatch.setattr(lan, "AVAHI", tmp_path / "socket")
+    monkeypatch.setattr(ifaddr, "get_adapters", lambda: ALL)
+    monkeypatch.setattr(socket, "gethostname", lambda: "Raspberrypi.lan")
+    monkeypatch.setattr(lan, "_used", lambda version: None)
+
+
+@pytest.mark.usefixtures("at_home")
+def test_numbers_come_before_the_name_which_is_left_out_where_nothing_answers_to_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    numbers = ["http://192.168.1.20:8000", "http://10.0.0.5:8000"]
+    assert lan.shared_urls("0.0.0.0", 8000) == [*numbers, "http://raspberrypi.local:8000"]
+    assert lan.shared_urls("::", 8000) == ["http://[fd00::7]:8000", "http://raspberrypi.local:8000"]
+    monkeypatch.setattr(lan, "AVAHI", tmp_path / "none")
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert lan.shared_urls("0.0.0.0", 8000) == numbers
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert lan.shared_urls("0.0.0.0", 8000) == [*numbers, "http://raspberrypi.local:8000"]
+
+
+@pytest.mark.usefixtures("at_home")
+def test_every_address_that_is_printed_is_one_that_the_server_answers_to() -> None:
+    printed = [*lan.shared_urls("0.0.0.0", 8000), *lan.shared_urls("::", 8000)]
+    hosts = Hosts((), ())
+    assert [url for url in printed if not hosts.know(url.removeprefix("http://"))] == []
+    assert {named(url.removeprefix("http://")) for url in printed} == {
+        *("192.168.1.20", "10.0.0.5", "raspberrypi.local", "fd00::7")
+    }
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
+def test_a_server_for_this_machine_alone_names_no_other_address(host: str) -> None:
+    assert lan.shared_urls(host, 8000) == []
+    assert lan.shared_urls(host, 8000, ["https://play.example"]) == ["https://play.example"]
+
+
+def test_where_the_operator_names_addresses_those_are_printed() -> None:
+    assert lan.shared_urls("0.0.0.0", 8000, ["https://play.example"]) == ["https://play.example"]
+    assert lan.shared_urls("192.168.1.20", 8000) == ["http://192.168.1.20:8000"]
+
+
+def test_the_machine_itself_opens_its_own_address() -> None:
+    assert lan.local_url("0.0.0.0", 8000) == "http://127.0.0.1:8000"
+    assert lan.local_url("::", 8000) == "http://[::1]:8000"
+    assert lan.local_url("192.168.1.20", 8000) == "http://192.168.1.20:8000"
+
+
+def test_a_qr_code_is_dark_on_light_in_every_terminal() -> None:
+    lines = lan.qr_code("http://192.168.1.20:8000").splitlines()
+    assert all(line.startswith("\x1b[97;40m") and line.endswith("\x1b[0m") for line in lines)
+    drawn = [line.removeprefix("\x1b[97;40m").removesuffix("\x1b[0m") for line in lines]
+    assert len({len(line) for line in drawn}) == 1
+    assert len(lines) <= 20
+    assert len(drawn[0]) <= 40
+
+
+class Serving:
+    """What reaches the server instead of being served; it says at once that it has started."""
+
+    def __init__(self) -> None:
+        self.host = ""
+        self.others: dict[str, Any] = {}
+
+    def __call__(self, host: str, port: int, database: str | None, **others: Any) -> None:
+        self.host, self.others = host, others
+        others["started"](f"http://[{host}]:8000" if ":" in host else f"http://{host}:8000")
+
+
+@pytest.fixture
+def serving(monkeypatch: pytest.MonkeyPatch) -> Serving:
+    serving = Serving()
+    monkeypatch.setattr(server, "run", serving)
+    monkeypatch.setattr("tablee.cli.serve.ensure_pages", lambda: None)
+    monkeypatch.setattr("tablee.cli.serve.ensure_free", lambda *_: None)
+    return serving
+
+
+@pytest.mark.usefixtures("at_home")
+@pytest.mark.parametrize("words", [["--lan"], ["--host", "0.0.0.0"]], ids=" ".join)
+def test_phones_are_given_addresses_and_a_code_in_a_terminal(
+    run: Run, serving: Serving, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.setattr("tablee.cli.serve.shows_qr_codes", lambda: True)
+    out = run("serve", *words).out
+    assert serving.host == "0.0.0.0"
+    assert "Tablée is running at http://127.0.0.1:8000 – press Ctrl+C" in out
+    assert [line for line in out.splitlines() if line.startswith("  ")] == [
+        *("  http://192.168.1.20:8000", "  http://10.0.0.5:8000", "  http://raspberrypi.local:8000")
+    ]
+    # Colours are not for a file, which this output goes to; the squares are.
+    assert "▄▄▄▄▄ █" in out
+
+
+@pytest.mark.usefixtures("at_home")
+def test_no_code_is_drawn_into_a_log(run: Run, serving: Serving) -> None:
+    out = run("serve", "--lan").out
+    assert "http://192.168.1.20:8000" in out
+    assert "▄" not in out
+
+
+@pytest.mark.usefixtures("at_home")
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_a_server_for_one_machine_says_how_phones_join(
+    run: Run, serving: Serving, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("LANG", f"{language}.UTF-8")
+    out = run("serve").out
+    assert serving.host == "127.0.0.1"
+    assert "--lan" in out
+    assert "192.168.1.20" not in out
+
+
+def test_one_of_lan_and_host_is_enough(run: Run, serving: Serving) -> None:
+    ran = run("serve", "--lan", "--host", "192.168.1.20")
+    assert ran.status == 3
+    assert "--lan listens on every address of this machine, --host only on 192.168.1.20." in ran.err
+    assert serving.host == ""

@@ -1,0 +1,43 @@
+"""Stepping through a record in a terminal."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from tablee.cli import replay
+from tests.cli.conftest import Run
+from tests.cli.test_replay import record as a_record
+
+record = a_record
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is typed, line by line; then the input ends."""
+    lines: list[str] = []
+
+    def read(_prompt: str = "") -> str:
+        if not lines:
+            raise EOFError
+        return lines.pop(0)
+
+    terminal = SimpleNamespace(isatty=lambda: True)
+    monkeypatch.setattr(replay, "sys", SimpleNamespace(stdin=terminal, stdout=terminal))
+    monkeypatch.setattr("builtins.input", read)
+    return lines
+
+
+def test_a_number_beyond_the_last_move_leads_to_the_end(run: Run, record: Path, typed: list[str]) -> None:
+    typed += ["999", "q"]
+    ran = run("replay", str(record))
+    assert (ran.status, ran.err) == (0, "")
+    assert "Move 9 of 9" in ran.out
+    assert "Result: scores" in ran.out
+
+
+def test_before_the_deal_there_is_nothing_to_step_back_to(run: Run, record: Path, typed: list[str]) -> None:
+    typed += ["b", "b"]
+    ran = run("replay", str(record))
+    assert (ran.status, ran.err) == (0, "")
+    assert (ran.out.count("The deal"), "Move" in ran.out) == (3, False)

@@ -1,0 +1,15 @@
+"""A match until one of its plies: as it stood, with whoever has given up since."""
+
+from tests.match.test_match import opened
+
+
+def test_whoever_gave_up_has_given_up_there_too() -> None:
+    match = opened(3)
+    match.play(0, "draw")
+    match.play(1, "draw")
+    match.resign(2)
+    earlier = match.until(1)
+    assert (earlier.ply, earlier.resigned) == (1, [2])
+    earlier.resign(0)
+    assert earlier.over
+    assert (match.resigned, match.over) == ([2], False)

@@ -1,0 +1,179 @@
+"""What happens at a guest's tables is told on every page of theirs, whichever process it happened in."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.patience import until as patiently
+from tests.server.conftest import Running, Start
+from tests.server.people import FRIEND, ME, Person, Sitting, bot
+
+People = Callable[[], Person]
+
+
+async def watch(one: Person) -> Sitting:
+    """A page that shows no table."""
+    page = await one.connect()
+    await page.send(do="watch")
+    return page
+
+
+async def begun(ana: Person, bo: Person) -> str:
+    """A table of the two; it is Ana's turn."""
+    table: str = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    return table
+
+
+async def awaiting(page: Sitting, *tables: str) -> dict[str, Any]:
+    """Until this page is told that it is its guest's turn at these tables."""
+    return await page.expect("awaiting", tables=list(tables))
+
+
+async def until(page: Sitting, table: str, **fields: Any) -> dict[str, Any]:
+    """This table, once it is told to be so."""
+    return await page.table(
+        lambda told: told["table"] == table and all(told[key] == value for key, value in fields.items())
+    )
+
+
+async def test_a_page_is_told_the_tables_that_go_on_and_whose_turn_it_is(person: People) -> None:
+    ana, bo = person(), person()
+    table = await begun(ana, bo)
+    async with await watch(ana) as page, await watch(bo) as other:
+        told = await page.expect("tables")
+        assert [(one["table"], one["seats"][0]["mine"]) for one in told["tables"]] == [(table, True)]
+        await awaiting(page, table)
+        await awaiting(other)
+
+
+async def test_a_move_is_told_on_every_page_of_whoever_is_next(person: People) -> None:
+    ana, bo = person(), person()
+    table, elsewhere = await begun(ana, bo), await begun(bo, ana)
+    async with (
+        await watch(bo) as page,
+        await bo.sit(elsewhere, awaiting=True) as at_another_table,
+        await ana.sit(table) as sitting,
+    ):
+        await awaiting(page, elsewhere)
+        await awaiting(at_another_table, elsewhere)
+        assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+        await until(page, table, turn=1)
+        for one in (page, at_another_table):
+            await awaiting(one, elsewhere, table)
+
+
+async def test_what_another_process_did_is_told_too(start: Start) -> None:
+    first, second = await start(), await start()
+    ana, bo = Person(first.base), Person(second.base)
+    table = await begun(ana, Person(first.base))
+    await bo.call("PUT", "/api/me", {"name": "Bo"})
+    async with await watch(bo) as page, await ana.sit(table) as sitting:
+        await awaiting(page)
+        opened = (await ana.open(ME, FRIEND))["table"]
+        elsewhere = Person(first.base)
+        elsewhere.http.cookies = bo.http.cookies
+        await elsewhere.call("POST", f"/api/tables/{opened}/join", {})
+        await until(page, opened)
+        async with await ana.sit(opened) as other:
+            await other.answered(do="move", ply=0, seat=0, move="draw")
+            await awaiting(page, opened)
+        assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+        await elsewhere.close()
+    for one in (ana, bo):
+        await one.close()
+
+
+async def test_the_end_of_a_match_and_of_a_table_is_told(person: People) -> None:
+    ana, bo = person(), person()
+    table = await begun(ana, bo)
+    waits = (await ana.open(ME, FRIEND))["table"]
+    async with await watch(ana) as page, await bo.sit(table) as sitting:
+        await awaiting(page, table)
+        await sitting.answered(do="resign", seat=1)
+        await until(page, table, state="over")
+        await awaiting(page)
+        await ana.call("POST", f"/api/tables/{waits}/cancel")
+        await until(page, waits, state="cancelled")
+
+
+async def test_who_leaves_in_another_window_is_told_here(person: People) -> None:
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await watch(bo) as page:
+        assert len((await page.expect("tables"))["tables"]) == 1
+        await bo.call("POST", f"/api/tables/{table}/leave")
+        await page.table(lambda told: not any(seat["mine"] for seat in told["seats"]))
+
+
+async def test_only_pages_that_ask_are_told(person: People) -> None:
+    ana, bo = person(), person()
+    table, other = await begun(ana, bo), await begun(ana, bo)
+    async with await watch(bo) as page, await bo.sit(other) as quiet, await ana.sit(table) as sitting:
+        await sitting.answered(do="move", ply=0, seat=0, move="draw")
+        await awaiting(page, table)
+        assert "awaiting" not in {one["say"] for one in await quiet.quiet()}
+
+
+async def test_nobody_is_told_of_the_tables_of_others(person: People) -> None:
+    ana, bo, cy = person(), person(), person()
+    table = await begun(ana, bo)
+    await cy.open(ME, bot())
+    async with await watch(cy) as page, await watch(ana) as hers, await bo.sit(table) as sitting:
+        await awaiting(hers, table)
+        await sitting.answered(do="resign", seat=1)
+        await awaiting(hers)
+        assert all(one["table"]["table"] != table for one in await page.quiet() if one["say"] == "table")
+
+
+async def test_who_has_no_identity_has_no_tables(person: People) -> None:
+    page = await watch(person())
+    assert (await page.expect("error"))["code"] == "guest.unknown"
+    assert await page.closed() == 4000
+
+
+async def test_a_page_that_shows_no_table_can_do_nothing_at_one(person: People) -> None:
+    ana = person()
+    table = (await ana.open(ME, bot()))["table"]
+    async with await watch(ana) as page:
+        answer = await page.answered(do="move", ply=0, seat=0, move="draw")
+        assert answer["code"] == "hello.first"
+    async with await ana.sit(table) as sitting:
+        await sitting.send(do="watch")
+        assert (await sitting.expect("error"))["code"] == "hello.again"
+
+
+async def test_a_device_that_is_ended_is_told_no_more(server: Running, person: People) -> None:
+    ana, twin = person(), person()
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    token = (await ana.call("POST", "/api/me/link"))["token"]
+    await twin.call("POST", "/api/me/claim", {"token": token})
+    page = await watch(twin)
+    await awaiting(page)
+    await ana.call("DELETE", "/api/me/devices")
+    assert await page.closed() == 4001
+
+
+async def test_who_watches_again_is_told_nothing_of_what_happened_meanwhile(server: Running) -> None:
+    """The table is in the first answer already."""
+    feed, ana, bo = server.services.feed, Person(server.base), Person(server.base)
+    table = await begun(ana, bo)
+    async with await watch(bo) as page:
+        await awaiting(page)
+    await feed.looking.stop()
+    await nobody_left(server)
+    await feed.look()
+    async with await ana.sit(table) as sitting:
+        assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+    async with await watch(bo) as page:
+        assert (await page.expect("tables"))["tables"][0]["ply"] == 1
+        await awaiting(page, table)
+        await feed.look()
+        assert await page.quiet() == []
+    await ana.close()
+    await bo.close()
+
+
+async def nobody_left(server: Running) -> None:
+    """Until the server has noticed that every page is gone."""
+    await patiently(lambda: not server.services.connections.everybody())

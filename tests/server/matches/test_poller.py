@@ -1,9 +1,0 @@
-"""What goes on by itself: of everything that can be due, somebody takes care."""
-
-from tablee.store.due import QUERIES
-from tests.server.conftest import Running
-
-
-async def test_for_each_kind_of_thing_that_can_be_due_there_is_a_look(server: Running) -> None:
-    looks = server.services.poller._looks
-    assert {"bots", *(look.due for look in looks if look.due is not None)} == set(QUERIES)

@@ -1,0 +1,52 @@
+"""A hint that nobody waits for any more is thought about no longer."""
+
+import asyncio
+
+from tablee.bots.pool.counters import QuestionProgress
+from tablee.bots.pool.fair_queue import TURN
+from tablee.bots.pool.messages import Decision
+from tablee.core.bot import BotMove
+from tests.patience import until
+from tests.server.conftest import Start
+from tests.server.fakes import Uncounted
+from tests.server.people import FRIEND, ME, Person
+
+
+class Endless(Uncounted):
+    """Bots that think until they are told to stop."""
+
+    def __init__(self) -> None:
+        self.thinking = 0
+        self.stopped = 0
+
+    async def choose(
+        self,
+        asked: Decision,
+        priority: int = TURN,
+        source: object = None,
+        course: QuestionProgress | None = None,
+    ) -> BotMove:
+        self.thinking += 1
+        try:
+            await asyncio.get_running_loop().create_future()
+        except asyncio.CancelledError:
+            self.stopped += 1
+            raise
+        raise AssertionError
+
+
+async def test_whoever_closes_the_page_ends_their_question(start: Start) -> None:
+    thinker = Endless()
+    server = await start(thinker)
+    ana, bo = Person(server.base), Person(server.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana:
+        await at_ana.send(do="advise", id="hint", ply=0, seat=0)
+        await until(lambda: thinker.thinking == 1)
+    # A connection that ended is in no list any more before its questions are dropped.
+    await until(lambda: server.services.connections.count(table) == 0)
+    await asyncio.sleep(0)
+    assert thinker.stopped == 1
+    for one in (ana, bo):
+        await one.close()

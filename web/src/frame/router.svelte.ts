@@ -1,0 +1,122 @@
+/** Which page is shown, from the address. Links stay plain `<a href>`; clicks on them do not reload the page. */
+
+import { current } from '../wire/current'
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string }
+  | { page: 'proof'; table: string }
+  | { page: 'learn'; game: string }
+  | { page: 'rules'; game: string }
+  | { page: 'device' }
+  | { page: 'mine' }
+  | { page: 'me' }
+  | { page: 'back' }
+  | { page: 'notifications' }
+  | { page: 'history' }
+  | { page: 'next' }
+  | { page: 'quick' }
+  | { page: 'moderation' }
+  | { page: 'lost' }
+
+const ALONE = ['device', 'mine', 'me', 'back', 'moderation', 'notifications', 'history', 'next', 'quick'] as const
+type Alone = (typeof ALONE)[number]
+/** Whether this is a page whose address has nothing more to say. */
+const isAlone = (page: string): page is Alone => (ALONE as readonly string[]).includes(page)
+
+/** The parts of a path; null if it was cut off or is broken otherwise. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+/** The page of a path such as `/t/ID/proof`. */
+export function routeOf(path: string): Route {
+  const parts = partsOf(path)
+  if (parts === null) return { page: 'lost' }
+  const [first, second, third, ...rest] = parts
+  if (rest.length > 0) return { page: 'lost' }
+  if (first === undefined) return { page: 'home' }
+  if (first === 't' && second !== undefined) {
+    if (third === undefined) return { page: 'table', table: second }
+    return third === 'proof' ? { page: 'proof', table: second } : { page: 'lost' }
+  }
+  if (third !== undefined) return { page: 'lost' }
+  if (second === undefined && isAlone(first)) return { page: first }
+  if ((first === 'new' || first === 'learn' || first === 'rules') && second !== undefined) {
+    return { page: first, game: second }
+  }
+  return { page: 'lost' }
+}
+
+/** What lies over a page, as its entry in the browser's history has it. */
+interface Kept {
+  over?: string
+}
+const overNow = (): string | null => (history.state as Kept | null)?.over ?? null
+
+class Router {
+  path = $state(location.pathname)
+  query = $state.raw(new URLSearchParams(location.search))
+  route = $derived(routeOf(this.path))
+  /** What lies over the page: an entry of its own in the history, so that Back takes it away first, after a reload too. */
+  over = $state(overNow())
+
+  constructor() {
+    addEventListener('popstate', () => {
+      if (current.stale && location.pathname !== this.path) location.reload()
+      else this.#read()
+    })
+    document.addEventListener('click', (event) => this.#follow(event))
+  }
+
+  /** Lays something over this page. */
+  lay(over: string): void {
+    history.pushState({ over } satisfies Kept, '')
+    this.over = over
+  }
+
+  /** Takes it away again, as Back does. */
+  lift(): void {
+    if (this.over !== null) history.back()
+  }
+
+  /** Goes to another page; what lay over this one is not come back to. */
+  go(address: string, replace = this.over !== null): void {
+    if (current.stale) {
+      if (replace) location.replace(address)
+      else location.assign(address)
+      return
+    }
+    if (replace) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
+    this.#read()
+    scrollTo(0, 0)
+    // The heading of the new page is where reading goes on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+  }
+
+  #read(): void {
+    this.path = location.pathname
+    this.query = new URLSearchParams(location.search)
+    this.over = overNow()
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const link = (event.target as Element | null)?.closest('a')
+    if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

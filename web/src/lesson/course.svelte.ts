@@ -1,0 +1,142 @@
+/** A lesson step by step: its position, the answers of the rules, and whether the step is solved. */
+
+import { problemOf, study } from '../wire/api'
+import type { GamePart, LessonStep } from '../games/part'
+import { partOf } from '../games/registry'
+import { learnt } from '../mine/kept'
+import type { Problem, Step } from '../wire/protocol'
+import type { GameEvent, View } from '../wire/types'
+import { gameName, words } from '../words/words.svelte'
+import { keepStep, stepKept } from './progress'
+
+/** A name, not a pronoun: sentences of what happened are about somebody. */
+const LEARNER = 'Ana'
+
+export class Course {
+  readonly #game: string
+  part = $state.raw<GamePart | null | undefined>(undefined)
+  index = $state(0)
+  /** The position is what the rules are asked about, the view what of it the learner may see. */
+  position = $state.raw<View | null>(null)
+  view = $state.raw<View | null>(null)
+  seat = $state<number | null>(null)
+  /** What happened in this step of the lesson, as if it were a match. */
+  story = $state.raw<Step[]>([])
+  legal = $state.raw<string[]>([])
+  solved = $state(false)
+  missed = $state(false)
+  problem = $state.raw<Problem | null>(null)
+  #ply = 0
+  /** How many positions were set up or reached: an answer is about the one that it was asked about. */
+  #reached = 0
+  /** The one in which a move is on its way. */
+  #moving = -1
+
+  steps = $derived<LessonStep[]>(this.part?.lesson ?? [])
+  step = $derived<LessonStep | undefined>(this.steps[this.index])
+  shown = $derived<Step | undefined>(this.story.at(-1))
+  done = $derived(this.index >= this.steps.length)
+  /** Against several, opponents are told apart by their numbers. */
+  names = $derived.by<string[]>(() => {
+    const others = (this.step?.position.players ?? 2) - 1
+    const game = gameName(this.#game)
+    return [LEARNER, ...Array.from({ length: others }, (_, at) => (others === 1 ? game : `${game} ${at + 1}`))]
+  })
+
+  constructor(game: string) {
+    this.#game = game
+  }
+
+  /** Loads the lesson and shows the step that was reached before. Returns as `show` does. */
+  async load(): Promise<boolean> {
+    this.problem = null
+    try {
+      await words.learn(this.#game)
+      this.part = await partOf(this.#game)
+    } catch (thrown) {
+      this.problem = problemOf(thrown)
+      return false
+    }
+    const kept = stepKept(this.#game)
+    const at = this.steps.findIndex((one) => one.key === kept)
+    return this.show(Math.max(0, at))
+  }
+
+  /** Shows this step, or the end after the last one. Returns whether there is something new to read. */
+  async show(at: number): Promise<boolean> {
+    this.index = at
+    this.#reached += 1
+    const next = this.steps[at]
+    if (next === undefined) {
+      if (this.steps.length > 0) learnt(this.#game)
+      keepStep(this.#game, null)
+      return false
+    }
+    keepStep(this.#game, next.key)
+    this.position = next.position
+    this.solved = next.answers === undefined
+    this.missed = false
+    this.problem = null
+    this.legal = []
+    try {
+      const found = await study.legal(this.position)
+      if (this.step !== next) return false
+      this.view = found.view
+      this.seat = next.position.turn
+      this.#ply += 2
+      this.story = [this.#told([], found.view)]
+      if (next.answers !== undefined) this.legal = found.moves
+    } catch (thrown) {
+      if (this.step !== next) return false
+      this.problem = problemOf(thrown)
+      this.view = null
+    }
+    return true
+  }
+
+  /**
+   * The real rules answer: what is legal is shown on the board, even if it is not what this step is about. Returns whether
+   * there is something new to read.
+   */
+  async play(move: string): Promise<boolean> {
+    const mine = this.#reached
+    const step = this.step
+    if (step === undefined || this.position === null || this.#moving === mine) return false
+    this.#moving = mine
+    try {
+      const after = await study.apply(this.position, move)
+      if (mine !== this.#reached) return false
+      this.#reached += 1
+      this.problem = null
+      this.legal = []
+      this.position = after.position
+      this.view = after.view
+      this.#ply += 1
+      this.story = [...this.story, this.#told(after.events, after.view)]
+      this.solved = step.answers?.length === 0 || (step.answers?.includes(move) ?? false)
+      this.missed = !this.solved
+    } catch (thrown) {
+      if (mine !== this.#reached) return false
+      this.#moving = -1
+      this.problem = problemOf(thrown)
+      // As at a table: told again, the board lets go of what was begun.
+      this.legal = [...this.legal]
+    }
+    return true
+  }
+
+  #told(events: GameEvent[], view: View): Step {
+    return {
+      ply: this.#ply,
+      seat: null,
+      move: null,
+      events,
+      view,
+      standing: null,
+      score_breakdown: null,
+      at: 0,
+      by: null,
+      helped: false,
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** What this person chose, kept in this browser. */
+
+import { MediaQuery } from 'svelte/reactivity'
+import { builtIn, directionOf, guessLanguage } from './languages'
+
+export const THEMES = ['auto', 'light', 'dark', 'contrast', 'contrast-light'] as const
+export type Theme = (typeof THEMES)[number]
+
+const KEY = 'tablee.settings'
+
+interface Kept {
+  /** A tag such as `fr` or `de`. */
+  language: string
+  theme: Theme
+  motion: 'auto' | 'reduced'
+  sound: boolean
+  soundWatching: boolean
+  volume: number
+  vibration: boolean
+  /** Every move waits for a yes, not only one that may cost dearly. */
+  askBeforeMoves: boolean
+}
+
+function restore(): Kept {
+  const kept: Kept = {
+    language: guessLanguage(navigator.languages),
+    theme: 'auto',
+    motion: 'auto',
+    sound: true,
+    soundWatching: false,
+    volume: 0.6,
+    vibration: false,
+    askBeforeMoves: false,
+  }
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    if (/^[a-z]{2,3}(-\w{2,8})*$/.test(stored.language ?? '')) kept.language = stored.language as string
+    if (THEMES.some((theme) => theme === stored.theme)) kept.theme = stored.theme as Theme
+    if (stored.motion === 'reduced') kept.motion = 'reduced'
+    if (typeof stored.sound === 'boolean') kept.sound = stored.sound
+    if (typeof stored.soundWatching === 'boolean') kept.soundWatching = stored.soundWatching
+    if (typeof stored.vibration === 'boolean') kept.vibration = stored.vibration
+    if (typeof stored.askBeforeMoves === 'boolean') kept.askBeforeMoves = stored.askBeforeMoves
+    if (typeof stored.volume === 'number') kept.volume = Math.min(1, Math.max(0, stored.volume))
+  } catch {
+    // A browser that keeps nothing, or kept something broken: the defaults will do.
+  }
+  return kept
+}
+
+export const settings = $state(restore())
+
+const contrast = new MediaQuery('prefers-contrast: more')
+const dark = new MediaQuery('prefers-color-scheme: dark')
+
+/** The theme that is shown: the chosen one, or what the device asks for. */
+export function theme(): Exclude<Theme, 'auto'> {
+  if (settings.theme !== 'auto') return settings.theme
+  if (contrast.current) return dark.current ? 'contrast' : 'contrast-light'
+  return dark.current ? 'dark' : 'light'
+}
+
+/** Writes every change to this browser and to the page. Call once, inside a component. */
+export function keepSettings(): void {
+  $effect(() => {
+    const root = document.documentElement
+    root.lang = settings.language
+    root.dir = directionOf(settings.language)
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${builtIn(settings.language)}.webmanifest`)
+    root.dataset.theme = theme()
+    root.dataset.motion = settings.motion
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // Nothing can be kept here; the choice holds until the page is closed.
+    }
+  })
+}
+
+/** Whether things may move on the screen. */
+export function motionAllowed(): boolean {
+  return settings.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,48 @@
+/** Asking the server about other people: whom somebody keeps away, and what they report. */
+
+import { ask } from '../wire/api'
+import type { KeepKind, PersonHere, PersonKeptAway, Reported, ReportReason, TableInfo, Talk } from '../wire/protocol'
+import { seatNames } from './names'
+import { speaker } from './speech'
+
+/** Somebody at a table: whoever sits there, or said that. */
+export type Whom = { seat: number } | { line: number }
+
+/** Somebody else who sits at a table or was heard there; `lines`: what they said, the newest first. */
+export interface SomebodyHere {
+  name: string
+  whom: Whom
+  lines: Talk[]
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
+
+export const people = {
+  here: (table: string) => ask<PersonHere[]>('GET', `${at(table)}/people`),
+  keep: (table: string, whom: Whom, kind: KeepKind | null) => ask<PersonHere[]>('PUT', `${at(table)}/people`, { ...whom, kind }),
+  report: (table: string, whom: Whom, reason: ReportReason, text: string) =>
+    ask<Reported>('POST', `${at(table)}/reports`, { ...whom, reason, text }),
+  kept: () => ask<PersonKeptAway[]>('GET', '/api/me/people'),
+  lift: (key: string) => ask<PersonKeptAway[]>('DELETE', `/api/me/people/${encodeURIComponent(key)}`),
+}
+
+/** The other people at this table: those who sit, then those who watch and were heard, who are told apart by what they are called. */
+export function others(table: TableInfo | null, talk: readonly Talk[]): SomebodyHere[] {
+  const names = seatNames(table?.seats ?? [])
+  const newest = talk.toReversed().filter((said) => !said.own)
+  const sitting = (table?.seats ?? [])
+    .filter((seat) => seat.kind === 'guest' && !seat.own)
+    .map(({ seat }) => ({
+      name: names[seat] ?? '',
+      whom: { seat },
+      lines: newest.filter((said) => said.seat === seat),
+    }))
+  const watching = new Map<string, SomebodyHere>()
+  for (const said of newest.filter(({ seat }) => seat === null)) {
+    const name = speaker(said, table)
+    const known = watching.get(name)
+    if (known === undefined) watching.set(name, { name, whom: { line: said.n }, lines: [said] })
+    else known.lines.push(said)
+  }
+  return [...sitting, ...watching.values()]
+}

@@ -1,0 +1,56 @@
+import { fireEvent, render } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { AnalysisMove } from '../../wire/protocol'
+import Chart from './Chart.svelte'
+
+// Nothing has a size here.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+
+const moves: AnalysisMove[] = [0.6, 0.9, 0.2].map((share, at) => ({
+  analysis: 'move',
+  ply: at + 1,
+  seat: at % 2,
+  move: 'm',
+  choice: true,
+  best: 'm',
+  reason: null,
+  loss: 0,
+  before: [0.5, 0.5],
+  shares: [share, 1 - share],
+  turns: at === 2,
+}))
+
+function shown(sides: number[], at: number) {
+  const onply = vi.fn<(ply: number) => void>()
+  const { container } = render(Chart, { moves, of: 3, end: null, names: sides.map((seat) => `P${seat}`), sides, at, onply })
+  return { container, onply, chart: container.querySelector('[role=slider]') as HTMLElement }
+}
+
+describe('the swing chart', () => {
+  it('is a slider that arrow keys move by a ply, to the ends and not beyond', async () => {
+    const { chart, onply } = shown([0, 1], 2)
+    expect(chart.getAttribute('aria-valuenow')).toBe('2')
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp']) await fireEvent.keyDown(chart, { key })
+    expect(onply.mock.calls.flat()).toEqual([1, 3, 0, 3, 3])
+    await fireEvent.keyDown(chart, { key: 'x' })
+    expect(onply).toHaveBeenCalledTimes(5)
+  })
+
+  it('has one curve for two sides, and for more a line each, told apart by colour, dashes and marks', () => {
+    expect(shown([0, 1], 3).container.querySelectorAll('.plot path.line')).toHaveLength(1)
+    const lines = [...shown([0, 1, 2], 3).container.querySelectorAll<SVGPathElement>('.plot path.line')]
+    expect(new Set(lines.map((line) => line.getAttribute('stroke-dasharray'))).size).toBe(3)
+    expect(new Set(lines.map((line) => line.style.stroke)).size).toBe(3)
+  })
+
+  it('marks where the match turned', () => {
+    expect(shown([0, 1], 0).container.querySelectorAll('path.turn')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,12 @@
+/** What the analysis of a match is shown from. */
+
+import type { GamePart } from '../../games/part'
+import type { Match } from '../match/match.svelte'
+
+export interface AnalysisProps {
+  match: Match
+  names: string[]
+  sides: number[]
+  phrase: GamePart['phrase']
+  onclose: () => void
+}

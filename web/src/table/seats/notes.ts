@@ -1,0 +1,30 @@
+/** The notes below a name: what is seen nowhere else about who sits there. */
+
+import { roleOf } from '../../story/roles'
+import type { Seat, TableInfo } from '../../wire/protocol'
+import { t } from '../../words/words.svelte'
+
+function awayNote(seat: Seat, table: TableInfo): string {
+  if (seat.stood_in) return t('away-bot')
+  if (seat.kind !== 'guest' || seat.present) return ''
+  if (seat.steps_in != null) return t('away-soon')
+  const spared = table.clocks?.spared?.[seat.seat]
+  return spared == null ? t('away') : t('away-spared', { seconds: Math.ceil(spared / 1000) })
+}
+
+/** In a series, how many matches whoever sits here won before. */
+const wins = (seat: Seat, { series }: TableInfo) => (series == null ? '' : t('series-won', { count: series.won[seat.seat] ?? 0 }))
+
+/** The first notes are the most important ones, where there is no room for all; the flag says who gave up. `roomy`: there is. */
+export function notesOf(seat: Seat, table: TableInfo, roomy: boolean): string {
+  return [
+    roleOf(table.game, seat.seat) ?? '',
+    seat.own && seat.kind === 'guest' ? t('you') : '',
+    seat.resigned ? t('seat-resigned') : '',
+    seat.kind === 'bot' && seat.level !== null ? t(roomy ? 'bot-note' : 'level-short', { level: seat.level }) : '',
+    awayNote(seat, table),
+    wins(seat, table),
+  ]
+    .filter((note) => note !== '')
+    .join(' · ')
+}

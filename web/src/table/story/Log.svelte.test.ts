@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/svelte'
+import { flushSync, tick } from 'svelte'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { speaking } from '../../words/speaking.stub'
+import type { Match } from '../match/match.svelte'
+import Log from './Log.svelte'
+
+const seat = (at: number, more: object = {}) => ({ seat: at, kind: 'guest', name: '', resigned: false, ...more })
+const happened = (n: number, ply: number) => ({ n, ply, kind: 'locked', seat: null, params: {}, at: n })
+const step = (ply: number) => ({ ply, seat: 0, move: 'a', events: [], view: {}, at: ply, by: null, helped: false })
+
+class FakeMatch {
+  table = $state.raw({ state: 'running', seats: [seat(0), seat(1)], terms: {} })
+  steps = $state.raw([step(0), step(1), step(2)])
+  happened = $state.raw([happened(1, 1)])
+  takenBack = $state.raw<{ seat: number; ply: number }[]>([])
+  replay = null
+  shown = null
+  you = 0
+  looksBack = true
+  stand = vi.fn()
+}
+
+let match: FakeMatch
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent.trim())
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+})
+
+beforeEach(async () => {
+  await speaking('en')
+  match = new FakeMatch()
+  render(Log, { match: match as unknown as Match, names: ['Ana', 'Ben'] })
+  await tick()
+})
+
+test('after a reconnect it tells what is so now, each once', () => {
+  expect(lines()).toHaveLength(1)
+  match.happened = [happened(1, 1), happened(2, 2)]
+  flushSync()
+  expect(lines()).toHaveLength(2)
+  match.happened = []
+  match.steps = [step(0)]
+  flushSync()
+  expect(lines()).toEqual(['Nothing has happened yet.'])
+})
+
+test('a step that was taken back, and a seat that was given up, are told; and no longer where that is void', () => {
+  match.takenBack = [{ seat: 1, ply: 1 }]
+  flushSync()
+  expect(lines().some((line) => line.includes('Ben'))).toBe(true)
+  match.takenBack = []
+  flushSync()
+  expect(lines().some((line) => line.includes('Ben'))).toBe(false)
+})
+
+test('it is told in the language of now', async () => {
+  const before = lines()
+  await speaking('nl')
+  expect(lines()).not.toEqual(before)
+})

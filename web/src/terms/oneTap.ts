@@ -1,0 +1,21 @@
+/** A game with one tap: the fewest players, bots on the other seats, everything else as it comes. */
+
+import { bound } from '../deal/bound'
+import { api } from '../wire/api'
+import { presetOf, settingsOf } from './options'
+import type { GameInfo } from '../wire/protocol'
+import { settings } from '../settings/settings.svelte'
+
+/** Opens the table, with these settings where they are not the usual ones, and says its address. Rejects with a `Declined`. */
+export async function quickTable(info: GameInfo, level: number, options: Record<string, unknown> = {}): Promise<string> {
+  const bots = Array.from({ length: info.players[0] - 1 }, () => ({ kind: 'bot', level }) as const)
+  const seats = [{ kind: 'me' } as const, ...bots]
+  const usual = settingsOf(info.options).map(([option, schema]) => [option, presetOf(schema, settings.language)])
+  const { table } = await api.open({
+    game: info.game,
+    options: { ...Object.fromEntries(usual), ...options },
+    seats,
+    commitment: await bound(),
+  })
+  return `/t/${table}`
+}

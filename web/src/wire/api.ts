@@ -1,0 +1,226 @@
+/** Requests to the server; a refusal, or that no answer comes, is thrown as a `Declined` with its code and parameters. */
+
+import type { View } from './types'
+import { current } from './current'
+import { Declined, reached } from './declined'
+import type {
+  Ahead,
+  AnalysisLine,
+  Awaiting,
+  BotWish,
+  Claim,
+  Deleted,
+  ChangeTable,
+  DevicesEnded,
+  Face,
+  GameInfo,
+  Keeping,
+  LinkInfo,
+  History,
+  JoinTable,
+  Languages,
+  MailWish,
+  Me,
+  NewPasskey,
+  Notifications,
+  NoticeTimesWish,
+  OpenTable,
+  PasskeyChallenge,
+  PasskeyQuestion,
+  Problem,
+  ProgramWish,
+  Proof,
+  RecoveryWords,
+  PushWish,
+  QuickWaiting,
+  QuickWish,
+  Setup,
+  SetupReport,
+  StudyApplied,
+  StudyExamined,
+  StudyLegal,
+  TableInfo,
+  WordsWish,
+  TableNotices,
+  WebhookWish,
+  TimeZone,
+} from './protocol'
+
+export { Declined, NO_CONNECTION, problemOf } from './declined'
+
+/** Stands in for the randomness, which no view tells, where a position is only looked at. */
+export const NO_RNG = { seed: '0'.repeat(64), used: 0 }
+
+/** A request that hangs for so long has failed: whoever asked can ask again. */
+export const LONGEST_MS = 60_000
+
+/** Asks the server for something. Rejects with a `Declined` where it is refused, or where no answer comes. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const heard = current.asks()
+  const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(LONGEST_MS) }
+  if (body !== undefined) {
+    init.headers = { 'Content-Type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  const response = await reached(fetch(path, init))
+  const answer = await read(response)
+  if (response.ok && answer !== null) return answer as T
+  const refused = declined(answer)
+  if (refused.code === 'guest.unknown') heard(false)
+  throw refused
+}
+
+/** The answer; null if it is not JSON, such as a page of something between the server and us. Rejects if it breaks off. */
+async function read(response: Response): Promise<unknown> {
+  const text = await reached(response.text())
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function declined(answer: unknown): Declined {
+  const problem = answer as Partial<Problem> | null
+  return new Declined({ code: problem?.code ?? 'server.broken', params: problem?.params ?? {} })
+}
+
+/** The lines of an answer that comes bit by bit, each told as soon as it is there. */
+async function askLines<T>(path: string, heard: (line: T) => void, signal: AbortSignal): Promise<void> {
+  const response = await reached(fetch(path, { method: 'POST', credentials: 'same-origin', signal }))
+  if (!response.ok || response.body === null) throw declined(await read(response))
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reached(reader.read())
+    // Each line has an end: what has none is cut off, or no line at all.
+    if (done && rest !== '') throw declined(null)
+    if (done) return
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) heard(parsed<T>(line))
+  }
+}
+
+function parsed<T>(line: string): T {
+  try {
+    return JSON.parse(line) as T
+  } catch {
+    throw declined(null)
+  }
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+
+const KEPT = 'tablee.games'
+let games: Promise<GameInfo[]> | null = null
+
+function keepGames(found: GameInfo[]): GameInfo[] {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(found))
+  } catch {
+    // Nothing can be kept here; then nothing is shown without a connection.
+  }
+  return found
+}
+
+export const api = {
+  /** The installed games; asked once, again only after a failure. */
+  games(): Promise<GameInfo[]> {
+    games ??= ask<GameInfo[]>('GET', '/api/games').then(keepGames, (problem: unknown) => {
+      games = null
+      throw problem
+    })
+    return games
+  },
+  /** The games as they were when the server was last heard: what can be read about without a connection. */
+  gamesKept(): GameInfo[] {
+    try {
+      return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as GameInfo[]
+    } catch {
+      return []
+    }
+  },
+  /** The languages that this server speaks besides those the pages are built with. */
+  languages: async () => (await ask<Languages>('GET', '/api/words')).languages,
+  async me(): Promise<Me> {
+    const heard = current.asks()
+    const me = await ask<Me>('GET', '/api/me')
+    heard(me.name !== null)
+    return me
+  },
+  rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
+  changeFace: ({ animal, colour }: Face) => ask<Me>('PUT', '/api/me/face', { animal, colour }),
+  link: () => ask<{ token: string }>('POST', '/api/me/link'),
+  /** `keys`: recovery words, passkeys and the places that are notified become void too. */
+  endDevices: (keys: boolean) => ask<DevicesEnded>('DELETE', `/api/me/devices${keys ? '?keys=true' : ''}`),
+  lookAtLink: (token: string) => ask<LinkInfo>('POST', '/api/me/link/look', { token }),
+  claim: (claim: Claim) => ask<Me>('POST', '/api/me/claim', claim),
+  /** Makes this browser again the guest that it was. */
+  goBack: () => ask<Me>('POST', '/api/me/return'),
+  keeping: () => ask<Keeping>('GET', '/api/me/devices'),
+  endDevice: (id: string) => ask<Keeping>('DELETE', `/api/me/devices/${id}`),
+  makeWords: (language: WordsWish['language']) => ask<RecoveryWords>('POST', '/api/me/words', { language }),
+  removeWords: () => ask<Keeping>('DELETE', '/api/me/words'),
+  passkeyQuestion: () => ask<PasskeyQuestion>('POST', '/api/me/passkeys/question'),
+  addPasskey: (made: NewPasskey) => ask<Keeping>('POST', '/api/me/passkeys', made),
+  removePasskey: (id: string) => ask<Keeping>('DELETE', `/api/me/passkeys/${id}`),
+  passkeyChallenge: () => ask<PasskeyChallenge>('POST', '/api/me/passkeys/challenge'),
+  deleteMe: () => ask<Deleted>('DELETE', '/api/me'),
+  /** Everything about oneself, as a file. */
+  exported: () => '/api/me/export',
+  notifications: () => ask<Notifications>('GET', '/api/notifications'),
+  setNoticeTimes: (times: NoticeTimesWish) => ask<Notifications>('PUT', '/api/notifications', times),
+  addPush: (wish: PushWish) => ask<Notifications>('POST', '/api/notifications/push', wish),
+  addWebhook: (wish: WebhookWish) => ask<Notifications>('POST', '/api/notifications/webhooks', wish),
+  addMail: (wish: MailWish) => ask<Notifications>('POST', '/api/notifications/mail', wish),
+  confirmMail: (code: string) => ask<object>('POST', '/api/notifications/confirm', { code }),
+  stopChannel: (token: string) => ask<object>('POST', `/api/notifications/stop/${encodeURIComponent(token)}`),
+  removeChannel: (channel: string) => ask<Notifications>('DELETE', `/api/notifications/channels/${channel}`),
+  tableNotices: (id: string) => ask<TableNotices>('GET', `${table(id)}/notifications`),
+  setTableNotices: (id: string, mode: TableNotices['mode']) => ask<TableNotices>('PUT', `${table(id)}/notifications`, { mode }),
+  open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
+  history: (query: Record<string, string>) => ask<History>('GET', `/api/tables/history?${new URLSearchParams(query).toString()}`),
+  /** Where it is this guest's turn. */
+  awaiting: () => ask<Awaiting>('GET', '/api/tables/awaiting'),
+  quick: (wish: QuickWish) => ask<TableInfo>('POST', '/api/quick', wish),
+  /** How many wait for what. */
+  quickWaiting: () => ask<QuickWaiting[]>('GET', '/api/quick'),
+  mine: () => ask<TableInfo[]>('GET', '/api/tables'),
+  openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
+  setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),
+  table: (id: string) => ask<TableInfo>('GET', table(id)),
+  join: (id: string, wish: JoinTable) => ask<TableInfo>('POST', `${table(id)}/join`, wish),
+  leave: (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`),
+  cancel: (id: string) => ask<TableInfo>('POST', `${table(id)}/cancel`),
+  giveSeat: (id: string, seat: number, to: BotWish | ProgramWish) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to),
+  vacation: (id: string, days: number) => ask<TableInfo>('POST', `${table(id)}/vacation`, { days }),
+  back: (id: string) => ask<TableInfo>('POST', `${table(id)}/back`),
+  endForLate: (id: string) => ask<TableInfo>('POST', `${table(id)}/claim`),
+  sayAhead: (id: string, seat: number, move: string | null) => ask<Ahead>('PUT', `${table(id)}/ahead`, { seat, move }),
+  liveIn: (zone: string) => ask<TimeZone>('PUT', '/api/me/zone', { zone }),
+  freeSeat: (id: string, seat: number) => ask<TableInfo>('DELETE', `${table(id)}/seats/${seat}`),
+  swap: (id: string, one: number, other: number) => ask<TableInfo>('POST', `${table(id)}/swap`, { seats: [one, other] }),
+  changeTable: (id: string, wish: ChangeTable) => ask<TableInfo>('PUT', `${table(id)}/settings`, wish),
+  lock: (id: string, locked: boolean) => ask<TableInfo>('PUT', `${table(id)}/lock`, { locked }),
+  handOn: (id: string, seat: number) => ask<TableInfo>('PUT', `${table(id)}/host`, { seat }),
+  fill: (id: string) => ask<TableInfo>('POST', `${table(id)}/fill`, {}),
+  start: (id: string) => ask<TableInfo>('POST', `${table(id)}/start`),
+  substitute: (id: string, seat: number, name: string | null) =>
+    ask<TableInfo>('POST', `${table(id)}/substitute`, { seat, name }),
+  proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
+  /** The moves of a finished match beside the best found, told one after the other. */
+  analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>
+    askLines<AnalysisLine>(`${table(id)}/analysis`, heard, signal),
+  qr: (id: string) => `${table(id)}/qr.svg`,
+  record: (id: string) => `${table(id)}/record`,
+}
+
+/** The rules, asked about a position of somebody's own making: nothing is stored. */
+export const study = {
+  legal: (position: View) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),
+  apply: (position: View, move: string) => ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),
+  examine: async (position: View, draft: string) =>
+    (await ask<StudyExamined>('POST', '/api/study', { do: 'examine', position, draft })).report,
+}

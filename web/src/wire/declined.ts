@@ -1,0 +1,38 @@
+/** What went wrong: a refusal of the server, an answer that does not come, or an error of these pages. */
+
+import type { Problem } from './protocol'
+
+export class Declined extends Error implements Problem {
+  readonly code: string
+  readonly params: Problem['params']
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.code, options)
+    this.code = problem.code
+    this.params = problem.params
+  }
+}
+
+export const NO_CONNECTION: Problem = { code: 'connection.none', params: {} }
+
+/** The sentence for an error of these pages. */
+export const FAULT: Problem = { code: 'fault.note', params: {} }
+
+/** What went wrong, as code and parameters: a refusal, or else an error of these pages, which the console reports too. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Declined) return thrown
+  // eslint-disable-next-line no-console -- Nobody else catches it, and people see only a sentence.
+  console.error(thrown)
+  return FAULT
+}
+
+/** What the network brings: an answer, or a part of the pages. Rejects with a `Declined` if nothing comes. */
+export async function reached<T>(coming: Promise<T>): Promise<T> {
+  try {
+    return await coming
+  } catch (thrown) {
+    // The caller itself broke it off.
+    if ((thrown as Partial<Error> | null)?.name === 'AbortError') throw thrown
+    throw new Declined(NO_CONNECTION, { cause: thrown })
+  }
+}
