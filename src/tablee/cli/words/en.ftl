@@ -106,7 +106,7 @@ cli-clock = The clock of this machine shows { $time } (UTC).
 cli-clock-wrong = The clock of this machine shows { $time } (UTC), which is before Tablée was installed. Set it, and have it kept right (NTP): clocks of games go by it.
 cli-clock-jumps = The clock of this machine was moved by { $seconds } s while we looked. Have it kept right (NTP) before games with clocks begin.
 cli-out-https = The address begins with https.
-cli-out-http = The address begins with http: anybody on the way can read along, and passkeys and notices do not work. Put a proxy with https before the server (docs/host.md).
+cli-out-http = The address begins with http: anyone on the way can read along, and passkeys and notifications do not work. Put a proxy with https before the server (docs/host.md).
 cli-out-unreachable = { $url } does not answer ({ $reason }). Check the name, the port, the certificate, and that proxy and server run.
 cli-out-ready = The server answers, and its database takes writes.
 cli-out-not-ready = /readyz answers { $status }. Look at the server’s log: its database may be away, or the proxy does not reach the server.
@@ -119,7 +119,7 @@ cli-out-origins = Requests of its own pages are taken, those of other sites refu
 cli-out-foreign-taken = Requests of other sites are not refused as such. Have the proxy pass Origin and Host as they came.
 cli-out-socket = Sockets can be opened.
 cli-out-no-socket = Sockets cannot be opened (/ws answers { $status }), so nobody can play. Have the proxy pass the headers Upgrade and Connection.
-cli-out-metrics = Anybody can read /metrics. Have the proxy refuse it (docs/operations.md, Names).
+cli-out-metrics = Anyone can read /metrics. Have the proxy refuse it (docs/operations.md, Names).
 cli-healthy = All is well.
 cli-unhealthy = { $count ->
     [one] One thing needs attention.
