@@ -32,14 +32,16 @@ tables: the tables at which matches are played: what happens there besides moves
 clocks: what happens when people think for long
 notifications: telling people who are not there that it is their turn
 
-services: everything one server process holds
+talk: what people say, who hears it, and what is done about those who harm
+
+parts: the parts that requests and sockets use, in groups
 
 http: what an endpoint is, and everything else that is served over HTTP
 
-talk: what people say, who hears it, and what is done about those who harm
-
 api: the endpoints below `/api/`
 socket: the socket of a table
+
+services: the composition of one server process
 
 app: the server as an ASGI application
 

@@ -166,13 +166,13 @@ class App:
             return Response(described(), media_type=JSON)
 
         async def unknown(request: Request) -> Response:
-            return problem(services, RefusalError("request.unknown"))
+            return problem(services.metrics, RefusalError("request.unknown"))
 
         return [
-            *(endpoint.route(services) for endpoint in ENDPOINTS),
+            *(endpoint.route(services.parts) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            *health.routes(services),
-            WebSocketRoute("/ws", SocketEndpoint(services, self._hosts, self._host_refusals).serve),
+            *health.routes(services.store.database, services.metrics),
+            WebSocketRoute("/ws", SocketEndpoint(services.parts, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]
@@ -185,4 +185,4 @@ class App:
         assert isinstance(error, HTTPException)
         assert self.services is not None
         code = "request.method" if error.status_code == 405 else "request.unknown"
-        return problem(self.services, RefusalError(code))
+        return problem(self.services.metrics, RefusalError(code))

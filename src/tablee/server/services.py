@@ -1,12 +1,10 @@
-"""Everything one server process holds, so that each part can find the others."""
+"""The composition of one server process: its parts are built, connected, started and stopped here."""
 
 import contextlib
-import re
 from typing import Final, Self
 
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
-from tablee.core.errors import IllegalMoveError
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
@@ -18,30 +16,39 @@ from tablee.server.clocks.outages import Outages
 from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
 from tablee.server.delivery.feed import Feed
-from tablee.server.errors import RefusalError
 from tablee.server.guests.claiming import Claiming
 from tablee.server.guests.devices import Devices
 from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
-from tablee.server.live.live_match import LiveMatch, table_of
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.greetings import Greetings
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.operations.background_tasks import BackgroundTasks
-from tablee.server.operations.each_table import EachTable
-from tablee.server.operations.logs import ThrottledLog, log
+from tablee.server.operations.database_trouble import DatabaseTrouble
+from tablee.server.operations.logs import log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.pruning import Pruning
 from tablee.server.operations.recurring import Recurring
+from tablee.server.parts import (
+    AccessParts,
+    ClockParts,
+    DeliveryParts,
+    GuestParts,
+    NotificationParts,
+    Parts,
+    TableParts,
+    TalkParts,
+    ThinkingParts,
+)
 from tablee.server.play.cache import MatchCache
 from tablee.server.play.changes import Changed, PresenceChanged, Signal
 from tablee.server.play.log_check import LogCheck
+from tablee.server.play.matches import Matches
 from tablee.server.play.play import Play
-from tablee.server.protocol.base import TABLE_ID_PATTERN
 from tablee.server.settings import Settings
 from tablee.server.tables import substitute
 from tablee.server.tables.agreed_stand_in import AgreedStandIn
@@ -56,6 +63,9 @@ from tablee.server.tables.rematch import Rematches
 from tablee.server.tables.stand_ins import StandIns
 from tablee.server.tables.table_limits import TableLimits
 from tablee.server.tables.watched import WatchedTables
+from tablee.server.talk.moderating import Moderating
+from tablee.server.talk.reporting import Reporting
+from tablee.server.talk.speaking import Speaking
 from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.analyses import Analyses
 from tablee.server.thinking.bot_turns import BotTurns
@@ -65,10 +75,9 @@ from tablee.server.thinking.move_sources import LOGGED, MoveSources
 from tablee.server.thinking.overdue_bots import OverdueBots
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.due import Moments
-from tablee.store.failures import DatabaseAwayError, DatabaseDamagedError, DatabaseReplacedError
+from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
-TABLE_ID: Final = re.compile(TABLE_ID_PATTERN)
 CHECKPOINT_S: Final = 2.0
 """How often SQLite's write-ahead log is carried over into its file."""
 
@@ -97,19 +106,15 @@ class Services:
         self.metrics.watch_thinker(thinker.counters)
         self.metrics.watch_rules(rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
-        self._away = ThrottledLog()
-        self._damage = ThrottledLog()
-        self._trouble_logged: DatabaseAwayError | None = None
-        store.database.condition.when_away = self._database_away
-        self.origins = Origins(settings.origins)
+        self.trouble = DatabaseTrouble(store.database.condition, self.metrics)
         self.rate_limits = RateLimits(settings.rate)
-        self.in_turn = InTurn()
         self.newcomers = Newcomers(store, settings)
         self.changes = Signal[Changed](self.metrics)
         self.presence = Signal[PresenceChanged](self.metrics)
         self.play = Play(
             store, self.match_cache, self.connections, self.broadcaster, self.changes, self.metrics
         )
+        self.matches = Matches(store, self.match_cache, self.play)
         self.background = BackgroundTasks()
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
@@ -137,11 +142,11 @@ class Services:
         self.outages = Outages(store, self.connections, self.play)
         self.away = Away(self.deadlines, self.play, self.presence)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
-        self.devices = Devices(store, self.connections, self.read_again)
+        self.devices = Devices(store, self.connections, self.matches.catch_up_guest)
         self.passkeys = Passkeys(store)
         self.recovery = Recovery(store)
-        self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.give_up)
-        self.forgetting = Forgetting(store, self.devices, self.give_up)
+        self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.matches.give_up)
+        self.forgetting = Forgetting(store, self.devices, self.matches.give_up)
         self.expiring = Expiring(store, self.play, settings)
         self.watched = WatchedTables(store, self.match_cache, self.play, self.connections)
         self.poller = Poller(store, self._moments, self._looks(), settings.poll)
@@ -156,11 +161,52 @@ class Services:
         )
         self.log_check = LogCheck(store, self.match_cache, self.metrics)
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
-        self.connections_by_address: dict[str, int] = {}
+        self.parts = self._grouped()
         self._subscribe()
 
+    def _grouped(self) -> Parts:
+        """Return what requests and sockets use."""
+        access = AccessParts(Origins(self.settings.origins), self.rate_limits, InTurn(), {})
+        delivery = DeliveryParts(self.connections, self.broadcaster, self.feed, self.presence)
+        guests = GuestParts(self.devices, self.passkeys, self.recovery, self.claiming, self.forgetting)
+        tables = TableParts(
+            self.table_limits,
+            self.rematches,
+            self.stand_ins,
+            self.proposals,
+            self.substitutes,
+            self.countdowns,
+            self.filling,
+            self.quick_matches,
+            self.moves_ahead,
+        )
+        thinking = ThinkingParts(
+            self.seeds, self.rules, self.programs, self.fair_shares, self.hints, self.analyses
+        )
+        talk = TalkParts(
+            Speaking(self.store, self.rate_limits, self.newcomers, self.connections, self.broadcaster),
+            Reporting(self.store, self.settings, self.rate_limits, self.newcomers),
+            Moderating(self.store, self.play, self.matches, self.devices),
+        )
+        return Parts(
+            self.store,
+            self.settings,
+            self.metrics,
+            self.background,
+            self.matches,
+            self.play,
+            access,
+            delivery,
+            guests,
+            tables,
+            ClockParts(self.away, self.outages),
+            thinking,
+            NotificationParts(self.channels, self.greetings),
+            talk,
+        )
+
     def _subscribe(self) -> None:
-        """Let each part hear of the changes that it follows."""
+        """Subscribe each part to the signals that it follows."""
         self.changes.subscribe(self.bot_turns.on_change)
         self.changes.subscribe(self.countdowns.on_change)
         self.presence.subscribe(self.bot_turns.on_presence)
@@ -197,22 +243,6 @@ class Services:
     def _in_use(self, table: str) -> bool:
         """Whether the match of this table must stay in memory."""
         return self.connections.in_use(table) or self.bot_turns.at(table)
-
-    def _database_away(self, away: DatabaseAwayError) -> None:
-        self.metrics.database_away.inc()
-        if isinstance(away, DatabaseDamagedError | DatabaseReplacedError):
-            self._log_trouble(away)
-        self._away.warn("the database is away", code=away.code, reason=away.reason)
-
-    def _log_trouble(self, away: DatabaseAwayError) -> None:
-        """Log a trouble of the whole database once; another one, after it is over, is logged again."""
-        trouble = self.store.database.condition.trouble
-        if trouble is None:
-            # PostgreSQL goes on beside what is damaged, so that nothing says when that is over.
-            self._damage.error("part of the database is damaged", code=away.code, reason=away.reason)
-        elif trouble is not self._trouble_logged:
-            self._trouble_logged = trouble
-            log.error("the database takes no writes any more", code=away.code, reason=away.reason)
 
     @classmethod
     async def open(
@@ -254,51 +284,6 @@ class Services:
         await self.programs.close()
         await self.background.wait()
         self.loop_delay.stop()
-
-    async def rename(self, guest: str, name: str) -> None:
-        """Have a guest be called `name`, and tell everybody at their tables."""
-        await self.store.guests.rename(guest, name)
-        await self.look_again_at(guest)
-
-    async def look_again_at(self, guest: str) -> None:
-        """Tell everybody at the tables of this guest, as far as they are in memory, how the guest is shown now."""
-        theirs = [live for live in self.match_cache.held() if live.seats_of(guest)]
-        await EachTable("looking again").do(theirs, self.play.look_again, table_of)
-
-    async def read_again(self, guest: str) -> None:
-        """Learn what changed in the store at the tables of this guest, as far as they are in memory."""
-        theirs = [live for live in self.match_cache.held() if live.seats_of(guest) or live.row.host == guest]
-        await EachTable("reading again").do(theirs, self.play.catch_up, table_of)
-
-    async def give_up(self, table: str, guest: str) -> int:
-        """Resign every seat that this guest plays at a running match; how many there were.
-
-        None at a match that cannot be read, which keeps nobody from going.
-        """
-        try:
-            live = await self.live(table)
-        except RefusalError:
-            return 0
-        gave_up = 0
-        for seat in live.playing(guest):
-            # It may have ended by the seat before, or by what somebody else did.
-            with contextlib.suppress(IllegalMoveError, RefusalError):
-                await self.play.resign(live, seat, lambda ply: None)
-                gave_up += 1
-        return gave_up
-
-    async def live(self, table: str) -> LiveMatch:
-        """Return the match of this table, no older than the store has it, whichever process changed it last.
-
-        Raise `RefusalError` `table.unknown`, also for what cannot be a table's id, and as `MatchCache.get` does.
-        """
-        if TABLE_ID.fullmatch(table) is None:
-            raise RefusalError("table.unknown")
-        was_held = self.match_cache.is_held(table)
-        live = await self.match_cache.get(table)
-        if was_held:
-            await self.play.refresh(live)
-        return live
 
 
 def _agreements(store: Store) -> dict[str, ProposalKind]:

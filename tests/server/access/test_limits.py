@@ -87,7 +87,7 @@ async def test_a_school_behind_one_address_can_play_without_any_option(start: St
         for one, table in zip(players[:2], tables, strict=True):
             for _ in range(10):
                 await school.enter_async_context(await one.sit(table))
-        assert server.services.connections_by_address == {"127.0.0.1": 80}
+        assert server.services.parts.access.open_sockets == {"127.0.0.1": 80}
     for one in (*players, class_room):
         await one.close()
 

@@ -36,7 +36,7 @@ async def test_it_says_for_whom_bots_play_and_soon_will(
     table = (await ana.open(ME, FRIEND, FRIEND, terms=DAYS))["table"]
     for one in (bo, cy):
         await one.call("POST", f"/api/tables/{table}/join", {})
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     live.stand_in(frozenset({1}), {2: 1 << 50})
     answer = await ana.call("POST", f"/api/tables/{table}/{verb}", body)
     assert [seat["stood_in"] for seat in answer["seats"]] == [False, True, False]

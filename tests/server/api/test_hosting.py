@@ -164,7 +164,7 @@ async def test_a_match_is_dealt_by_the_options_that_another_process_was_told(sta
         joined = await bo.call("POST", f"/api/tables/{table}/join", {})
         assert (joined["state"], joined["options"]["colour"]) == ("running", "blue")
     for server in (first, second):
-        live = await server.services.live(table)
+        live = await server.services.matches.current(table)
         await server.services.play.catch_up(live)
         assert live.match.options["colour"] == "blue"
     for one in (ana, bo):

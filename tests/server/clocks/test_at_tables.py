@@ -401,7 +401,7 @@ async def test_what_somebody_changes_about_a_match_has_its_deadline_kept_too(ope
     row = await services.store.matches.find(table.id)
     assert row is not None
     await services.store.clocks.set_deadline(row.id, row.revision, row.ply, None)
-    await services.play.catch_up(await services.live(table.id))
+    await services.play.catch_up(await services.matches.current(table.id))
     kept = await services.store.matches.find(table.id)
     assert kept is not None
     assert kept.deadline == row.deadline

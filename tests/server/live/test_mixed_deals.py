@@ -106,7 +106,7 @@ async def test_what_was_shown_for_a_start_that_did_not_come_counts_no_longer(
 ) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, commitment=seal(ANA)))["table"]
-    store, live = server.services.store, await server.services.live(table)
+    store, live = server.services.store, await server.services.matches.current(table)
     await bo.call("POST", f"/api/tables/{table}/join", {"commitment": seal(BO)})
     guest = live.row.seats[0].guest
     assert guest is not None

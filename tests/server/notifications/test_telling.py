@@ -314,7 +314,7 @@ async def test_a_whole_game_tells_nothing_that_is_hidden(
 
 
 async def _legal(pair: Pair, seat: int) -> list[str]:
-    live = await pair.server.services.live(pair.table)
+    live = await pair.server.services.matches.current(pair.table)
     assert live.match.turn == seat
     return list(live.match.legal().moves)
 

@@ -141,7 +141,7 @@ async def test_nobody_plays_on_while_nobody_is_there(still: Running) -> None:
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
     await until(lambda: not still.services.connections.present(table))
-    live = await still.services.live(table)
+    live = await still.services.matches.current(table)
     still.clock.put_forward(2 * AWAY_S)
     await look(still)
     async with await spectator.sit(table):
@@ -202,7 +202,7 @@ async def test_without_the_setting_everybody_waits(still: Running) -> None:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         still.clock.put_forward(30 * DAY_S)
         await look(still)
-        live = await still.services.live(table)
+        live = await still.services.matches.current(table)
         assert (live.stood_in, still.services.bot_turns.at(table), live.match.ply) == (frozenset(), False, 1)
     await asyncio.gather(ana.close(), bo.close())
 
@@ -249,7 +249,7 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
 
 async def all_noted(server: Running, table: str, at: int) -> None:
     """Wait until it is noted that everybody at the table was there at this time."""
-    guests = [seat.guest for seat in (await server.services.live(table)).row.seats]
+    guests = [seat.guest for seat in (await server.services.matches.current(table)).row.seats]
 
     async def noted() -> bool:
         last = await server.services.store.presences.last([table])
@@ -306,7 +306,7 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
     clock.pass_hours(23)
     await server.services.stand_ins.look()
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     assert (live.stood_in, live.match.ply) == (frozenset(), 1)
     clock.pass_hours(2)
     await server.services.stand_ins.look()
@@ -343,7 +343,7 @@ async def test_what_is_agreed_in_the_match_counts_nobodys_absence_before(
             (made,) = (await at_bo.expect("proposals"))["proposals"]
             await at_bo.answered(do="answer", kind="stand_in", n=made["n"], agree=True)
             await at_ana.expect("happened")
-        live = await server.services.live(table)
+        live = await server.services.matches.current(table)
         clock.pass_hours(50 / 3600)
         await until(lambda: 1 in live.steps_in)
         told = await ana.call("GET", f"/api/tables/{table}")

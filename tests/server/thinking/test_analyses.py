@@ -95,7 +95,7 @@ async def test_every_move_is_told_with_the_best_found_and_the_end(server: Runnin
     ana = person()
     table = await finished(ana)
     begun, *moves, done = await analysed(ana, table)
-    match = (await server.services.live(table)).match
+    match = (await server.services.matches.current(table)).match
     assert begun == {"analysis": "begun", "moves": match.ply}
     assert [(one["ply"], one["seat"], one["move"]) for one in moves] == [
         (at, played.seat, played.move) for at, played in enumerate(match.moves, 1)
@@ -137,7 +137,7 @@ async def test_who_asks_meanwhile_joins_the_one_under_way(
         assert begun["analysis"] == "begun"
         judge.may_answer.set()
         assert await first == [begun, *[json.loads(line) async for line in told]]
-    plies = (await server.services.live(table)).match.ply
+    plies = (await server.services.matches.current(table)).match.ply
     whole = [position for position in judge.assessed if "?" not in position]
     assert len(whole) <= plies + 1
 

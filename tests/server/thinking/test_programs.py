@@ -29,7 +29,7 @@ async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> st
     """Draw at ply `ply`, and what is moved then."""
     assert (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["say"] == "ack"
     await sitting.reach(ply + 2)
-    return (await server.services.live(table)).match.moves[ply + 1].move
+    return (await server.services.matches.current(table)).match.moves[ply + 1].move
 
 
 async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, notes: Path) -> None:
@@ -51,7 +51,7 @@ async def test_it_is_told_of_the_match_and_asked_with_what_its_seat_knows(begin:
     table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         await replied(server, table, sitting, 0)
-        live = await server.services.live(table)
+        live = await server.services.matches.current(table)
         known = live.match.game.information(live.match.positions[1], 1)
     lines = [line for line in told(notes) if line["do"] in ("match", "choose")]
     assert [line["do"] for line in lines] == ["match", "choose"]

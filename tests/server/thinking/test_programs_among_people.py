@@ -39,7 +39,7 @@ async def test_a_bot_plays_for_who_is_away_and_the_program_for_itself_and_each_s
 ) -> None:
     server = await begin("behave")
     ana, bo, table = await three(server)
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         await stood_in(at_ana, [False, True, False])
@@ -99,7 +99,7 @@ async def test_a_program_that_was_asked_before_a_step_was_taken_back_is_asked_ag
     # It answers at once where it begins; at such tables nothing more is done.
     while (opened := await ana.open(ME, program("Robo"), game="tokan"))["turn"] != 0:
         pass
-    live = await server.services.live(opened["table"])
+    live = await server.services.matches.current(opened["table"])
     async with await ana.sit(live.id) as sitting:
         first, second = sitting.welcome["now"]["legal"][:2]
         await sitting.answered(do="move", ply=0, seat=0, move=first)
@@ -126,7 +126,7 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
     server = await begin(how, ms=60_000)
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo"), game="tokan"))["table"]
-    live, host = await server.services.live(table), server.services.programs.hosts["Robo"]
+    live, host = await server.services.matches.current(table), server.services.programs.hosts["Robo"]
     patient = host.setup
     async with await ana.sit(table) as sitting:
         await play(sitting, LATER - 1)
@@ -153,7 +153,7 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
     async with await ana.sit(following) as sitting:
         assert sitting.welcome["table"]["seats"][0]["name"] == "Robo"
         await play(sitting, LATER - 1, seat=1)
-        again = its_moves(await server.services.live(following), seat=0)
+        again = its_moves(await server.services.matches.current(following), seat=0)
     assert (host.counted.answered, host.counted.failures) == (len(well) + len(again), failures)
     assert again
     await ana.close()

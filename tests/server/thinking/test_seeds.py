@@ -36,7 +36,7 @@ async def test_tables_and_rematches_are_dealt_from_the_seeds_that_the_server_was
         await sitting.send(do="offer", id="again", kind="rematch")
         following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     await ana.close()
-    dealt = [(await server.services.live(one)).match.seed for one in (table, following)]
+    dealt = [(await server.services.matches.current(one)).match.seed for one in (table, following)]
     assert dealt == [seed_bytes("first").hex(), seed_bytes("second").hex()]
 
 
@@ -53,7 +53,7 @@ async def test_bots_and_hints_think_with_those_seeds(start: Start) -> None:
         noting.seeds.clear()
         await sitting.send(do="advise", id="hint", ply=at, seat=0)
         await sitting.expect("advice")
-    match = (await server.services.live(table)).match
+    match = (await server.services.matches.current(table)).match
     await ana.close()
     assert match.ply == at
     assert noting.seeds == [foreseen.thought(match)]

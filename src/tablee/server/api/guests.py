@@ -16,9 +16,9 @@ from tablee.store.rows import Guest
 async def show(context: RequestContext) -> Me:
     """Who this browser is."""
     guest = await context.guest()
-    told = Me(None, None) if guest is None else await me(context.services.store, guest)
+    told = Me(None, None) if guest is None else await me(context.parts.store, guest)
     secret = cookies.found(context.request, cookies.WAY_BACK)
-    back = None if secret is None else await context.services.store.parting.find(secret, now())
+    back = None if secret is None else await context.parts.store.parting.find(secret, now())
     if back is None:
         return told
     return msgspec.structs.replace(told, back=WayBack(back.other_name, back.joined, back.until))
@@ -30,8 +30,8 @@ async def rename(context: RequestContext) -> Me:
     name = checked(body.name)
     guest = await context.identity_first(name)
     if guest.name != name:
-        await context.services.rename(guest.id, name)
-    return await me(context.services.store, Guest(guest.id, name, guest.face))
+        await context.parts.matches.rename(guest.id, name)
+    return await me(context.parts.store, Guest(guest.id, name, guest.face))
 
 
 async def change_face(context: RequestContext) -> Me:
@@ -40,9 +40,9 @@ async def change_face(context: RequestContext) -> Me:
     face = Face(body.animal, body.colour)
     guest = await context.identity_first()
     if guest.face != kept(face):
-        await context.services.store.guests.change_face(guest.id, kept(face))
-        await context.services.look_again_at(guest.id)
-    return await me(context.services.store, Guest(guest.id, guest.name, kept(face)))
+        await context.parts.store.guests.change_face(guest.id, kept(face))
+        await context.parts.matches.announce_guest(guest.id)
+    return await me(context.parts.store, Guest(guest.id, guest.name, kept(face)))
 
 
 ENDPOINTS = (

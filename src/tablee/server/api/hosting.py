@@ -34,7 +34,7 @@ async def remove(context: RequestContext) -> TableInfo:
             raise RefusalError("seat.your_own", seat=seat)
         name = told_apart(live.row.seats)[seat]
         bar = sitting.kind == "guest"
-        return await context.services.store.hosting.remove(live.id, seat, name, bar, now(), live.row.revision)
+        return await context.parts.store.hosting.remove(live.id, seat, name, bar, now(), live.row.revision)
 
     await _change(context, live, change)
     return await table_info(context, live.id)
@@ -43,7 +43,7 @@ async def remove(context: RequestContext) -> TableInfo:
 async def swap(context: RequestContext) -> TableInfo:
     """Two seats change people: any two for the host; for others their own and a free one."""
     body: SwapSeats = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
     for seat in body.seats:
         if seat >= live.row.players:
@@ -61,7 +61,7 @@ async def swap(context: RequestContext) -> TableInfo:
         called = told_apart(live.row.seats)
         with_whom = None if live.row.seats[other].kind == "free" else called[other]
         names = (called[one], with_whom)
-        return await context.services.store.hosting.swap(live.id, one, other, names, now(), live.row.revision)
+        return await context.parts.store.hosting.swap(live.id, one, other, names, now(), live.row.revision)
 
     await _change(context, live, change)
     return await table_info(context, live.id)
@@ -78,10 +78,10 @@ async def change_table(context: RequestContext) -> TableInfo:
         if not params:
             return True
         if values["public"] and not live.row.public:
-            await context.services.table_limits.check_public(host)
-        return await context.services.store.hosting.change(live.id, values, params, now(), live.row.revision)
+            await context.parts.tables.table_limits.check_public(host)
+        return await context.parts.store.hosting.change(live.id, values, params, now(), live.row.revision)
 
-    async with context.services.in_turn.by(host, address(context.request)):
+    async with context.parts.access.in_turn.by(host, address(context.request)):
         await _change(context, live, change)
     return await table_info(context, live.id)
 
@@ -128,8 +128,8 @@ async def lock(context: RequestContext) -> TableInfo:
     body: LockTable = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
-    await context.services.store.hosting.lock(live.id, body.locked, now())
-    await context.services.play.catch_up(live)
+    await context.parts.store.hosting.lock(live.id, body.locked, now())
+    await context.parts.play.catch_up(live)
     _check_waiting(live)
     return await table_info(context, live.id)
 
@@ -142,8 +142,8 @@ async def hand_on(context: RequestContext) -> TableInfo:
         raise RefusalError("match.over")
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
-    handed = await context.services.store.hosting.hand_on(live.id, host, body.seat, now())
-    await context.services.play.catch_up(live)
+    handed = await context.parts.store.hosting.hand_on(live.id, host, body.seat, now())
+    await context.parts.play.catch_up(live)
     if not handed:
         raise RefusalError("seat.no_guest", seat=body.seat)
     return await table_info(context, live.id)
@@ -154,7 +154,7 @@ async def fill(context: RequestContext) -> TableInfo:
     body: FillSeats = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
-    await context.services.filling.fill(live, body.level)
+    await context.parts.tables.filling.fill(live, body.level)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
     return await table_info(context, live.id)
@@ -164,7 +164,7 @@ async def start(context: RequestContext) -> TableInfo:
     """The host has the match begin after all: everybody sits, and something was changed during the countdown."""
     live, _ = await _hosted(context)
     _check_waiting(live)
-    if live.row.starts is None and not await context.services.filling.start(live):
+    if live.row.starts is None and not await context.parts.tables.filling.start(live):
         if live.row.state == "cancelled":
             raise RefusalError("match.cancelled")
         if live.row.state == "waiting":
@@ -174,11 +174,11 @@ async def start(context: RequestContext) -> TableInfo:
 
 async def _hosted(context: RequestContext) -> tuple[LiveMatch, str]:
     """The table, and its host, who asks. Raises `RefusalError`."""
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
     if live.row.host != guest.id:
         # Another process may know since when they are.
-        await context.services.play.catch_up(live)
+        await context.parts.play.catch_up(live)
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
     return live, guest.id
@@ -199,7 +199,7 @@ async def _change(context: RequestContext, live: LiveMatch, change: Callable[[],
     for _ in range(TRIES):
         _check_waiting(live)
         done = await change()
-        await context.services.play.catch_up(live)
+        await context.parts.play.catch_up(live)
         if done:
             log.info("table changed", match=live.id, path=context.request.url.path)
             return

@@ -39,7 +39,7 @@ async def show(context: RequestContext) -> Keeping:
 
 
 async def _keeping(context: RequestContext, here: Device) -> Keeping:
-    store, guest = context.services.store, here.guest.id
+    store, guest = context.parts.store, here.guest.id
     host = context.request.url.hostname
     devices = [
         DeviceInfo(
@@ -71,25 +71,25 @@ def _id(device: Device) -> str:
 async def link(context: RequestContext) -> DeviceLink:
     """A link for another device."""
     guest = await context.known_guest()
-    return DeviceLink(await context.services.store.guests.link(guest.id, now()))
+    return DeviceLink(await context.parts.store.guests.link(guest.id, now()))
 
 
 async def end_devices(context: RequestContext) -> DevicesEnded:
     """End every other device, and with `keys` everything else by which somebody could come back or be told."""
     query: EndingQuery = context.query
     here = await context.known_device()
-    return DevicesEnded(await context.services.devices.end_others(here, query.keys))
+    return DevicesEnded(await context.parts.guests.devices.end_others(here, query.keys))
 
 
 async def end_device(context: RequestContext) -> Keeping:
     """End one device; this one too, which is nobody's then."""
     here = await context.known_device()
     wanted = context.request.path_params["device"]
-    theirs = await context.services.store.guests.devices(here.guest.id, now())
+    theirs = await context.parts.store.guests.devices(here.guest.id, now())
     found = [one.hash for one in theirs if _id(one) == wanted]
     if not found:
         raise RefusalError("device.unknown")
-    await context.services.devices.end(here.guest.id, found[0])
+    await context.parts.guests.devices.end(here.guest.id, found[0])
     if found[0] == here.hash:
         context.be_nobody()
         return Keeping([], [], None)
@@ -100,8 +100,8 @@ async def make_words(context: RequestContext) -> RecoveryWords:
     """New recovery words; those of before are void."""
     body: WordsWish = context.body
     guest = (await _old_enough(context)).guest
-    context.services.rate_limits.hit("passkey", address(context.request))
-    words = await context.services.recovery.make(guest.id, body.language, context.agent, now())
+    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    words = await context.parts.guests.recovery.make(guest.id, body.language, context.agent, now())
     return RecoveryWords(words)
 
 
@@ -114,7 +114,7 @@ async def _old_enough(context: RequestContext) -> Device:
     here = await context.known_device()
     young = here.created + NEW_DEVICE_MS - now()
     if young > 0:
-        others = await context.services.store.guests.devices(here.guest.id, now())
+        others = await context.parts.store.guests.devices(here.guest.id, now())
         if any(one.created < here.created for one in others):
             raise RefusalError("device.new", minutes=max(1, -(-young // 60_000)))
     return here
@@ -123,15 +123,15 @@ async def _old_enough(context: RequestContext) -> Device:
 async def remove_words(context: RequestContext) -> Keeping:
     """Make the recovery words void; asking again is harmless."""
     device = await context.known_device()
-    await context.services.store.recoveries.remove(device.guest.id)
+    await context.parts.store.recoveries.remove(device.guest.id)
     return await _keeping(context, device)
 
 
 async def ask_passkey(context: RequestContext) -> PasskeyQuestion:
     """What a new passkey is to be made for."""
     guest = (await _old_enough(context)).guest
-    context.services.rate_limits.hit("passkey", address(context.request))
-    return await context.services.passkeys.question(guest, origin_of(context.request), now())
+    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    return await context.parts.guests.passkeys.question(guest, origin_of(context.request), now())
 
 
 async def add_passkey(context: RequestContext) -> Keeping:
@@ -139,8 +139,8 @@ async def add_passkey(context: RequestContext) -> Keeping:
     body: NewPasskey = context.body
     device = await context.known_device()
     origin = origin_of(context.request)
-    async with context.services.in_turn.by(device.guest.id):
-        await context.services.passkeys.add(device.guest, body, origin, context.agent, now())
+    async with context.parts.access.in_turn.by(device.guest.id):
+        await context.parts.guests.passkeys.add(device.guest, body, origin, context.agent, now())
     return await _keeping(context, device)
 
 
@@ -148,15 +148,15 @@ async def remove_passkey(context: RequestContext) -> Keeping:
     """Forget a passkey."""
     device = await context.known_device()
     wanted = context.request.path_params["passkey"]
-    if not await context.services.store.passkeys.remove(device.guest.id, wanted):
+    if not await context.parts.store.passkeys.remove(device.guest.id, wanted):
         raise RefusalError("passkey.unknown")
     return await _keeping(context, device)
 
 
 async def challenge(context: RequestContext) -> PasskeyChallenge:
     """What a passkey is to sign for somebody who comes back."""
-    context.services.rate_limits.hit("passkey", address(context.request))
-    return await context.services.passkeys.challenge(origin_of(context.request), now())
+    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    return await context.parts.guests.passkeys.challenge(origin_of(context.request), now())
 
 
 async def claim(context: RequestContext) -> Me:
@@ -164,20 +164,20 @@ async def claim(context: RequestContext) -> Me:
     body: Claim = context.body
     here = await context.device()
     proof = await _proof(context, body)
-    claimed = await context.services.claiming.claim(body, proof, here, context.agent, now())
+    claimed = await context.parts.guests.claiming.claim(body, proof, here, context.agent, now())
     context.become(claimed.guest, claimed.token, claimed.way_back)
-    return await me(context.services.store, claimed.guest)
+    return await me(context.parts.store, claimed.guest)
 
 
 async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
     """What this claim shows. Of recovery words those that are wrong are counted, and no others."""
-    limits, who = context.services.rate_limits, address(context.request)
+    limits, who = context.parts.access.rate_limits, address(context.request)
     by_words = body.words is not None and body.token is None and body.passkey is None
     kind = "recover" if by_words else "passkey" if body.token is None else "claim"
     if by_words:
         spelt(body.words or "")
     limits.hit(kind, who)
-    proof = await context.services.claiming.proof(body, origin_of(context.request), now())
+    proof = await context.parts.guests.claiming.proof(body, origin_of(context.request), now())
     if by_words:
         limits.uncount(kind, who)
     return proof
@@ -186,8 +186,8 @@ async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
 async def look_at_link(context: RequestContext) -> LinkInfo:
     """Whose link this is, and what this browser would hand over."""
     body: LinkLook = context.body
-    context.services.rate_limits.hit("claim", address(context.request))
-    store, here = context.services.store, await context.guest()
+    context.parts.access.rate_limits.hit("claim", address(context.request))
+    store, here = context.parts.store, await context.guest()
     proof = await store.guests.linked(body.token, now())
     if proof is None:
         raise RefusalError("link.unknown")
@@ -205,14 +205,14 @@ async def look_at_link(context: RequestContext) -> LinkInfo:
 
 async def go_back(context: RequestContext) -> Me:
     """Be again who this browser was before it became another guest."""
-    context.services.rate_limits.hit("claim", address(context.request))
+    context.parts.access.rate_limits.hit("claim", address(context.request))
     secret = cookies.found(context.request, cookies.WAY_BACK)
     if secret is None:
         raise RefusalError("return.closed")
     here = await context.device()
-    guest, token = await context.services.claiming.go_back(secret, here, context.agent, now())
+    guest, token = await context.parts.guests.claiming.go_back(secret, here, context.agent, now())
     context.become(guest, token, way_back="")
-    return await me(context.services.store, guest)
+    return await me(context.parts.store, guest)
 
 
 DEVICES = "/api/me/devices"

@@ -15,28 +15,28 @@ async def leave(context: RequestContext) -> TableInfo:
 
     The host hands the role on by leaving, and ends the table where no other guest sits.
     """
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
     if live.seats_of(guest.id):
-        left = await context.services.store.cancelling.leave(live.id, guest.id, now())
-        await context.services.play.catch_up(live)
+        left = await context.parts.store.cancelling.leave(live.id, guest.id, now())
+        await context.parts.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.services.connections.present(live.id))
+    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present(live.id))
 
 
 async def cancel(context: RequestContext) -> TableInfo:
     """The host ends a table that waits, or at which no person plays; asking again is harmless."""
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
-    if await context.services.store.cancelling.cancel(live.id, now()):
+    if await context.parts.store.cancelling.cancel(live.id, now()):
         log.info("table cancelled", match=live.id, game=live.row.game)
-    await context.services.play.catch_up(live)
+    await context.parts.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.services.connections.present(live.id))
+    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present(live.id))
 
 
 ENDPOINTS = (

@@ -12,7 +12,7 @@ from tablee.server.protocol.conduct import (
     ReportInfo,
     ReportWish,
 )
-from tablee.server.talk import moderating, reporting
+from tablee.server.talk import moderating
 from tablee.store.moderation import code_of
 from tablee.store.rows import Guest
 
@@ -23,12 +23,12 @@ DEEDS_LISTED = 200
 async def report(context: RequestContext) -> Reported:
     """Report somebody; the same twice is one report."""
     body: ReportWish = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
-    context.services.fair_shares.seen(guest.id, address(context.request))
-    async with context.services.in_turn.by(guest.id):
-        await reporting.take(context.services, live, guest, address(context.request), body)
-    return Reported(bool(await context.services.store.moderation.moderators()))
+    context.parts.thinking.fair_shares.seen(guest.id, address(context.request))
+    async with context.parts.access.in_turn.by(guest.id):
+        await context.parts.talk.reporting.take(live, guest, address(context.request), body)
+    return Reported(bool(await context.parts.store.moderation.moderators()))
 
 
 async def role(context: RequestContext) -> ModerationRole:
@@ -36,7 +36,7 @@ async def role(context: RequestContext) -> ModerationRole:
     guest = await context.guest()
     if guest is None:
         return ModerationRole(False, None, 0)
-    store = context.services.store
+    store = context.parts.store
     moderates = await store.moderation.is_moderator(guest.id)
     return ModerationRole(moderates, code_of(guest.id), await store.reports.count_open() if moderates else 0)
 
@@ -44,39 +44,39 @@ async def role(context: RequestContext) -> ModerationRole:
 async def open_reports(context: RequestContext) -> list[ReportInfo]:
     """The reports that wait, the oldest first."""
     moderator = await _moderator(context)
-    reports = await context.services.store.reports.open(LISTED)
-    return await moderating.told(context.services, moderator, reports)
+    reports = await context.parts.store.reports.open(LISTED)
+    return await context.parts.talk.moderating.shown_to(moderator, reports)
 
 
 async def closed_reports(context: RequestContext) -> list[ReportInfo]:
     """The reports that were closed, the latest first."""
     moderator = await _moderator(context)
-    reports = await context.services.store.reports.closed(LISTED)
-    return await moderating.told(context.services, moderator, reports)
+    reports = await context.parts.store.reports.closed(LISTED)
+    return await context.parts.talk.moderating.shown_to(moderator, reports)
 
 
 async def decide(context: RequestContext) -> ReportInfo:
     """Do something about a report."""
     body: AnyDecision = context.body
     moderator = await _moderator(context)
-    store, wanted = context.services.store.reports, str(context.request.path_params["report"])
+    store, wanted = context.parts.store.reports, str(context.request.path_params["report"])
     found = await store.find(wanted)
     if found is None:
         raise RefusalError("moderation.unknown")
-    await moderating.decide(context.services, moderator, found, body)
-    (told,) = await moderating.told(context.services, moderator, [await store.find(wanted) or found])
+    await context.parts.talk.moderating.decide(moderator, found, body)
+    (told,) = await context.parts.talk.moderating.shown_to(moderator, [await store.find(wanted) or found])
     return told
 
 
 async def deeds(context: RequestContext) -> list[ModerationDeed]:
     """What moderators did, the latest first."""
     await _moderator(context)
-    return [moderating.deed(entry) for entry in await context.services.store.moderation.log(DEEDS_LISTED)]
+    return [moderating.deed(entry) for entry in await context.parts.store.moderation.log(DEEDS_LISTED)]
 
 
 async def _moderator(context: RequestContext) -> Guest:
     guest = await context.known_guest()
-    if not await context.services.store.moderation.is_moderator(guest.id):
+    if not await context.parts.store.moderation.is_moderator(guest.id):
         raise RefusalError("moderation.not_moderator")
     return guest
 

@@ -38,7 +38,7 @@ async def set_times(context: RequestContext) -> Notifications:
     guest = await context.known_guest()
     check_zone(body.zone)
     wishes = NoticeWishes(body.mode, body.quiet_from, body.quiet_until, body.digest_at, body.zone)
-    await context.services.store.channels.wish(guest.id, wishes)
+    await context.parts.store.channels.wish(guest.id, wishes)
     return await _told(context)
 
 
@@ -48,15 +48,15 @@ async def add_push(context: RequestContext) -> Notifications:
     from tablee.server.notifications import push
 
     body: PushWish = context.body
-    context.services.channels.outgoing.check(body.endpoint)
+    context.parts.notifications.channels.outgoing.check(body.endpoint)
     if not push.are_keys(body.p256dh, body.auth):
         raise RefusalError("channel.keys")
     device = await context.known_device()
     keys = {"p256dh": body.p256dh, "auth": body.auth}
     channel = _channel(context, device.guest.id, "push", body.endpoint, keys, body.language, device.hash)
-    same = await context.services.store.channels.of_guest(device.guest.id)
+    same = await context.parts.store.channels.of_guest(device.guest.id)
     if not any(_says(one) == _says(channel) for one in same):
-        context.services.rate_limits.hit("channel", address(context.request))
+        context.parts.access.rate_limits.hit("channel", address(context.request))
         await _add(context, channel)
     return await _told(context)
 
@@ -65,12 +65,12 @@ async def add_webhook(context: RequestContext) -> Notifications:
     """Have this address told, once a greeting was taken there."""
     body: WebhookWish = context.body
     guest = await context.known_guest()
-    context.services.rate_limits.hit("channel", address(context.request))
+    context.parts.access.rate_limits.hit("channel", address(context.request))
     keys = {"room": body.room, "token": body.token} if body.kind == "matrix" else {}
     if not all(keys.values()):
         raise RefusalError("channel.room")
     channel = _channel(context, guest.id, body.kind, body.address, keys, body.language)
-    await context.services.greetings.greet(channel, address(context.request))
+    await context.parts.notifications.greetings.greet(channel, address(context.request))
     await _add(context, channel)
     return await _told(context)
 
@@ -78,24 +78,24 @@ async def add_webhook(context: RequestContext) -> Notifications:
 async def add_mail(context: RequestContext) -> Notifications:
     """Send a mail with a link to an address; it is told things once the link was opened."""
     body: MailWish = context.body
-    services = context.services
-    if services.channels.smtp is None:
+    parts = context.parts
+    if parts.notifications.channels.smtp is None:
         raise RefusalError("mail.off")
-    if not services.channels.mails:
+    if not parts.notifications.channels.mails:
         raise RefusalError("mail.origin")
     if not ADDRESS.fullmatch(body.address):
         raise RefusalError("mail.address")
     guest = await context.known_guest()
-    services.rate_limits.hit("channel", address(context.request))
-    services.rate_limits.hit("mail", guest.id)
+    parts.access.rate_limits.hit("channel", address(context.request))
+    parts.access.rate_limits.hit("mail", guest.id)
     # Nobody's letter box is filled by many who name it, however they write it.
-    services.rate_limits.hit("mail", mailbox(body.address))
+    parts.access.rate_limits.hit("mail", mailbox(body.address))
     channel = _channel(context, guest.id, "mail", body.address, {}, body.language)
     code = secrets.token_urlsafe(24)
     await _add(context, channel, code)
-    told = await services.channels.ask_to_confirm(channel, code)
+    told = await parts.notifications.channels.ask_to_confirm(channel, code)
     if told.result != "sent":
-        await services.store.channels.remove(channel.id)
+        await parts.store.channels.remove(channel.id)
         if told.result == "failed":
             raise RefusalError("mail.refused")
         raise RefusalError("mail.away")
@@ -105,8 +105,8 @@ async def add_mail(context: RequestContext) -> Notifications:
 async def confirm(context: RequestContext) -> Stopped:
     """The link in a mail was opened, in whatever browser."""
     body: Confirmation = context.body
-    context.services.rate_limits.hit("claim", address(context.request))
-    if await context.services.store.channels.confirm(body.code, now()) is None:
+    context.parts.access.rate_limits.hit("claim", address(context.request))
+    if await context.parts.store.channels.confirm(body.code, now()) is None:
         raise RefusalError("mail.code")
     return Stopped()
 
@@ -115,27 +115,27 @@ async def remove(context: RequestContext) -> Notifications:
     """Be told nothing there any more."""
     guest = await context.known_guest()
     channel = str(context.request.path_params["channel"])
-    if not await context.services.store.channels.remove(channel, guest.id):
+    if not await context.parts.store.channels.remove(channel, guest.id):
         raise RefusalError("channel.unknown")
     return await _told(context)
 
 
 async def stop(context: RequestContext) -> Stopped:
     """End a channel by the link that came with a message; mail programs ask this by themselves (RFC 8058)."""
-    channels = context.services.channels
+    channels = context.parts.notifications.channels
     await channels.learn_secrets()
     channel = channels.stop_links.channel(str(context.request.path_params["token"]))
     if channel is None:
         raise RefusalError("channel.unknown")
-    await context.services.store.channels.remove(channel)
+    await context.parts.store.channels.remove(channel)
     return Stopped()
 
 
 async def show_table(context: RequestContext) -> TableNotices:
     """What whoever asks is told of a table."""
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
-    store = context.services.store.channels
+    store = context.parts.store.channels
     wishes = await store.wishes(guest.id)
     confirmed = [one for one in await store.of_guest(guest.id) if one.confirmed is not None]
     return TableNotices(await store.mode_at(live.id, guest.id), wishes.mode, len(confirmed))
@@ -144,9 +144,9 @@ async def show_table(context: RequestContext) -> TableNotices:
 async def set_table(context: RequestContext) -> TableNotices:
     """Be told so of this table."""
     body: TableNoticesWish = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
-    await context.services.store.channels.wish_at(live.id, guest.id, body.mode)
+    await context.parts.store.channels.wish_at(live.id, guest.id, body.mode)
     return await show_table(context)
 
 
@@ -159,7 +159,7 @@ def _channel(
     language: str,
     device: str | None = None,
 ) -> Channel:
-    origin = address_of(context.request, context.services.settings.origins)
+    origin = address_of(context.request, context.parts.settings.origins)
     confirmed = None if kind == "mail" else now()
     return Channel(secrets.token_hex(8), guest, kind, at, keys, language, origin, now(), device, confirmed)
 
@@ -169,19 +169,19 @@ def _says(channel: Channel) -> tuple[object, ...]:
 
 
 async def _add(context: RequestContext, channel: Channel, code: str | None = None) -> None:
-    if not await context.services.store.channels.add(channel, code):
+    if not await context.parts.store.channels.add(channel, code):
         raise RefusalError("channel.limit", limit=CHANNELS)
 
 
 async def _told(context: RequestContext) -> Notifications:
     device = await context.known_device()
-    services = context.services
-    channels = await services.store.channels.of_guest(device.guest.id)
-    times = await services.store.channels.wishes(device.guest.id)
-    await services.channels.learn_secrets()
+    parts = context.parts
+    channels = await parts.store.channels.of_guest(device.guest.id)
+    times = await parts.store.channels.wishes(device.guest.id)
+    await parts.notifications.channels.learn_secrets()
     return Notifications(
-        services.channels.key.public,
-        services.channels.mails,
+        parts.notifications.channels.key.public,
+        parts.notifications.channels.mails,
         [
             ChannelInfo(
                 one.id,

@@ -24,12 +24,12 @@ AT_ONCE = 50
 async def export(context: RequestContext) -> Response:
     """Everything about who asks, as a file."""
     guest = await context.known_guest()
-    context.services.rate_limits.hit("export", address(context.request))
+    context.parts.access.rate_limits.hit("export", address(context.request))
     headers = {
         "Content-Disposition": 'attachment; filename="tablee.json"',
         "Cache-Control": "no-store",
     }
-    return StreamingResponse(_written(context.services.store, guest.id), media_type=JSON, headers=headers)
+    return StreamingResponse(_written(context.parts.store, guest.id), media_type=JSON, headers=headers)
 
 
 async def _written(store: Store, guest: str) -> AsyncIterator[bytes]:
@@ -68,9 +68,9 @@ async def delete(context: RequestContext) -> Deleted:
     """
     guest = await context.known_guest()
     secret = cookies.found(context.request, cookies.WAY_BACK)
-    if not await context.services.store.parting.may_end(guest.id, secret, now()):
+    if not await context.parts.store.parting.may_end(guest.id, secret, now()):
         raise RefusalError("merge.recent", days=RETURN_MS // DAY_MS)
-    gave_up = await context.services.forgetting.forget(guest.id, now())
+    gave_up = await context.parts.guests.forgetting.forget(guest.id, now())
     context.be_nobody(way_back=False)
     return Deleted(gave_up)
 

@@ -20,7 +20,7 @@ async def list_tables(context: RequestContext) -> list[TableInfo]:
     guest = await context.guest()
     if guest is None:
         return []
-    tables = context.services.store.tables_of_guests
+    tables = context.parts.store.tables_of_guests
     going_on = await tables.going_on(guest.id)
     latest, _ = await tables.history(guest.id, HistorySearch(), LATEST)
     rows = {row.id: row for row in [*going_on, *latest]}.values()
@@ -39,7 +39,7 @@ async def history(context: RequestContext) -> History:
         after = PageEnd(int(opened), match)
     counts = None if asked.counts is None else asked.counts == "yes"
     search = HistorySearch(asked.game, asked.name, asked.state, asked.since, asked.before, counts)
-    rows, last = await context.services.store.tables_of_guests.history(guest.id, search, PAGE, after)
+    rows, last = await context.parts.store.tables_of_guests.history(guest.id, search, PAGE, after)
     return History(_told(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
 
 
@@ -48,11 +48,13 @@ async def awaiting(context: RequestContext) -> Awaiting:
     guest = await context.guest()
     if guest is None:
         return Awaiting([])
-    return Awaiting((await context.services.store.tables_of_guests.awaiting([guest.id]))[guest.id])
+    return Awaiting((await context.parts.store.tables_of_guests.awaiting([guest.id]))[guest.id])
 
 
 def _told(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
-    return [serializers.table_info(row, guest, context.services.connections.present(row.id)) for row in rows]
+    return [
+        serializers.table_info(row, guest, context.parts.delivery.connections.present(row.id)) for row in rows
+    ]
 
 
 ENDPOINTS = (

@@ -14,21 +14,21 @@ async def vacation(context: RequestContext) -> TableInfo:
     """Be away for some days of a match that counts days, or back."""
     body: Vacation = context.body
     live, guest = await _who(context)
-    await context.services.away.go(live, guest, body.days)
+    await context.parts.clocks.away.go(live, guest, body.days)
     return _info(context, live, guest)
 
 
 async def back(context: RequestContext) -> TableInfo:
     """Play again oneself, where a bot does because one's time had run out."""
     live, guest = await _who(context)
-    await context.services.away.be_back(live, guest)
+    await context.parts.clocks.away.be_back(live, guest)
     return _info(context, live, guest)
 
 
 async def claim(context: RequestContext) -> TableInfo:
     """Have whoever is to act give up, whose time is over."""
     live, guest = await _who(context)
-    await context.services.away.claim(live, guest)
+    await context.parts.clocks.away.claim(live, guest)
     return _info(context, live, guest)
 
 
@@ -36,7 +36,7 @@ async def ahead(context: RequestContext) -> Ahead:
     """Say what to play when it is one's turn, if all is as foreseen."""
     body: AheadWish = context.body
     live, guest = await _who(context)
-    await context.services.moves_ahead.say(live, guest, body.seat, body.move)
+    await context.parts.tables.moves_ahead.say(live, guest, body.seat, body.move)
     return Ahead(body.seat, body.move)
 
 
@@ -45,17 +45,17 @@ async def zone(context: RequestContext) -> TimeZone:
     body: TimeZone = context.body
     guest = await context.known_guest()
     check_zone(body.zone)
-    await context.services.store.guests.change_zone(guest.id, body.zone)
+    await context.parts.store.guests.change_zone(guest.id, body.zone)
     return body
 
 
 async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
-    live = await context.services.live(context.table)
+    live = await context.match()
     return live, (await context.known_guest()).id
 
 
 def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
-    return serializers.table_of(live, guest, context.services.connections.present(live.id))
+    return serializers.table_of(live, guest, context.parts.delivery.connections.present(live.id))
 
 
 _CODES = (

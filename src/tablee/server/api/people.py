@@ -12,7 +12,7 @@ from tablee.server.talk.whom import meant
 
 async def people_here(context: RequestContext) -> list[PersonHere]:
     """The other guests who sit at a table, and whether whoever asks keeps them away."""
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.guest()
     return await _here(context, live, None if guest is None else guest.id)
 
@@ -20,10 +20,10 @@ async def people_here(context: RequestContext) -> list[PersonHere]:
 async def keep_away(context: RequestContext) -> list[PersonHere]:
     """Mute or block somebody, or neither any more; the same again is harmless."""
     body: KeepAway = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
-    other, _ = await meant(context.services, live, guest.id, body)
-    blocks = context.services.store.blocks
+    other, _ = await meant(context.parts.store, live, guest.id, body)
+    blocks = context.parts.store.blocks
     if body.kind is None:
         await blocks.lift(guest.id, other)
     else:
@@ -40,7 +40,7 @@ async def kept_away(context: RequestContext) -> list[PersonKeptAway]:
 async def lift(context: RequestContext) -> list[PersonKeptAway]:
     """Hear somebody again, and sit with them."""
     guest = await context.known_guest()
-    if not await context.services.store.blocks.lift_key(guest.id, str(context.request.path_params["key"])):
+    if not await context.parts.store.blocks.lift_key(guest.id, str(context.request.path_params["key"])):
         raise RefusalError("person.unknown")
     return await _kept(context, guest.id)
 
@@ -48,15 +48,13 @@ async def lift(context: RequestContext) -> list[PersonKeptAway]:
 async def _kept(context: RequestContext, guest: str) -> list[PersonKeptAway]:
     return [
         PersonKeptAway(one.key, one.name, one.kind, one.at)
-        for one in await context.services.store.blocks.of(guest)
+        for one in await context.parts.store.blocks.of(guest)
     ]
 
 
 async def _here(context: RequestContext, live: LiveMatch, guest: str | None) -> list[PersonHere]:
     kept = (
-        {}
-        if guest is None
-        else {one.other: one.kind for one in await context.services.store.blocks.of(guest)}
+        {} if guest is None else {one.other: one.kind for one in await context.parts.store.blocks.of(guest)}
     )
     return [
         PersonHere(seat.seat, kept.get(seat.guest))

@@ -28,7 +28,7 @@ async def setup(context: RequestContext) -> SetupReport:
         if (refused := refusal(game, {**options, name: value}, body.players)) is not None
     ]
     told = None if problem is None else Problem(problem.code, problem.params)
-    return SetupReport(told, unfit, context.services.programs.names(game.name))
+    return SetupReport(told, unfit, context.parts.thinking.programs.names(game.name))
 
 
 def values(option: Option) -> tuple[Any, ...]:

@@ -35,7 +35,7 @@ def _given(text: str | None, at: str) -> str:
 
 
 async def _asked(context: RequestContext, asked: Ruling, kind: type[T]) -> T:
-    return msgspec.convert(await context.services.rules.ask(asked, address(context.request)), kind)
+    return msgspec.convert(await context.parts.thinking.rules.ask(asked, address(context.request)), kind)
 
 
 ENDPOINTS = (

@@ -12,12 +12,12 @@ async def substitute(context: RequestContext) -> TableInfo:
     """Play on for a seat that was given up: at once where anybody may, else once all who play agree."""
     body: Substitute = context.body
     name = None if body.name is None else checked(body.name)
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.identity_first(name or NAMELESS)
-    await context.services.substitutes.ask(live, guest.id, body.seat, name)
+    await context.parts.tables.substitutes.ask(live, guest.id, body.seat, name)
     if name is not None and name != guest.name:
         # It was set with the seat; their other tables learn of it now.
-        await context.services.rename(guest.id, name)
+        await context.parts.matches.rename(guest.id, name)
     return await table_info(context, live.id)
 
 

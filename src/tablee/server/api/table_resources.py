@@ -23,10 +23,10 @@ LINES = "application/x-ndjson"
 
 async def record(context: RequestContext) -> Response:
     """The match as the notation writes it, once it is over, with all that was done in it."""
-    live = await context.services.live(context.table)
+    live = await context.match()
     if live.row.state != "over":
         raise RefusalError("match.running")
-    store, row = context.services.store, live.row
+    store, row = context.parts.store, live.row
     lines = transcript(
         await store.log.entries(live.id),
         await store.log.taken_back(live.id),
@@ -47,7 +47,7 @@ async def record(context: RequestContext) -> Response:
 
 async def proof(context: RequestContext) -> Proof:
     """What anyone needs to check the deal."""
-    live = await context.services.live(context.table)
+    live = await context.match()
     row, match = live.row, live.match
     seed = serializers.shown_seed(row)
     mixed, deal = deal_of(row), None
@@ -69,10 +69,10 @@ async def proof(context: RequestContext) -> Proof:
 
 async def analysis(context: RequestContext) -> Response:
     """The moves of a finished match beside the best found: JSON lines, as they are found (`AnalysisLine`)."""
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.guest()
     who = address(context.request) if guest is None else guest.id
-    lines = await context.services.analyses.of(live, who)
+    lines = await context.parts.thinking.analyses.of(live, who)
 
     async def written() -> AsyncIterator[bytes]:
         async for line in lines:
@@ -87,8 +87,8 @@ async def qr(context: RequestContext) -> Response:
     """The invitation as a QR code."""
     import segno  # takes a moment, and the first page does without
 
-    live = await context.services.live(context.table)
-    link = f"{address_of(context.request, context.services.settings.origins)}/t/{live.id}"
+    live = await context.match()
+    link = f"{address_of(context.request, context.parts.settings.origins)}/t/{live.id}"
     image = io.BytesIO()
     segno.make(link, error="m").save(
         image, kind="svg", scale=8, border=2, xmldecl=False, dark="#000", light="#fff"

@@ -21,7 +21,7 @@ SHOWN: Final = 20
 
 async def languages(context: RequestContext) -> Languages:
     """What is spoken here besides what the pages were built with."""
-    return Languages([language.code for language in context.services.settings.languages])
+    return Languages([language.code for language in context.parts.settings.languages])
 
 
 async def of_frame(context: RequestContext) -> Response:
@@ -51,7 +51,7 @@ def _code(context: RequestContext) -> str:
 
 
 def _outside(context: RequestContext) -> OutsideLanguage | None:
-    known = {language.code: language for language in context.services.settings.languages}
+    known = {language.code: language for language in context.parts.settings.languages}
     return known.get(_code(context))
 
 

@@ -16,9 +16,10 @@ from tablee.core.errors import TableeError
 from tablee.server.errors import DATABASE, RefusalError, status
 from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
 from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.parts import Parts
 from tablee.server.protocol.base import Problem
 from tablee.server.protocol.decoding import converted, decoded
-from tablee.server.services import Services
 
 JSON: Final = "application/json"
 NUL: Final = "\0"
@@ -86,12 +87,12 @@ class Endpoint:
     def _decoder(self) -> "msgspec.json.Decoder[Any]":
         return msgspec.json.Decoder(self.body)
 
-    def route(self, services: Services) -> Route:
+    def route(self, parts: Parts) -> Route:
         """This endpoint for one server."""
 
         async def serve(request: Request) -> Response:
             began = perf_counter()
-            response = await self._respond(services, request)
+            response = await self._respond(parts, request)
             log.info(
                 "request",
                 method=self.method,
@@ -104,17 +105,17 @@ class Endpoint:
 
         return Route(self.path, serve, methods=[self.method])
 
-    async def _respond(self, services: Services, request: Request) -> Response:
-        context = RequestContext(services, request)
+    async def _respond(self, parts: Parts, request: Request) -> Response:
+        context = RequestContext(parts, request)
         try:
             who = address(request)
-            services.rate_limits.hit(self.rate, who)
+            parts.access.rate_limits.hit(self.rate, who)
             if self.changes:
-                services.rate_limits.hit("change", who)
+                parts.access.rate_limits.hit("change", who)
                 if not self.from_anywhere:
-                    services.origins.check(request)
+                    parts.access.origins.check(request)
             if self.body is not None:
-                context.body = decoded(self._decoder, await _read(request, services.settings.body))
+                context.body = decoded(self._decoder, await _read(request, parts.settings.body))
             _check_path(request)
             if self.query is not None:
                 context.query = converted(self.query, _texts(request), strict=False)
@@ -128,11 +129,11 @@ class Endpoint:
             context.set_cookies(response)
             return response
         except TableeError as error:
-            return problem(services, error)
+            return problem(parts.metrics, error)
         except Exception:
-            services.metrics.faults.inc()
+            parts.metrics.faults.inc()
             log.error("request failed", path=self.path, exc_info=True)
-            return problem(services, RefusalError("server.fault"))
+            return problem(parts.metrics, RefusalError("server.fault"))
         if isinstance(result, Response):
             return result
         response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
@@ -141,9 +142,9 @@ class Endpoint:
         return response
 
 
-def problem(services: Services, error: TableeError) -> Response:
+def problem(metrics: Metrics, error: TableeError) -> Response:
     """The answer that says what is wrong."""
-    services.metrics.refused.labels(error.code).inc()
+    metrics.refused.labels(error.code).inc()
     response = Response(
         msgspec.json.encode(Problem(error.code, error.params)), status(error.code), media_type=JSON
     )

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tablee.server.services import Services
+from tablee.server.operations.metrics import Metrics
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
 
@@ -53,10 +53,10 @@ class Readiness:
         return written
 
 
-def routes(services: Services) -> list[Route]:
+def routes(database: Database, of_server: Metrics) -> list[Route]:
     """`/healthz`, `/readyz` and `/metrics` of this server."""
 
-    readiness = Readiness(services.store.database)
+    readiness = Readiness(database)
 
     async def alive(request: Request) -> Response:
         return PlainTextResponse("ok\n")
@@ -64,10 +64,10 @@ def routes(services: Services) -> list[Route]:
     async def ready(request: Request) -> Response:
         if await readiness.is_ready():
             return PlainTextResponse("ok\n")
-        trouble = services.store.database.condition.trouble
+        trouble = database.condition.trouble
         return PlainTextResponse(f"{TROUBLES.get(trouble.code if trouble else '', AWAY)}\n", 503)
 
     async def metrics(request: Request) -> Response:
-        return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+        return Response(generate_latest(of_server.registry), media_type=CONTENT_TYPE_LATEST)
 
     return [Route("/healthz", alive), Route("/readyz", ready), Route("/metrics", metrics)]

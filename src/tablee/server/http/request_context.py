@@ -11,8 +11,10 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.agents import agent_of
 from tablee.server.http import cookies
-from tablee.server.services import Services
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.parts import Parts
 from tablee.store.rows import Agent, Device, Guest
+from tablee.store.store import Store
 
 NAMELESS: Final = ""
 AGAIN: Final = "again"
@@ -27,17 +29,17 @@ def address(connection: HTTPConnection) -> str:
     return counted(connection.client.host) if connection.client is not None else "?"
 
 
-async def device_of(services: Services, connection: HTTPConnection) -> Device | None:
+async def device_of(store: Store, connection: HTTPConnection) -> Device | None:
     """The browser that the request's cookie stands for."""
     token = cookies.found(connection, cookies.TOKEN)
-    return None if token is None else await services.store.guests.device(token, now())
+    return None if token is None else await store.guests.device(token, now())
 
 
 @dataclass
 class RequestContext:
     """A request being handled. `body` and `query` are the structs that its endpoint declares, None without one."""
 
-    services: Services
+    parts: Parts
     request: Request
     body: Any = None
     query: Any = None
@@ -52,6 +54,10 @@ class RequestContext:
         """The table's id in the path."""
         return str(self.request.path_params["table"])
 
+    async def match(self) -> LiveMatch:
+        """Return the match of the table in the path. Raise as `Matches.current` does."""
+        return await self.parts.matches.current(self.table)
+
     @property
     def agent(self) -> Agent:
         """Which browser asks."""
@@ -60,11 +66,11 @@ class RequestContext:
     async def guest(self) -> Guest | None:
         """Who asks, None without an identity."""
         if not self._looked:
-            self._device = await device_of(self.services, self.request)
+            self._device = await device_of(self.parts.store, self.request)
             self._looked = True
             if self._device is not None:
                 self._guest = self._device.guest
-                used = await self.services.store.guests.use(self._device, now(), self.agent)
+                used = await self.parts.store.guests.use(self._device, now(), self.agent)
                 if used or not cookies.is_of_today(self.request, cookies.TOKEN):
                     # The browser is to keep the cookie as long as the server does from now on.
                     self._token = cookies.found(self.request, cookies.TOKEN)
@@ -101,8 +107,8 @@ class RequestContext:
             return guest
         if AGAIN in self.request.query_params:
             raise RefusalError("guest.cookies")
-        self.services.rate_limits.hit("guest", address(self.request))
-        self.become(*await self.services.store.guests.create(name, now(), self.agent))
+        self.parts.access.rate_limits.hit("guest", address(self.request))
+        self.become(*await self.parts.store.guests.create(name, now(), self.agent))
         raise AskAgainError
 
     def become(self, guest: Guest, token: str, way_back: str | None = None) -> None:

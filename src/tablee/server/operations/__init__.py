@@ -1,6 +1,7 @@
 """What the operator needs.
 
 background_tasks: work that is carried to its end even when whoever asked for it is gone
+database_trouble: trouble of the whole database, counted and logged
 each_table: work at many tables, where one that fails holds up no other
 logs: structured logs, and lines that are written seldom
 loop_delay: how late the event loop is

@@ -3,6 +3,7 @@
 cache: the matches in memory, read from the store when they are first asked for
 changes: signals that a match has changed, or who is at its table
 log_check: matches whose log cannot be read, and rows that differ from their log
+matches: matches by their table, and by the guest who plays them
 play: the way of every move, step taken back and resignation: the log first
 reading: a match read from the store, all of it or what it has missed
 """

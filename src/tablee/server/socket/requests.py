@@ -10,6 +10,7 @@ from tablee.server.delivery.connection import Connection
 from tablee.server.errors import RefusalError
 from tablee.server.live import serializers
 from tablee.server.live.live_match import LiveMatch
+from tablee.server.parts import Parts
 from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import (
     Advise,
@@ -31,8 +32,6 @@ from tablee.server.protocol.client_frames import (
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import Ack, Looking, Step, StepBack, Welcome
 from tablee.server.protocol.tables import Ahead
-from tablee.server.services import Services
-from tablee.server.talk import speaking
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
 
@@ -43,139 +42,184 @@ SLICE_S = 0.01
 """What is told of a long match goes on for so long before others have their turn."""
 
 
-async def answer(services: Services, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
-    """Do what `message` asks; pings are answered elsewhere (`Inbox`).
-
-    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
-    """
-    if isinstance(message, OF_THE_TABLE):
-        await services.play.refresh(live)
-    match message:
-        case Move():
-            await _move(services, connection, live, message)
-        case Examine():
-            services.hints.examine(connection, live, message)
-        case Advise():
-            services.rate_limits.hit("advice", _known(connection))
-            services.hints.advise(connection, live, message)
-        case Undo():
-            _check_own(connection, live, message.seat)
-            acknowledge = _acknowledge(connection, message.id)
-            await services.play.undo(live, message.seat, message.ply, message.undone, message.id, acknowledge)
-        case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
-            await _once(services, connection, live, message)
-        case Look():
-            await _look(connection, live, message)
-        case Hello():
-            await _hello_again(services, connection, live, message)
-        case Watch():
-            raise RefusalError("hello.again")
-
-
 OnceOnly: TypeAlias = Resign | Propose | AnswerProposal | Say | Commit | Reveal | Offer
 """What changes something besides moves: carried out once, however often it is sent under the same id."""
 
 
-async def _once(services: Services, connection: Connection, live: LiveMatch, message: OnceOnly) -> None:
-    """Carry out what `message` asks, and acknowledge it; what was carried out before is only acknowledged."""
-    guest = connection.guest
-    sent = None if guest is None else SentMessage(guest, message.id)
-    acknowledge = _acknowledge(connection, message.id)
-    try:
-        await _carry_out(services, connection, live, message, sent, acknowledge)
-        return
-    except CarriedOutError:
-        await services.play.catch_up(live)
-    except DatabaseAwayError:
-        raise
-    except TableeError:
-        # What it changed itself may be why it is refused now.
-        if sent is None or not await services.store.messages.carried_out(live.id, sent):
+class Requests:
+    """Answers the messages of connections that said hello."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._settings = parts.settings
+        self._store = parts.store
+        self._play = parts.play
+        self._rate_limits = parts.access.rate_limits
+        self._connections = parts.delivery.connections
+        self._tables = parts.tables
+        self._seeds = parts.thinking.seeds
+        self._hints = parts.thinking.hints
+        self._speaking = parts.talk.speaking
+
+    async def answer(self, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
+        """Do what `message` asks; pings are answered elsewhere (`Inbox`).
+
+        Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
+        """
+        if isinstance(message, OF_THE_TABLE):
+            await self._play.refresh(live)
+        match message:
+            case Move():
+                await self._move(connection, live, message)
+            case Examine():
+                self._hints.examine(connection, live, message)
+            case Advise():
+                self._rate_limits.hit("advice", _known(connection))
+                self._hints.advise(connection, live, message)
+            case Undo():
+                _check_own(connection, live, message.seat)
+                acknowledge = _acknowledge(connection, message.id)
+                await self._play.undo(
+                    live, message.seat, message.ply, message.undone, message.id, acknowledge
+                )
+            case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
+                await self._once(connection, live, message)
+            case Look():
+                await _look(connection, live, message)
+            case Hello():
+                await self._hello_again(connection, live, message)
+            case Watch():
+                raise RefusalError("hello.again")
+
+    async def _once(self, connection: Connection, live: LiveMatch, message: OnceOnly) -> None:
+        """Carry out what `message` asks, and acknowledge it; what was carried out before is only acknowledged."""
+        guest = connection.guest
+        sent = None if guest is None else SentMessage(guest, message.id)
+        acknowledge = _acknowledge(connection, message.id)
+        try:
+            await self._carry_out(connection, live, message, sent, acknowledge)
+            return
+        except CarriedOutError:
+            await self._play.catch_up(live)
+        except DatabaseAwayError:
             raise
-    acknowledge(live.match.ply)
+        except TableeError:
+            # What it changed itself may be why it is refused now.
+            if sent is None or not await self._store.messages.carried_out(live.id, sent):
+                raise
+        acknowledge(live.match.ply)
 
+    async def _carry_out(
+        self,
+        connection: Connection,
+        live: LiveMatch,
+        message: OnceOnly,
+        sent: SentMessage | None,
+        acknowledge: Acknowledge,
+    ) -> None:
+        """Raises `CarriedOutError`, and `TableeError` as `answer` does."""
+        match message:
+            case Resign():
+                _check_own(connection, live, message.seat)
+                await self._play.resign(live, message.seat, acknowledge, sent)
+                await self._tables.proposals.settle(live)
+            case Propose():
+                guest = _known(connection)
+                await self._tables.proposals.propose(live, guest, message.kind, message.params, sent)
+                acknowledge(live.match.ply)
+            case AnswerProposal():
+                guest = _known(connection)
+                await self._tables.proposals.answer(live, guest, message.kind, message.n, message.agree, sent)
+                acknowledge(live.match.ply)
+            case Say():
+                await self._speaking.say(connection, live, _known(connection), message, acknowledge)
+            case Commit():
+                await self._commit(connection, live, message, sent)
+                # Also where it came too late: the table says who is bound.
+                acknowledge(live.match.ply)
+            case Reveal():
+                await self._reveal(connection, live, message, acknowledge)
+            case Offer():
+                guest = _known(connection)
+                wish = (message.kind, message.commitment, message.missing)
+                await self._tables.rematches.offer(live, guest, *wish, sent)
+                acknowledge(live.match.ply)
+                await self._play.catch_up(live)
 
-async def _carry_out(
-    services: Services,
-    connection: Connection,
-    live: LiveMatch,
-    message: OnceOnly,
-    sent: SentMessage | None,
-    acknowledge: Acknowledge,
-) -> None:
-    """Raises `CarriedOutError`, and `TableeError` as `answer` does."""
-    match message:
-        case Resign():
-            _check_own(connection, live, message.seat)
-            await services.play.resign(live, message.seat, acknowledge, sent)
-            await services.proposals.settle(live)
-        case Propose():
-            guest = _known(connection)
-            await services.proposals.propose(live, guest, message.kind, message.params, sent)
-            acknowledge(live.match.ply)
-        case AnswerProposal():
-            guest = _known(connection)
-            await services.proposals.answer(live, guest, message.kind, message.n, message.agree, sent)
-            acknowledge(live.match.ply)
-        case Say():
-            await speaking.say(services, connection, live, _known(connection), message, acknowledge)
-        case Commit():
-            await _commit(services, connection, live, message, sent)
-            # Also where it came too late: the table says who is bound.
-            acknowledge(live.match.ply)
-        case Reveal():
-            await _reveal(services, connection, live, message, acknowledge)
-        case Offer():
-            guest = _known(connection)
-            wish = (message.kind, message.commitment, message.missing)
-            await services.rematches.offer(live, guest, *wish, sent)
-            acknowledge(live.match.ply)
-            await services.play.catch_up(live)
+    async def welcome(self, connection: Connection, live: LiveMatch, hello: Hello) -> TableeError | None:
+        """Send everything since `hello.last`. The caller holds the match's lock: nothing is missing or sent twice.
 
+        Return the error to send if the guest does not play the seat asked for; the guest is a spectator then.
+        """
+        refused: TableeError | None = None
+        try:
+            connection.look = _eyes(connection, live, hello)
+        except RefusalError as error:
+            connection.look, refused = None, error
+        begun = live.row.begun is not None
+        # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
+        last = hello.last if hello.undone == live.undone else -1
+        if isinstance(hello.look, int) and connection.look != hello.look:
+            # What the client has it saw through eyes that are not its own any more.
+            last = -1
+        said, untold = await self._speaking.heard_before(live, connection.guest)
+        happened = await self._store.table_events.since(live.id, 0)
+        here = self._connections.present(live.id) | (
+            {connection.guest} if connection.guest is not None else set()
+        )
+        message = Welcome(
+            table=serializers.table_of(live, connection.guest, here),
+            look=connection.look,
+            plies=await _plies(live, connection.look, last) if begun else [],
+            taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
+            now=serializers.now(live, connection.look, connection.guest) if begun else None,
+            talk=said,
+            untold=untold,
+            offer=serializers.offered(live.told.offer),
+            happened=[serializers.happened(event) for event in happened],
+            ahead=await self._said_ahead(live, connection.look) if begun else None,
+            proposals=serializers.proposals(live, live.told.proposals),
+        )
+        connection.send(encoded(message))
+        return refused
 
-async def welcome(
-    services: Services, connection: Connection, live: LiveMatch, hello: Hello
-) -> TableeError | None:
-    """Send everything since `hello.last`; the caller holds the match's lock, so that nothing is left out or told twice.
+    async def _said_ahead(self, live: LiveMatch, look: int | None) -> Ahead | None:
+        ahead = None if look is None else await self._store.moves_ahead.find(live.id, look)
+        return None if ahead is None else Ahead(ahead.seat, ahead.move)
 
-    The answer is the error to tell where the eyes asked for are not the guest's, who is a spectator then.
-    """
-    refused: TableeError | None = None
-    try:
-        connection.look = _eyes(connection, live, hello)
-    except RefusalError as error:
-        connection.look, refused = None, error
-    begun = live.row.begun is not None
-    # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
-    last = hello.last if hello.undone == live.undone else -1
-    if isinstance(hello.look, int) and connection.look != hello.look:
-        # What the client has it saw through eyes that are not its own any more.
-        last = -1
-    said, untold = await speaking.heard_before(services, live, connection.guest)
-    happened = await services.store.table_events.since(live.id, 0)
-    here = services.connections.present(live.id) | (
-        {connection.guest} if connection.guest is not None else set()
-    )
-    message = Welcome(
-        table=serializers.table_of(live, connection.guest, here),
-        look=connection.look,
-        plies=await _plies(live, connection.look, last) if begun else [],
-        taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
-        now=serializers.now(live, connection.look, connection.guest) if begun else None,
-        talk=said,
-        untold=untold,
-        offer=serializers.offered(live.told.offer),
-        happened=[serializers.happened(event) for event in happened],
-        ahead=await _said_ahead(services, live, connection.look) if begun else None,
-        proposals=serializers.proposals(live, live.told.proposals),
-    )
-    connection.send(encoded(message))
-    return refused
+    async def _hello_again(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
+        if hello.table != live.id:
+            raise RefusalError("hello.again")
+        # Each is answered with the whole story.
+        self._rate_limits.hit("hello", connection.id)
+        async with live.lock:
+            refused = await self.welcome(connection, live, hello)
+        if refused is not None:
+            raise refused
 
+    async def _move(self, connection: Connection, live: LiveMatch, message: Move) -> None:
+        _check_own(connection, live, message.seat)
+        acknowledge = _acknowledge(connection, message.id)
+        await self._play.move(
+            live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
+        )
 
-async def _said_ahead(services: Services, live: LiveMatch, look: int | None) -> Ahead | None:
-    ahead = None if look is None else await services.store.moves_ahead.find(live.id, look)
-    return None if ahead is None else Ahead(ahead.seat, ahead.move)
+    async def _commit(
+        self, connection: Connection, live: LiveMatch, message: Commit, sent: SentMessage | None
+    ) -> None:
+        guest = _seated(connection, live)
+        if self._seeds.mixing:
+            await self._store.nonces.bind(live.id, guest, message.commitment, now(), sent)
+        await self._play.catch_up(live)
+
+    async def _reveal(
+        self, connection: Connection, live: LiveMatch, message: Reveal, acknowledge: Acknowledge
+    ) -> None:
+        guest = _seated(connection, live)
+        shown = await self._store.nonces.show(live.id, guest, message.nonce, now())
+        await self._play.catch_up(live)
+        acknowledge(live.match.ply)
+        if shown:
+            await self._tables.countdowns.shown(live, self._settings.countdown > 0)
 
 
 async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
@@ -207,45 +251,6 @@ def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if live.match.turn in own:
         return live.match.turn
     return own[0] if own else None
-
-
-async def _hello_again(services: Services, connection: Connection, live: LiveMatch, hello: Hello) -> None:
-    if hello.table != live.id:
-        raise RefusalError("hello.again")
-    # Each is answered with the whole story.
-    services.rate_limits.hit("hello", connection.id)
-    async with live.lock:
-        refused = await welcome(services, connection, live, hello)
-    if refused is not None:
-        raise refused
-
-
-async def _move(services: Services, connection: Connection, live: LiveMatch, message: Move) -> None:
-    _check_own(connection, live, message.seat)
-    acknowledge = _acknowledge(connection, message.id)
-    await services.play.move(
-        live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
-    )
-
-
-async def _commit(
-    services: Services, connection: Connection, live: LiveMatch, message: Commit, sent: SentMessage | None
-) -> None:
-    guest = _seated(connection, live)
-    if services.seeds.mixing:
-        await services.store.nonces.bind(live.id, guest, message.commitment, now(), sent)
-    await services.play.catch_up(live)
-
-
-async def _reveal(
-    services: Services, connection: Connection, live: LiveMatch, message: Reveal, acknowledge: Acknowledge
-) -> None:
-    guest = _seated(connection, live)
-    shown = await services.store.nonces.show(live.id, guest, message.nonce, now())
-    await services.play.catch_up(live)
-    acknowledge(live.match.ply)
-    if shown:
-        await services.countdowns.shown(live, services.settings.countdown > 0)
 
 
 def _seated(connection: Connection, live: LiveMatch) -> str:

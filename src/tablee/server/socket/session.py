@@ -25,15 +25,15 @@ from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations import logs
-from tablee.server.play.changes import PresenceChanged
+from tablee.server.parts import Parts
 from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.server_frames import Pong, Refused
-from tablee.server.services import Services
 from tablee.server.socket.admission import Admission
+from tablee.server.socket.arrivals import Arrivals
 from tablee.server.socket.inbox import Asked, Inbox
 from tablee.server.socket.patience import Patience
-from tablee.server.socket.requests import answer, welcome
+from tablee.server.socket.requests import Requests
 from tablee.store.failures import DatabaseAwayError
 
 CLOSING_S: Final = 2.0
@@ -53,15 +53,29 @@ _ID: Final = msgspec.json.Decoder(_WithId)
 class SocketEndpoint:
     """`/ws` of one server."""
 
-    def __init__(self, services: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
-        self._services = services
-        self._admission = Admission(services, hosts, host_refusals)
+    def __init__(self, parts: Parts, hosts: Hosts, host_refusals: HostRefusals) -> None:
+        connections = parts.delivery.connections
+        self._store = parts.store
+        self._settings = parts.settings
+        self._metrics = parts.metrics
+        self._background = parts.background
+        self._matches = parts.matches
+        self._rate_limits = parts.access.rate_limits
+        self._connections = connections
+        self._feed = parts.delivery.feed
+        self._hints = parts.thinking.hints
+        self._fair_shares = parts.thinking.fair_shares
+        self._admission = Admission(
+            parts.store, parts.settings, parts.access, connections, hosts, host_refusals
+        )
+        self._requests = Requests(parts)
+        self._arrivals = Arrivals(parts.delivery, parts.tables, parts.clocks, parts.background)
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
-        services, who = self._services, address(socket)
+        who = address(socket)
         await socket.accept()
-        connection = Connection(socket, None, services.settings.queue, who)
+        connection = Connection(socket, None, self._settings.queue, who)
         with logs.bound(connection=connection.id):
             try:
                 connection.for_players = await self._admission.check(socket, who)
@@ -69,11 +83,11 @@ class SocketEndpoint:
                 await self._turn_away(connection, refused)
                 return
             self._admission.enter(who)
-            services.metrics.connections.inc()
+            self._metrics.connections.inc()
             try:
                 await self._talk(connection)
             finally:
-                services.metrics.connections.dec()
+                self._metrics.connections.dec()
                 self._admission.leave(who)
 
     async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
@@ -111,11 +125,11 @@ class SocketEndpoint:
         connection.end(FAULT)
 
     def _failed(self, event: str, error: Exception) -> None:
-        self._services.metrics.faults.inc()
+        self._metrics.faults.inc()
         logs.log.error(event, exc_info=error)
 
     async def _close(self, connection: Connection, code: int) -> None:
-        self._services.metrics.closed.labels(str(code)).inc()
+        self._metrics.closed.labels(str(code)).inc()
         logs.log.info("socket closed", code=code, match=connection.table)
         if connection.socket.application_state is WebSocketState.CONNECTED:
             try:
@@ -126,7 +140,6 @@ class SocketEndpoint:
 
     async def _read(self, connection: Connection) -> None:
         live: LiveMatch | None = None
-        services = self._services
         try:
             text = await self._first(connection)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
@@ -135,9 +148,9 @@ class SocketEndpoint:
                     if not await self._enter(connection, live, hello):
                         return
                 else:
-                    services.connections.watch(connection)
+                    self._connections.watch(connection)
                 if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
-                    await services.feed.begin(connection)
+                    await self._feed.begin(connection)
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)
@@ -145,25 +158,21 @@ class SocketEndpoint:
             self._refuse(connection, None, away)
             connection.end(LATER)
         finally:
-            services.connections.forget(connection)
+            self._connections.forget(connection)
             if live is not None and connection.table is not None:
-                services.hints.forget(connection)
-                services.connections.leave(live.id, connection)
-                self._tell_presence(live, connection)
-                # Where nobody looks on any more, a bot that waits for its turn to think lets go.
-                services.presence.publish(PresenceChanged(live.id))
-                await services.background.finish(services.outages.left(live, connection.guest))
+                self._hints.forget(connection)
+                await self._arrivals.leave(live, connection)
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
         """Carry out what comes, until nothing more will: the code to close with."""
         inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
-        patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
+        patience = Patience(self._settings.silence, lambda: connection.end(SILENT))
 
         def take(text: str) -> bool:
             """Without a way through the event loop. False: by that way, behind what waits or to be refused there."""
-            if not inbox.has_room() or not self._services.rate_limits.count("message", connection.id):
+            if not inbox.has_room() or not self._rate_limits.count("message", connection.id):
                 return False
             patience.wait()
             inbox.put_now(self._asked(connection, text))
@@ -181,13 +190,13 @@ class SocketEndpoint:
             connection.hand_to(None)
             patience.end()
             # A move that is under way is finished even when its sender is gone.
-            inbox.end(worker, self._services.background)
+            inbox.end(worker, self._background)
         return text
 
     async def _first(self, connection: Connection) -> str | int:
         """The first message, or the code to close with when it does not come in time, or ever."""
         try:
-            async with asyncio.timeout(self._services.settings.hello):
+            async with asyncio.timeout(self._settings.hello):
                 return await self._next(connection)
         except TimeoutError:
             return SILENT
@@ -201,7 +210,7 @@ class SocketEndpoint:
         if message["type"] == "websocket.disconnect":
             return GOING_AWAY
         try:
-            self._services.rate_limits.hit("message", connection.id)
+            self._rate_limits.hit("message", connection.id)
         except RefusalError as refused:
             self._refuse(connection, None, refused)
             return TOO_MANY
@@ -212,19 +221,18 @@ class SocketEndpoint:
         self, connection: Connection, text: str
     ) -> tuple[LiveMatch | None, Hello | Watch] | None:
         """The first message, and the table that it asks for, if one; None where it is refused."""
-        services = self._services
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello | Watch):
                 raise RefusalError("hello.first")
-            device = await device_of(services, connection.socket)
+            device = await device_of(self._store, connection.socket)
             if device is not None:
                 connection.guest, connection.device = device.guest.id, device.hash
             if isinstance(hello, Watch):
                 if device is None:
                     raise RefusalError("guest.unknown")
                 return None, hello
-            live = await services.live(hello.table)
+            live = await self._matches.current(hello.table)
         except DatabaseAwayError:
             raise
         except TableeError as refused:
@@ -235,10 +243,9 @@ class SocketEndpoint:
 
     async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> bool:
         """Tell the newcomer everything, and the others who came; False: too many are here."""
-        services = self._services
         logs.bind(match=live.id)
         if connection.guest is not None:
-            services.fair_shares.seen(connection.guest, address(connection.socket))
+            self._fair_shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
             # Within the lock: of many who come at the same moment each is counted before the next.
             try:
@@ -247,23 +254,15 @@ class SocketEndpoint:
                 self._refuse(connection, None, refused)
                 connection.end(BAD_HELLO)
                 return False
-            refused_look = await welcome(services, connection, live, hello)
-            connection.table = live.id
-            services.connections.join(live.id, connection)
+            refused_look = await self._requests.welcome(connection, live, hello)
+            self._arrivals.join(live, connection)
         # At once: somebody else who comes meanwhile would have it seem told.
-        self._tell_presence(live, connection)
+        self._arrivals.tell_presence(live, connection)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)
         logs.log.info("socket opened", last=hello.last)
-        await services.stand_ins.arrived(live, connection.guest)
-        await services.outages.arrived(live, connection.guest)
-        services.presence.publish(PresenceChanged(live.id))
+        await self._arrivals.follow(live, connection)
         return True
-
-    def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
-        others = [one for one in self._services.connections.at(live.id) if one is not connection]
-        if connection.guest is not None and all(one.guest != connection.guest for one in others):
-            self._services.broadcaster.tell_table(live, but=connection)
 
     async def _handle(self, connection: Connection, live: LiveMatch | None, asked: Asked) -> None:
         message = asked.message
@@ -273,7 +272,7 @@ class SocketEndpoint:
                 raise message
             if live is None:
                 raise RefusalError("hello.first")
-            await answer(self._services, connection, live, message)
+            await self._requests.answer(connection, live, message)
         except TableeError as refused:
             self._refuse(connection, message_id or _id_in(asked.text), refused)
         except Exception as error:
@@ -293,14 +292,14 @@ class SocketEndpoint:
             return refused
 
     def _message(self, text: str) -> ClientMessage:
-        limit = self._services.settings.message
+        limit = self._settings.message
         # A character is at most four bytes.
         if 4 * len(text) > limit and len(text.encode(errors="replace")) > limit:
             raise RefusalError("request.too_large", limit=limit)
         return decoded(DECODER, text)
 
     def _refuse(self, connection: Connection, message_id: str | None, refused: TableeError) -> None:
-        self._services.metrics.refused.labels(refused.code).inc()
+        self._metrics.refused.labels(refused.code).inc()
         connection.send(encoded(Refused(message_id, refused.code, refused.params)))
 
 

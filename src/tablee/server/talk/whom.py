@@ -4,13 +4,11 @@ from tablee.server.errors import RefusalError
 from tablee.server.live import audience
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.conduct import Whom
-from tablee.server.services import Services
 from tablee.store.rows import ChatMessage
+from tablee.store.store import Store
 
 
-async def meant(
-    services: Services, live: LiveMatch, guest: str, whom: Whom
-) -> tuple[str, ChatMessage | None]:
+async def meant(store: Store, live: LiveMatch, guest: str, whom: Whom) -> tuple[str, ChatMessage | None]:
     """The guest meant, and the line of talk, if they were pointed at by one.
 
     Raises `RefusalError` `person.unknown` where nobody sits, or where no line is that `guest` may have heard;
@@ -18,7 +16,7 @@ async def meant(
     """
     line = None
     if whom.line is not None:
-        line = await services.store.chat.find(live.id, whom.line)
+        line = await store.chat.find(live.id, whom.line)
         if line is None or not audience.hears(live, guest, line):
             raise RefusalError("person.unknown")
         other: str | None = line.guest

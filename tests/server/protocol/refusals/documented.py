@@ -15,8 +15,8 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.server.errors import GAME_RULE
 from tablee.server.http.endpoint import Endpoint
+from tablee.server.parts import Parts
 from tablee.server.protocol.socket_refusals import ANY_MESSAGE, CONNECTING, REFUSALS
-from tablee.server.services import Services
 from tablee.server.socket.inbox import Asked
 from tablee.server.socket.session import SocketEndpoint
 
@@ -32,8 +32,8 @@ def undocumented() -> Iterator[set[tuple[str, str]]]:
     respond, handle = Endpoint._respond, SocketEndpoint._handle
     refuse, turn_away = SocketEndpoint._refuse, SocketEndpoint._turn_away
 
-    async def responded(self: Endpoint, services: Services, request: Request) -> Response:
-        response = await respond(self, services, request)
+    async def responded(self: Endpoint, parts: Parts, request: Request) -> Response:
+        response = await respond(self, parts, request)
         body = getattr(response, "body", b"")
         if response.status_code >= 400 and body:
             _note(found, f"{self.method} {self.path}", json.loads(body)["code"], self.refusals)
