@@ -15,7 +15,7 @@ AT_HOME: Final = frozenset({"changed"})
 def facts(live: LiveMatch, since: int = 0) -> dict[str, Any]:
     """Return everything that a process can tell of a match, by name; positions and events from ply `since` on."""
     match = live.match
-    told = live.told
+    told = live.sent
     return {
         "row": {key: value for key, value in msgspec.structs.asdict(live.row).items() if key not in AT_HOME},
         "agrees": live.agrees,
@@ -36,11 +36,11 @@ def facts(live: LiveMatch, since: int = 0) -> dict[str, Any]:
         "last to act": live.last_to_act(),
         "undoer": live.undoer(),
         "legal": (live.legal().moves, live.legal().more),
-        "standing": live.standing_with(match.turn),
+        "clocks": live.clock_state_with(match.turn),
         "summary": live.summary(),
         "happened": live.events,
         # Not the last line of talk: one of a guest who was deleted since counts no more where it is read.
-        "told": (told.happened, told.offer, [_proposed(one) for one in told.proposals]),
+        "told": (told.events, told.offer, [_proposed(one) for one in told.proposals]),
     }
 
 

@@ -163,7 +163,7 @@ class Life:
 
     def next_deadline(self) -> int | None:
         """Return when the next clock runs out."""
-        deadlines = [self.states[table].row.standing for table in self.running]
+        deadlines = [self.states[table].row.clock_state for table in self.running]
         return min((one.deadline for one in deadlines if one is not None and one.deadline), default=None)
 
     def stands_in(self, table: str) -> bool:

@@ -50,7 +50,7 @@ async def test_a_match_that_has_missed_nothing_publishes_nothing(start: Start) -
     assert [one.table for one in heard] == [table], "a table that begins is a change"
     live = await server.services.matches.current(table)
     await server.services.play.catch_up(live)
-    await server.services.play.look_again(live)
+    await server.services.play.announce_table(live)
     assert len(heard) == 1
     await ana.close()
 

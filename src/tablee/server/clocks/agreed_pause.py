@@ -7,8 +7,8 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import LONGEST_PAUSE_MS, PAUSED, RESUMED
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import LONGEST_PAUSE_MS, PAUSED, RESUMED
 from tablee.server.protocol.decoding import converted
 from tablee.server.tables.proposals import check_plays
 from tablee.store.matches import begin_epoch

@@ -7,8 +7,8 @@ from typing import Final
 from tablee.server.clock import now
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import AWAY, BACK, DAY_MS, RETURNED
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import AWAY, BACK, DAY_MS, RETURNED
 from tablee.server.play.changes import Presence, PresenceChanged
 from tablee.server.play.play import Play
 from tablee.store.clocks import Noted
@@ -80,7 +80,7 @@ class Away:
 
 def _check_vacation(live: LiveMatch, seat: int, days: int) -> int:
     """Return how many milliseconds are left of this seat's vacation. Raise `RefusalError` unless it may change so."""
-    stand, at = live.row.standing, now()
+    stand, at = live.row.clock_state, now()
     if stand is None or stand.vacations is None or stand.away is None:
         raise RefusalError("vacation.none")
     if _changes(live, seat) >= CHANGES:
@@ -94,7 +94,7 @@ def _check_vacation(live: LiveMatch, seat: int, days: int) -> int:
 
 def _late(live: LiveMatch, own: Collection[int]) -> int:
     """Return the seat whose time is over, unless it is one of `own`. Raise `RefusalError` if there is none."""
-    turn, stand = live.match.turn, live.row.standing
+    turn, stand = live.match.turn, live.row.clock_state
     if turn is None or turn in own or stand is None or not stand.overdue:
         raise RefusalError("time.not_over")
     return turn

@@ -10,9 +10,9 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import RESUMED, TIME_OUT
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.live.set_clocks import CLOCK_SET, is_noted
-from tablee.server.live.standing import RESUMED, TIME_OUT
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
@@ -59,7 +59,7 @@ class Deadlines:
     async def _settle(self, live: LiveMatch) -> None:
         await self._play.catch_up(live)
         async with live.lock:
-            row, stand, at = live.row, live.row.standing, now()
+            row, stand, at = live.row, live.row.clock_state, now()
             if row.state != "running" or stand is None:
                 return
             if stand.by_bot:
@@ -112,6 +112,6 @@ class Deadlines:
     async def _note(self, live: LiveMatch, noted: Noted, at: int) -> bool:
         row = live.row
         event = TableEvent(live.events_known + 1, row.ply, noted.kind, noted.seat, noted.params or {}, at)
-        after = live.standing_with(row.turn, event=event)
-        deadline = None if after is None else after.look
+        after = live.clock_state_with(row.turn, event=event)
+        deadline = None if after is None else after.check_at
         return await self._store.clocks.note(row.id, row.revision, row.ply, live.undone, noted, deadline, at)

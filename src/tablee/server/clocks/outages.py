@@ -31,13 +31,13 @@ class Outages:
             if guest in self._connections.present(live.id):
                 # They came back before it was noted, and found nothing to end.
                 await self._store.outages.end(live.id, own, now())
-            await self._play.look_again(live)
+            await self._play.announce_table(live)
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
         """This guest has connected."""
         own = self._minding(live, guest)
         if own and await self._store.outages.end(live.id, own, now()):
-            await self._play.look_again(live)
+            await self._play.announce_table(live)
 
     def _minding(self, live: LiveMatch, guest: str | None) -> list[int]:
         """The seats of this guest at tables whose clock runs in minutes."""
@@ -47,6 +47,6 @@ class Outages:
 
 def _in_this_turn(live: LiveMatch, seat: int) -> int:
     """Return how many connections of this seat were lost since the last move."""
-    stand = live.row.standing
+    stand = live.row.clock_state
     since = 0 if stand is None else stand.since
     return sum(one.seat == seat and one.began >= since for one in live.outages)

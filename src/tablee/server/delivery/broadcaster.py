@@ -104,7 +104,7 @@ class Broadcaster:
 
     def tell_chat(self, live: LiveMatch, message: ChatMessage, deaf: Collection[str]) -> None:
         """Tell what was said to everybody who may hear it, but not to those guests who do not want to (`deaf`)."""
-        live.told.note_chat(message.n)
+        live.sent.note_chat(message.n)
         made: dict[bool, str] = {}
         for one in self._connections.at(live.id):
             if one.guest in deaf or not audience.hears(live, one.guest, message):
@@ -116,23 +116,23 @@ class Broadcaster:
 
     def tell_untold(self, live: LiveMatch, lines: Collection[int]) -> None:
         """Tell everybody which lines of talk were taken away, as far as they do not know."""
-        new = live.told.note_untold(lines)
+        new = live.sent.note_removed(lines)
         if new:
             self._tell(live, encoded(Untold(new)))
 
     def tell_happened(self, live: LiveMatch, event: TableEvent) -> None:
         """Tell everybody what happened besides moves."""
-        live.told.note_happened(event.n)
+        live.sent.note_event(event.n)
         self._tell(live, encoded(Told(serializers.happened(event))))
 
     def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
         """Tell everybody who wants another match."""
-        live.told.note_offer(offer)
+        live.sent.note_offer(offer)
         self._tell(live, encoded(serializers.offered(offer)))
 
     def tell_proposals(self, live: LiveMatch, proposals: Sequence[Proposal]) -> None:
         """Tell everybody what is proposed at the table."""
-        live.told.note_proposals(proposals)
+        live.sent.note_proposals(proposals)
         self._tell(live, encoded(Proposed(serializers.proposals(live, proposals))))
 
     def _tell(self, live: LiveMatch, frame: str) -> None:

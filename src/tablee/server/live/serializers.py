@@ -14,16 +14,16 @@ from tablee.games import find, installed
 from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.live import series
+from tablee.server.live.clock_state import terms_of
 from tablee.server.live.dealing import secret_of, shares_of
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import terms_of
 from tablee.server.names.faces import faces
 from tablee.server.names.names import told_apart
 from tablee.server.protocol.new_tables import GameInfo
 from tablee.server.protocol.people import Face
 from tablee.server.protocol.server_frames import Happened, Now, Offered, Step, Talk
 from tablee.server.protocol.tables import Bound, Clocks, Outcome, ProposalInfo, Seat, TableInfo
-from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
+from tablee.store.rows import ChatMessage, ClockState, MatchRow, Proposal, RematchOffer, SeatRow, TableEvent
 
 
 def table_of(live: LiveMatch, guest: str | None, present: Collection[str]) -> TableInfo:
@@ -74,13 +74,13 @@ def table_info(
         series=series.shown(row),
         terms=terms_of(row),
         at=at,
-        deadline=(row.deadline or None) if row.standing is None else row.standing.deadline,
-        clocks=_clocks(row.standing) if row.state == "running" else None,
+        deadline=(row.deadline or None) if row.clock_state is None else row.clock_state.deadline,
+        clocks=_clocks(row.clock_state) if row.state == "running" else None,
         zone=next((seat.zone for seat in row.seats if guest is not None and seat.guest == guest), None),
     )
 
 
-def _clocks(stand: Standing | None) -> Clocks | None:
+def _clocks(stand: ClockState | None) -> Clocks | None:
     if stand is None:
         return None
     return Clocks(
@@ -124,7 +124,7 @@ def _seats(
     now: int,
 ) -> list[Seat]:
     names = told_apart(row.seats)
-    by_bots = {*stood_in, *(() if row.standing is None else row.standing.out)}
+    by_bots = {*stood_in, *(() if row.clock_state is None else row.clock_state.out)}
     due = {seat: max(0, at - now) for seat, at in steps_in.items()}
     return [
         _seat(seat, name, face, guest, present, seat.seat in by_bots, due.get(seat.seat), row.state)

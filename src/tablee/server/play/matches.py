@@ -45,7 +45,7 @@ class Matches:
     async def announce_guest(self, guest: str) -> None:
         """Send the current name and face of this guest to their tables in memory."""
         theirs = [live for live in self._match_cache.held() if live.seats_of(guest)]
-        await EachTable("announcing a guest").do(theirs, self._play.look_again, table_of)
+        await EachTable("announcing a guest").do(theirs, self._play.announce_table, table_of)
 
     async def catch_up_guest(self, guest: str) -> None:
         """Let the matches in memory that this guest plays or hosts catch up with the store."""

@@ -10,8 +10,8 @@ from tablee.games import find
 from tablee.match import Match
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import terms_of
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import terms_of
 from tablee.server.protocol.terms import BankClock, MoveClock
 from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
 from tablee.store.store import Store
@@ -58,13 +58,13 @@ class Reader:
     async def read_with_talk(self, table: str) -> LiveMatch:
         """Return the same, taking all that was said, offered and proposed at the table so far as sent to everybody."""
         live = await self.read(table)
-        live.told.note_chat(
+        live.sent.note_chat(
             max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0)
         )
-        live.told.note_untold(await self._store.chat.untold(table))
-        live.told.note_happened(live.events_known)
-        live.told.note_offer(await self._store.offers.find(table))
-        live.told.note_proposals(await self._store.proposals.open_at(table, now()))
+        live.sent.note_removed(await self._store.chat.untold(table))
+        live.sent.note_event(live.events_known)
+        live.sent.note_offer(await self._store.offers.find(table))
+        live.sent.note_proposals(await self._store.proposals.open_at(table, now()))
         return live
 
     async def catch_up(self, live: LiveMatch) -> CaughtUp:

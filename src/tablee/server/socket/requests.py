@@ -174,10 +174,10 @@ class Requests:
             now=serializers.now(live, connection.look, connection.guest) if begun else None,
             talk=said,
             untold=untold,
-            offer=serializers.offered(live.told.offer),
+            offer=serializers.offered(live.sent.offer),
             happened=[serializers.happened(event) for event in happened],
             ahead=await self._said_ahead(live, connection.look) if begun else None,
-            proposals=serializers.proposals(live, live.told.proposals),
+            proposals=serializers.proposals(live, live.sent.proposals),
         )
         connection.send(encoded(message))
         return refused
@@ -228,7 +228,7 @@ async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
     Where ply `last` showed what is closed since, it comes again as it may be seen now. What was before the viewer's own
     last move is left out where looking back was not agreed.
     """
-    since = max(last, live.told_since(look))
+    since = max(last, live.story_start(look))
     closed = serializers.closed_step(live, look, last) if since == last else None
     told = [] if closed is None else [closed]
     began = perf_counter()

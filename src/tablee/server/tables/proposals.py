@@ -124,7 +124,7 @@ class Proposals:
 
     async def settle(self, live: LiveMatch) -> None:
         """Somebody plays no longer: what all the others agree to is carried out."""
-        for name in [one.kind for one in live.told.proposals]:
+        for name in [one.kind for one in live.sent.proposals]:
             await self._settle(live.id, name)
         await self._play.catch_up(live)
 

@@ -114,7 +114,7 @@ class Rematches:
 
     async def _create_agreed(self, table: str) -> None:
         live = await self._match_cache.get(table)
-        offer = live.told.offer
+        offer = live.sent.offer
         if live.row.state == "over" and live.row.next is None and offer is not None:
             vacant = await self._vacant(live, offer, "wait")
             if vacant:

@@ -73,7 +73,7 @@ class Speaking:
         acknowledge(live.match.ply)
         if is_new:
             async with live.lock:
-                if line.n > live.told.chat:
+                if line.n > live.sent.chat:
                     deaf = await self._store.blocks.deaf_to(guest, self._connections.present(live.id))
                     self._broadcaster.tell_chat(live, line, deaf)
 

@@ -40,7 +40,7 @@ def revenge(scene: Scene) -> Asked:
     return _offering(scene, "revenge")
 
 
-@act("no rematch", lambda scene: _may_offer(scene) and scene.seen.live.told.offer is not None, by_page=True)
+@act("no rematch", lambda scene: _may_offer(scene) and scene.seen.live.sent.offer is not None, by_page=True)
 def no_rematch(scene: Scene) -> Asked:
     """Withdraw or refuse the offer."""
     return _offering(scene, "none")

@@ -69,7 +69,7 @@ def propose_nonsense(scene: Scene) -> Asked:
 
 
 def _open(scene: Scene) -> list[Any]:
-    return [one for one in scene.seen.live.told.proposals if scene.seen.guest in one.asked]
+    return [one for one in scene.seen.live.sent.proposals if scene.seen.guest in one.asked]
 
 
 @act("agree", lambda scene: scene.seen.running and bool(_open(scene)), weight=6, by_page=True)
@@ -85,7 +85,7 @@ def refuse(scene: Scene) -> Asked:
 
 
 def _answering(scene: Scene, agrees: bool) -> Asked:
-    found = _open(scene) or list(scene.seen.live.told.proposals)
+    found = _open(scene) or list(scene.seen.live.sent.proposals)
     kind, n = (
         ("pause", 1)
         if not found
@@ -93,7 +93,7 @@ def _answering(scene: Scene, agrees: bool) -> Asked:
     )
 
     def there(seen: Seen) -> bool:
-        return any((one.kind, one.n) == (kind, n) for one in seen.live.told.proposals)
+        return any((one.kind, one.n) == (kind, n) for one in seen.live.sent.proposals)
 
     refused: Refusals = {
         **NOT_RUNNING,

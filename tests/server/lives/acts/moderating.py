@@ -31,7 +31,7 @@ def report(scene: Scene) -> Asked:
     """Report somebody, or a line of talk."""
     chance = scene.chance
     seat = chance.choice(_others(scene.seen) or [scene.a_seat()])
-    said = scene.seen.live.told.chat
+    said = scene.seen.live.sent.chat
     reason = {"reason": chance.choice(["insult", "spam", "name", "other"]), "text": "see for yourself"}
     if said and chance.random() < 0.5:
         anybody: Refusals = {

@@ -11,7 +11,7 @@ def _with_days(scene: Scene) -> bool:
 
 
 def _away(seen: Seen, at: int) -> bool:
-    standing = seen.row.standing
+    standing = seen.row.clock_state
     away = () if standing is None or standing.away is None else standing.away
     return any((away[seat] or 0) > at for seat in seen.playing if seat < len(away))
 
@@ -53,7 +53,11 @@ def back(scene: Scene) -> Asked:
 
 
 def _overdue(seen: Seen) -> bool:
-    return seen.row.standing is not None and seen.row.standing.overdue and seen.match.turn not in seen.playing
+    return (
+        seen.row.clock_state is not None
+        and seen.row.clock_state.overdue
+        and seen.match.turn not in seen.playing
+    )
 
 
 @act(

@@ -9,7 +9,7 @@ from tablee.server.live.counted_time import CountedTime, Span
 from tablee.server.live.set_clocks import SetClocks, is_put_back, span_of
 from tablee.server.protocol.terms import AnyClock, BankClock, DaysClock, MoveClock, Terms
 from tablee.server.wall_clock import HoursOfDay, zone_of
-from tablee.store.rows import Entry, MatchRow, Outage, SeatRow, Standing, TableEvent, TakenBack
+from tablee.store.rows import ClockState, Entry, MatchRow, Outage, SeatRow, TableEvent, TakenBack
 
 DAY_MS: Final = 24 * 3600 * 1000
 LONGEST_PAUSE_MS: Final = 14 * DAY_MS
@@ -77,7 +77,7 @@ def terms_of(row: MatchRow) -> Terms:
     return msgspec.convert(row.terms, Terms)
 
 
-def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standing | None:
+def clock_state(facts: Facts, turn: int | None, by_bots: Collection[int]) -> ClockState | None:
     """How the clocks stand while `turn` is to act (None: nobody, it is over); None before the match has begun.
 
     `by_bots`: seats that no person plays now.
@@ -87,11 +87,11 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
         return None
     clock = facts.terms.clock
     if clock is None or turn is None:
-        return Standing(_last(facts, begun), None)
+        return ClockState(_last(facts, begun), None)
     pauses = _pauses(facts.events)
     banks, now, spared, free = _told(facts, begun, turn, [Span(*pause) for pause in pauses])
     since = now.since
-    shown = Standing(since, None, banks=_shown_banks(clock, banks))
+    shown = ClockState(since, None, banks=_shown_banks(clock, banks))
     if not isinstance(clock, DaysClock):
         shown = msgspec.structs.replace(shown, spared=tuple(spared))
     out = _out(facts, turn, since)
