@@ -1,4 +1,4 @@
-"""What a connection that said hello may ask for, and what it is answered."""
+"""What a connection may ask for after its hello, and the answers."""
 
 import asyncio
 from time import perf_counter
@@ -37,16 +37,16 @@ from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
 
 OF_THE_TABLE = (Hello, Commit, Reveal, Propose, AnswerProposal, Offer, Say)
-"""What is answered by how the table stands, which another process may have changed a moment ago."""
+"""Messages answered with the state of the table, which another process may have changed a moment ago."""
 
 SLICE_S = 0.01
-"""What is told of a long match goes on for so long before others have their turn."""
+"""How long, in seconds, the story of a long match is built before other tasks get their turn."""
 
 
 async def answer(services: Services, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
-    """Do what `message` asks; pings are answered elsewhere (`Inbox`).
+    """Carry out `message`; pings are answered elsewhere (`Inbox`).
 
-    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
+    Raise `TableeError` if that is impossible; then nothing has changed, unless the error is an `InDoubtError`.
     """
     if isinstance(message, OF_THE_TABLE):
         await services.play.refresh(live)
@@ -73,11 +73,11 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
 
 
 OnceOnly: TypeAlias = Resign | Propose | AnswerProposal | Say | Commit | Reveal | Offer
-"""What changes something besides moves: carried out once, however often it is sent under the same id."""
+"""Messages that change something other than moves: carried out once, however often they are sent under the same id."""
 
 
 async def _once(services: Services, connection: Connection, live: LiveMatch, message: OnceOnly) -> None:
-    """Carry out what `message` asks, and acknowledge it; what was carried out before is only acknowledged."""
+    """Carry out `message` and acknowledge it; a message that was carried out before is only acknowledged."""
     guest = connection.guest
     sent = None if guest is None else SentMessage(guest, message.id)
     acknowledge = _acknowledge(connection, message.id)
@@ -89,7 +89,7 @@ async def _once(services: Services, connection: Connection, live: LiveMatch, mes
     except DatabaseAwayError:
         raise
     except TableeError:
-        # What it changed itself may be why it is refused now.
+        # An earlier copy of the message may have made the change because of which this copy is refused.
         if sent is None or not await services.store.messages.carried_out(live.id, sent):
             raise
     acknowledge(live.match.ply)
@@ -103,7 +103,7 @@ async def _carry_out(
     sent: SentMessage | None,
     acknowledge: Acknowledge,
 ) -> None:
-    """Raises `CarriedOutError`, and `TableeError` as `answer` does."""
+    """Carry out `message`. Raise `CarriedOutError` if that was done before, and `TableeError` as `answer` does."""
     match message:
         case Resign():
             _check_own(connection, live, message.seat)
@@ -121,7 +121,7 @@ async def _carry_out(
             await speaking.say(services, connection, live, _known(connection), message, acknowledge)
         case Commit():
             await _commit(services, connection, live, message, sent)
-            # Also where it came too late: the table says who is bound.
+            # Acknowledge a commitment that came too late as well: the table shows who is bound.
             acknowledge(live.match.ply)
         case Reveal():
             await _reveal(services, connection, live, message, acknowledge)
@@ -136,9 +136,10 @@ async def _carry_out(
 async def welcome(
     services: Services, connection: Connection, live: LiveMatch, hello: Hello
 ) -> TableeError | None:
-    """Send everything since `hello.last`; the caller holds the match's lock, so that nothing is left out or told twice.
+    """Send everything since `hello.last`. The caller holds the match's lock, so that nothing is left out or sent
+    twice.
 
-    The answer is the error to tell where the eyes asked for are not the guest's, who is a spectator then.
+    Return the error to send if the requested viewpoint is not the guest's; then the guest is a spectator.
     """
     refused: TableeError | None = None
     try:
@@ -146,10 +147,10 @@ async def welcome(
     except RefusalError as error:
         connection.look, refused = None, error
     begun = live.row.begun is not None
-    # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
+    # If a step was undone in the meantime, the client may have plies that are no longer part of the match.
     last = hello.last if hello.undone == live.undone else -1
     if isinstance(hello.look, int) and connection.look != hello.look:
-        # What the client has it saw through eyes that are not its own any more.
+        # The client has its plies from a viewpoint that is no longer its own.
         last = -1
     said, untold = await speaking.heard_before(services, live, connection.guest)
     happened = await services.store.table_events.since(live.id, 0)
@@ -179,10 +180,10 @@ async def _said_ahead(services: Services, live: LiveMatch, look: int | None) -> 
 
 
 async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
-    """Every ply after `last`, letting others go on meanwhile: the story of a long match takes half a second to tell.
+    """Return every ply after `last`, in slices, because the story of a long match takes half a second to build.
 
-    Where ply `last` showed what is closed since, it comes again as it may be seen now. What was before the viewer's own
-    last move is left out where looking back was not agreed.
+    If ply `last` showed something that is hidden again, it is included as it may be seen now. If looking back was not
+    agreed, everything before the viewer's own last move is left out.
     """
     since = max(last, live.told_since(look))
     closed = serializers.closed_step(live, look, last) if since == last else None
@@ -199,7 +200,7 @@ async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
 def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
-        # Who resigned while this client was away is a spectator now, as the table says.
+        # A player who resigned while this client was away is a spectator now, as the table shows.
         return None if live.has_resigned(hello.look) else hello.look
     if hello.look is None:
         return None
@@ -212,7 +213,7 @@ def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
 async def _hello_again(services: Services, connection: Connection, live: LiveMatch, hello: Hello) -> None:
     if hello.table != live.id:
         raise RefusalError("hello.again")
-    # Each is answered with the whole story.
+    # Limit these, because each is answered with the whole story.
     services.rate_limits.hit("hello", connection.id)
     async with live.lock:
         refused = await welcome(services, connection, live, hello)
@@ -249,7 +250,7 @@ async def _reveal(
 
 
 def _seated(connection: Connection, live: LiveMatch) -> str:
-    """The guest, who sits at the table. Raises `RefusalError` `guest.unknown` or `seat.not_yours`."""
+    """Return the guest, who sits at the table. Raise `RefusalError` `guest.unknown` or `seat.not_yours`."""
     guest = _known(connection)
     if not live.seats_of(guest):
         raise RefusalError("seat.not_yours", seat=None)

@@ -1,4 +1,4 @@
-"""The socket of a table: hello first, then moves and talk, heartbeats all along."""
+"""The socket of a table: hello first, then moves and talk, with heartbeats throughout."""
 
 import asyncio
 from functools import partial
@@ -37,7 +37,7 @@ from tablee.server.socket.requests import answer, welcome
 from tablee.store.failures import DatabaseAwayError
 
 CLOSING_S: Final = 2.0
-"""How long the other side may take to close with us."""
+"""How long, in seconds, the other side may take to close with us."""
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 PONG: Final = encoded(Pong())
@@ -58,7 +58,7 @@ class SocketEndpoint:
         self._admission = Admission(services, hosts, host_refusals)
 
     async def serve(self, socket: WebSocket) -> None:
-        """One connection from beginning to end."""
+        """Serve one connection from beginning to end."""
         services, who = self._services, address(socket)
         await socket.accept()
         connection = Connection(socket, None, services.settings.queue, who)
@@ -91,7 +91,7 @@ class SocketEndpoint:
         try:
             await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            # What the reader is carrying out is carried to its end; a connection that ended only stops listening.
+            # The message that is being carried out is carried to its end, even if its connection ended.
             for task in (reader, writer, ended):
                 task.cancel()
             results = await asyncio.gather(reader, writer, ended, return_exceptions=True)
@@ -150,19 +150,19 @@ class SocketEndpoint:
                 services.hints.forget(connection)
                 services.connections.leave(live.id, connection)
                 self._tell_presence(live, connection)
-                # Where nobody looks on any more, a bot that waits for its turn to think lets go.
+                # If nobody watches any more, a bot that waits for a worker gives up its place.
                 services.presence.publish(PresenceChanged(live.id))
                 await services.background.finish(services.outages.left(live, connection.guest))
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
-        """Carry out what comes, until nothing more will: the code to close with."""
+        """Carry out the messages until none will come any more; return the code to close with."""
         inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
         patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
 
         def take(text: str) -> bool:
-            """Without a way through the event loop. False: by that way, behind what waits or to be refused there."""
+            """Take a message without the event loop; return false if it must wait or be refused, which `_next` does."""
             if not inbox.has_room() or not self._services.rate_limits.count("message", connection.id):
                 return False
             patience.wait()
@@ -180,12 +180,12 @@ class SocketEndpoint:
         finally:
             connection.hand_to(None)
             patience.end()
-            # A move that is under way is finished even when its sender is gone.
+            # Finish a move that is under way even if its sender is gone.
             inbox.end(worker, self._services.background)
         return text
 
     async def _first(self, connection: Connection) -> str | int:
-        """The first message, or the code to close with when it does not come in time, or ever."""
+        """Return the first message, or the code to close with if it does not come, or not in time."""
         try:
             async with asyncio.timeout(self._services.settings.hello):
                 return await self._next(connection)
@@ -193,7 +193,7 @@ class SocketEndpoint:
             return SILENT
 
     async def _next(self, connection: Connection) -> str | int:
-        """The next message, or the code to close with when none will come."""
+        """Return the next message, or the code to close with if none will come."""
         try:
             message = await connection.socket.receive()
         except RuntimeError:
@@ -211,7 +211,7 @@ class SocketEndpoint:
     async def _greet(
         self, connection: Connection, text: str
     ) -> tuple[LiveMatch | None, Hello | Watch] | None:
-        """The first message, and the table that it asks for, if one; None where it is refused."""
+        """Return the first message and the table that it asks for, if any; None if it is refused."""
         services = self._services
         try:
             hello = self._message(text)
@@ -234,13 +234,14 @@ class SocketEndpoint:
         return live, hello
 
     async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> bool:
-        """Tell the newcomer everything, and the others who came; False: too many are here."""
+        """Send the newcomer everything, and the others that they came; return false if too many are here."""
         services = self._services
         logs.bind(match=live.id)
         if connection.guest is not None:
             services.fair_shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
-            # Within the lock: of many who come at the same moment each is counted before the next.
+            # Check within the lock: of many who come at the same moment, each is counted before the next is
+            # checked.
             try:
                 self._admission.check_table(connection, live)
             except RefusalError as refused:
@@ -250,7 +251,7 @@ class SocketEndpoint:
             refused_look = await welcome(services, connection, live, hello)
             connection.table = live.id
             services.connections.join(live.id, connection)
-        # At once: somebody else who comes meanwhile would have it seem told.
+        # Send the presence at once: if another guest came first, it would seem sent already.
         self._tell_presence(live, connection)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)
