@@ -1,4 +1,4 @@
-"""What moderators read, and what they do: each act is in the log of the store, with who did it."""
+"""What moderators read, and what they do. The store logs each act with the moderator who did it."""
 
 from collections.abc import Sequence
 
@@ -30,12 +30,12 @@ DEEDS = 50
 
 
 def evidence_of(report: ReportRow) -> Evidence:
-    """What was kept with a report."""
+    """Return the evidence that was kept with a report."""
     return msgspec.convert(report.evidence, Evidence)
 
 
 async def told(services: Services, moderator: Guest, reports: Sequence[ReportRow]) -> list[ReportInfo]:
-    """These reports as `moderator` reads them."""
+    """Return these reports as `moderator` reads them."""
     return [await _told(services, moderator, report) for report in reports]
 
 
@@ -73,7 +73,7 @@ def _is_own(report: ReportRow, moderator: Guest) -> bool:
 
 
 def deed(entry: ModerationEntry) -> ModerationDeed:
-    """A line of the log as moderators read it."""
+    """Return a line of the log as moderators read it."""
     return ModerationDeed(
         at=entry.at,
         actor=None if entry.actor is None else entry.actor_name,
@@ -87,9 +87,9 @@ def deed(entry: ModerationEntry) -> ModerationDeed:
 
 
 async def decide(services: Services, moderator: Guest, report: ReportRow, decision: AnyDecision) -> None:
-    """Do what `moderator` decided about this report.
+    """Carry out the decision of `moderator` about this report.
 
-    Raises `RefusalError` (`moderation.own`, `moderation.closed`, `moderation.unknown`, `report.text`).
+    Raise `RefusalError` (`moderation.own`, `moderation.closed`, `moderation.unknown`, `report.text`).
     """
     if _is_own(report, moderator):
         raise RefusalError("moderation.own")
@@ -147,9 +147,9 @@ def _entry(
 
 
 async def _today(services: Services, moderator: Guest, person: Witnessed) -> Witnessed:
-    """Return the same person as the guest that they are today, who may have been merged with another since.
+    """Return the person with the guest that they are today: the guest may have been merged with another since.
 
-    Raise `RefusalError` `moderation.own` if that is the moderator, whoever the report is about.
+    Raise `RefusalError` `moderation.own` if that guest is the moderator, no matter whom the report is about.
     """
     guest = (await services.store.moderation.people([person.guest]))[person.guest]
     if guest == moderator.id:

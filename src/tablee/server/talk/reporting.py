@@ -17,9 +17,9 @@ from tablee.store.rows import Guest, ReportRow
 
 
 async def take(services: Services, live: LiveMatch, guest: Guest, where: str, wish: ReportWish) -> None:
-    """Store what `guest`, who asks from address `where`, found wrong, with what was said and done around it.
+    """Store a report by `guest`, who writes from the address `where`, with the lines and moves around it.
 
-    Saying the same twice is harmless. Raises `RefusalError` (`person.unknown`, `person.self`, `report.text`,
+    The same report sent twice is stored once. Raise `RefusalError` (`person.unknown`, `person.self`, `report.text`,
     `report.limit`, `report.limit_newcomer`, `report.address`).
     """
     other, line = await meant(services, live, guest.id, wish)
@@ -29,7 +29,7 @@ async def take(services: Services, live: LiveMatch, guest: Guest, where: str, wi
     await _check_number(services, where, guest.id)
     many = LINES_BEFORE + LINES_AFTER
     if line is None:
-        # By the store: what was said just now may be kept and not yet told.
+        # Ask the store: the newest lines may be stored and not yet sent.
         said = await services.store.chat.since(live.id, 0, many)
     else:
         last = line.n + LINES_AFTER

@@ -1,4 +1,4 @@
-"""Saying something at a table, and what somebody who arrives is told of what was said."""
+"""Saying a line at a table, and the earlier lines that a newcomer receives."""
 
 from typing import Final
 
@@ -28,9 +28,9 @@ async def say(
     message: Say,
     acknowledge: Acknowledge,
 ) -> None:
-    """Say this for `guest`, and tell those who hear it; said again under the same id, nobody is told.
+    """Store this line of `guest` and send it to its audience; a line sent again under the same id is not sent again.
 
-    Raises `RefusalError` (`talk.empty`, `talk.off`, `talk.phrases`, `talk.silenced`, `talk.newcomer`, `talk.address`,
+    Raise `RefusalError` (`talk.empty`, `talk.off`, `talk.phrases`, `talk.silenced`, `talk.newcomer`, `talk.address`,
     `request.too_many`).
     """
     text = None if message.text is None else tidied(message.text)
@@ -59,7 +59,7 @@ async def say(
 
 
 async def _check_pace(services: Services, where: str, guest: str) -> None:
-    """Count a line of this guest's; those who are new here, and all of one address together, have limits besides."""
+    """Count a line of this guest. Newcomers, and all guests at one address together, have further limits."""
     limits = services.rate_limits
     limits.hit("talk", guest)
     try:
@@ -76,9 +76,9 @@ async def _check_pace(services: Services, where: str, guest: str) -> None:
 async def heard_before(
     services: Services, live: LiveMatch, guest: str | None
 ) -> tuple[list[Talk], list[int]]:
-    """What `guest`, who arrives, is told of what was said; and the numbers of lines that they are not to see any more.
+    """Return the earlier lines for `guest`, who arrives, and the numbers of lines that they may not see any more.
 
-    The latter are those that a moderator took away, and those of whom this guest does not want to hear.
+    The latter are lines that a moderator removed, and lines by guests whom this guest has muted.
     """
     unheard = await services.store.blocks.unheard_by(guest)
     lines = await services.store.chat.since(live.id, 0, TALK_SHOWN)
