@@ -1,4 +1,4 @@
-"""Starting: which database, and what is said when it cannot be opened."""
+"""Starting: the database that is used, and the messages if it cannot be opened."""
 
 from pathlib import Path
 

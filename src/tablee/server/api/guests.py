@@ -1,4 +1,4 @@
-"""Who somebody is: their name and their face."""
+"""A guest's name and face."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from tablee.store.rows import Guest
 
 
 async def show(context: RequestContext) -> Me:
-    """Who this browser is."""
+    """Return this browser's guest."""
     guest = await context.guest()
     told = Me(None, None) if guest is None else await me(context.parts.store, guest)
     secret = cookies.found(context.request, cookies.WAY_BACK)
@@ -25,7 +25,7 @@ async def show(context: RequestContext) -> Me:
 
 
 async def rename(context: RequestContext) -> Me:
-    """Be called otherwise; everybody at this guest's tables is told."""
+    """Change the guest's name, and send it to everyone at their tables."""
     body: Rename = context.body
     name = checked(body.name)
     guest = await context.identity_first(name)
@@ -35,7 +35,7 @@ async def rename(context: RequestContext) -> Me:
 
 
 async def change_face(context: RequestContext) -> Me:
-    """Be shown otherwise; everybody at this guest's tables is told."""
+    """Change the guest's face, and send it to everyone at their tables."""
     body: FaceWish = context.body
     face = Face(body.animal, body.colour)
     guest = await context.identity_first()

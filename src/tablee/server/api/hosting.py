@@ -1,4 +1,4 @@
-"""What the host and the other players do with a table before its match begins."""
+"""Changes to a table by its host and the other players, before its match begins."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -22,7 +22,7 @@ from tablee.server.tables.filling import TRIES
 
 
 async def remove(context: RequestContext) -> TableInfo:
-    """The host frees a seat; the guest who had it may not come back."""
+    """Free a seat for the host; a guest who had it may not come back."""
     live, host = await _hosted(context)
     seat = seat_in_path(context, live)
 
@@ -41,7 +41,7 @@ async def remove(context: RequestContext) -> TableInfo:
 
 
 async def swap(context: RequestContext) -> TableInfo:
-    """Two seats change people: any two for the host; for others their own and a free one."""
+    """Exchange the people of two seats: any two for the host; for others, their own and a free one."""
     body: SwapSeats = context.body
     live = await context.match()
     guest = await context.known_guest()
@@ -68,7 +68,7 @@ async def swap(context: RequestContext) -> TableInfo:
 
 
 async def change_table(context: RequestContext) -> TableInfo:
-    """The host changes how it is played, before anything is dealt; everybody is told."""
+    """Change options and terms for the host before the deal, and send them to everyone."""
     body: ChangeTable = context.body
     live, host = await _hosted(context)
 
@@ -87,7 +87,7 @@ async def change_table(context: RequestContext) -> TableInfo:
 
 
 def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
-    """The columns as they shall be. Raises `OptionError`, `RefusalError` (`terms.time_out`, `terms.counts`)."""
+    """Return the columns after the change. Raise `OptionError`, `RefusalError` (`terms.time_out`, `terms.counts`)."""
     row = live.row
     options = row.options
     if body.options is not None:
@@ -107,7 +107,7 @@ def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
 
 
 def _told(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
-    """What is different, as the story has it; empty where nothing is."""
+    """Return the differences in the form of the story; empty if there are none."""
     row = live.row
     told: dict[str, Any] = {}
     for key in ("options", "terms"):
@@ -124,7 +124,7 @@ def _told(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
 
 
 async def lock(context: RequestContext) -> TableInfo:
-    """The host lets nobody new sit down, or again somebody."""
+    """Lock or unlock the table for the host: nobody new may sit down at a locked table."""
     body: LockTable = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
@@ -135,7 +135,7 @@ async def lock(context: RequestContext) -> TableInfo:
 
 
 async def hand_on(context: RequestContext) -> TableInfo:
-    """The host makes somebody else the host."""
+    """Make another guest the host."""
     body: HandOn = context.body
     live, host = await _hosted(context)
     if live.row.state == "over":
@@ -150,7 +150,7 @@ async def hand_on(context: RequestContext) -> TableInfo:
 
 
 async def fill(context: RequestContext) -> TableInfo:
-    """The host has bots take every free seat at once."""
+    """Give every free seat to a bot, for the host."""
     body: FillSeats = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
@@ -161,7 +161,7 @@ async def fill(context: RequestContext) -> TableInfo:
 
 
 async def start(context: RequestContext) -> TableInfo:
-    """The host has the match begin after all: everybody sits, and something was changed during the countdown."""
+    """Begin the match for the host: all seats are taken, and a change had stopped the countdown."""
     live, _ = await _hosted(context)
     _check_waiting(live)
     if live.row.starts is None and not await context.parts.tables.filling.start(live):
@@ -173,11 +173,11 @@ async def start(context: RequestContext) -> TableInfo:
 
 
 async def _hosted(context: RequestContext) -> tuple[LiveMatch, str]:
-    """The table, and its host, who asks. Raises `RefusalError`."""
+    """Return the table and its host, who asks. Raise `RefusalError` if another guest asks."""
     live = await context.match()
     guest = await context.known_guest()
     if live.row.host != guest.id:
-        # Another process may know since when they are.
+        # Another process may have made them host in the meantime.
         await context.parts.play.catch_up(live)
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
@@ -192,9 +192,9 @@ def _check_waiting(live: LiveMatch) -> None:
 
 
 async def _change(context: RequestContext, live: LiveMatch, change: Callable[[], Awaitable[bool]]) -> None:
-    """Make a change of a table that waits, anew where somebody else came before.
+    """Change a table that waits; try again if another change came first.
 
-    Raises `RefusalError` `match.begun`, `match.cancelled`, `table.busy`, or as `change` does.
+    Raise `RefusalError` `match.begun`, `match.cancelled`, `table.busy`, or as `change` does.
     """
     for _ in range(TRIES):
         _check_waiting(live)

@@ -1,4 +1,4 @@
-"""Ways back to one's seats: devices, recovery words and passkeys."""
+"""Devices, recovery words and passkeys, and signing in with them."""
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -29,11 +29,11 @@ from tablee.store.guests import IdentityProof
 from tablee.store.rows import Device
 
 NEW_DEVICE_MS = 3_600_000
-"""How long a further browser of a guest can make no passkeys and no recovery words."""
+"""How long a guest's further browser can make no passkeys and no recovery words."""
 
 
 async def show(context: RequestContext) -> Keeping:
-    """Everything by which this guest can come back."""
+    """Return everything with which this guest can sign in."""
     device = await context.known_device()
     return await _keeping(context, device)
 
@@ -64,25 +64,25 @@ async def _keeping(context: RequestContext, here: Device) -> Keeping:
 
 
 def _id(device: Device) -> str:
-    """What a device is called towards its guest: enough to tell theirs apart."""
+    """Return the id of a device for its guest: enough to distinguish their devices."""
     return device.hash[:16]
 
 
 async def link(context: RequestContext) -> DeviceLink:
-    """A link for another device."""
+    """Return a link for another device."""
     guest = await context.known_guest()
     return DeviceLink(await context.parts.store.guests.link(guest.id, now()))
 
 
 async def end_devices(context: RequestContext) -> DevicesEnded:
-    """End every other device, and with `keys` everything else by which somebody could come back or be told."""
+    """Sign out every other device; with `keys` also void recovery words and passkeys, and remove channels."""
     query: EndingQuery = context.query
     here = await context.known_device()
     return DevicesEnded(await context.parts.guests.devices.end_others(here, query.keys))
 
 
 async def end_device(context: RequestContext) -> Keeping:
-    """End one device; this one too, which is nobody's then."""
+    """Sign out one device; if it is this one, it has no guest afterwards."""
     here = await context.known_device()
     wanted = context.request.path_params["device"]
     theirs = await context.parts.store.guests.devices(here.guest.id, now())
@@ -97,7 +97,7 @@ async def end_device(context: RequestContext) -> Keeping:
 
 
 async def make_words(context: RequestContext) -> RecoveryWords:
-    """New recovery words; those of before are void."""
+    """Return new recovery words; earlier ones become void."""
     body: WordsWish = context.body
     guest = (await _old_enough(context)).guest
     context.parts.access.rate_limits.hit("passkey", address(context.request))
@@ -106,10 +106,10 @@ async def make_words(context: RequestContext) -> RecoveryWords:
 
 
 async def _old_enough(context: RequestContext) -> Device:
-    """Return the browser that asks, if the guest has none that is older, or has had this one for a while.
+    """Return the device that asks, if the guest has no older one, or has had this one for a while.
 
-    What it makes would outlive it: a link that was opened on a foreign device is noticed first. Raise `RefusalError`
-    `guest.unknown`, `device.new` (minutes).
+    Words and passkeys outlive the device. If a link was opened on a stranger's device, the guest should notice that
+    first. Raise `RefusalError` `guest.unknown`, `device.new` (minutes).
     """
     here = await context.known_device()
     young = here.created + NEW_DEVICE_MS - now()
@@ -121,21 +121,21 @@ async def _old_enough(context: RequestContext) -> Device:
 
 
 async def remove_words(context: RequestContext) -> Keeping:
-    """Make the recovery words void; asking again is harmless."""
+    """Make the recovery words void; repeating the request is harmless."""
     device = await context.known_device()
     await context.parts.store.recoveries.remove(device.guest.id)
     return await _keeping(context, device)
 
 
 async def ask_passkey(context: RequestContext) -> PasskeyQuestion:
-    """What a new passkey is to be made for."""
+    """Return the data for a new passkey."""
     guest = (await _old_enough(context)).guest
     context.parts.access.rate_limits.hit("passkey", address(context.request))
     return await context.parts.guests.passkeys.question(guest, origin_of(context.request), now())
 
 
 async def add_passkey(context: RequestContext) -> Keeping:
-    """Keep a passkey that was just made."""
+    """Store a passkey that was just made."""
     body: NewPasskey = context.body
     device = await context.known_device()
     origin = origin_of(context.request)
@@ -145,7 +145,7 @@ async def add_passkey(context: RequestContext) -> Keeping:
 
 
 async def remove_passkey(context: RequestContext) -> Keeping:
-    """Forget a passkey."""
+    """Delete a passkey."""
     device = await context.known_device()
     wanted = context.request.path_params["passkey"]
     if not await context.parts.store.passkeys.remove(device.guest.id, wanted):
@@ -154,13 +154,13 @@ async def remove_passkey(context: RequestContext) -> Keeping:
 
 
 async def challenge(context: RequestContext) -> PasskeyChallenge:
-    """What a passkey is to sign for somebody who comes back."""
+    """Return the data that a passkey has to sign to sign its guest in."""
     context.parts.access.rate_limits.hit("passkey", address(context.request))
     return await context.parts.guests.passkeys.challenge(origin_of(context.request), now())
 
 
 async def claim(context: RequestContext) -> Me:
-    """Be somebody here who is known already, by a link, recovery words or a passkey."""
+    """Sign this browser in as an existing guest, by a link, recovery words or a passkey."""
     body: Claim = context.body
     here = await context.device()
     proof = await _proof(context, body)
@@ -170,7 +170,7 @@ async def claim(context: RequestContext) -> Me:
 
 
 async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
-    """What this claim shows. Of recovery words those that are wrong are counted, and no others."""
+    """Return the proof of identity in this claim. For recovery words, only wrong ones count towards the limit."""
     limits, who = context.parts.access.rate_limits, address(context.request)
     by_words = body.words is not None and body.token is None and body.passkey is None
     kind = "recover" if by_words else "passkey" if body.token is None else "claim"
@@ -184,7 +184,7 @@ async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
 
 
 async def look_at_link(context: RequestContext) -> LinkInfo:
-    """Whose link this is, and what this browser would hand over."""
+    """Return whose link this is, and what this browser would hand over."""
     body: LinkLook = context.body
     context.parts.access.rate_limits.hit("claim", address(context.request))
     store, here = context.parts.store, await context.guest()
@@ -204,7 +204,7 @@ async def look_at_link(context: RequestContext) -> LinkInfo:
 
 
 async def go_back(context: RequestContext) -> Me:
-    """Be again who this browser was before it became another guest."""
+    """Sign this browser in again as the guest that it was before it became another."""
     context.parts.access.rate_limits.hit("claim", address(context.request))
     secret = cookies.found(context.request, cookies.WAY_BACK)
     if secret is None:

@@ -1,4 +1,4 @@
-"""Leaving a table before the match begins, and ending one at which nobody plays."""
+"""Leaving a table before the match begins, and ending a table at which nobody plays."""
 
 from tablee.server.api.tables import TABLE
 from tablee.server.clock import now
@@ -11,9 +11,9 @@ from tablee.server.protocol.tables import TableInfo
 
 
 async def leave(context: RequestContext) -> TableInfo:
-    """Give one's seats back while the table waits; who sits nowhere there is told how it stands.
+    """Free the guest's seats while the table waits; return the table, also to a guest without a seat.
 
-    The host hands the role on by leaving, and ends the table where no other guest sits.
+    If the host leaves, another guest becomes host; if there is none, the table ends.
     """
     live = await context.match()
     guest = await context.known_guest()
@@ -26,7 +26,7 @@ async def leave(context: RequestContext) -> TableInfo:
 
 
 async def cancel(context: RequestContext) -> TableInfo:
-    """The host ends a table that waits, or at which no person plays; asking again is harmless."""
+    """End a table that waits, or at which no person plays, for the host; repeating the request is harmless."""
     live = await context.match()
     guest = await context.known_guest()
     if live.row.host != guest.id:

@@ -1,4 +1,4 @@
-"""Reports: made by anybody at a table, read and decided by the moderators of this server."""
+"""Reports: written by people at a table, read and decided by the moderators of this server."""
 
 from tablee.server.api.tables import TABLE
 from tablee.server.errors import RefusalError
@@ -21,7 +21,7 @@ DEEDS_LISTED = 200
 
 
 async def report(context: RequestContext) -> Reported:
-    """Report somebody; the same twice is one report."""
+    """Report a guest; the same report sent twice is one report."""
     body: ReportWish = context.body
     live = await context.match()
     guest = await context.known_guest()
@@ -32,7 +32,7 @@ async def report(context: RequestContext) -> Reported:
 
 
 async def role(context: RequestContext) -> ModerationRole:
-    """Whether the one who asks moderates."""
+    """Return whether the guest who asks is a moderator."""
     guest = await context.guest()
     if guest is None:
         return ModerationRole(False, None, 0)
@@ -42,21 +42,21 @@ async def role(context: RequestContext) -> ModerationRole:
 
 
 async def open_reports(context: RequestContext) -> list[ReportInfo]:
-    """The reports that wait, the oldest first."""
+    """Return the open reports, oldest first."""
     moderator = await _moderator(context)
     reports = await context.parts.store.reports.open(LISTED)
     return await context.parts.talk.moderating.shown_to(moderator, reports)
 
 
 async def closed_reports(context: RequestContext) -> list[ReportInfo]:
-    """The reports that were closed, the latest first."""
+    """Return the closed reports, latest first."""
     moderator = await _moderator(context)
     reports = await context.parts.store.reports.closed(LISTED)
     return await context.parts.talk.moderating.shown_to(moderator, reports)
 
 
 async def decide(context: RequestContext) -> ReportInfo:
-    """Do something about a report."""
+    """Carry out a moderator's decision about a report."""
     body: AnyDecision = context.body
     moderator = await _moderator(context)
     store, wanted = context.parts.store.reports, str(context.request.path_params["report"])
@@ -69,7 +69,7 @@ async def decide(context: RequestContext) -> ReportInfo:
 
 
 async def deeds(context: RequestContext) -> list[ModerationDeed]:
-    """What moderators did, the latest first."""
+    """Return what moderators did, latest first."""
     await _moderator(context)
     return [moderating.deed(entry) for entry in await context.parts.store.moderation.log(DEEDS_LISTED)]
 

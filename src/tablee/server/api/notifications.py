@@ -1,4 +1,4 @@
-"""Where and when somebody is told that it is their turn."""
+"""Where and when a guest is notified."""
 
 import secrets
 
@@ -28,12 +28,12 @@ from tablee.store.rows import Channel, ChannelKind, NoticeWishes
 
 
 async def show(context: RequestContext) -> Notifications:
-    """Where and when whoever asks is told."""
+    """Return where and when the guest is notified."""
     return await _told(context)
 
 
 async def set_times(context: RequestContext) -> Notifications:
-    """Be told at these times from now on."""
+    """Set the times at which the guest is notified."""
     body: NoticeTimesWish = context.body
     guest = await context.known_guest()
     check_zone(body.zone)
@@ -43,8 +43,8 @@ async def set_times(context: RequestContext) -> Notifications:
 
 
 async def add_push(context: RequestContext) -> Notifications:
-    """Have this browser told; asking again is harmless."""
-    # Imported by who asks for it first, as in `channels`.
+    """Add this browser as a channel; repeating the request is harmless."""
+    # Imported with the first request, as in `channels`.
     from tablee.server.notifications import push
 
     body: PushWish = context.body
@@ -62,7 +62,7 @@ async def add_push(context: RequestContext) -> Notifications:
 
 
 async def add_webhook(context: RequestContext) -> Notifications:
-    """Have this address told, once a greeting was taken there."""
+    """Add this address as a channel, once it has accepted a greeting."""
     body: WebhookWish = context.body
     guest = await context.known_guest()
     context.parts.access.rate_limits.hit("channel", address(context.request))
@@ -76,7 +76,7 @@ async def add_webhook(context: RequestContext) -> Notifications:
 
 
 async def add_mail(context: RequestContext) -> Notifications:
-    """Send a mail with a link to an address; it is told things once the link was opened."""
+    """Send a mail with a link to an address; it becomes a channel once the link was opened."""
     body: MailWish = context.body
     parts = context.parts
     if parts.notifications.channels.smtp is None:
@@ -88,7 +88,7 @@ async def add_mail(context: RequestContext) -> Notifications:
     guest = await context.known_guest()
     parts.access.rate_limits.hit("channel", address(context.request))
     parts.access.rate_limits.hit("mail", guest.id)
-    # Nobody's letter box is filled by many who name it, however they write it.
+    # Count by mailbox: many guests must not fill it by naming its address, in whatever spelling.
     parts.access.rate_limits.hit("mail", mailbox(body.address))
     channel = _channel(context, guest.id, "mail", body.address, {}, body.language)
     code = secrets.token_urlsafe(24)
@@ -103,7 +103,7 @@ async def add_mail(context: RequestContext) -> Notifications:
 
 
 async def confirm(context: RequestContext) -> Stopped:
-    """The link in a mail was opened, in whatever browser."""
+    """Confirm a mail address: the link in the mail was opened, in whatever browser."""
     body: Confirmation = context.body
     context.parts.access.rate_limits.hit("claim", address(context.request))
     if await context.parts.store.channels.confirm(body.code, now()) is None:
@@ -112,7 +112,7 @@ async def confirm(context: RequestContext) -> Stopped:
 
 
 async def remove(context: RequestContext) -> Notifications:
-    """Be told nothing there any more."""
+    """Remove a channel."""
     guest = await context.known_guest()
     channel = str(context.request.path_params["channel"])
     if not await context.parts.store.channels.remove(channel, guest.id):
@@ -121,7 +121,7 @@ async def remove(context: RequestContext) -> Notifications:
 
 
 async def stop(context: RequestContext) -> Stopped:
-    """End a channel by the link that came with a message; mail programs ask this by themselves (RFC 8058)."""
+    """End a channel by the link in a message; mail programs request this by themselves (RFC 8058)."""
     channels = context.parts.notifications.channels
     await channels.learn_secrets()
     channel = channels.stop_links.channel(str(context.request.path_params["token"]))
@@ -132,7 +132,7 @@ async def stop(context: RequestContext) -> Stopped:
 
 
 async def show_table(context: RequestContext) -> TableNotices:
-    """What whoever asks is told of a table."""
+    """Return the guest's notifications for a table."""
     live = await context.match()
     guest = await context.known_guest()
     store = context.parts.store.channels
@@ -142,7 +142,7 @@ async def show_table(context: RequestContext) -> TableNotices:
 
 
 async def set_table(context: RequestContext) -> TableNotices:
-    """Be told so of this table."""
+    """Set the guest's notifications for this table."""
     body: TableNoticesWish = context.body
     live = await context.match()
     guest = await context.known_guest()

@@ -1,4 +1,4 @@
-"""Everything about oneself: exporting it, and having it deleted."""
+"""Exporting and deleting all data about a guest."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -22,7 +22,7 @@ AT_ONCE = 50
 
 
 async def export(context: RequestContext) -> Response:
-    """Everything about who asks, as a file."""
+    """Return everything about the guest who asks, as a file."""
     guest = await context.known_guest()
     context.parts.access.rate_limits.hit("export", address(context.request))
     headers = {
@@ -33,7 +33,7 @@ async def export(context: RequestContext) -> Response:
 
 
 async def written(store: Store, guest: str) -> AsyncIterator[bytes]:
-    """One JSON object, some tables at a time: thousands are not to be in memory together."""
+    """Yield one JSON object, some tables at a time: thousands of tables would take too much memory."""
     about = {"form": FORM, "at": now(), **await store.own_data.about(guest)}
     yield msgspec.json.encode(about)[:-1] + b',"tables":['
     between = b"\n"
@@ -62,9 +62,10 @@ def _table(row: MatchRow, moves: list[dict[str, Any]], guest: str) -> dict[str, 
 
 
 async def delete(context: RequestContext) -> Deleted:
-    """Delete who asks.
+    """Delete the guest who asks.
 
-    Lately merged guests can be parted again for some days, so only the browser that can do so deletes them.
+    Guests who were merged lately can be parted again for some days. During that time, only the browser that can part
+    them may delete the merged guest.
     """
     guest = await context.known_guest()
     secret = cookies.found(context.request, cookies.WAY_BACK)

@@ -1,4 +1,4 @@
-"""The tables of the guest who asks: the latest, those where it is their turn, and all there ever were."""
+"""The tables of the guest who asks: the latest, those that await their turn, and the history."""
 
 from typing import Final
 
@@ -10,13 +10,13 @@ from tablee.store.rows import MatchRow
 from tablee.store.tables_of_guests import HistorySearch, PageEnd
 
 LATEST: Final = 20
-"""So many tables that are over are listed beside those that go on."""
+"""The number of finished tables that are listed beside those that go on."""
 PAGE: Final = 20
-"""So many tables are on a page of the history (docs/protocol.md)."""
+"""The number of tables on a page of the history (docs/protocol.md)."""
 
 
 async def list_tables(context: RequestContext) -> list[TableInfo]:
-    """Every table that goes on, however old, and the latest of the others."""
+    """Return every table that goes on, however old, and the latest of the others."""
     guest = await context.guest()
     if guest is None:
         return []
@@ -28,7 +28,7 @@ async def list_tables(context: RequestContext) -> list[TableInfo]:
 
 
 async def history(context: RequestContext) -> History:
-    """A page of all tables that whoever asks sits or sat at, or of those that are searched for."""
+    """Return a page of all tables at which the guest has or had a seat, or of those that match the search."""
     asked: HistoryQuery = context.query
     guest = await context.guest()
     if guest is None:
@@ -44,7 +44,7 @@ async def history(context: RequestContext) -> History:
 
 
 async def awaiting(context: RequestContext) -> Awaiting:
-    """Where it is the turn of whoever asks."""
+    """Return the tables that await the guest's turn."""
     guest = await context.guest()
     if guest is None:
         return Awaiting([])

@@ -1,4 +1,4 @@
-"""Time to think: vacations, coming back, ending a match whose time is over, and moves made in advance."""
+"""Vacations, coming back, ending a match after a time-out, and moves made ahead."""
 
 from tablee.server.api.tables import TABLE
 from tablee.server.http.endpoint import Endpoint
@@ -11,7 +11,7 @@ from tablee.server.wall_clock import check_zone
 
 
 async def vacation(context: RequestContext) -> TableInfo:
-    """Be away for some days of a match that counts days, or back."""
+    """Begin or end a vacation, in a match whose clock counts days."""
     body: Vacation = context.body
     live, guest = await _who(context)
     await context.parts.clocks.away.go(live, guest, body.days)
@@ -19,21 +19,21 @@ async def vacation(context: RequestContext) -> TableInfo:
 
 
 async def back(context: RequestContext) -> TableInfo:
-    """Play again oneself, where a bot does because one's time had run out."""
+    """Take the guest's seat back from a bot that plays since the guest's time ran out."""
     live, guest = await _who(context)
     await context.parts.clocks.away.be_back(live, guest)
     return _info(context, live, guest)
 
 
 async def claim(context: RequestContext) -> TableInfo:
-    """Have whoever is to act give up, whose time is over."""
+    """Make the player whose time is over give up."""
     live, guest = await _who(context)
     await context.parts.clocks.away.claim(live, guest)
     return _info(context, live, guest)
 
 
 async def ahead(context: RequestContext) -> Ahead:
-    """Say what to play when it is one's turn, if all is as foreseen."""
+    """Store the move to play at the guest's next turn, if everything is as foreseen."""
     body: AheadWish = context.body
     live, guest = await _who(context)
     await context.parts.tables.moves_ahead.say(live, guest, body.seat, body.move)
@@ -41,7 +41,7 @@ async def ahead(context: RequestContext) -> Ahead:
 
 
 async def zone(context: RequestContext) -> TimeZone:
-    """Say in which time zone one lives."""
+    """Set the guest's time zone."""
     body: TimeZone = context.body
     guest = await context.known_guest()
     check_zone(body.zone)

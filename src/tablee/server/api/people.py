@@ -11,14 +11,14 @@ from tablee.server.talk.whom import meant
 
 
 async def people_here(context: RequestContext) -> list[PersonHere]:
-    """The other guests who sit at a table, and whether whoever asks keeps them away."""
+    """Return the other guests who sit at a table, and which of them the guest who asks has muted or blocked."""
     live = await context.match()
     guest = await context.guest()
     return await _here(context, live, None if guest is None else guest.id)
 
 
 async def keep_away(context: RequestContext) -> list[PersonHere]:
-    """Mute or block somebody, or neither any more; the same again is harmless."""
+    """Mute or block a guest, or undo both; repeating the request is harmless."""
     body: KeepAway = context.body
     live = await context.match()
     guest = await context.known_guest()
@@ -32,13 +32,13 @@ async def keep_away(context: RequestContext) -> list[PersonHere]:
 
 
 async def kept_away(context: RequestContext) -> list[PersonKeptAway]:
-    """Whom the one who asks keeps away."""
+    """Return everyone whom the guest who asks has muted or blocked."""
     guest = await context.guest()
     return [] if guest is None else await _kept(context, guest.id)
 
 
 async def lift(context: RequestContext) -> list[PersonKeptAway]:
-    """Hear somebody again, and sit with them."""
+    """Undo the mute or block of a guest."""
     guest = await context.known_guest()
     if not await context.parts.store.blocks.lift_key(guest.id, str(context.request.path_params["key"])):
         raise RefusalError("person.unknown")

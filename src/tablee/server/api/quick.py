@@ -1,4 +1,4 @@
-"""A match with anybody who wants the same."""
+"""Quick matches: with other people who want the same match."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from tablee.server.protocol.terms import Terms
 
 
 async def quick_match(context: RequestContext) -> TableInfo:
-    """Sit down where somebody waits for the same, else wait at a table of one's own; asking again is harmless."""
+    """Sit down at a table that waits for the same match, else open one; repeating the request is harmless."""
     body: QuickWish = context.body
     parts = context.parts
     seed = parts.thinking.seeds.deal()
@@ -27,7 +27,7 @@ async def quick_match(context: RequestContext) -> TableInfo:
 
 
 async def waiting(context: RequestContext) -> list[QuickWaiting]:
-    """How many wait for what, without saying who."""
+    """Return how many people wait for which match, without their names."""
     found = await context.parts.store.quick_tables.waiting()
     return [
         QuickWaiting(one.game, one.players, msgspec.convert(one.terms, Terms), one.people) for one in found

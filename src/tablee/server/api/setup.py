@@ -1,4 +1,4 @@
-"""Which options go together, for forms: asked while a table is being set up."""
+"""Checks which options go together, for the form of a new table."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tablee.server.protocol.new_tables import Setup, SetupReport, Unfit
 
 
 async def setup(context: RequestContext) -> SetupReport:
-    """Whether a table can be created like this, and what could not be chosen beside the rest."""
+    """Return whether a table can be created like this, and the options that do not fit the others."""
     body: Setup = context.body
     game = find(body.game)
     options = game.options.read(body.options)
@@ -32,14 +32,14 @@ async def setup(context: RequestContext) -> SetupReport:
 
 
 def values(option: Option) -> tuple[Any, ...]:
-    """The values that a form shows one by one."""
+    """Return the values that a form shows one by one."""
     if isinstance(option, Choice):
         return option.values
     return (False, True) if isinstance(option, Flag) else ()
 
 
 def refusal(game: Game[Any], options: OptionValues, players: int) -> OptionError | None:
-    """Why this number of players cannot play with these options, if it cannot."""
+    """Return why this number of players cannot play with these options; None if they can."""
     try:
         game.check_setup(options, players)
     except OptionError as problem:

@@ -1,6 +1,6 @@
-"""Questions about the rules, for lessons: positions come in and go out, nothing is stored.
+"""Questions about the rules, for lessons: positions come in and go out, and nothing is stored.
 
-Anybody may make up a position, so the rules are asked in a process that can be ended.
+A stranger may make up any position, so the rules answer in a process that can be killed.
 """
 
 from typing import TypeVar
@@ -17,7 +17,7 @@ T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
 
 
 async def study(context: RequestContext) -> StudyLegal | StudyApplied | StudyExamined:
-    """The legal moves of a position, the position after one, or what the rules say of a draft."""
+    """Return the legal moves of a position, the position after a move, or the rules' report about a draft."""
     body: Study = context.body
     if body.do == "legal":
         return await _asked(context, Ruling("legal", body.position), StudyLegal)

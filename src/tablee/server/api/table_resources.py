@@ -1,4 +1,4 @@
-"""What there is about a table besides itself: its record, its analysis, the proof of its deal, its invitation."""
+"""Further resources of a table: its record, its analysis, the proof of its deal, its invitation."""
 
 import io
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ LINES = "application/x-ndjson"
 
 
 async def record(context: RequestContext) -> Response:
-    """The match as the notation writes it, once it is over, with all that was done in it."""
+    """Return the record of a finished match in the notation, with undone moves and table events."""
     live = await context.match()
     if live.row.state != "over":
         raise RefusalError("match.running")
@@ -46,7 +46,7 @@ async def record(context: RequestContext) -> Response:
 
 
 async def proof(context: RequestContext) -> Proof:
-    """What anyone needs to check the deal."""
+    """Return everything that a player needs to check the deal."""
     live = await context.match()
     row, match = live.row, live.match
     seed = serializers.shown_seed(row)
@@ -68,7 +68,7 @@ async def proof(context: RequestContext) -> Proof:
 
 
 async def analysis(context: RequestContext) -> Response:
-    """The moves of a finished match beside the best found: JSON lines, as they are found (`AnalysisLine`)."""
+    """Stream the moves of a finished match beside the best ones, as JSON lines (`AnalysisLine`), as they are found."""
     live = await context.match()
     guest = await context.guest()
     who = address(context.request) if guest is None else guest.id
@@ -78,14 +78,14 @@ async def analysis(context: RequestContext) -> Response:
         async for line in lines:
             yield msgspec.json.encode(line) + b"\n"
 
-    # Proxies are not to hold back what is there.
+    # Proxies must not buffer the lines.
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(written(), media_type=LINES, headers=headers)
 
 
 async def qr(context: RequestContext) -> Response:
-    """The invitation as a QR code."""
-    import segno  # takes a moment, and the first page does without
+    """Return the invitation as a QR code."""
+    import segno  # The import takes a moment, and the first page does not need it.
 
     live = await context.match()
     link = f"{address_of(context.request, context.parts.settings.origins)}/t/{live.id}"

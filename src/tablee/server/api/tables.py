@@ -1,4 +1,4 @@
-"""Tables: creating, finding, joining, giving a seat to a bot."""
+"""Creating, finding and joining tables, and giving a seat to a bot."""
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -20,21 +20,21 @@ from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 PUBLIC_LISTED = 50
 PUBLIC_FOR_MS = 24 * 3600 * 1000
 UNDEALT = "0" * 64
-"""The seed of a match that is only looked at."""
+"""The seed of a match that is checked and never dealt."""
 
 
 async def games(context: RequestContext) -> list[GameInfo]:
-    """What can be played."""
+    """Return the games that can be played."""
     return serializers.games()
 
 
 async def create_table(context: RequestContext) -> TableInfo:
-    """A new table."""
+    """Create a table."""
     body: OpenTable = context.body
     parts = context.parts
     programs = parts.thinking.programs.names(body.game)
     if await context.guest() is None:
-        # For what cannot be opened nobody is given an identity.
+        # Check the table first: an invalid one must not create an identity.
         requested_match(body, "", UNDEALT, programs)
     guest = await context.identity_first()
     parts.thinking.fair_shares.seen(guest.id, address(context.request))
@@ -50,7 +50,7 @@ async def create_table(context: RequestContext) -> TableInfo:
 
 
 async def public_tables(context: RequestContext) -> list[TableInfo]:
-    """The tables that anybody may join or watch, unless nothing has happened there for a day."""
+    """Return the tables that strangers may join or watch, unless nothing has happened there for a day."""
     guest = await context.guest()
     rows = await context.parts.store.matches.public_tables(now() - PUBLIC_FOR_MS, PUBLIC_LISTED)
     who = None if guest is None else guest.id
@@ -63,12 +63,12 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
 
 
 async def show_table(context: RequestContext) -> TableInfo:
-    """One table."""
+    """Return one table."""
     return await table_info(context, context.table)
 
 
 async def join(context: RequestContext) -> TableInfo:
-    """Take a free seat; who sits there already is told so, which makes asking twice harmless."""
+    """Take a free seat. A guest who has a seat gets the table, so that repeating the request is harmless."""
     body: JoinTable = context.body
     name = None if body.name is None else checked(body.name)
     live = await context.match()
@@ -92,7 +92,7 @@ async def join(context: RequestContext) -> TableInfo:
     for seat in free:
         if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name):
             if name is not None and name != guest.name:
-                # It was set with the seat; their other tables learn of it now.
+                # The name was set with the seat; the guest's other tables get it now.
                 await context.parts.matches.rename(guest.id, name)
             return await table_info(context, context.table)
     if live.row.state == "cancelled":
@@ -101,7 +101,7 @@ async def join(context: RequestContext) -> TableInfo:
 
 
 async def give_seat(context: RequestContext) -> TableInfo:
-    """The host gives a free seat to a bot, or to a program."""
+    """Give a free seat to a bot or a program, for the host."""
     body: AnyGift = context.body
     live = await context.match()
     guest: Guest = await context.known_guest()
@@ -119,7 +119,7 @@ async def give_seat(context: RequestContext) -> TableInfo:
 
 
 def seat_in_path(context: RequestContext, live: LiveMatch) -> int:
-    """The seat that the address names. Raises `RefusalError` `seat.unknown`."""
+    """Return the seat in the path. Raise `RefusalError` `seat.unknown` if the table has no such seat."""
     written = str(context.request.path_params["seat"])
     if written not in map(str, range(live.row.players)):
         raise RefusalError("seat.unknown", seat=written[:10])
@@ -132,9 +132,9 @@ def _check_seat(row: MatchRow, seat: int) -> None:
 
 
 async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: str | None = None) -> bool:
-    """Have somebody, who is called `name` then, sit down, anew where others at the table came before.
+    """Seat a player, with `name` as a new name; try again if other changes at the table came first.
 
-    Raises `RefusalError` `table.locked`.
+    Raise `RefusalError` `table.locked`.
     """
     parts = context.parts
     countdown = round(parts.settings.countdown * 1000)
@@ -152,7 +152,7 @@ async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: s
 
 
 async def table_info(context: RequestContext, table: str) -> TableInfo:
-    """The table as whoever asks sees it."""
+    """Return the table as the guest who asks sees it."""
     live = await context.parts.matches.current(table)
     guest = await context.guest()
     who = None if guest is None else guest.id

@@ -1,4 +1,4 @@
-"""What an HTTP endpoint is: declared once, served by Starlette and described in the OpenAPI document."""
+"""HTTP endpoints: each is declared once, served by Starlette and documented in the OpenAPI document."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -38,12 +38,12 @@ WITH_QUERY: Final = ("request.malformed",)
 class Endpoint:
     """One method of one path.
 
-    `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is not JSON;
-    `query` is the struct that what follows the `?` is read as, without one that is ignored;
-    `codes` are the refusals of its own, besides those that follow from its form; `refusals` has all of them.
-    `rate` is the limit it counts in.
-    `from_anywhere`: it may be asked by other than our own pages, because it does nothing for who asks.
-    `identity_first`: a browser without an identity is given one and sent back to ask again (307).
+    - `answer`: a struct, a list of them, a tuple of alternatives, or the media type of content that is not JSON.
+    - `query`: the struct that the query string is read as; None: it is ignored.
+    - `codes`: the endpoint's own refusals, besides those that follow from its form; `refusals` has all of them.
+    - `rate`: the rate limit that its requests count in.
+    - `from_anywhere`: other sites may request it too, because it does nothing for the guest who asks.
+    - `identity_first`: a browser without an identity gets one and is redirected to ask again (307).
     """
 
     method: str
@@ -61,17 +61,17 @@ class Endpoint:
 
     @property
     def changes(self) -> bool:
-        """Whether its method changes something, so that its origin matters."""
+        """True if its method changes something, so that its origin matters."""
         return self.method != "GET"
 
     @property
     def parameters(self) -> list[str]:
-        """The names in the path."""
+        """The names of the parameters in the path."""
         return re.findall(r"{(\w+)", self.path)
 
     @cached_property
     def refusals(self) -> tuple[str, ...]:
-        """Every code that this endpoint may refuse a request with, each once; tests provoke each of them."""
+        """Every code with which this endpoint may refuse a request, each once; tests provoke each of them."""
         of_its_form = (
             (self.changes and not self.from_anywhere, CHANGING),
             (self.identity_first, IDENTITY_FIRST),
@@ -88,7 +88,7 @@ class Endpoint:
         return msgspec.json.Decoder(self.body)
 
     def route(self, parts: Parts) -> Route:
-        """This endpoint for one server."""
+        """Return the route of this endpoint for one server."""
 
         async def serve(request: Request) -> Response:
             began = perf_counter()
@@ -121,7 +121,7 @@ class Endpoint:
                 context.query = converted(self.query, _texts(request), strict=False)
             result = await self.handle(context)
         except ClientDisconnect:
-            # Nobody is there to be answered; the status is for the log.
+            # The client is gone; the status is for the log.
             return Response(status_code=CLIENT_GONE)
         except AskAgainError:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
@@ -143,7 +143,7 @@ class Endpoint:
 
 
 def problem(metrics: Metrics, error: TableeError) -> Response:
-    """The answer that says what is wrong."""
+    """Return the response for this error."""
     metrics.refused.labels(error.code).inc()
     response = Response(
         msgspec.json.encode(Problem(error.code, error.params)), status(error.code), media_type=JSON
@@ -155,16 +155,16 @@ def problem(metrics: Metrics, error: TableeError) -> Response:
 
 
 def _check_path(request: Request) -> None:
-    """Raise `RefusalError` `request.unknown` for a NUL in the path, which no text of PostgreSQL may have.
+    """Raise `RefusalError` `request.unknown` for a NUL in the path, which PostgreSQL does not accept in text.
 
-    What is no id of a table is refused where tables are looked for.
+    A NUL in a table's id is refused where tables are looked up.
     """
     if any(NUL in str(text) for name, text in request.path_params.items() if name != "table"):
         raise RefusalError("request.unknown")
 
 
 def _texts(request: Request) -> dict[str, str]:
-    """What follows the `?`. Raises `RefusalError` `request.malformed` for a NUL in it."""
+    """Return the query string's parameters. Raise `RefusalError` `request.malformed` for a NUL in one."""
     texts = dict(request.query_params)
     for name, text in texts.items():
         if NUL in text:

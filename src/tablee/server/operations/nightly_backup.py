@@ -33,7 +33,7 @@ TIME: Final = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 
 
 class BackupTimeError(TableeError):
-    """A time of day that is none: `backup.time` (time)."""
+    """An invalid time of day: `backup.time` (time)."""
 
     exit_status = 3
 
@@ -117,7 +117,7 @@ class NightlyBackup:
 
 
 def _last_time(at: float, minute: int) -> datetime:
-    """When clocks of this machine last showed that minute of the day."""
+    """Return when the clock of this machine last showed that minute of the day."""
     moment = datetime.fromtimestamp(at)
     today = moment.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
     return today if today <= moment else today - timedelta(days=1)

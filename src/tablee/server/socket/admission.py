@@ -1,7 +1,8 @@
-"""Who may have another socket: strangers up to the limits, and players always, who would lose on time outside.
+"""Admission of sockets: strangers up to the limits, and players always, because outside they would lose on time.
 
-A page of a player is told apart by its cookie. Beyond the limits of an address and of the process there is a reserve
-for guests who have a seat at a table that goes on; at a table, the sockets of those who watch are counted apart.
+The cookie shows that a page belongs to a player. Beyond the limits of an address and of the process, there is a
+reserve for guests who have a seat in a match that goes on. At a table, the sockets of spectators are counted
+separately.
 """
 
 from typing import Final
@@ -20,14 +21,14 @@ from tablee.server.settings import Settings
 from tablee.store.store import Store
 
 SOCKETS_PER_PLAYER: Final = 20
-"""Of one guest at one table; with one more the oldest ends."""
+"""The number of sockets of one guest at one table; one more ends the oldest."""
 
 RESERVE: Final = 0.25
-"""So much of the process' limit again is kept for players; of an address as much again as it may have."""
+"""The reserve for players, as a share of the process's limit; the limit of an address doubles for them."""
 
 
 class Admission:
-    """Lets sockets in, and counts them by address."""
+    """Admits sockets, and counts them by address."""
 
     def __init__(
         self,
@@ -46,9 +47,9 @@ class Admission:
         self._host_refusals = host_refusals
 
     async def check(self, socket: WebSocket, who: str) -> bool:
-        """Return whether this socket is for players only, because strangers get no more.
+        """Return true if this socket is for players only, because strangers have reached the limit.
 
-        Raise `TableeError` unless address `who` may have another socket, asked for by our own pages.
+        Raise `TableeError` unless our own pages ask for the socket and the address `who` may have another one.
         """
         host = host_of(socket.headers)
         if not self._hosts.know(host):
@@ -75,7 +76,7 @@ class Admission:
                 raise RefusalError("server.full", limit=limit)
 
     async def _player(self, socket: WebSocket) -> str | None:
-        """Return the guest whose cookie this is, if they have a seat at a table that goes on."""
+        """Return the guest whose cookie this is, if they have a seat in a match that goes on."""
         device = await device_of(self._store, socket)
         if device is None or not await self._store.tables_of_guests.plays(device.guest.id):
             return None
@@ -87,7 +88,7 @@ class Admission:
         counts[who] = counts.get(who, 0) + 1
 
     def leave(self, who: str) -> None:
-        """Count one less."""
+        """Count one socket less of this address."""
         counts = self._access.open_sockets
         counts[who] -= 1
         if counts[who] == 0:
@@ -115,6 +116,6 @@ class Admission:
 
 
 def _belongs(live: LiveMatch, connection: Connection) -> bool:
-    """True if the guest of this connection has a seat at the table, given up or not, or opened it."""
+    """True if the guest of this connection has a seat at the table, given up or not, or opened the table."""
     guest = connection.guest
     return guest is not None and (live.row.host == guest or bool(live.seats_of(guest)))

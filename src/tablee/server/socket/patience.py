@@ -1,14 +1,14 @@
-"""Waiting for somebody to say something, but not for ever."""
+"""A timer that notices a client which has fallen silent."""
 
 import asyncio
 from collections.abc import Callable
 
 
 class Patience:
-    """Notices once that nobody has said anything for too long.
+    """Calls `lost` once the client has sent nothing for too long.
 
-    One timer looks now and then. A timer for each message, as `asyncio.timeout` sets it, would cost every one of them,
-    and hardly one of these ever ends.
+    One timer checks now and then. A timer for each message, as in `asyncio.timeout`, would slow down every message,
+    and hardly any of them would ever fire.
     """
 
     def __init__(self, seconds: float, lost: Callable[[], None]) -> None:
@@ -19,15 +19,15 @@ class Patience:
         self._timer = self._loop.call_later(seconds, self._look)
 
     def wait(self) -> None:
-        """From now on something is awaited."""
+        """From now on expect a message."""
         self._since = self._loop.time()
 
     def heard(self) -> None:
-        """It has come; until `wait` is called again nothing is awaited."""
+        """Note that the message came; expect nothing until `wait` is called again."""
         self._since = None
 
     def end(self) -> None:
-        """Nothing is awaited any more."""
+        """Cancel the timer."""
         self._timer.cancel()
 
     def _look(self) -> None:

@@ -1,4 +1,4 @@
-"""What a connection that said hello may ask for, and what it is answered."""
+"""What a connection may ask for after its hello, and the answers."""
 
 import asyncio
 from time import perf_counter
@@ -36,14 +36,14 @@ from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
 
 OF_THE_TABLE = (Hello, Commit, Reveal, Propose, AnswerProposal, Offer, Say)
-"""What is answered by how the table stands, which another process may have changed a moment ago."""
+"""Messages answered with the state of the table, which another process may have changed a moment ago."""
 
 SLICE_S = 0.01
-"""What is told of a long match goes on for so long before others have their turn."""
+"""How long, in seconds, the story of a long match is built before other tasks get their turn."""
 
 
 OnceOnly: TypeAlias = Resign | Propose | AnswerProposal | Say | Commit | Reveal | Offer
-"""What changes something besides moves: carried out once, however often it is sent under the same id."""
+"""Messages that change something other than moves: carried out once, however often they are sent under the same id."""
 
 
 class Requests:
@@ -61,9 +61,9 @@ class Requests:
         self._speaking = parts.talk.speaking
 
     async def answer(self, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
-        """Do what `message` asks; pings are answered elsewhere (`Inbox`).
+        """Carry out `message`; pings are answered elsewhere (`Inbox`).
 
-        Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
+        Raise `TableeError` if that is impossible; then nothing has changed, unless the error is an `InDoubtError`.
         """
         if isinstance(message, OF_THE_TABLE):
             await self._play.refresh(live)
@@ -91,7 +91,7 @@ class Requests:
                 raise RefusalError("hello.again")
 
     async def _once(self, connection: Connection, live: LiveMatch, message: OnceOnly) -> None:
-        """Carry out what `message` asks, and acknowledge it; what was carried out before is only acknowledged."""
+        """Carry out `message` and acknowledge it; a message that was carried out before is only acknowledged."""
         guest = connection.guest
         sent = None if guest is None else SentMessage(guest, message.id)
         acknowledge = _acknowledge(connection, message.id)
@@ -103,7 +103,7 @@ class Requests:
         except DatabaseAwayError:
             raise
         except TableeError:
-            # What it changed itself may be why it is refused now.
+            # An earlier copy of the message may have made the change because of which this copy is refused.
             if sent is None or not await self._store.messages.carried_out(live.id, sent):
                 raise
         acknowledge(live.match.ply)
@@ -116,7 +116,7 @@ class Requests:
         sent: SentMessage | None,
         acknowledge: Acknowledge,
     ) -> None:
-        """Raises `CarriedOutError`, and `TableeError` as `answer` does."""
+        """Carry out `message`. Raise `CarriedOutError` if that was done before, and `TableeError` as `answer` does."""
         match message:
             case Resign():
                 _check_own(connection, live, message.seat)
@@ -134,7 +134,7 @@ class Requests:
                 await self._speaking.say(connection, live, _known(connection), message, acknowledge)
             case Commit():
                 await self._commit(connection, live, message, sent)
-                # Also where it came too late: the table says who is bound.
+                # Acknowledge a commitment that came too late as well: the table shows who is bound.
                 acknowledge(live.match.ply)
             case Reveal():
                 await self._reveal(connection, live, message, acknowledge)
@@ -146,9 +146,10 @@ class Requests:
                 await self._play.catch_up(live)
 
     async def welcome(self, connection: Connection, live: LiveMatch, hello: Hello) -> TableeError | None:
-        """Send everything since `hello.last`. The caller holds the match's lock: nothing is missing or sent twice.
+        """Send everything since `hello.last`. The caller holds the match's lock, so that nothing is left out or sent
+        twice.
 
-        Return the error to send if the guest does not play the seat asked for; the guest is a spectator then.
+        Return the error to send if the requested viewpoint is not the guest's; then the guest is a spectator.
         """
         refused: TableeError | None = None
         try:
@@ -156,10 +157,10 @@ class Requests:
         except RefusalError as error:
             connection.look, refused = None, error
         begun = live.row.begun is not None
-        # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
+        # If a step was undone in the meantime, the client may have plies that are no longer part of the match.
         last = hello.last if hello.undone == live.undone else -1
         if isinstance(hello.look, int) and connection.look != hello.look:
-            # What the client has it saw through eyes that are not its own any more.
+            # The client has its plies from a viewpoint that is no longer its own.
             last = -1
         said, untold = await self._speaking.heard_before(live, connection.guest)
         happened = await self._store.table_events.since(live.id, 0)
@@ -189,7 +190,7 @@ class Requests:
     async def _hello_again(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
         if hello.table != live.id:
             raise RefusalError("hello.again")
-        # Each is answered with the whole story.
+        # Limit these, because each is answered with the whole story.
         self._rate_limits.hit("hello", connection.id)
         async with live.lock:
             refused = await self.welcome(connection, live, hello)
@@ -223,10 +224,10 @@ class Requests:
 
 
 async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
-    """Every ply after `last`, letting others go on meanwhile: the story of a long match takes half a second to tell.
+    """Return every ply after `last`, in slices, because the story of a long match takes half a second to build.
 
-    Where ply `last` showed what is closed since, it comes again as it may be seen now. What was before the viewer's own
-    last move is left out where looking back was not agreed.
+    If ply `last` showed something that is hidden again, it is included as it may be seen now. If looking back was not
+    agreed, everything before the viewer's own last move is left out.
     """
     since = max(last, live.story_start(look))
     closed = serializers.closed_step(live, look, last) if since == last else None
@@ -243,7 +244,7 @@ async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
 def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
-        # Who resigned while this client was away is a spectator now, as the table says.
+        # A player who resigned while this client was away is a spectator now, as the table shows.
         return None if live.has_resigned(hello.look) else hello.look
     if hello.look is None:
         return None
@@ -254,7 +255,7 @@ def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
 
 
 def _seated(connection: Connection, live: LiveMatch) -> str:
-    """The guest, who sits at the table. Raises `RefusalError` `guest.unknown` or `seat.not_yours`."""
+    """Return the guest, who sits at the table. Raise `RefusalError` `guest.unknown` or `seat.not_yours`."""
     guest = _known(connection)
     if not live.seats_of(guest):
         raise RefusalError("seat.not_yours", seat=None)

@@ -1,4 +1,4 @@
-"""The socket of a table: hello first, then moves and talk, heartbeats all along."""
+"""The socket of a table: hello first, then moves and talk, with heartbeats throughout."""
 
 import asyncio
 from functools import partial
@@ -37,7 +37,7 @@ from tablee.server.socket.requests import Requests
 from tablee.store.failures import DatabaseAwayError
 
 CLOSING_S: Final = 2.0
-"""How long the other side may take to close with us."""
+"""How long, in seconds, the other side may take to close with us."""
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 PONG: Final = encoded(Pong())
@@ -72,7 +72,7 @@ class SocketEndpoint:
         self._arrivals = Arrivals(parts.delivery, parts.tables, parts.clocks, parts.background)
 
     async def serve(self, socket: WebSocket) -> None:
-        """One connection from beginning to end."""
+        """Serve one connection from beginning to end."""
         who = address(socket)
         await socket.accept()
         connection = Connection(socket, None, self._settings.queue, who)
@@ -105,7 +105,7 @@ class SocketEndpoint:
         try:
             await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            # What the reader is carrying out is carried to its end; a connection that ended only stops listening.
+            # The message that is being carried out is carried to its end, even if its connection ended.
             for task in (reader, writer, ended):
                 task.cancel()
             results = await asyncio.gather(reader, writer, ended, return_exceptions=True)
@@ -164,14 +164,14 @@ class SocketEndpoint:
                 await self._arrivals.leave(live, connection)
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
-        """Carry out what comes, until nothing more will: the code to close with."""
+        """Carry out the messages until none will come any more; return the code to close with."""
         inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
         patience = Patience(self._settings.silence, lambda: connection.end(SILENT))
 
         def take(text: str) -> bool:
-            """Without a way through the event loop. False: by that way, behind what waits or to be refused there."""
+            """Take a message without the event loop; return false if it must wait or be refused, which `_next` does."""
             if not inbox.has_room() or not self._rate_limits.count("message", connection.id):
                 return False
             patience.wait()
@@ -189,12 +189,12 @@ class SocketEndpoint:
         finally:
             connection.hand_to(None)
             patience.end()
-            # A move that is under way is finished even when its sender is gone.
+            # Finish a move that is under way even if its sender is gone.
             inbox.end(worker, self._background)
         return text
 
     async def _first(self, connection: Connection) -> str | int:
-        """The first message, or the code to close with when it does not come in time, or ever."""
+        """Return the first message, or the code to close with if it does not come, or not in time."""
         try:
             async with asyncio.timeout(self._settings.hello):
                 return await self._next(connection)
@@ -202,7 +202,7 @@ class SocketEndpoint:
             return SILENT
 
     async def _next(self, connection: Connection) -> str | int:
-        """The next message, or the code to close with when none will come."""
+        """Return the next message, or the code to close with if none will come."""
         try:
             message = await connection.socket.receive()
         except RuntimeError:
@@ -220,7 +220,7 @@ class SocketEndpoint:
     async def _greet(
         self, connection: Connection, text: str
     ) -> tuple[LiveMatch | None, Hello | Watch] | None:
-        """The first message, and the table that it asks for, if one; None where it is refused."""
+        """Return the first message and the table that it asks for, if any; None if it is refused."""
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello | Watch):
@@ -242,12 +242,13 @@ class SocketEndpoint:
         return live, hello
 
     async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> bool:
-        """Tell the newcomer everything, and the others who came; False: too many are here."""
+        """Send the newcomer everything, and the others that they came; return false if too many are here."""
         logs.bind(match=live.id)
         if connection.guest is not None:
             self._fair_shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
-            # Within the lock: of many who come at the same moment each is counted before the next.
+            # Check within the lock: of many who come at the same moment, each is counted before the next is
+            # checked.
             try:
                 self._admission.check_table(connection, live)
             except RefusalError as refused:
@@ -256,7 +257,7 @@ class SocketEndpoint:
                 return False
             refused_look = await self._requests.welcome(connection, live, hello)
             self._arrivals.join(live, connection)
-        # At once: somebody else who comes meanwhile would have it seem told.
+        # Send the presence at once: if another guest came first, it would seem sent already.
         self._arrivals.tell_presence(live, connection)
         if refused_look is not None:
             self._refuse(connection, None, refused_look)

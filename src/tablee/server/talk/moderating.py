@@ -1,4 +1,4 @@
-"""What moderators read, and what they do: each act is in the log of the store, with who did it."""
+"""What moderators read, and what they do. The store logs each act with the moderator who did it."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ DEEDS = 50
 
 
 def evidence_of(report: ReportRow) -> Evidence:
-    """What was kept with a report."""
+    """Return the evidence that was kept with a report."""
     return msgspec.convert(report.evidence, Evidence)
 
 
@@ -47,7 +47,7 @@ class Moderating:
         self._devices = devices
 
     async def shown_to(self, moderator: Guest, reports: Sequence[ReportRow]) -> list[ReportInfo]:
-        """These reports as `moderator` reads them."""
+        """Return these reports as `moderator` reads them."""
         return [await self._shown(moderator, report) for report in reports]
 
     async def _shown(self, moderator: Guest, report: ReportRow) -> ReportInfo:
@@ -79,9 +79,9 @@ class Moderating:
         )
 
     async def decide(self, moderator: Guest, report: ReportRow, decision: AnyDecision) -> None:
-        """Do what `moderator` decided about this report.
+        """Carry out the decision of `moderator` about this report.
 
-        Raises `RefusalError` (`moderation.own`, `moderation.closed`, `moderation.unknown`, `report.text`).
+        Raise `RefusalError` (`moderation.own`, `moderation.closed`, `moderation.unknown`, `report.text`).
         """
         if _is_own(report, moderator):
             raise RefusalError("moderation.own")
@@ -125,9 +125,9 @@ class Moderating:
         log.info("moderated", report=report.id, action=type(decision).__name__)
 
     async def _today(self, moderator: Guest, person: Witnessed) -> Witnessed:
-        """Return the same person as the guest that they are today, who may have been merged with another since.
+        """Return the person with the guest that they are today: the guest may have been merged with another since.
 
-        Raise `RefusalError` `moderation.own` if that is the moderator, whoever the report is about.
+        Raise `RefusalError` `moderation.own` if that guest is the moderator, no matter whom the report is about.
         """
         guest = (await self._store.moderation.people([person.guest]))[person.guest]
         if guest == moderator.id:
@@ -140,7 +140,7 @@ def _is_own(report: ReportRow, moderator: Guest) -> bool:
 
 
 def deed(entry: ModerationEntry) -> ModerationDeed:
-    """A line of the log as moderators read it."""
+    """Return a line of the log as moderators read it."""
     return ModerationDeed(
         at=entry.at,
         actor=None if entry.actor is None else entry.actor_name,

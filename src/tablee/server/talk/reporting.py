@@ -31,9 +31,9 @@ class Reporting:
         self._newcomers = newcomers
 
     async def take(self, live: LiveMatch, guest: Guest, where: str, wish: ReportWish) -> None:
-        """Store what `guest`, who asks from address `where`, found wrong, with what was said and done around it.
+        """Store a report by `guest`, who writes from the address `where`, with the lines and moves around it.
 
-        Saying the same twice is harmless. Raises `RefusalError` (`person.unknown`, `person.self`, `report.text`,
+        The same report sent twice is stored once. Raise `RefusalError` (`person.unknown`, `person.self`, `report.text`,
         `report.limit`, `report.limit_newcomer`, `report.address`).
         """
         other, line = await meant(self._store, live, guest.id, wish)
@@ -43,7 +43,7 @@ class Reporting:
         await self._check_number(where, guest.id)
         many = LINES_BEFORE + LINES_AFTER
         if line is None:
-            # By the store: what was said just now may be kept and not yet told.
+            # Ask the store: the newest lines may be stored and not yet sent.
             said = await self._store.chat.since(live.id, 0, many)
         else:
             last = line.n + LINES_AFTER

@@ -1,4 +1,4 @@
-"""Saying something at a table, and what somebody who arrives is told of what was said."""
+"""Saying a line at a table, and the earlier lines that a newcomer receives."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ class Speaking:
         message: Say,
         acknowledge: Acknowledge,
     ) -> None:
-        """Store this message of `guest`, and send it to those who may read it; a message sent twice is stored once.
+        """Store this line of `guest` and send it to its audience, once for each message id.
 
         Raise `RefusalError` (`talk.empty`, `talk.off`, `talk.phrases`, `talk.silenced`, `talk.newcomer`,
         `talk.address`, `request.too_many`).
@@ -78,7 +78,7 @@ class Speaking:
                     self._broadcaster.tell_chat(live, line, deaf)
 
     async def _check_pace(self, where: str, guest: str) -> None:
-        """Count a message of this guest. New guests, and all guests of one address, have limits of their own."""
+        """Count a line of this guest. Newcomers, and all guests at one address together, have further limits."""
         limits = self._rate_limits
         limits.hit("talk", guest)
         try:
@@ -92,9 +92,9 @@ class Speaking:
                 raise RefusalError("talk.newcomer", seconds=refused.params["seconds"]) from None
 
     async def heard_before(self, live: LiveMatch, guest: str | None) -> tuple[list[Talk], list[int]]:
-        """Return the earlier messages for `guest`, who arrives, and the numbers of the messages that they may not see.
+        """Return the earlier lines for `guest`, who arrives, and the numbers of lines that they may not see any more.
 
-        The latter are the messages that a moderator removed, and those of guests whom this guest has muted.
+        The latter are lines that a moderator removed, and lines by guests whom this guest has muted.
         """
         unheard = await self._store.blocks.unheard_by(guest)
         lines = await self._store.chat.since(live.id, 0, TALK_SHOWN)

@@ -1,4 +1,4 @@
-"""Whom somebody means who points at a seat or at a line of talk: nobody is told another's id."""
+"""Finds the guest that a request points at by a seat or by a line of talk, because clients never learn others' ids."""
 
 from tablee.server.errors import RefusalError
 from tablee.server.live import audience
@@ -9,10 +9,10 @@ from tablee.store.store import Store
 
 
 async def meant(store: Store, live: LiveMatch, guest: str, whom: Whom) -> tuple[str, ChatMessage | None]:
-    """The guest meant, and the line of talk, if they were pointed at by one.
+    """Return the guest that `whom` points at, and the line of talk if it points at one.
 
-    Raises `RefusalError` `person.unknown` where nobody sits, or where no line is that `guest` may have heard;
-    `person.self` where that is the one who asks.
+    Raise `RefusalError` `person.unknown` if the seat has no guest, or if `guest` cannot have heard the line. Raise
+    `person.self` if it is `guest`.
     """
     line = None
     if whom.line is not None:

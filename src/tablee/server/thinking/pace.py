@@ -1,23 +1,23 @@
-"""How long bots take to choose, so that one with no choice takes as long: else its haste would show what it holds."""
+"""Delays forced moves as long as real choices take: an instant reply would reveal that the bot had no choice."""
 
 import random
 from collections import deque
 from typing import Final
 
 KEPT: Final = 16
-"""Choices of each bot that are remembered, the latest."""
+"""The number of each bot's latest choices that are remembered."""
 
 
 class Pace:
-    """How long recent choices took, by who made them: a game and a level or program, whatever the table."""
+    """How long recent choices took, by the bot or program of a game that made them, at all tables together."""
 
     def __init__(self) -> None:
         self._took: dict[object, deque[float]] = {}
 
     def note(self, who: object, seconds: float) -> None:
-        """A choice of `who` took so long."""
+        """Note that a choice of `who` took `seconds`."""
         self._took.setdefault(who, deque(maxlen=KEPT)).append(seconds)
 
     def of_a_choice(self, who: object) -> float:
-        """The seconds that one of the latest choices of `who` took, drawn at random; 0 before the first."""
+        """Return the duration in seconds of one of the latest choices of `who`, drawn at random; 0 before the first."""
         return random.choice(self._took[who]) if who in self._took else 0.0

@@ -48,7 +48,7 @@ def no_rematch(scene: Scene) -> Asked:
 
 @act("analysis", lambda scene: scene.seen.state == "over" and 0 < scene.seen.match.ply < 40, weight=0.2)
 def analysis(scene: Scene) -> Asked:
-    """Have the match judged."""
+    """Request the analysis of the match."""
     refused: Refusals = {
         "guest.unknown": Maybe(lambda seen: False),
         "match.running": lambda seen: seen.state != "over",
