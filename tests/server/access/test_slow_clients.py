@@ -210,7 +210,7 @@ async def test_some_files_are_left_for_the_database_and_no_address_has_more_than
 
 async def test_files_that_run_out_are_told_in_the_log(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "file_limit", lambda: 10)
-    monkeypatch.setattr(peers, "LOOKS", 0.05)
+    monkeypatch.setattr(peers, "CHECK_EVERY_S", 0.05)
     monkeypatch.setattr(peers, "open_files", lambda: 8)
     with capture_logs() as lines:
         await start()
@@ -309,7 +309,7 @@ def test_who_has_read_an_answer_has_the_whole_time_for_the_next() -> None:
     peer = peers.Peer(reader, "192.0.2.1", False)  # type: ignore[arg-type]
     for at, unread in ((0.0, 5_000), (1.0, 0), (100.0, 5_000), (129.0, 5_000)):
         reader.unread = unread
-        peer.look(at, 30.0)
+        peer.enforce(at, 30.0)
         assert not reader.aborted
-    peer.look(131.0, 30.0)
+    peer.enforce(131.0, 30.0)
     assert reader.aborted

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from tablee.server.access.transport import HAND_TO, SEND_NOW
+from tablee.server.access.transport import DELIVER_TO, SEND_NOW
 from tablee.server.delivery.connection import Connection
 from tests.patience import until
 
@@ -16,7 +16,7 @@ class Transport:
     """What a connection sends through: at once while it `flows`, else when it is let."""
 
     def __init__(self) -> None:
-        self.scope: dict[str, Any] = {"extensions": {SEND_NOW: self.send_now, HAND_TO: None}}
+        self.scope: dict[str, Any] = {"extensions": {SEND_NOW: self.send_now, DELIVER_TO: None}}
         self.flows = True
         self.room = asyncio.Event()
         self.told: list[str] = []

@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablee.server.access.transport import HAND_TO, SEND_NOW, Take
+from tablee.server.access.transport import DELIVER_TO, SEND_NOW, MessageSink
 
 BAD_HELLO: Final = 4000
 ENDED: Final = 4001
@@ -47,7 +47,7 @@ class Connection:
         self.ending: int | None = None
         self.ended = asyncio.Event()
         self._send_now: Callable[[str], bool] = socket.scope["extensions"][SEND_NOW]
-        self.hand_to: Callable[[Take | None], None] = socket.scope["extensions"][HAND_TO]
+        self.deliver_to: Callable[[MessageSink | None], None] = socket.scope["extensions"][DELIVER_TO]
         """Offer each message to a function first, before the application has to receive it; None ends that."""
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
         self._has_to_wait = False

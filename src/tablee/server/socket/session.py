@@ -161,7 +161,7 @@ class SocketEndpoint:
         worker.add_done_callback(lambda task: self._look_into(task, connection))
         patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
 
-        def take(text: str) -> bool:
+        def deliver(text: str) -> bool:
             """Take a message without the event loop; return false if it must wait or be refused, which `_next` does."""
             if not inbox.has_room() or not self._services.rate_limits.count("message", connection.id):
                 return False
@@ -171,14 +171,14 @@ class SocketEndpoint:
 
         try:
             patience.wait()
-            connection.hand_to(take)
+            connection.deliver_to(deliver)
             while isinstance(text := await self._next(connection), str):
                 patience.heard()
                 await inbox.put(self._asked(connection, text))
                 patience.wait()
             await inbox.emptied()
         finally:
-            connection.hand_to(None)
+            connection.deliver_to(None)
             patience.end()
             # Finish a move that is under way even if its sender is gone.
             inbox.end(worker, self._services.background)
