@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.server.protocol.client_frames import Ping
-from tablee.server.settings import SILENCE_S
+from tablee.server.settings import IDLE_TIMEOUT_S
 from tablee.server.socket.inbox import Asked
 from tests.server.socket.test_inbox import Recorder, asked
 
@@ -29,7 +29,7 @@ async def test_a_pong_comes_before_a_page_would_give_up_and_only_once(
         patch.setattr(asyncio.get_running_loop(), "call_later", call_later)
         one.inbox.put_now(Asked("", Ping()))
     ((seconds, answer),) = due
-    assert PING_EVERY_S + seconds < SILENCE_S
+    assert PING_EVERY_S + seconds < IDLE_TIMEOUT_S
     assert "pong" not in one.told
     answer()
     one.allowed.set()

@@ -2,7 +2,7 @@
 
 admission: who may open another socket: strangers up to the limits, players always
 inbox: the queue of one socket's messages, carried out in order
-patience: a timer that notices a client which has fallen silent
+idle_timer: a timer that notices a client which has fallen silent
 requests: what a connection may ask for after its hello
 session: `/ws`: one connection from beginning to end
 """

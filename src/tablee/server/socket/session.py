@@ -31,8 +31,8 @@ from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.server_frames import Pong, Refused
 from tablee.server.services import Services
 from tablee.server.socket.admission import Admission
+from tablee.server.socket.idle_timer import IdleTimer
 from tablee.server.socket.inbox import Asked, Inbox
-from tablee.server.socket.patience import Patience
 from tablee.server.socket.requests import answer, welcome
 from tablee.store.failures import DatabaseAwayError
 
@@ -159,27 +159,27 @@ class SocketEndpoint:
         inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
-        patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
+        idle = IdleTimer(self._services.settings.idle_timeout, lambda: connection.end(SILENT))
 
         def deliver(text: str) -> bool:
             """Take a message without the event loop; return false if it must wait or be refused, which `_next` does."""
             if not inbox.has_room() or not self._services.rate_limits.count("message", connection.id):
                 return False
-            patience.wait()
+            idle.wait()
             inbox.put_now(self._asked(connection, text))
             return True
 
         try:
-            patience.wait()
+            idle.wait()
             connection.deliver_to(deliver)
             while isinstance(text := await self._next(connection), str):
-                patience.heard()
+                idle.heard()
                 await inbox.put(self._asked(connection, text))
-                patience.wait()
+                idle.wait()
             await inbox.emptied()
         finally:
             connection.deliver_to(None)
-            patience.end()
+            idle.end()
             # Finish a move that is under way even if its sender is gone.
             inbox.end(worker, self._services.background)
         return text
