@@ -141,7 +141,7 @@ def enter(failure: Exception) -> None:
         async def fail(*_: object) -> None:
             raise failure
 
-        scene.patch.setattr(scene.server.services, "refresh", fail)
+        scene.patch.setattr(scene.server.services.play, "refresh", fail)
         return await code_of(sitting, "say")
 
 
