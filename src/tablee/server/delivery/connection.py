@@ -42,7 +42,7 @@ class Connection:
         self.table: str | None = None
         self.tables: set[str] = set()
         self.awaiting: list[str] | None = None
-        self.look: int | None = None
+        self.viewpoint: int | None = None
         self.hidden = False
         self.ending: int | None = None
         self.ended = asyncio.Event()

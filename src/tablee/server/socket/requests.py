@@ -65,7 +65,7 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
         case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
             await _once(services, connection, live, message)
         case Look():
-            await _look(connection, live, message)
+            await _change_viewpoint(connection, live, message)
         case Hello():
             await _hello_again(services, connection, live, message)
         case Watch():
@@ -143,61 +143,61 @@ async def welcome(
     """
     refused: TableeError | None = None
     try:
-        connection.look = _eyes(connection, live, hello)
+        connection.viewpoint = _viewpoint_of(connection, live, hello)
     except RefusalError as error:
-        connection.look, refused = None, error
+        connection.viewpoint, refused = None, error
     begun = live.row.begun is not None
     # If a step was undone in the meantime, the client may have plies that are no longer part of the match.
     last = hello.last if hello.undone == live.undone else -1
-    if isinstance(hello.look, int) and connection.look != hello.look:
+    if isinstance(hello.look, int) and connection.viewpoint != hello.look:
         # The client has its plies from a viewpoint that is no longer its own.
         last = -1
-    said, untold = await speaking.heard_before(services, live, connection.guest)
+    lines, untold = await speaking.heard_before(services, live, connection.guest)
     happened = await services.store.table_events.since(live.id, 0)
     here = services.connections.present(live.id) | (
         {connection.guest} if connection.guest is not None else set()
     )
     message = Welcome(
         table=serializers.table_of(live, connection.guest, here),
-        look=connection.look,
-        plies=await _plies(live, connection.look, last) if begun else [],
+        look=connection.viewpoint,
+        plies=await _plies(live, connection.viewpoint, last) if begun else [],
         taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
-        now=serializers.now(live, connection.look, connection.guest) if begun else None,
-        talk=said,
+        now=serializers.now(live, connection.viewpoint, connection.guest) if begun else None,
+        talk=lines,
         untold=untold,
         offer=serializers.offered(live.told.offer),
         happened=[serializers.happened(event) for event in happened],
-        ahead=await _said_ahead(services, live, connection.look) if begun else None,
+        ahead=await _move_ahead(services, live, connection.viewpoint) if begun else None,
         proposals=serializers.proposals(live, live.told.proposals),
     )
     connection.send(encoded(message))
     return refused
 
 
-async def _said_ahead(services: Services, live: LiveMatch, look: int | None) -> Ahead | None:
-    ahead = None if look is None else await services.store.moves_ahead.find(live.id, look)
+async def _move_ahead(services: Services, live: LiveMatch, viewpoint: int | None) -> Ahead | None:
+    ahead = None if viewpoint is None else await services.store.moves_ahead.find(live.id, viewpoint)
     return None if ahead is None else Ahead(ahead.seat, ahead.move)
 
 
-async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
+async def _plies(live: LiveMatch, viewpoint: int | None, last: int) -> list[Step]:
     """Return every ply after `last`, in slices, because the story of a long match takes half a second to build.
 
     If ply `last` showed something that is hidden again, it is included as it may be seen now. If looking back was not
     agreed, everything before the viewer's own last move is left out.
     """
-    since = max(last, live.told_since(look))
-    closed = serializers.closed_step(live, look, last) if since == last else None
-    told = [] if closed is None else [closed]
+    since = max(last, live.told_since(viewpoint))
+    closed = serializers.closed_step(live, viewpoint, last) if since == last else None
+    steps = [] if closed is None else [closed]
     began = perf_counter()
-    for step in serializers.each_step(live, look, since):
-        told.append(step)
+    for step in serializers.each_step(live, viewpoint, since):
+        steps.append(step)
         if perf_counter() - began >= SLICE_S:
             await asyncio.sleep(0)
             began = perf_counter()
-    return told
+    return steps
 
 
-def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
+def _viewpoint_of(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
         # A player who resigned while this client was away is a spectator now, as the table shows.
@@ -257,14 +257,14 @@ def _seated(connection: Connection, live: LiveMatch) -> str:
     return guest
 
 
-async def _look(connection: Connection, live: LiveMatch, message: Look) -> None:
+async def _change_viewpoint(connection: Connection, live: LiveMatch, message: Look) -> None:
     seat = message.seat
     if seat is not None:
         _check_own(connection, live, seat)
         live.check_plays(connection.guest, seat)
     async with live.lock:
         live.check_begun()
-        connection.look = seat
+        connection.viewpoint = seat
         now_seen = serializers.now(live, seat, connection.guest)
         connection.send(encoded(Looking(seat, serializers.last_step(live, seat), now_seen)))
     if message.id is not None:

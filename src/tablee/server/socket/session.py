@@ -248,13 +248,13 @@ class SocketEndpoint:
                 self._refuse(connection, None, refused)
                 connection.end(BAD_HELLO)
                 return False
-            refused_look = await welcome(services, connection, live, hello)
+            refused_viewpoint = await welcome(services, connection, live, hello)
             connection.table = live.id
             services.connections.join(live.id, connection)
         # Send the presence at once: if another guest came first, it would seem sent already.
         self._tell_presence(live, connection)
-        if refused_look is not None:
-            self._refuse(connection, None, refused_look)
+        if refused_viewpoint is not None:
+            self._refuse(connection, None, refused_viewpoint)
         logs.log.info("socket opened", last=hello.last)
         await services.stand_ins.arrived(live, connection.guest)
         await services.outages.arrived(live, connection.guest)

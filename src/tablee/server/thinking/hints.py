@@ -81,7 +81,7 @@ class Hints:
         """Raise `RefusalError` unless the seat is to act at this ply and the connection has the seat's viewpoint."""
         live.check_begun()
         live.check_plays(connection.guest, message.seat)
-        if connection.look != message.seat:
+        if connection.viewpoint != message.seat:
             raise RefusalError("seat.not_yours", seat=message.seat)
         if live.match.over:
             raise RefusalError("move.over")
@@ -95,7 +95,7 @@ class Hints:
     ) -> None:
         try:
             told = await self._rules.ask(asked, connection.guest, at_table=True)
-            if connection.look != message.seat:
+            if connection.viewpoint != message.seat:
                 # The connection has another viewpoint by now, to which the draft does not belong.
                 raise RefusalError("seat.not_yours", seat=message.seat)
         except TableeError as refused:
