@@ -8,14 +8,14 @@ from tablee.server.live import audience, serializers
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import (
-    Looking,
+    EventHappened,
+    LineSaid,
+    LinesRemoved,
     Proposed,
     StepMade,
     TableChanged,
-    Talked,
-    Told,
     Undone,
-    Untold,
+    ViewpointChanged,
 )
 from tablee.store.rows import ChatMessage, Proposal, RematchOffer, TableEvent
 
@@ -60,7 +60,9 @@ class Broadcaster:
         """Send these connections their new viewpoint."""
         for one in changed:
             now = serializers.now(live, one.viewpoint, one.guest)
-            one.send(encoded(Looking(one.viewpoint, serializers.last_step(live, one.viewpoint), now)))
+            one.send(
+                encoded(ViewpointChanged(one.viewpoint, serializers.last_step(live, one.viewpoint), now))
+            )
 
     def tell_steps_since(self, live: LiveMatch, ply: int) -> None:
         """Send everyone the plies after `ply`."""
@@ -113,19 +115,19 @@ class Broadcaster:
                 continue
             own = one.guest == message.guest
             if own not in made:
-                made[own] = encoded(Talked(serializers.talk(message, one.guest)))
+                made[own] = encoded(LineSaid(serializers.talk(message, one.guest)))
             one.send(made[own])
 
     def tell_untold(self, live: LiveMatch, lines: Collection[int]) -> None:
         """Send everyone the numbers of the lines of chat that were removed, unless that was sent before."""
         new = live.told.note_untold(lines)
         if new:
-            self._tell(live, encoded(Untold(new)))
+            self._tell(live, encoded(LinesRemoved(new)))
 
     def tell_happened(self, live: LiveMatch, event: TableEvent) -> None:
         """Send everyone an event other than a move."""
         live.told.note_happened(event.n)
-        self._tell(live, encoded(Told(serializers.happened(event))))
+        self._tell(live, encoded(EventHappened(serializers.happened(event))))
 
     def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
         """Send everyone who wants another match."""

@@ -15,7 +15,7 @@ from tablee.server.delivery.connections import Connections
 from tablee.server.live import serializers
 from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.server_frames import AwaitingTold, OwnTables, TableChanged
+from tablee.server.protocol.server_frames import AwaitingChanged, OwnTables, TableChanged
 from tablee.server.settings import Settings
 from tablee.store.store import Store
 from tablee.store.tables_of_guests import Change
@@ -108,7 +108,7 @@ class Feed:
                 tables = awaiting.get(one.guest or "")
                 if tables is not None and tables != one.awaiting:
                     one.awaiting = tables
-                    one.send(encoded(AwaitingTold(tables)))
+                    one.send(encoded(AwaitingChanged(tables)))
 
 
 def _marks(changes: Collection[Change]) -> dict[str, tuple[int, int]]:

@@ -14,11 +14,11 @@ from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import (
     Advise,
     AnswerProposal,
+    ChangeViewpoint,
     ClientMessage,
     Commit,
     Examine,
     Hello,
-    Look,
     Move,
     Offer,
     Propose,
@@ -29,7 +29,7 @@ from tablee.server.protocol.client_frames import (
     Watch,
 )
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.server_frames import Ack, Looking, Step, StepBack, Welcome
+from tablee.server.protocol.server_frames import Ack, Step, StepBack, ViewpointChanged, Welcome
 from tablee.server.protocol.tables import Ahead
 from tablee.server.services import Services
 from tablee.server.talk import speaking
@@ -64,7 +64,7 @@ async def answer(services: Services, connection: Connection, live: LiveMatch, me
             await services.play.undo(live, message.seat, message.ply, message.undone, message.id, acknowledge)
         case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
             await _once(services, connection, live, message)
-        case Look():
+        case ChangeViewpoint():
             await _change_viewpoint(connection, live, message)
         case Hello():
             await _hello_again(services, connection, live, message)
@@ -257,7 +257,7 @@ def _seated(connection: Connection, live: LiveMatch) -> str:
     return guest
 
 
-async def _change_viewpoint(connection: Connection, live: LiveMatch, message: Look) -> None:
+async def _change_viewpoint(connection: Connection, live: LiveMatch, message: ChangeViewpoint) -> None:
     seat = message.seat
     if seat is not None:
         _check_own(connection, live, seat)
@@ -266,7 +266,7 @@ async def _change_viewpoint(connection: Connection, live: LiveMatch, message: Lo
         live.check_begun()
         connection.viewpoint = seat
         now_seen = serializers.now(live, seat, connection.guest)
-        connection.send(encoded(Looking(seat, serializers.last_step(live, seat), now_seen)))
+        connection.send(encoded(ViewpointChanged(seat, serializers.last_step(live, seat), now_seen)))
     if message.id is not None:
         connection.send(encoded(Ack(message.id, live.match.ply)))
 
