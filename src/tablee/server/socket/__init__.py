@@ -1,8 +1,8 @@
 """The socket of a table.
 
 admission: who may open another socket: strangers up to the limits, players always
-inbox: the queue of one socket's messages, carried out in order
 idle_timer: a timer that notices a client which has fallen silent
+inbox: the queue of one socket's messages, carried out in order
 requests: what a connection may ask for after its hello
 session: `/ws`: one connection from beginning to end
 """

@@ -20,8 +20,8 @@ from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.thinker import Thinker
+from tablee.server.thinking.choice_times import ChoiceTimes
 from tablee.server.thinking.fair_shares import FairShares
-from tablee.server.thinking.pace import Pace
 from tablee.server.thinking.seeds import Seeds
 
 STAND_IN_LEVEL: Final = 3
@@ -73,7 +73,7 @@ class MoveSources:
         self._programs = programs
         self._metrics = metrics
         self._seeds = seeds
-        self._pace = Pace()
+        self._choice_times = ChoiceTimes()
         self._fair_shares = fair_shares
         self._watched = watched
 
@@ -112,11 +112,11 @@ class MoveSources:
         owner: Actor = kind if kind == "bot" or kind == "program" else "stand_in"
         if len(legal.moves) == 1 and not legal.more:
             if hides(live.game):
-                await asyncio.sleep(self._pace.of_a_choice(who))
+                await asyncio.sleep(self._choice_times.draw(who))
             return Chosen(legal.moves[0], owner)
         since = perf_counter()
         move, is_own = await self._choice(live, seat, source, legal, course)
-        self._pace.note(who, perf_counter() - since)
+        self._choice_times.note(who, perf_counter() - since)
         return Chosen(move, owner if is_own else "stand_in")
 
     async def _choice(
