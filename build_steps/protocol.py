@@ -90,7 +90,7 @@ CONSTANTS: dict[str, Any] = {
     "REPORT_REASONS": get_args(conduct.ReportReason),
     "LONGEST_REPORT": conduct.REPORT_TEXT,
     "LONGEST_SILENCE_HOURS": conduct.SILENCE_HOURS,
-    "PAUSE": new_tables.PAUSE_MS,
+    "PAUSE": new_tables.BOT_PAUSE_MS,
     "SILENCE_MS": round(1000 * IDLE_TIMEOUT_S),
 }
 """Lists and limits that the pages need as they are here, in this order."""

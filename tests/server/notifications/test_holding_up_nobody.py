@@ -80,7 +80,7 @@ async def _waits(pair: Pair) -> bool:
 async def test_it_is_tried_so_often_and_then_dropped(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "PAUSES_S", (0, 0))
+    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
     await added(pair, "json", endpoint.base)
     stumbling_over(pair.table, monkeypatch)
     await pair.move()
@@ -92,7 +92,7 @@ async def test_it_is_tried_so_often_and_then_dropped(
 async def test_so_is_one_over_a_channel_that_the_program_stumbles_over(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "PAUSES_S", (0, 0))
+    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
     await pair.listen(endpoint.base)
     async with pair.server.services.store.database.write() as connection:
         await connection.execute(update(channels).values(keys={}))

@@ -142,10 +142,10 @@ class Peers:
             self._task.cancel()
 
     async def _run(self) -> None:
-        pause = min(CHECK_EVERY_S, self._settings.request_timeout / 4, self._settings.answer_timeout / 4)
+        interval = min(CHECK_EVERY_S, self._settings.request_timeout / 4, self._settings.answer_timeout / 4)
         counted_at = 0.0
         while True:
-            await asyncio.sleep(pause)
+            await asyncio.sleep(interval)
             at = monotonic()
             for peer in list(self._peers.values()):
                 self._enforce(peer, at)

@@ -121,9 +121,9 @@ class BotTurns:
             course = QuestionProgress()
             self._asking[live.id] = Asking(live.mark, course)
             chosen = await self._move_sources.choose(live, seat, source, course)
-            paused = max(0, shown_from + live.row.pause - now())
-            if paused:
-                await asyncio.sleep(paused / 1000)
+            delay = max(0, shown_from + live.row.pause - now())
+            if delay:
+                await asyncio.sleep(delay / 1000)
             if live.mark == (ply, undone) and self._move_sources.to_act(live) != source:
                 # The person for whom the bot thought is back, or another player has the seat now.
                 continue
@@ -140,7 +140,7 @@ class BotTurns:
                 if live.match.ply == ply:
                     continue
                 return
-            _log_move(live, ply + 1, source, perf_counter() - since, paused, course)
+            _log_move(live, ply + 1, source, perf_counter() - since, delay, course)
 
     async def stop(self) -> None:
         """Drop every turn; the log says where to go on."""
@@ -152,7 +152,7 @@ class BotTurns:
 
 
 def _log_move(
-    live: LiveMatch, ply: int, source: MoveSource, seconds: float, paused: int, course: QuestionProgress
+    live: LiveMatch, ply: int, source: MoveSource, seconds: float, delay: int, course: QuestionProgress
 ) -> None:
     """Log how long the table waited for its bot, and why, in milliseconds."""
     log.info(
@@ -165,5 +165,5 @@ def _log_move(
         ms=round(seconds * 1000, 1),
         queued_ms=round(course.queued * 1000, 1),
         thought_ms=round(course.thought * 1000, 1),
-        paused_ms=paused,
+        paused_ms=delay,
     )
