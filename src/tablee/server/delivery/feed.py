@@ -26,7 +26,7 @@ BACK_MS: Final = 30_000
 EVERYBODY_S: Final = 20.0
 """How often the turns of all listening guests are read: the longest that a missed change stays unsent."""
 
-AT_ONCE: Final = 500
+GUESTS_PER_QUERY: Final = 500
 
 
 class Feed:
@@ -101,8 +101,8 @@ class Feed:
         """Send those of these guests who listen the tables that await their turn, if these have changed."""
         concerned = [one for one in listening if one.guest in guests]
         here = sorted({one.guest for one in concerned if one.guest is not None})
-        for start in range(0, len(here), AT_ONCE):
-            several = here[start : start + AT_ONCE]
+        for start in range(0, len(here), GUESTS_PER_QUERY):
+            several = here[start : start + GUESTS_PER_QUERY]
             awaiting = await self._store.tables_of_guests.awaiting(several)
             for one in concerned:
                 tables = awaiting.get(one.guest or "")
