@@ -32,7 +32,7 @@ from tablee.server.protocol.server_frames import Pong, Refused
 from tablee.server.services import Services
 from tablee.server.socket.admission import Admission
 from tablee.server.socket.idle_timer import IdleTimer
-from tablee.server.socket.inbox import Asked, Inbox
+from tablee.server.socket.inbox import Inbox, ReceivedMessage
 from tablee.server.socket.requests import answer, welcome
 from tablee.store.failures import DatabaseAwayError
 
@@ -166,7 +166,7 @@ class SocketEndpoint:
             if not inbox.has_room() or not self._services.rate_limits.count("message", connection.id):
                 return False
             idle.wait()
-            inbox.put_now(self._asked(connection, text))
+            inbox.put_now(self._received(connection, text))
             return True
 
         try:
@@ -174,7 +174,7 @@ class SocketEndpoint:
             connection.deliver_to(deliver)
             while isinstance(text := await self._next(connection), str):
                 idle.heard()
-                await inbox.put(self._asked(connection, text))
+                await inbox.put(self._received(connection, text))
                 idle.wait()
             await inbox.emptied()
         finally:
@@ -266,8 +266,10 @@ class SocketEndpoint:
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
             self._services.broadcaster.tell_table(live, but=connection)
 
-    async def _handle(self, connection: Connection, live: LiveMatch | None, asked: Asked) -> None:
-        message = asked.message
+    async def _handle(
+        self, connection: Connection, live: LiveMatch | None, received: ReceivedMessage
+    ) -> None:
+        message = received.message
         message_id: str | None = getattr(message, "id", None)
         try:
             if isinstance(message, TableeError):
@@ -276,16 +278,16 @@ class SocketEndpoint:
                 raise RefusalError("hello.first")
             await answer(self._services, connection, live, message)
         except TableeError as refused:
-            self._refuse(connection, message_id or _id_in(asked.text), refused)
+            self._refuse(connection, message_id or _id_in(received.text), refused)
         except Exception as error:
             self._failed("message failed", error)
             self._refuse(connection, message_id, RefusalError("server.fault"))
 
-    def _asked(self, connection: Connection, text: str) -> Asked:
-        asked = Asked(text, self._understood(text))
-        if isinstance(asked.message, Ping):
-            connection.hidden = asked.message.hidden
-        return asked
+    def _received(self, connection: Connection, text: str) -> ReceivedMessage:
+        received = ReceivedMessage(text, self._understood(text))
+        if isinstance(received.message, Ping):
+            connection.hidden = received.message.hidden
+        return received
 
     def _understood(self, text: str) -> ClientMessage | TableeError:
         try:
