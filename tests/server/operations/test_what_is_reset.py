@@ -40,7 +40,7 @@ async def test_a_bot_whose_turn_is_over_has_another_and_its_table_can_be_let_go_
             at = (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["ply"]
             await sitting.reach(at + 1)
             await until(lambda: not server.services.bot_turns.at(table))
-            assert server.services.bot_turns.asking(table) is None
+            assert server.services.bot_turns.open_question(table) is None
 
 
 class Counted(Countdowns):

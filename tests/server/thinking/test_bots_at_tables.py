@@ -166,4 +166,4 @@ async def test_once_a_bot_has_moved_nothing_is_being_asked_at_its_table(
         await sitting.answered(do="move", ply=0, seat=0, move="draw")
         await sitting.reach(2)
         await until(lambda: not turns.at(table))
-        assert turns.asking(table) is None
+        assert turns.open_question(table) is None
