@@ -45,14 +45,14 @@ async def open_reports(context: RequestContext) -> list[ReportInfo]:
     """Return the open reports, oldest first."""
     moderator = await _moderator(context)
     reports = await context.services.store.reports.open(LISTED)
-    return await moderating.told(context.services, moderator, reports)
+    return await moderating.report_infos(context.services, moderator, reports)
 
 
 async def closed_reports(context: RequestContext) -> list[ReportInfo]:
     """Return the closed reports, latest first."""
     moderator = await _moderator(context)
     reports = await context.services.store.reports.closed(LISTED)
-    return await moderating.told(context.services, moderator, reports)
+    return await moderating.report_infos(context.services, moderator, reports)
 
 
 async def decide(context: RequestContext) -> ReportInfo:
@@ -64,8 +64,8 @@ async def decide(context: RequestContext) -> ReportInfo:
     if found is None:
         raise RefusalError("moderation.unknown")
     await moderating.decide(context.services, moderator, found, body)
-    (told,) = await moderating.told(context.services, moderator, [await store.find(wanted) or found])
-    return told
+    (info,) = await moderating.report_infos(context.services, moderator, [await store.find(wanted) or found])
+    return info
 
 
 async def deeds(context: RequestContext) -> list[ModerationDeed]:

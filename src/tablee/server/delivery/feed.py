@@ -52,11 +52,11 @@ class Feed:
             if connection.table is None:
                 rows = await tables.going_on(connection.guest)
                 connection.tables = {row.id for row in rows}
-                told = [
+                tables_info = [
                     serializers.table_info(row, connection.guest, self._connections.present(row.id))
                     for row in rows
                 ]
-                connection.send(encoded(OwnTables(told)))
+                connection.send(encoded(OwnTables(tables_info)))
             await self._tell_awaiting([connection], [connection.guest])
 
     async def look(self) -> None:

@@ -179,5 +179,5 @@ def _text(channel: Channel, message: Sequence[Held], wishes: NoticeWishes) -> Te
     """Return one message, about one table or several."""
     key = str(message[0].notice.id)
     if len(message) == 1:
-        return texts.of_table(key, message[0].told)
-    return texts.of_tables(channel, key, [held.told for held in message], zone_of(wishes.zone))
+        return texts.of_table(key, message[0].text)
+    return texts.of_tables(channel, key, [held.text for held in message], zone_of(wishes.zone))

@@ -34,12 +34,14 @@ def evidence_of(report: ReportRow) -> Evidence:
     return msgspec.convert(report.evidence, Evidence)
 
 
-async def told(services: Services, moderator: Guest, reports: Sequence[ReportRow]) -> list[ReportInfo]:
+async def report_infos(
+    services: Services, moderator: Guest, reports: Sequence[ReportRow]
+) -> list[ReportInfo]:
     """Return these reports as `moderator` reads them."""
-    return [await _told(services, moderator, report) for report in reports]
+    return [await _report_info(services, moderator, report) for report in reports]
 
 
-async def _told(services: Services, moderator: Guest, report: ReportRow) -> ReportInfo:
+async def _report_info(services: Services, moderator: Guest, report: ReportRow) -> ReportInfo:
     evidence = evidence_of(report)
     today = await services.store.moderation.people([one.guest for one in evidence.people])
     silenced = await services.store.moderation.silenced(list(today.values()), now())
@@ -166,9 +168,9 @@ def _person(report: ReportRow, who: int) -> Witnessed:
 
 def _speaker(report: ReportRow, line: int) -> Witnessed:
     evidence = evidence_of(report)
-    for said in evidence.lines:
-        if said.n == line:
-            return evidence.people[said.who]
+    for spoken in evidence.lines:
+        if spoken.n == line:
+            return evidence.people[spoken.who]
     raise RefusalError("moderation.unknown")
 
 

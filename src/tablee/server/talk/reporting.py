@@ -30,13 +30,13 @@ async def take(services: Services, live: LiveMatch, guest: Guest, where: str, wi
     many = LINES_BEFORE + LINES_AFTER
     if line is None:
         # Ask the store: the newest lines may be stored and not yet sent.
-        said = await services.store.chat.since(live.id, 0, many)
+        lines_around = await services.store.chat.since(live.id, 0, many)
     else:
         last = line.n + LINES_AFTER
-        said = await services.store.chat.between(live.id, last - many, last)
+        lines_around = await services.store.chat.between(live.id, last - many, last)
     name = await services.store.guests.name(other)
     async with live.lock:
-        evidence = gathered(live, said, (guest.id, guest.name), (other, name))
+        evidence = gathered(live, lines_around, (guest.id, guest.name), (other, name))
     report = ReportRow(
         id=secrets.token_urlsafe(12),
         at=now(),

@@ -82,9 +82,9 @@ async def heard_before(
     """
     unheard = await services.store.blocks.unheard_by(guest)
     lines = await services.store.chat.since(live.id, 0, TALK_SHOWN)
-    told = [
+    lines_heard = [
         serializers.talk(line, guest)
         for line in lines
         if line.guest not in unheard and audience.is_told(live, guest, line)
     ]
-    return told, await services.store.chat.untold(live.id, unheard)
+    return lines_heard, await services.store.chat.untold(live.id, unheard)

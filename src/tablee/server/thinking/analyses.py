@@ -135,15 +135,15 @@ class BackgroundThinker:
     """Asks with a lower priority than tables and hints, and one question at a time for all matches together."""
 
     def __init__(self, thinker: Thinker) -> None:
-        self._chooser = thinker
+        self._thinker = thinker
 
-    async def choose(self, asked: Decision) -> BotMove:
+    async def choose(self, decision: Decision) -> BotMove:
         """Return the move of the bot of that level."""
-        return await self._chooser.choose(asked, ANALYSIS, self)
+        return await self._thinker.choose(decision, ANALYSIS, self)
 
-    async def assess(self, asked: Assessment) -> Expectation:
+    async def assess(self, assessment: Assessment) -> Expectation:
         """Return what each seat can expect."""
-        return await self._chooser.assess(asked, ANALYSIS, self)
+        return await self._thinker.assess(assessment, ANALYSIS, self)
 
 
 class _Work:

@@ -69,7 +69,7 @@ class MoveSources:
         watched: Callable[[str], bool],
     ) -> None:
         """`watched` returns true if this process has a connection to a table."""
-        self._chooser = thinker
+        self._thinker = thinker
         self._programs = programs
         self._metrics = metrics
         self._seeds = seeds
@@ -151,7 +151,7 @@ class MoveSources:
     ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
-        asked = MoveRequest(
+        request = MoveRequest(
             match.ply,
             match.information(seat),
             legal.moves,
@@ -159,7 +159,7 @@ class MoveSources:
             lambda move: live.game.check_move(position, move),
             self._seeds.thought(match),
         )
-        return await self._programs.choose(program, place, asked, course)
+        return await self._programs.choose(program, place, request, course)
 
     async def _bot_move(
         self, live: LiveMatch, seat: int, level: int, legal: Legal, course: QuestionProgress
@@ -168,7 +168,7 @@ class MoveSources:
         position = live.match.position
         try:
             known = live.match.information(seat)
-            asked = Decision(
+            decision = Decision(
                 live.row.game,
                 known,
                 legal.moves,
@@ -178,8 +178,8 @@ class MoveSources:
                 rules=live.game.rules,
                 trees=AS_MANY_AS_IDLE,
             )
-            choice = await self._chooser.choose(
-                asked, source=self._fair_shares.of_table(live.row), course=course
+            choice = await self._thinker.choose(
+                decision, source=self._fair_shares.of_table(live.row), course=course
             )
             if course.failure is not None:
                 log.warning(
