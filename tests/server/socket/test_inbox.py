@@ -1,4 +1,4 @@
-"""What one socket asks is carried out in order, and to its end although who asked is gone."""
+"""The messages of one socket are carried out in order, and to the end even if their sender is gone."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ def received(number: int) -> ReceivedMessage:
 
 
 class Recorder:
-    """Answers when it is allowed to; what it began and what it ended."""
+    """Answers when the test lets it; records what it began and what it ended."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -76,7 +76,7 @@ async def test_nothing_overtakes_who_waits_for_room() -> None:
     await asyncio.sleep(0)
     assert not one.inbox.has_room()
     one.allowed.set()
-    # All are answered in one go, before who waits can take the room that comes free.
+    # All are answered at once, before the waiting message can take the room that comes free.
     await asyncio.sleep(0)
     assert one.told[-1] == f"ended {ROOM}"
     assert not waiting.done()

@@ -1,4 +1,4 @@
-"""Coming back: exactly what was missed, resends without harm, two windows of one seat, silence noticed."""
+"""Coming back: exactly what was missed, resends without harm, two windows of one seat, idle sockets noticed."""
 
 import asyncio
 from collections.abc import Callable
@@ -157,7 +157,7 @@ async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_o
     table = (await ana.open(ME, device("Bo")))["table"]
     slow, quick = await ana.sit(table), await ana.sit(table)
     connection, _ = server.services.connections.at(table)
-    # The slow one's network takes nothing more, as a transport says whose other side does not read.
+    # The slow client's network takes nothing more, as a transport reports whose other side does not read.
     protocol = connection.socket.scope["extensions"][SEND_NOW].__self__
     protocol.pause_writing()
     for n in range(12):

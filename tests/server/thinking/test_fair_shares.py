@@ -1,4 +1,4 @@
-"""Whom bots think for: nobody's tables hold up another's, and where nobody looks no bot thinks."""
+"""Fair shares: no guest's tables delay another's, and bots without spectators do not think."""
 
 import asyncio
 from contextlib import AsyncExitStack
