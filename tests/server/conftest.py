@@ -103,7 +103,7 @@ class Running:
 
 Start = Callable[..., Awaitable[Running]]
 
-PATIENT = {"hello": 600.0, "silence": 600.0}
+PATIENT = {"hello": 600.0, "idle_timeout": 600.0}
 """Longer limits: on a busy machine, a test may send nothing for longer than a page would."""
 
 
@@ -148,7 +148,7 @@ async def running(
 
 @pytest.fixture
 async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
-    """Start servers with settings: `await start(silence=1.0)`; on one database unless the test names another."""
+    """Start servers with settings: `await start(idle_timeout=1.0)`; on one database unless the test names another."""
     async with contextlib.AsyncExitStack() as stack:
 
         async def begin(

@@ -20,6 +20,7 @@ from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import (
+    clocks,
     guests,
     hosting,
     keeping,
@@ -28,7 +29,6 @@ from tablee.server.api import (
     notifications,
     own_data,
     own_tables,
-    pace,
     people,
     quick,
     setup,
@@ -62,7 +62,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *leaving.ENDPOINTS,
     *people.ENDPOINTS,
     *moderation.ENDPOINTS,
-    *pace.ENDPOINTS,
+    *clocks.ENDPOINTS,
     *hosting.ENDPOINTS,
     *substitute.ENDPOINTS,
     *table_resources.ENDPOINTS,

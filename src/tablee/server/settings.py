@@ -16,7 +16,7 @@ SOCKETS_PER_ADDRESS: Final = 200
 HELLO_S: Final = 12.0
 """The first message may need a page that is still loading on a slow phone; whoever says nothing holds a socket."""
 
-SILENCE_S: Final = 12.0
+IDLE_TIMEOUT_S: Final = 12.0
 """Pages give a sign of life every 5 s, so two may be lost. They count us as lost after the same time, which they are
 built with (`SILENCE_MS` in `protocol.ts`)."""
 
@@ -57,7 +57,7 @@ class Settings:
     - `request_timeout`: how long the headers of a request may take to arrive, and then its body.
     - `answer_timeout`: a connection that reads nothing of what is sent to it for so long is cut off.
     - `hello`: a socket whose first message takes longer is dropped.
-    - `silence`: a connection that says nothing for so long after that is dropped.
+    - `idle_timeout`: a connection that says nothing for so long after that is dropped.
     - `queue`: how many messages may wait for a connection before it is dropped.
     - `programs`: what the operator offers at tables besides the bots of the games.
     - `languages`: what the pages may be read in besides what they were built with.
@@ -116,7 +116,7 @@ class Settings:
     body: int = 64 * 1024
     message: int = 16 * 1024
     hello: float = HELLO_S
-    silence: float = SILENCE_S
+    idle_timeout: float = IDLE_TIMEOUT_S
     queue: int = 256
     countdown: float = COUNTDOWN_S
     quick_wait: float = 45.0

@@ -20,14 +20,16 @@ class Thinker(Protocol):
 
     async def choose(
         self,
-        asked: Decision,
+        decision: Decision,
         priority: int = TURN,
         source: object = None,
         course: QuestionProgress | None = None,
     ) -> BotMove:
         """Return the move of the bot of that level (`tablee.bots.pool.bot_pool.BotPool.choose`)."""
 
-    async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
+    async def assess(
+        self, assessment: Assessment, priority: int = TURN, source: object = None
+    ) -> Expectation:
         """Return what each seat can expect (`tablee.bots.pool.bot_pool.BotPool.assess`)."""
 
 
@@ -42,5 +44,5 @@ class Rules(Protocol):
     def refused(self) -> int:
         """The number of questions that took too long, or came when too many waited."""
 
-    async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
+    async def ask(self, ruling: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
         """Return the answer of the rules (`tablee.bots.pool.rules_pool.RulesPool.ask`)."""

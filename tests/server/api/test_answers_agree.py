@@ -1,4 +1,4 @@
-"""What a guest did about a table is answered with the table as everybody there is told of it."""
+"""The answer to a guest's request about a table is the table as everyone there receives it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,17 +13,17 @@ People = Callable[[], Person]
 NEVER_S = 3600.0
 DAYS: dict[str, Any] = {"clock": {"kind": "days", "days": 1, "vacation": 3}, "time_out": "bot"}
 TICKING = ("at", "starts_in", "fills_in")
-"""What differs from one moment to the next."""
+"""The keys that differ from one moment to the next."""
 
 
 @pytest.fixture
 async def server(start: Start) -> Running:
-    """A server that does not look by itself who is away, because the test says who is."""
+    """Start a server that does not check by itself who is away, because the test decides that."""
     return await start(poll=NEVER_S)
 
 
 def lasting(table: dict[str, Any]) -> dict[str, Any]:
-    """The table without what ticks."""
+    """Return the table without the keys that differ from moment to moment."""
     seats = [{name: value for name, value in seat.items() if name != "steps_in"} for seat in table["seats"]]
     return {**{name: value for name, value in table.items() if name not in TICKING}, "seats": seats}
 

@@ -1,4 +1,4 @@
-"""What the settings keep no longer is thrown away by whichever process looks, and a table that is gone is unknown."""
+"""Any process deletes what the settings no longer keep, and a deleted table is unknown."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ async def test_after_its_time_a_table_is_gone_for_everybody_and_then_who_opened_
     await one.services.pruning.look()
     await ana.call("GET", f"/api/tables/{table}")
     monkeypatch.setattr(pruning, "now", lambda: at)
-    # Which of the two deletes it is luck: both forget it.
+    # Either of the two may delete it; both forget it.
     await asyncio.gather(one.services.pruning.look(), other.services.pruning.look())
     assert (await ana.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
     assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}

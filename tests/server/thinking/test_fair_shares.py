@@ -1,4 +1,4 @@
-"""Whom bots think for: nobody's tables hold up another's, and where nobody looks no bot thinks."""
+"""Fair shares: no guest's tables delay another's, and bots without spectators do not think."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -117,7 +117,7 @@ async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(s
     table = (await ana.open(bot(), bot()))["table"]
     async with await ana.sit(table):
         turns = server.services.bot_turns
-        await until(lambda: (asking := turns.asking(table)) is not None and asking.course.waiting)
+        await until(lambda: (question := turns.open_question(table)) is not None and question.course.waiting)
     await until(lambda: not turns.at(table))
     await ana.close()
 

@@ -1,4 +1,4 @@
-"""Deals and bots' chance come from what the server was started with, and else from what nobody can guess."""
+"""Deals and bots' chance come from the seeds that the server was started with, by default unguessable ones."""
 
 import hashlib
 from typing import Any
@@ -16,7 +16,7 @@ from tests.server.people import ME, Person, bot
 
 
 class Noting(Uncounted):
-    """Bots that make their first move, and note which seeds they were given."""
+    """Bots that make their first move, and record the seeds of their questions."""
 
     def __init__(self) -> None:
         self.seeds: list[int] = []

@@ -116,7 +116,7 @@ export interface Awaiting {
 /**
  * The tables that await the guest's turn, longest wait first: all of them, whenever they change.
  */
-export interface AwaitingTold {
+export interface AwaitingChanged {
   say: "awaiting";
   tables: string[];
 }
@@ -156,6 +156,15 @@ export interface ChangeTable {
   open?: boolean | null;
   stand_in?: number | null;
   terms?: Terms | null;
+}
+
+/**
+ * Sets the viewpoint of this connection to one of the guest's own seats; acknowledged if it has an id.
+ */
+export interface ChangeViewpoint {
+  do: "look";
+  seat: number | null;
+  id?: string | null;
 }
 
 /**
@@ -313,6 +322,14 @@ export interface EndSessions {
  */
 export interface EndingQuery {
   keys?: boolean;
+}
+
+/**
+ * An event at the table.
+ */
+export interface EventHappened {
+  say: "happened";
+  event: Happened;
 }
 
 /**
@@ -532,6 +549,22 @@ export interface Languages {
 }
 
 /**
+ * A line of talk.
+ */
+export interface LineSaid {
+  say: "talk";
+  talk: Talk;
+}
+
+/**
+ * A moderator removed these lines of talk: they must not be shown any more.
+ */
+export interface LinesRemoved {
+  say: "untold";
+  lines: number[];
+}
+
+/**
  * Whose link this is, made `age` milliseconds ago; `here` null: this browser has nothing to hand over.
  */
 export interface LinkInfo {
@@ -544,7 +577,7 @@ export interface LinkInfo {
 /**
  * The token of a `DeviceLink` that was opened.
  */
-export interface LinkLook {
+export interface LinkQuery {
   token: string;
 }
 
@@ -553,25 +586,6 @@ export interface LinkLook {
  */
 export interface LockTable {
   locked: boolean;
-}
-
-/**
- * Sets the viewpoint of this connection to one of the guest's own seats; acknowledged if it has an id.
- */
-export interface Look {
-  do: "look";
-  seat: number | null;
-  id?: string | null;
-}
-
-/**
- * The viewpoint of the connection is this seat now, with the last position as that seat may see it.
- */
-export interface Looking {
-  say: "look";
-  look: number | null;
-  step: Step;
-  now: Now;
 }
 
 /**
@@ -1342,14 +1356,6 @@ export interface Talk {
 }
 
 /**
- * A line of talk.
- */
-export interface Talked {
-  say: "talk";
-  talk: Talk;
-}
-
-/**
  * The terms that the host chooses for a table, and that players agree to by sitting down; all of them optional.
  *
  * - `talk`: who talks to whom. `players`: players among themselves and spectators among themselves; players may read
@@ -1379,14 +1385,6 @@ export interface Terms {
  */
 export interface TimeZone {
   zone: string;
-}
-
-/**
- * An event at the table.
- */
-export interface Told {
-  say: "happened";
-  event: Happened;
 }
 
 /**
@@ -1429,18 +1427,20 @@ export interface Unname {
 }
 
 /**
- * A moderator removed these lines of talk: they must not be shown any more.
- */
-export interface Untold {
-  say: "untold";
-  lines: number[];
-}
-
-/**
  * A vacation of this number of days from now on; 0: the player is back.
  */
 export interface Vacation {
   days: number;
+}
+
+/**
+ * The viewpoint of the connection is this seat now, with the last position as that seat may see it.
+ */
+export interface ViewpointChanged {
+  say: "look";
+  look: number | null;
+  step: Step;
+  now: Now;
 }
 
 /**
@@ -1511,9 +1511,9 @@ export interface WordsWish {
   language: "en" | "fr" | "nl";
 }
 
-export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | Look | Ping;
+export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | ChangeViewpoint | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Proposed | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

@@ -64,5 +64,5 @@ def _answer(refused: RefusalError, path: str, languages: str) -> Response:
         return Response(body, status(refused.code), media_type=JSON, headers={"Cache-Control": "no-store"})
     # A person opened the address in a browser. Answer in plain text: our pages are not served for this host.
     wishes = (wish.partition(";")[0].strip() for wish in languages.split(","))
-    told = sentence(refused.code, refused.params, language(*wishes))
-    return PlainTextResponse(f"{told}\n", status(refused.code), headers={"Cache-Control": "no-store"})
+    text = sentence(refused.code, refused.params, language(*wishes))
+    return PlainTextResponse(f"{text}\n", status(refused.code), headers={"Cache-Control": "no-store"})

@@ -21,15 +21,15 @@ WINDOWS: Final = 8
 """Connections that a browser may have for each socket of a table: six for requests, and some that are closing."""
 FULL: Final = 0.95
 NEARLY_FULL: Final = 0.8
-LOOKS: Final = 1.0
+CHECK_EVERY_S: Final = 1.0
 PROGRESS: Final = 1024
 """An answer counts as being read if at least this number of bytes has gone out since the last check."""
 
 
-class Late(Protocol):
+class DeadlineOwner(Protocol):
     """A receiver of the news that the other side missed its deadline."""
 
-    def too_late(self) -> None:
+    def on_deadline(self) -> None:
         """Answer with an error if there is a request, and close the connection."""
 
 
@@ -41,12 +41,12 @@ class Peer:
         self.who = who
         self.is_proxy = is_proxy
         self._deadline: float | None = None
-        self._owner: Late | None = None
+        self._owner: DeadlineOwner | None = None
         self._unread = 0
         self._unread_since: float | None = None
 
-    def expect(self, owner: Late, seconds: float) -> None:
-        """Set a deadline: call `owner.too_late` unless `relax` is called within `seconds`."""
+    def expect(self, owner: DeadlineOwner, seconds: float) -> None:
+        """Set a deadline: call `owner.on_deadline` unless `relax` is called within `seconds`."""
         self._owner, self._deadline = owner, monotonic() + seconds
 
     def relax(self) -> None:
@@ -58,21 +58,21 @@ class Peer:
         """True if a deadline is set."""
         return self._deadline is not None
 
-    def look(self, at: float, patience: float) -> None:
+    def enforce(self, at: float, timeout: float) -> None:
         """Enforce the deadlines: call the owner if its deadline has passed, and abort if the client has stopped
         reading.
         """
         if self._deadline is not None and at >= self._deadline and self._owner is not None:
             owner = self._owner
             self.relax()
-            owner.too_late()
+            owner.on_deadline()
         unread = self.transport.get_write_buffer_size()
         if unread == 0:
             self._unread_since = None
         elif self._unread_since is None or unread <= self._unread - PROGRESS or unread > self._unread:
             # More than before also restarts the deadline: the server adds data only if the buffer had room.
             self._unread, self._unread_since = unread, at
-        elif at - self._unread_since >= patience:
+        elif at - self._unread_since >= timeout:
             self.transport.abort()
 
 
@@ -142,20 +142,20 @@ class Peers:
             self._task.cancel()
 
     async def _run(self) -> None:
-        pause = min(LOOKS, self._settings.request_timeout / 4, self._settings.answer_timeout / 4)
+        interval = min(CHECK_EVERY_S, self._settings.request_timeout / 4, self._settings.answer_timeout / 4)
         counted_at = 0.0
         while True:
-            await asyncio.sleep(pause)
+            await asyncio.sleep(interval)
             at = monotonic()
             for peer in list(self._peers.values()):
-                self._look(peer, at)
-            if at - counted_at >= LOOKS:
+                self._enforce(peer, at)
+            if at - counted_at >= CHECK_EVERY_S:
                 counted_at = at
                 self._count_files()
 
-    def _look(self, peer: Peer, at: float) -> None:
+    def _enforce(self, peer: Peer, at: float) -> None:
         try:
-            peer.look(at, self._settings.answer_timeout)
+            peer.enforce(at, self._settings.answer_timeout)
         except Exception as error:
             # A fault in one connection must not stop the checks of the others.
             self._metrics.faults.inc()

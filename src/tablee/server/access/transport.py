@@ -27,9 +27,9 @@ from tablee.server.settings import Settings
 HEADERS: Final = 64 * 1024
 INVALID_TEXT: Final = 1007
 SEND_NOW: Final = "tablee.send_now"
-"""The key of `Clean.send_now` among the extensions of a socket's scope."""
-HAND_TO: Final = "tablee.hand_to"
-"""The key of `Clean.hand_to` in the same place."""
+"""The key of `TextSocket.send_now` among the extensions of a socket's scope."""
+DELIVER_TO: Final = "tablee.deliver_to"
+"""The key of `TextSocket.deliver_to` in the same place."""
 
 WORTH_COMPRESSING: Final = 100
 """The size in bytes from which messages are compressed. A shorter message, such as an acknowledgement or a pong,
@@ -53,8 +53,8 @@ SOCKET_LOG: Final = logging.getLogger("uvicorn.sockets")
 SOCKET_LOG.setLevel(logging.WARNING)
 """Without uvicorn's lines about each socket, which hold people's addresses. Our own lines (`SocketEndpoint`) do not."""
 FindPeers = Callable[[], Peers | None]
-Take = Callable[[str], bool]
-"""A function that takes a message and returns true, or returns false if it cannot take it now."""
+MessageSink = Callable[[str], bool]
+"""Takes a message and returns true, or returns false if it cannot take the message now."""
 
 
 def http_protocol(settings: Settings, find: FindPeers) -> type[HttpToolsProtocol]:
@@ -62,8 +62,8 @@ def http_protocol(settings: Settings, find: FindPeers) -> type[HttpToolsProtocol
     is none.
     """
 
-    class Http(Patient):
-        patience = settings.request_timeout
+    class Http(BoundedHttp):
+        time_limit = settings.request_timeout
         peers = staticmethod(find)
 
     return Http
@@ -72,16 +72,16 @@ def http_protocol(settings: Settings, find: FindPeers) -> type[HttpToolsProtocol
 def socket_protocol(find: FindPeers) -> type[WebSocketsSansIOProtocol]:
     """Return the protocol class of connections that have become sockets."""
 
-    class Ws(Clean):
+    class Ws(TextSocket):
         peers = staticmethod(find)
 
     return Ws
 
 
-class Patient(HttpToolsProtocol):
+class BoundedHttp(HttpToolsProtocol):
     """HTTP with a deadline for the headers, and one for the body, of each request."""
 
-    patience: float
+    time_limit: float
     peers: FindPeers
     _peer: Peer | None = None
     _reading_headers = True
@@ -99,7 +99,7 @@ class Patient(HttpToolsProtocol):
         if self._peer is None:
             transport.abort()
         else:
-            self._peer.expect(self, self.patience)
+            self._peer.expect(self, self.time_limit)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
@@ -113,7 +113,7 @@ class Patient(HttpToolsProtocol):
         if self._reading_headers:
             self._has_begun = True
             if self._peer is not None and not self._peer.expecting:
-                self._peer.expect(self, self.patience)
+                self._peer.expect(self, self.time_limit)
         super().data_received(data)
         if self._reading_headers and self._has_begun:
             self._header_bytes += len(data)
@@ -124,7 +124,7 @@ class Patient(HttpToolsProtocol):
         """Set the deadline of the body."""
         self._reading_headers, self._header_bytes = False, 0
         if self._peer is not None:
-            self._peer.expect(self, self.patience)
+            self._peer.expect(self, self.time_limit)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -140,7 +140,7 @@ class Patient(HttpToolsProtocol):
             self._peer.relax()
         super().handle_websocket_upgrade()
 
-    def too_late(self) -> None:
+    def on_deadline(self) -> None:
         """Answer a client that sent part of a request with an error; close at once if it sent nothing."""
         if self._reading_headers and not self._has_begun:
             self.transport.close()
@@ -149,7 +149,7 @@ class Patient(HttpToolsProtocol):
         if peers is not None:
             peers.count_slow("headers" if self._reading_headers else "body")
         if self._reading_headers or not self.cycle.response_started:
-            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "request.slow", seconds=round(self.patience))
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "request.slow", seconds=round(self.time_limit))
         else:
             self.transport.close()
 
@@ -163,11 +163,11 @@ class Patient(HttpToolsProtocol):
         self.transport.close()
 
 
-class Clean(WebSocketsSansIOProtocol):
+class TextSocket(WebSocketsSansIOProtocol):
     """A socket that takes text only as valid text, logs no addresses, and is counted until it is lost."""
 
     peers: FindPeers
-    _take: Take | None = None
+    _sink: MessageSink | None = None
 
     def __init__(self, config: uvicorn.Config, *given: Any, **named: Any) -> None:
         super().__init__(config, *given, **named)
@@ -186,10 +186,10 @@ class Clean(WebSocketsSansIOProtocol):
             peers.release(self.transport)
 
     def handle_connect(self, event: Request) -> None:
-        """Begin to serve the socket, with `send_now` and `hand_to` in its scope for the application."""
+        """Begin to serve the socket, with `send_now` and `deliver_to` in its scope for the application."""
         super().handle_connect(event)
         if not self.close_sent:
-            ways: dict[str, Any] = {SEND_NOW: self.send_now, HAND_TO: self.hand_to}
+            ways: dict[str, Any] = {SEND_NOW: self.send_now, DELIVER_TO: self.deliver_to}
             self.scope["extensions"].update(ways)
 
     def send_now(self, text: str) -> bool:
@@ -204,9 +204,9 @@ class Clean(WebSocketsSansIOProtocol):
         self.transport.write(Frame(Opcode.TEXT, data).serialize(mask=False, extensions=extensions))
         return True
 
-    def hand_to(self, take: Take | None) -> None:
-        """From now on offer each message to `take` first, unless earlier messages still wait to be received."""
-        self._take = take
+    def deliver_to(self, sink: MessageSink | None) -> None:
+        """From now on offer each message to `sink` first, unless earlier messages still wait to be received."""
+        self._sink = sink
 
     def send_receive_event_to_app(self) -> None:
         """Deliver a message to the application; text that is not UTF-8 ends the connection.
@@ -227,7 +227,7 @@ class Clean(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.transport.close()
             return
-        if self._take is not None and self.queue.empty() and self._take(text):
+        if self._sink is not None and self.queue.empty() and self._sink(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= AHEAD and not self.read_paused:

@@ -1,5 +1,6 @@
 """The endpoints below `/api/`, each declared once as an `Endpoint`.
 
+clocks: vacations, coming back, ending a match after a time-out, moves made ahead
 guests: a guest's name and face
 hosting: changes to a table by its host and other players, before its match begins
 keeping: devices, recovery words and passkeys, and signing in with them
@@ -8,7 +9,6 @@ moderation: reports, and what moderators read and decide
 notifications: where and when a guest is notified
 own_data: exporting and deleting all data about a guest
 own_tables: the tables of the guest who asks: the latest, those that await their turn, and the history
-pace: vacations, coming back, ending a match after a time-out, moves made ahead
 people: muting and blocking people
 quick: quick matches
 setup: checks which options go together, for the form of a new table

@@ -16,12 +16,12 @@ from tablee.store.rows import Guest
 async def show(context: RequestContext) -> Me:
     """Return this browser's guest."""
     guest = await context.guest()
-    told = Me(None, None) if guest is None else await me(context.parts.store, guest)
+    about = Me(None, None) if guest is None else await me(context.parts.store, guest)
     secret = cookies.found(context.request, cookies.WAY_BACK)
     back = None if secret is None else await context.parts.store.parting.find(secret, now())
     if back is None:
-        return told
-    return msgspec.structs.replace(told, back=WayBack(back.other_name, back.joined, back.until))
+        return about
+    return msgspec.structs.replace(about, back=WayBack(back.other_name, back.joined, back.until))
 
 
 async def rename(context: RequestContext) -> Me:

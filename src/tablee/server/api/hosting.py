@@ -74,7 +74,7 @@ async def change_table(context: RequestContext) -> TableInfo:
 
     async def change() -> bool:
         values = _values(live, body)
-        params = _told(live, values)
+        params = _differences(live, values)
         if not params:
             return True
         if values["public"] and not live.row.public:
@@ -106,21 +106,21 @@ def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
     }
 
 
-def _told(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
+def _differences(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
     """Return the differences in the form of the story; empty if there are none."""
     row = live.row
-    told: dict[str, Any] = {}
+    differences: dict[str, Any] = {}
     for key in ("options", "terms"):
         before = getattr(row, key)
         if key == "terms":
             before = msgspec.to_builtins(msgspec.convert(before, Terms))
-        different = {name: value for name, value in values[key].items() if before.get(name) != value}
-        if different:
-            told[key] = different
+        changed = {name: value for name, value in values[key].items() if before.get(name) != value}
+        if changed:
+            differences[key] = changed
     for key, name in (("pause", "pause"), ("public", "open"), ("stand_in", "stand_in")):
         if getattr(row, key) != values[key]:
-            told[name] = values[key]
-    return told
+            differences[name] = values[key]
+    return differences
 
 
 async def lock(context: RequestContext) -> TableInfo:

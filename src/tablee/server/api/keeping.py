@@ -16,7 +16,7 @@ from tablee.server.protocol.keeping import (
     HandedOver,
     Keeping,
     LinkInfo,
-    LinkLook,
+    LinkQuery,
     NewPasskey,
     PasskeyChallenge,
     PasskeyInfo,
@@ -185,7 +185,7 @@ async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
 
 async def look_at_link(context: RequestContext) -> LinkInfo:
     """Return whose link this is, and what this browser would hand over."""
-    body: LinkLook = context.body
+    body: LinkQuery = context.body
     context.parts.access.rate_limits.hit("claim", address(context.request))
     store, here = context.parts.store, await context.guest()
     proof = await store.guests.linked(body.token, now())
@@ -227,7 +227,7 @@ ENDPOINTS = (
         "Whose link this is, and what this browser would hand over",
         look_at_link,
         LinkInfo,
-        LinkLook,
+        LinkQuery,
         codes=("link.unknown",),
     ),
     Endpoint(

@@ -45,14 +45,14 @@ async def open_reports(context: RequestContext) -> list[ReportInfo]:
     """Return the open reports, oldest first."""
     moderator = await _moderator(context)
     reports = await context.parts.store.reports.open(LISTED)
-    return await context.parts.talk.moderating.shown_to(moderator, reports)
+    return await context.parts.talk.moderating.report_infos(moderator, reports)
 
 
 async def closed_reports(context: RequestContext) -> list[ReportInfo]:
     """Return the closed reports, latest first."""
     moderator = await _moderator(context)
     reports = await context.parts.store.reports.closed(LISTED)
-    return await context.parts.talk.moderating.shown_to(moderator, reports)
+    return await context.parts.talk.moderating.report_infos(moderator, reports)
 
 
 async def decide(context: RequestContext) -> ReportInfo:
@@ -64,8 +64,8 @@ async def decide(context: RequestContext) -> ReportInfo:
     if found is None:
         raise RefusalError("moderation.unknown")
     await context.parts.talk.moderating.decide(moderator, found, body)
-    (told,) = await context.parts.talk.moderating.shown_to(moderator, [await store.find(wanted) or found])
-    return told
+    (info,) = await context.parts.talk.moderating.report_infos(moderator, [await store.find(wanted) or found])
+    return info
 
 
 async def deeds(context: RequestContext) -> list[ModerationDeed]:

@@ -29,7 +29,7 @@ from tablee.store.rows import Channel, ChannelKind, NoticeWishes
 
 async def show(context: RequestContext) -> Notifications:
     """Return where and when the guest is notified."""
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def set_times(context: RequestContext) -> Notifications:
@@ -39,7 +39,7 @@ async def set_times(context: RequestContext) -> Notifications:
     check_zone(body.zone)
     wishes = NoticeWishes(body.mode, body.quiet_from, body.quiet_until, body.digest_at, body.zone)
     await context.parts.store.channels.wish(guest.id, wishes)
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def add_push(context: RequestContext) -> Notifications:
@@ -58,7 +58,7 @@ async def add_push(context: RequestContext) -> Notifications:
     if not any(_says(one) == _says(channel) for one in same):
         context.parts.access.rate_limits.hit("channel", address(context.request))
         await _add(context, channel)
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def add_webhook(context: RequestContext) -> Notifications:
@@ -72,7 +72,7 @@ async def add_webhook(context: RequestContext) -> Notifications:
     channel = _channel(context, guest.id, body.kind, body.address, keys, body.language)
     await context.parts.notifications.greetings.greet(channel, address(context.request))
     await _add(context, channel)
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def add_mail(context: RequestContext) -> Notifications:
@@ -93,13 +93,13 @@ async def add_mail(context: RequestContext) -> Notifications:
     channel = _channel(context, guest.id, "mail", body.address, {}, body.language)
     code = secrets.token_urlsafe(24)
     await _add(context, channel, code)
-    told = await parts.notifications.channels.ask_to_confirm(channel, code)
-    if told.result != "sent":
+    delivery = await parts.notifications.channels.ask_to_confirm(channel, code)
+    if delivery.result != "sent":
         await parts.store.channels.remove(channel.id)
-        if told.result == "failed":
+        if delivery.result == "failed":
             raise RefusalError("mail.refused")
         raise RefusalError("mail.away")
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def confirm(context: RequestContext) -> Stopped:
@@ -117,7 +117,7 @@ async def remove(context: RequestContext) -> Notifications:
     channel = str(context.request.path_params["channel"])
     if not await context.parts.store.channels.remove(channel, guest.id):
         raise RefusalError("channel.unknown")
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def stop(context: RequestContext) -> Stopped:
@@ -173,7 +173,7 @@ async def _add(context: RequestContext, channel: Channel, code: str | None = Non
         raise RefusalError("channel.limit", limit=CHANNELS)
 
 
-async def _told(context: RequestContext) -> Notifications:
+async def _notifications(context: RequestContext) -> Notifications:
     device = await context.known_device()
     parts = context.parts
     channels = await parts.store.channels.of_guest(device.guest.id)

@@ -24,23 +24,23 @@ async def list_tables(context: RequestContext) -> list[TableInfo]:
     going_on = await tables.going_on(guest.id)
     latest, _ = await tables.history(guest.id, HistorySearch(), LATEST)
     rows = {row.id: row for row in [*going_on, *latest]}.values()
-    return _told(context, guest.id, sorted(rows, key=lambda row: row.created, reverse=True))
+    return _infos(context, guest.id, sorted(rows, key=lambda row: row.created, reverse=True))
 
 
 async def history(context: RequestContext) -> History:
     """Return a page of all tables at which the guest has or had a seat, or of those that match the search."""
-    asked: HistoryQuery = context.query
+    query: HistoryQuery = context.query
     guest = await context.guest()
     if guest is None:
         return History([], None)
     after = None
-    if asked.after is not None:
-        opened, match = asked.after.split(".")
+    if query.after is not None:
+        opened, match = query.after.split(".")
         after = PageEnd(int(opened), match)
-    counts = None if asked.counts is None else asked.counts == "yes"
-    search = HistorySearch(asked.game, asked.name, asked.state, asked.since, asked.before, counts)
+    counts = None if query.counts is None else query.counts == "yes"
+    search = HistorySearch(query.game, query.name, query.state, query.since, query.before, counts)
     rows, last = await context.parts.store.tables_of_guests.history(guest.id, search, PAGE, after)
-    return History(_told(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
+    return History(_infos(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
 
 
 async def awaiting(context: RequestContext) -> Awaiting:
@@ -51,7 +51,7 @@ async def awaiting(context: RequestContext) -> Awaiting:
     return Awaiting((await context.parts.store.tables_of_guests.awaiting([guest.id]))[guest.id])
 
 
-def _told(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
+def _infos(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
     return [
         serializers.table_info(row, guest, context.parts.delivery.connections.present(row.id)) for row in rows
     ]

@@ -27,8 +27,8 @@ async def setup(context: RequestContext) -> SetupReport:
         for value in values(option)
         if (refused := refusal(game, {**options, name: value}, body.players)) is not None
     ]
-    told = None if problem is None else Problem(problem.code, problem.params)
-    return SetupReport(told, unfit, context.parts.thinking.programs.names(game.name))
+    found = None if problem is None else Problem(problem.code, problem.params)
+    return SetupReport(found, unfit, context.parts.thinking.programs.names(game.name))
 
 
 def values(option: Option) -> tuple[Any, ...]:

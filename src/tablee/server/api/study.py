@@ -20,12 +20,12 @@ async def study(context: RequestContext) -> StudyLegal | StudyApplied | StudyExa
     """Return the legal moves of a position, the position after a move, or the rules' report about a draft."""
     body: Study = context.body
     if body.do == "legal":
-        return await _asked(context, Ruling("legal", body.position), StudyLegal)
+        return await _ruling(context, Ruling("legal", body.position), StudyLegal)
     if body.do == "examine":
         draft = _given(body.draft, "$.draft")
-        return await _asked(context, Ruling("examine", body.position, draft), StudyExamined)
+        return await _ruling(context, Ruling("examine", body.position, draft), StudyExamined)
     move = _given(body.move, "$.move")
-    return await _asked(context, Ruling("apply", body.position, move), StudyApplied)
+    return await _ruling(context, Ruling("apply", body.position, move), StudyApplied)
 
 
 def _given(text: str | None, at: str) -> str:
@@ -34,8 +34,8 @@ def _given(text: str | None, at: str) -> str:
     return text
 
 
-async def _asked(context: RequestContext, asked: Ruling, kind: type[T]) -> T:
-    return msgspec.convert(await context.parts.thinking.rules.ask(asked, address(context.request)), kind)
+async def _ruling(context: RequestContext, ruling: Ruling, kind: type[T]) -> T:
+    return msgspec.convert(await context.parts.thinking.rules.ask(ruling, address(context.request)), kind)
 
 
 ENDPOINTS = (

@@ -8,14 +8,14 @@ from tablee.server.live import audience, serializers
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import (
-    Looking,
+    EventHappened,
+    LineSaid,
+    LinesRemoved,
     Proposed,
     StepMade,
     TableChanged,
-    Talked,
-    Told,
     Undone,
-    Untold,
+    ViewpointChanged,
 )
 from tablee.store.rows import ChatMessage, Proposal, RematchOffer, TableEvent
 
@@ -33,11 +33,11 @@ class Broadcaster:
     def tell_undone(self, live: LiveMatch, seat: int, ply: int) -> None:
         """Send everyone that `seat` took a step back, and that ply `ply` is the last again (others may follow)."""
 
-        def told(one: Connection) -> list[str]:
-            step = next(serializers.each_step(live, one.look, ply - 1))
-            return [encoded(Undone(seat, step, serializers.now(live, one.look, one.guest)))]
+        def frames_for(one: Connection) -> list[str]:
+            step = next(serializers.each_step(live, one.viewpoint, ply - 1))
+            return [encoded(Undone(seat, step, serializers.now(live, one.viewpoint, one.guest)))]
 
-        self._tell_by_eyes(live, told)
+        self._tell_by_viewpoint(live, frames_for)
         self._tell_clocks(live)
 
     def keep_viewpoints(self, live: LiveMatch, begins: bool) -> list[Connection]:
@@ -50,32 +50,34 @@ class Broadcaster:
         """
         changed = []
         for one in self._connections.at(live.id):
-            if one.look is not None and one.look not in live.playing(one.guest):
+            if one.viewpoint is not None and one.viewpoint not in live.playing(one.guest):
                 own = live.playing(one.guest)
-                one.look = own[0] if own and begins else None
+                one.viewpoint = own[0] if own and begins else None
                 changed.append(one)
         return changed
 
     def tell_viewpoints(self, live: LiveMatch, changed: Collection[Connection]) -> None:
         """Send these connections their new viewpoint."""
         for one in changed:
-            now = serializers.now(live, one.look, one.guest)
-            one.send(encoded(Looking(one.look, serializers.last_step(live, one.look), now)))
+            now = serializers.now(live, one.viewpoint, one.guest)
+            one.send(
+                encoded(ViewpointChanged(one.viewpoint, serializers.last_step(live, one.viewpoint), now))
+            )
 
     def tell_steps_since(self, live: LiveMatch, ply: int) -> None:
         """Send everyone the plies after `ply`."""
 
-        def told(one: Connection) -> list[str]:
-            now = serializers.now(live, one.look, one.guest)
-            before = serializers.closed_step(live, one.look, ply)
+        def frames_for(one: Connection) -> list[str]:
+            now = serializers.now(live, one.viewpoint, one.guest)
+            before = serializers.closed_step(live, one.viewpoint, ply)
             frames: list[str] = []
-            for step in serializers.each_step(live, one.look, ply):
+            for step in serializers.each_step(live, one.viewpoint, ply):
                 frames.append(encoded(StepMade(step, before, now)))
                 # The steps in between are sent as past steps already.
                 before = None
             return frames
 
-        self._tell_by_eyes(live, told)
+        self._tell_by_viewpoint(live, frames_for)
         self._tell_clocks(live)
 
     def _tell_clocks(self, live: LiveMatch) -> None:
@@ -83,15 +85,15 @@ class Broadcaster:
         if live.terms.clock is not None:
             self.tell_table(live)
 
-    def _tell_by_eyes(self, live: LiveMatch, told: Callable[[Connection], list[str]]) -> None:
-        """Send everyone the frames that `told` makes, called once for all connections with the same viewpoint."""
+    def _tell_by_viewpoint(self, live: LiveMatch, frames_for: Callable[[Connection], list[str]]) -> None:
+        """Send everyone the frames of `frames_for`, called once for all connections with the same viewpoint."""
         undoer = live.undoer()
         made: dict[tuple[int | None, bool], list[str]] = {}
         for one in self._connections.at(live.id):
-            eyes = (one.look, one.guest == undoer)
-            if eyes not in made:
-                made[eyes] = told(one)
-            for frame in made[eyes]:
+            key = (one.viewpoint, one.guest == undoer)
+            if key not in made:
+                made[key] = frames_for(one)
+            for frame in made[key]:
                 one.send(frame)
 
     def tell_table(self, live: LiveMatch, but: Connection | None = None) -> None:
@@ -113,19 +115,19 @@ class Broadcaster:
                 continue
             own = one.guest == message.guest
             if own not in made:
-                made[own] = encoded(Talked(serializers.talk(message, one.guest)))
+                made[own] = encoded(LineSaid(serializers.talk(message, one.guest)))
             one.send(made[own])
 
     def tell_untold(self, live: LiveMatch, lines: Collection[int]) -> None:
         """Send everyone the numbers of the lines of chat that were removed, unless that was sent before."""
         new = live.sent.note_removed(lines)
         if new:
-            self._tell(live, encoded(Untold(new)))
+            self._tell(live, encoded(LinesRemoved(new)))
 
     def tell_happened(self, live: LiveMatch, event: TableEvent) -> None:
         """Send everyone an event other than a move."""
         live.sent.note_event(event.n)
-        self._tell(live, encoded(Told(serializers.happened(event))))
+        self._tell(live, encoded(EventHappened(serializers.happened(event))))
 
     def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
         """Send everyone who wants another match."""

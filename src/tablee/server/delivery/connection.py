@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablee.server.access.transport import HAND_TO, SEND_NOW, Take
+from tablee.server.access.transport import DELIVER_TO, SEND_NOW, MessageSink
 
 BAD_HELLO: Final = 4000
 ENDED: Final = 4001
@@ -42,12 +42,12 @@ class Connection:
         self.table: str | None = None
         self.tables: set[str] = set()
         self.awaiting: list[str] | None = None
-        self.look: int | None = None
+        self.viewpoint: int | None = None
         self.hidden = False
         self.ending: int | None = None
         self.ended = asyncio.Event()
         self._send_now: Callable[[str], bool] = socket.scope["extensions"][SEND_NOW]
-        self.hand_to: Callable[[Take | None], None] = socket.scope["extensions"][HAND_TO]
+        self.deliver_to: Callable[[MessageSink | None], None] = socket.scope["extensions"][DELIVER_TO]
         """Offer each message to a function first, before the application has to receive it; None ends that."""
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
         self._has_to_wait = False

@@ -15,7 +15,7 @@ from tablee.server.delivery.connections import Connections
 from tablee.server.live import serializers
 from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.server_frames import AwaitingTold, OwnTables, TableChanged
+from tablee.server.protocol.server_frames import AwaitingChanged, OwnTables, TableChanged
 from tablee.server.settings import Settings
 from tablee.store.store import Store
 from tablee.store.tables_of_guests import Change
@@ -26,7 +26,7 @@ BACK_MS: Final = 30_000
 EVERYBODY_S: Final = 20.0
 """How often the turns of all listening guests are read: the longest that a missed change stays unsent."""
 
-AT_ONCE: Final = 500
+GUESTS_PER_QUERY: Final = 500
 
 
 class Feed:
@@ -52,11 +52,11 @@ class Feed:
             if connection.table is None:
                 rows = await tables.going_on(connection.guest)
                 connection.tables = {row.id for row in rows}
-                told = [
+                tables_info = [
                     serializers.table_info(row, connection.guest, self._connections.present(row.id))
                     for row in rows
                 ]
-                connection.send(encoded(OwnTables(told)))
+                connection.send(encoded(OwnTables(tables_info)))
             await self._tell_awaiting([connection], [connection.guest])
 
     async def look(self) -> None:
@@ -101,14 +101,14 @@ class Feed:
         """Send those of these guests who listen the tables that await their turn, if these have changed."""
         concerned = [one for one in listening if one.guest in guests]
         here = sorted({one.guest for one in concerned if one.guest is not None})
-        for start in range(0, len(here), AT_ONCE):
-            several = here[start : start + AT_ONCE]
+        for start in range(0, len(here), GUESTS_PER_QUERY):
+            several = here[start : start + GUESTS_PER_QUERY]
             awaiting = await self._store.tables_of_guests.awaiting(several)
             for one in concerned:
                 tables = awaiting.get(one.guest or "")
                 if tables is not None and tables != one.awaiting:
                     one.awaiting = tables
-                    one.send(encoded(AwaitingTold(tables)))
+                    one.send(encoded(AwaitingChanged(tables)))
 
 
 def _marks(changes: Collection[Change]) -> dict[str, tuple[int, int]]:

@@ -49,7 +49,7 @@ def checked(name: str) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def look(name: str) -> str:
+def skeleton(name: str) -> str:
     """Return a form that is equal for names that look alike: it ignores case, accents, spaces, dots and alphabets."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKD", folded)).translate(_AS_OURS)
@@ -65,17 +65,19 @@ def told_apart(seats: Sequence[SeatRow]) -> list[str]:
     """
     bots = bot_names(seats)
     names = [bots.get(seat.seat, seat.name) for seat in seats]
-    given = {look(one) for seat in seats for one in _given(seat)} | {look(name) for name in bots.values()}
+    given = {skeleton(one) for seat in seats for one in _given(seat)} | {
+        skeleton(name) for name in bots.values()
+    }
     chosen = [at for at, seat in enumerate(seats) if names[at] and seat.kind not in ("free", "bot")]
-    looks = {at: look(names[at]) for at in chosen}
-    used = given | set(looks.values())
+    skeletons = {at: skeleton(names[at]) for at in chosen}
+    used = given | set(skeletons.values())
     for at in chosen:
-        namesakes = sum(other == looks[at] for other in looks.values())
-        if namesakes > 1 or looks[at] in given:
-            number = 2 if looks[at] in given else 1
-            while look(marked := f"{seats[at].name} ({number})") in used:
+        namesakes = sum(other == skeletons[at] for other in skeletons.values())
+        if namesakes > 1 or skeletons[at] in given:
+            number = 2 if skeletons[at] in given else 1
+            while skeleton(marked := f"{seats[at].name} ({number})") in used:
                 number += 1
-            used.add(look(marked))
+            used.add(skeleton(marked))
             names[at] = marked
     return names
 

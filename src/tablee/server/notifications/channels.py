@@ -13,7 +13,7 @@ from tablee.server.notifications.mail import MailAwayError, MailRefusedError
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.reachable import OutgoingError
 from tablee.server.notifications.stop_links import StopLinks, new_secret
-from tablee.server.notifications.texts import Text, said
+from tablee.server.notifications.texts import Text, sentence_for
 from tablee.server.settings import Smtp
 from tablee.store.rows import Channel
 from tablee.store.server_keys import ServerKeys
@@ -112,7 +112,7 @@ class Channels:
         if channel.kind == "mail":
             return await self._mail(channel, text)
         try:
-            return _judged(await self._asked(channel, text))
+            return _judged(await self._request(channel, text))
         except OutgoingError as error:
             if error.code == "channel.unreachable":
                 return Delivery("failed")
@@ -120,7 +120,7 @@ class Channels:
                 return Delivery("away")
             raise
 
-    async def _asked(self, channel: Channel, text: Text) -> "Answered":
+    async def _request(self, channel: Channel, text: Text) -> "Answered":
         match channel.kind:
             case "push":
                 return await self._push(channel, text)
@@ -129,8 +129,8 @@ class Channels:
             case "matrix":
                 return await self._matrix(channel, text)
             case _:
-                told = formats.for_program(channel, text, self._stop_page(channel))
-                return await self._post(channel.address, told)
+                body = formats.for_program(channel, text, self._stop_page(channel))
+                return await self._post(channel.address, body)
 
     async def _push(self, channel: Channel, text: Text) -> "Answered":
         from tablee.server.notifications import push
@@ -179,11 +179,11 @@ class Channels:
         channel = self.rooted(channel)
         link = f"{channel.origin}/notifications#confirm={code}"
         lines = [
-            said(channel, "mail.confirm_text", origin=channel.origin),
+            sentence_for(channel, "mail.confirm_text", origin=channel.origin),
             link,
-            said(channel, "mail.confirm_not"),
+            sentence_for(channel, "mail.confirm_not"),
         ]
-        return await self._send(channel, said(channel, "mail.confirm_subject"), "\n\n".join(lines))
+        return await self._send(channel, sentence_for(channel, "mail.confirm_subject"), "\n\n".join(lines))
 
     async def _send(self, channel: Channel, subject: str, text: str, stop: str | None = None) -> Delivery:
         if self.smtp is None or not self.mails:

@@ -95,8 +95,8 @@ class Exchange:
 
 def _wait(headers: Iterable[tuple[bytes, bytes]]) -> int | None:
     """Return the seconds after which to try again. A date, which the header may hold instead, is not read."""
-    said = next((value for name, value in headers if name.lower() == b"retry-after"), b"")
-    return min(int(said), LONGEST_WAIT_S) if said.isdigit() and len(said) <= LONGEST_NUMBER else None
+    seconds = next((value for name, value in headers if name.lower() == b"retry-after"), b"")
+    return min(int(seconds), LONGEST_WAIT_S) if seconds.isdigit() and len(seconds) <= LONGEST_NUMBER else None
 
 
 class _Backend(httpcore.AsyncNetworkBackend):

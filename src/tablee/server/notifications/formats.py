@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from tablee.server.notifications.texts import Text, cut, linked, said
+from tablee.server.notifications.texts import Text, cut, linked, sentence_for
 from tablee.store.rows import Channel
 from tablee.words.language import language
 
@@ -32,13 +32,13 @@ def for_browser(channel: Channel, text: Text) -> bytes:
     """Return the message that the service worker of the pages reads."""
     fixed = {
         "language": language(channel.language),
-        "open": said(channel, "notice.open"),
-        "mute": said(channel, "notice.mute"),
+        "open": sentence_for(channel, "notice.open"),
+        "mute": sentence_for(channel, "notice.mute"),
     }
 
     def written(text: Text) -> bytes:
-        told = {"title": text.title, "body": text.body, "path": text.path, "table": text.table}
-        return msgspec.json.encode({**told, **fixed})
+        shown = {"title": text.title, "body": text.body, "path": text.path, "table": text.table}
+        return msgspec.json.encode({**shown, **fixed})
 
     return _as_much_as_fits(channel, text, written, len, BROWSER)
 
@@ -61,8 +61,8 @@ def for_matrix(channel: Channel, text: Text) -> dict[str, Any]:
 
 def for_mail(channel: Channel, text: Text, stop: str) -> str:
     """Return the plain text of a mail; `stop`: a page that ends the mails."""
-    why = said(channel, "mail.why", origin=channel.origin)
-    how = said(channel, "mail.stop", link=stop)
+    why = sentence_for(channel, "mail.why", origin=channel.origin)
+    how = sentence_for(channel, "mail.stop", link=stop)
     return f"{linked(channel, cut(channel, text, MOST_TABLES))}\n\n-- \n{why}\n\n{how}\n"
 
 

@@ -59,15 +59,15 @@ class Greetings:
     async def _send(self, channel: Channel) -> None:
         text = texts.greeting(self._channels.rooted(channel))
         try:
-            told = await self._channels.tell(channel, text)
+            delivery = await self._channels.tell(channel, text)
         except OutgoingError as error:
             if error.code == "channel.private":
                 # Do not reveal that the name could be looked up.
                 raise OutgoingError("channel.unreachable") from None
             raise
-        if told.result == "away":
+        if delivery.result == "away":
             raise OutgoingError("channel.lookup")
-        if told.result != "sent":
-            if told.status is None:
+        if delivery.result != "sent":
+            if delivery.status is None:
                 raise OutgoingError("channel.unreachable")
-            raise RefusalError("channel.refused", status=told.status)
+            raise RefusalError("channel.refused", status=delivery.status)

@@ -24,7 +24,7 @@ class Held(NamedTuple):
     """A notice that is still true, and its text."""
 
     notice: Notice
-    told: TableText
+    text: TableText
 
 
 def holds(notice: Notice, row: MatchRow) -> bool:
@@ -54,7 +54,7 @@ def strongest(held: Sequence[Held]) -> tuple[list[Held], list[Notice]]:
     ordered = sorted(held, key=lambda one: (STRONGEST_FIRST.index(one.notice.kind), one.notice.at))
     first: dict[str, Held] = {}
     for one in ordered:
-        first.setdefault(one.told.table, one)
+        first.setdefault(one.text.table, one)
     kept = list(first.values())
     return kept, [one.notice for one in ordered if one not in kept]
 

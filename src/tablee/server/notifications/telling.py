@@ -29,7 +29,7 @@ SEND_S: Final = 25.0
 ALL_S: Final = 25.0
 """No further message is begun after this time. With the last message it is shorter than a claim lasts."""
 
-PAUSES_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
+RETRY_DELAYS_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
 """The delays after which a failed channel is tried again; after the last one it is removed."""
 
 
@@ -130,8 +130,8 @@ class Telling:
         if result.result == "gone":
             await self._store.channels.remove(channel.id)
         elif result.result == "away":
-            pause = PAUSES_S[min(notices[0].tries, len(PAUSES_S)) - 1]
-            await self._store.outbox.put_off(notices, now() + 1000 * pause, sent=True)
+            delay = RETRY_DELAYS_S[min(notices[0].tries, len(RETRY_DELAYS_S)) - 1]
+            await self._store.outbox.put_off(notices, now() + 1000 * delay, sent=True)
         else:
             await self._failed(channel, notices, result)
         return False
@@ -147,11 +147,11 @@ class Telling:
             return Delivery("gone")
 
     async def _failed(self, channel: Channel, notices: Sequence[Notice], result: Delivery) -> None:
-        if channel.failures >= len(PAUSES_S):
+        if channel.failures >= len(RETRY_DELAYS_S):
             await self._store.channels.remove(channel.id)
             return
-        pause = max(PAUSES_S[channel.failures], result.retry_after or 0)
-        resumes = now() + 1000 * pause
+        delay = max(RETRY_DELAYS_S[channel.failures], result.retry_after or 0)
+        resumes = now() + 1000 * delay
         await self._store.channels.failed(channel.id, resumes)
         await self._store.outbox.put_off(notices, resumes, sent=True)
 
@@ -160,11 +160,11 @@ class Telling:
         self._metrics.faults.inc()
         log.error("telling somebody failed", channel=channel_id, exc_info=True)
         for notice in notices:
-            if notice.tries > len(PAUSES_S):
+            if notice.tries > len(RETRY_DELAYS_S):
                 await self._store.outbox.end([notice.id], "dropped")
             else:
-                pause = PAUSES_S[notice.tries - 1]
-                await self._store.outbox.put_off([notice], now() + 1000 * pause, sent=True)
+                delay = RETRY_DELAYS_S[notice.tries - 1]
+                await self._store.outbox.put_off([notice], now() + 1000 * delay, sent=True)
 
     async def _drop(self, channel: Channel, notices: Sequence[Notice]) -> None:
         await self._store.outbox.end([notice.id for notice in notices], "dropped")
@@ -179,5 +179,5 @@ def _text(channel: Channel, message: Sequence[Held], wishes: NoticeWishes) -> Te
     """Return one message, about one table or several."""
     key = str(message[0].notice.id)
     if len(message) == 1:
-        return texts.of_table(key, message[0].told)
-    return texts.of_tables(channel, key, [held.told for held in message], zone_of(wishes.zone))
+        return texts.of_table(key, message[0].text)
+    return texts.of_tables(channel, key, [held.text for held in message], zone_of(wishes.zone))

@@ -62,33 +62,35 @@ class Text(msgspec.Struct, frozen=True):
     more: int = 0
 
 
-def said(channel: Channel, code: str, **params: Any) -> str:
+def sentence_for(channel: Channel, code: str, **params: Any) -> str:
     """Return a sentence in the language of this channel's reader."""
     return sentence(code, params, language(channel.language), PACKAGE)
 
 
 def at_table(channel: Channel, kind: NoticeKind, row: MatchRow, ply: int) -> TableText:
     """Return the text of a notice about one table."""
-    title = said(channel, f"notice.{kind}", game=_game(channel, row))
+    title = sentence_for(channel, f"notice.{kind}", game=_game(channel, row))
     path = f"/t/{row.id}"
     begun = row.begun or row.created
     link = channel.origin + path
     return TableText(kind, title, _company(channel, kind, row), link, path, row.id, row.game, ply, begun)
 
 
-def of_table(key: str, told: TableText) -> Text:
+def of_table(key: str, table: TableText) -> Text:
     """Return a message about one table."""
-    return Text(key, told.kind, told.title, told.body, told.link, told.path, told.table, told.game, told.ply)
+    return Text(
+        key, table.kind, table.title, table.body, table.link, table.path, table.table, table.game, table.ply
+    )
 
 
-def of_tables(channel: Channel, key: str, told: Sequence[TableText], zone: ZoneInfo) -> Text:
+def of_tables(channel: Channel, key: str, found: Sequence[TableText], zone: ZoneInfo) -> Text:
     """Return a digest: one message about several tables.
 
     If two lines would be the same, they also give the time at which each match began, in the time zone `zone`.
     """
-    lines = Counter(one.line for one in told)
-    tables = tuple(_with_beginning(channel, one, zone) if lines[one.line] > 1 else one for one in told)
-    title = said(channel, "notice.digest", count=len(tables))
+    lines = Counter(one.line for one in found)
+    tables = tuple(_with_beginning(channel, one, zone) if lines[one.line] > 1 else one for one in found)
+    title = sentence_for(channel, "notice.digest", count=len(tables))
     text = Text(key, None, title, "", f"{channel.origin}/", "/", tables=tables)
     return cut(channel, text, len(tables))
 
@@ -103,7 +105,7 @@ def cut(channel: Channel, text: Text, shown: int) -> Text:
     tables, more = text.tables[:shown], text.more + len(text.tables[shown:])
     lines = [one.line for one in tables]
     if more:
-        lines.append(said(channel, "notice.more", count=more))
+        lines.append(sentence_for(channel, "notice.more", count=more))
     return msgspec.structs.replace(text, body="\n".join(lines), tables=tables, more=more)
 
 
@@ -114,19 +116,19 @@ def linked(channel: Channel, text: Text, escaped: Callable[[str], str] = str) ->
         title = [text.title, text.body] if text.body else [text.title]
         parts = [(escaped("\n".join(title)), text.link)]
     elif text.more:
-        parts.append((escaped(said(channel, "notice.more", count=text.more)), text.link))
+        parts.append((escaped(sentence_for(channel, "notice.more", count=text.more)), text.link))
     return "\n\n".join(f"{words}\n{link}" for words, link in parts)
 
 
 def greeting(channel: Channel) -> Text:
     """Return the first message over a channel, which shows that it works."""
-    hello = said(channel, "notice.hello")
+    hello = sentence_for(channel, "notice.hello")
     return Text(f"hello-{channel.id}", None, "Tablée", hello, f"{channel.origin}/", "/")
 
 
-def _with_beginning(channel: Channel, told: TableText, zone: ZoneInfo) -> TableText:
-    since = said(channel, "notice.since", date=datetime.fromtimestamp(told.begun / 1000, zone))
-    return msgspec.structs.replace(told, body=f"{told.body} · {since}")
+def _with_beginning(channel: Channel, table: TableText, zone: ZoneInfo) -> TableText:
+    since = sentence_for(channel, "notice.since", date=datetime.fromtimestamp(table.begun / 1000, zone))
+    return msgspec.structs.replace(table, body=f"{table.body} · {since}")
 
 
 def _game(channel: Channel, row: MatchRow) -> str:
@@ -138,5 +140,5 @@ def _company(channel: Channel, kind: NoticeKind, row: MatchRow) -> str:
     named = zip(row.seats, told_apart(row.seats), strict=True)
     names = [name for seat, name in named if name and seat.guest != channel.guest]
     if not names:
-        return said(channel, "notice.ended" if kind == "over" else "notice.waits")
-    return said(channel, "notice.with", names=", ".join(names))
+        return sentence_for(channel, "notice.ended" if kind == "over" else "notice.waits")
+    return sentence_for(channel, "notice.with", names=", ".join(names))

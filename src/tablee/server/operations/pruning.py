@@ -14,7 +14,7 @@ from tablee.store.store import Store
 EVERY_S: Final = 3600.0
 MESSAGES_KEPT_S: Final = 86_400.0
 """How long, in seconds, the ids of carried-out messages are kept; pages wait some minutes for an answer."""
-PAUSE_S: Final = 0.2
+BATCH_INTERVAL_S: Final = 0.2
 """The pause between two batches, in seconds, so that others get their turn at the database."""
 
 
@@ -67,6 +67,6 @@ class Pruning:
             count += found
             if found < AT_ONCE:
                 break
-            await asyncio.sleep(PAUSE_S)
+            await asyncio.sleep(BATCH_INTERVAL_S)
         if count:
             log.info("pruned", what=what, count=count)

@@ -157,7 +157,7 @@ class Say(ClientFrame, tag="say"):
     text: Annotated[str, Meta(max_length=TALK_CODE_POINTS)] | None = None
 
 
-class Look(ClientFrame, tag="look"):
+class ChangeViewpoint(ClientFrame, tag="look"):
     """Sets the viewpoint of this connection to one of the guest's own seats; acknowledged if it has an id."""
 
     seat: SeatNumber | None
@@ -186,6 +186,6 @@ ClientMessage: TypeAlias = (
     | Propose
     | AnswerProposal
     | Say
-    | Look
+    | ChangeViewpoint
     | Ping
 )

@@ -59,7 +59,7 @@ class EndingQuery(Request):
     keys: bool = False
 
 
-class LinkLook(Request):
+class LinkQuery(Request):
     """The token of a `DeviceLink` that was opened."""
 
     token: Annotated[str, Meta(max_length=100)]

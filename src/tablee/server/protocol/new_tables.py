@@ -8,7 +8,7 @@ from msgspec import Meta
 from tablee.server.protocol.base import Answer, Bytes32, JsonObject, NameText, Problem, Request
 from tablee.server.protocol.terms import Terms
 
-PAUSE_MS: Final = 700
+BOT_PAUSE_MS: Final = 700
 """How long bots wait between two moves by default, in milliseconds."""
 
 LONGEST_STAND_IN_S: Final = 7 * 24 * 3600
@@ -81,7 +81,7 @@ class OpenTable(Request):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[AnyWish], Meta(min_length=1, max_length=16)]
     options: JsonObject = msgspec.field(default_factory=dict)
-    pause: Milliseconds = PAUSE_MS
+    pause: Milliseconds = BOT_PAUSE_MS
     open: bool = False
     stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] = 0
     terms: Terms = msgspec.field(default_factory=Terms)

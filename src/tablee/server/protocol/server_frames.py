@@ -149,19 +149,19 @@ class TableChanged(ServerFrame, tag="table"):
     table: TableInfo
 
 
-class Talked(ServerFrame, tag="talk"):
+class LineSaid(ServerFrame, tag="talk"):
     """A line of talk."""
 
     talk: Talk
 
 
-class Untold(ServerFrame, tag="untold"):
+class LinesRemoved(ServerFrame, tag="untold"):
     """A moderator removed these lines of talk: they must not be shown any more."""
 
     lines: list[int]
 
 
-class Told(ServerFrame, tag="happened"):
+class EventHappened(ServerFrame, tag="happened"):
     """An event at the table."""
 
     event: Happened
@@ -180,7 +180,7 @@ class Proposed(ServerFrame, tag="proposals"):
     proposals: list[ProposalInfo]
 
 
-class Looking(ServerFrame, tag="look"):
+class ViewpointChanged(ServerFrame, tag="look"):
     """The viewpoint of the connection is this seat now, with the last position as that seat may see it."""
 
     look: int | None
@@ -211,7 +211,7 @@ class OwnTables(ServerFrame, tag="tables"):
     tables: list[TableInfo]
 
 
-class AwaitingTold(ServerFrame, tag="awaiting"):
+class AwaitingChanged(ServerFrame, tag="awaiting"):
     """The tables that await the guest's turn, longest wait first: all of them, whenever they change."""
 
     tables: list[str]
@@ -228,15 +228,15 @@ ServerMessage: TypeAlias = (
     | Ack
     | Refused
     | TableChanged
-    | Talked
-    | Untold
-    | Told
+    | LineSaid
+    | LinesRemoved
+    | EventHappened
     | Offered
     | Proposed
-    | Looking
+    | ViewpointChanged
     | Examined
     | Advice
     | OwnTables
-    | AwaitingTold
+    | AwaitingChanged
     | Pong
 )

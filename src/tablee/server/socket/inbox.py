@@ -15,7 +15,7 @@ PONG_AFTER_S: Final = 2.0
 
 
 @dataclass(slots=True)
-class Asked:
+class ReceivedMessage:
     """One message: its text, and what it was decoded to or the error."""
 
     text: str
@@ -32,10 +32,12 @@ class Inbox:
     the socket.
     """
 
-    def __init__(self, answer: Callable[[Asked], Awaitable[None]], pong: Callable[[], None]) -> None:
+    def __init__(
+        self, answer: Callable[[ReceivedMessage], Awaitable[None]], pong: Callable[[], None]
+    ) -> None:
         self._answer = answer
         self._pong = pong
-        self._waiting: deque[Asked] = deque()
+        self._waiting: deque[ReceivedMessage] = deque()
         self._came: asyncio.Future[None] | None = None
         self._went: asyncio.Future[None] | None = None
         self._unanswered = 0
@@ -47,33 +49,33 @@ class Inbox:
         """True if one more message can be put in, and no `put` waits for room."""
         return len(self._waiting) < ROOM and not self._one_waits_for_room
 
-    def put_now(self, asked: Asked) -> None:
+    def put_now(self, received: ReceivedMessage) -> None:
         """Queue this message; the caller has checked that there is room."""
-        if not self._answered_at_once(asked):
-            self._add(asked)
+        if not self._is_answered_ping(received):
+            self._add(received)
 
-    async def put(self, asked: Asked) -> None:
+    async def put(self, received: ReceivedMessage) -> None:
         """Queue this message, and wait first if there is no room."""
-        if self._answered_at_once(asked):
+        if self._is_answered_ping(received):
             return
         self._one_waits_for_room = True
         while len(self._waiting) >= ROOM:
             await self._until_one_goes()
         self._one_waits_for_room = False
-        self._add(asked)
+        self._add(received)
 
-    def _answered_at_once(self, asked: Asked) -> bool:
+    def _is_answered_ping(self, received: ReceivedMessage) -> bool:
         """Answer a ping if nothing waits before it, and return true; else count the message and return false."""
-        if isinstance(asked.message, Ping):
+        if isinstance(received.message, Ping):
             if not self._unanswered:
                 self._pong()
                 return True
-            asyncio.get_running_loop().call_later(PONG_AFTER_S, self._answer_ping, asked)
+            asyncio.get_running_loop().call_later(PONG_AFTER_S, self._answer_ping, received)
         self._unanswered += 1
         return False
 
-    def _add(self, asked: Asked) -> None:
-        self._waiting.append(asked)
+    def _add(self, received: ReceivedMessage) -> None:
+        self._waiting.append(received)
         if self._came is not None and not self._came.done():
             self._came.set_result(None)
 
@@ -88,13 +90,13 @@ class Inbox:
             while not self._waiting:
                 self._came = asyncio.get_running_loop().create_future()
                 await self._came
-            asked = self._waiting.popleft()
+            received = self._waiting.popleft()
             self._answering = True
             try:
-                if isinstance(asked.message, Ping):
-                    self._answer_ping(asked)
+                if isinstance(received.message, Ping):
+                    self._answer_ping(received)
                 else:
-                    await self._answer(asked)
+                    await self._answer(received)
             finally:
                 self._answering = False
                 self._unanswered -= 1
@@ -114,7 +116,7 @@ class Inbox:
         self._went = asyncio.get_running_loop().create_future()
         await self._went
 
-    def _answer_ping(self, asked: Asked) -> None:
-        if not asked.answered:
-            asked.answered = True
+    def _answer_ping(self, received: ReceivedMessage) -> None:
+        if not received.answered:
+            received.answered = True
             self._pong()

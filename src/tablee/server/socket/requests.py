@@ -15,11 +15,11 @@ from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import (
     Advise,
     AnswerProposal,
+    ChangeViewpoint,
     ClientMessage,
     Commit,
     Examine,
     Hello,
-    Look,
     Move,
     Offer,
     Propose,
@@ -30,7 +30,7 @@ from tablee.server.protocol.client_frames import (
     Watch,
 )
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.server_frames import Ack, Looking, Step, StepBack, Welcome
+from tablee.server.protocol.server_frames import Ack, Step, StepBack, ViewpointChanged, Welcome
 from tablee.server.protocol.tables import Ahead
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
@@ -83,8 +83,8 @@ class Requests:
                 )
             case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
                 await self._once(connection, live, message)
-            case Look():
-                await _look(connection, live, message)
+            case ChangeViewpoint():
+                await _change_viewpoint(connection, live, message)
             case Hello():
                 await self._hello_again(connection, live, message)
             case Watch():
@@ -153,38 +153,38 @@ class Requests:
         """
         refused: TableeError | None = None
         try:
-            connection.look = _eyes(connection, live, hello)
+            connection.viewpoint = _viewpoint_of(connection, live, hello)
         except RefusalError as error:
-            connection.look, refused = None, error
+            connection.viewpoint, refused = None, error
         begun = live.row.begun is not None
         # If a step was undone in the meantime, the client may have plies that are no longer part of the match.
         last = hello.last if hello.undone == live.undone else -1
-        if isinstance(hello.look, int) and connection.look != hello.look:
+        if isinstance(hello.look, int) and connection.viewpoint != hello.look:
             # The client has its plies from a viewpoint that is no longer its own.
             last = -1
-        said, untold = await self._speaking.heard_before(live, connection.guest)
+        lines, untold = await self._speaking.heard_before(live, connection.guest)
         happened = await self._store.table_events.since(live.id, 0)
         here = self._connections.present(live.id) | (
             {connection.guest} if connection.guest is not None else set()
         )
         message = Welcome(
             table=serializers.table_of(live, connection.guest, here),
-            look=connection.look,
-            plies=await _plies(live, connection.look, last) if begun else [],
+            look=connection.viewpoint,
+            plies=await _plies(live, connection.viewpoint, last) if begun else [],
             taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
-            now=serializers.now(live, connection.look, connection.guest) if begun else None,
-            talk=said,
+            now=serializers.now(live, connection.viewpoint, connection.guest) if begun else None,
+            talk=lines,
             untold=untold,
             offer=serializers.offered(live.sent.offer),
             happened=[serializers.happened(event) for event in happened],
-            ahead=await self._said_ahead(live, connection.look) if begun else None,
+            ahead=await self._move_ahead(live, connection.viewpoint) if begun else None,
             proposals=serializers.proposals(live, live.sent.proposals),
         )
         connection.send(encoded(message))
         return refused
 
-    async def _said_ahead(self, live: LiveMatch, look: int | None) -> Ahead | None:
-        ahead = None if look is None else await self._store.moves_ahead.find(live.id, look)
+    async def _move_ahead(self, live: LiveMatch, viewpoint: int | None) -> Ahead | None:
+        ahead = None if viewpoint is None else await self._store.moves_ahead.find(live.id, viewpoint)
         return None if ahead is None else Ahead(ahead.seat, ahead.move)
 
     async def _hello_again(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
@@ -223,25 +223,25 @@ class Requests:
             await self._tables.countdowns.shown(live, self._settings.countdown > 0)
 
 
-async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
+async def _plies(live: LiveMatch, viewpoint: int | None, last: int) -> list[Step]:
     """Return every ply after `last`, in slices, because the story of a long match takes half a second to build.
 
     If ply `last` showed something that is hidden again, it is included as it may be seen now. If looking back was not
     agreed, everything before the viewer's own last move is left out.
     """
-    since = max(last, live.story_start(look))
-    closed = serializers.closed_step(live, look, last) if since == last else None
-    told = [] if closed is None else [closed]
+    since = max(last, live.story_start(viewpoint))
+    closed = serializers.closed_step(live, viewpoint, last) if since == last else None
+    steps = [] if closed is None else [closed]
     began = perf_counter()
-    for step in serializers.each_step(live, look, since):
-        told.append(step)
+    for step in serializers.each_step(live, viewpoint, since):
+        steps.append(step)
         if perf_counter() - began >= SLICE_S:
             await asyncio.sleep(0)
             began = perf_counter()
-    return told
+    return steps
 
 
-def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
+def _viewpoint_of(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
         # A player who resigned while this client was away is a spectator now, as the table shows.
@@ -262,16 +262,16 @@ def _seated(connection: Connection, live: LiveMatch) -> str:
     return guest
 
 
-async def _look(connection: Connection, live: LiveMatch, message: Look) -> None:
+async def _change_viewpoint(connection: Connection, live: LiveMatch, message: ChangeViewpoint) -> None:
     seat = message.seat
     if seat is not None:
         _check_own(connection, live, seat)
         live.check_plays(connection.guest, seat)
     async with live.lock:
         live.check_begun()
-        connection.look = seat
+        connection.viewpoint = seat
         now_seen = serializers.now(live, seat, connection.guest)
-        connection.send(encoded(Looking(seat, serializers.last_step(live, seat), now_seen)))
+        connection.send(encoded(ViewpointChanged(seat, serializers.last_step(live, seat), now_seen)))
     if message.id is not None:
         connection.send(encoded(Ack(message.id, live.match.ply)))
 

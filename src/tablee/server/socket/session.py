@@ -31,8 +31,8 @@ from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.server_frames import Pong, Refused
 from tablee.server.socket.admission import Admission
 from tablee.server.socket.arrivals import Arrivals
-from tablee.server.socket.inbox import Asked, Inbox
-from tablee.server.socket.patience import Patience
+from tablee.server.socket.idle_timer import IdleTimer
+from tablee.server.socket.inbox import Inbox, ReceivedMessage
 from tablee.server.socket.requests import Requests
 from tablee.store.failures import DatabaseAwayError
 
@@ -168,27 +168,27 @@ class SocketEndpoint:
         inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
-        patience = Patience(self._settings.silence, lambda: connection.end(SILENT))
+        idle = IdleTimer(self._settings.idle_timeout, lambda: connection.end(SILENT))
 
-        def take(text: str) -> bool:
+        def deliver(text: str) -> bool:
             """Take a message without the event loop; return false if it must wait or be refused, which `_next` does."""
             if not inbox.has_room() or not self._rate_limits.count("message", connection.id):
                 return False
-            patience.wait()
-            inbox.put_now(self._asked(connection, text))
+            idle.wait()
+            inbox.put_now(self._received(connection, text))
             return True
 
         try:
-            patience.wait()
-            connection.hand_to(take)
+            idle.wait()
+            connection.deliver_to(deliver)
             while isinstance(text := await self._next(connection), str):
-                patience.heard()
-                await inbox.put(self._asked(connection, text))
-                patience.wait()
+                idle.heard()
+                await inbox.put(self._received(connection, text))
+                idle.wait()
             await inbox.emptied()
         finally:
-            connection.hand_to(None)
-            patience.end()
+            connection.deliver_to(None)
+            idle.end()
             # Finish a move that is under way even if its sender is gone.
             inbox.end(worker, self._background)
         return text
@@ -255,18 +255,20 @@ class SocketEndpoint:
                 self._refuse(connection, None, refused)
                 connection.end(BAD_HELLO)
                 return False
-            refused_look = await self._requests.welcome(connection, live, hello)
+            refused_viewpoint = await self._requests.welcome(connection, live, hello)
             self._arrivals.join(live, connection)
         # Send the presence at once: if another guest came first, it would seem sent already.
         self._arrivals.tell_presence(live, connection)
-        if refused_look is not None:
-            self._refuse(connection, None, refused_look)
+        if refused_viewpoint is not None:
+            self._refuse(connection, None, refused_viewpoint)
         logs.log.info("socket opened", last=hello.last)
         await self._arrivals.follow(live, connection)
         return True
 
-    async def _handle(self, connection: Connection, live: LiveMatch | None, asked: Asked) -> None:
-        message = asked.message
+    async def _handle(
+        self, connection: Connection, live: LiveMatch | None, received: ReceivedMessage
+    ) -> None:
+        message = received.message
         message_id: str | None = getattr(message, "id", None)
         try:
             if isinstance(message, TableeError):
@@ -275,16 +277,16 @@ class SocketEndpoint:
                 raise RefusalError("hello.first")
             await self._requests.answer(connection, live, message)
         except TableeError as refused:
-            self._refuse(connection, message_id or _id_in(asked.text), refused)
+            self._refuse(connection, message_id or _id_in(received.text), refused)
         except Exception as error:
             self._failed("message failed", error)
             self._refuse(connection, message_id, RefusalError("server.fault"))
 
-    def _asked(self, connection: Connection, text: str) -> Asked:
-        asked = Asked(text, self._understood(text))
-        if isinstance(asked.message, Ping):
-            connection.hidden = asked.message.hidden
-        return asked
+    def _received(self, connection: Connection, text: str) -> ReceivedMessage:
+        received = ReceivedMessage(text, self._understood(text))
+        if isinstance(received.message, Ping):
+            connection.hidden = received.message.hidden
+        return received
 
     def _understood(self, text: str) -> ClientMessage | TableeError:
         try:

@@ -40,11 +40,11 @@ class Evidence(msgspec.Struct):
 
 
 def gathered(
-    live: LiveMatch, said: list[ChatMessage], reporter: tuple[str, str], target: tuple[str, str]
+    live: LiveMatch, lines_around: list[ChatMessage], reporter: tuple[str, str], target: tuple[str, str]
 ) -> Evidence:
     """Return the evidence of a report by `reporter` about `target`, each an id and a name.
 
-    `said`: the lines around the reported one; only those that the reporter may have heard are kept.
+    `lines_around`: the lines around the reported one; only those that the reporter may have heard are kept.
     """
     people: list[Witnessed] = []
 
@@ -60,7 +60,7 @@ def gathered(
     who(*reporter)
     lines = [
         EvidenceLine(line.n, who(line.guest, line.name), line.seat, line.preset, line.text, line.at)
-        for line in said
+        for line in lines_around
         if audience.hears(live, reporter[0], line)
     ]
     return Evidence(live.row.game, live.match.ply, told_apart(live.row.seats), people, lines, _plies(live))
@@ -71,11 +71,11 @@ def _plies(live: LiveMatch) -> list[EvidencePly]:
     if live.row.begun is None:
         return []
     match = live.match
-    told = []
+    plies = []
     for ply in range(max(1, match.ply - PLIES + 1), match.ply + 1):
         made, over = match.moves[ply - 1], match.over
         step = story.step(
             match.game, ply, made, match.events[ply], match.positions[ply], None, over, past=not over
         )
-        told.append(EvidencePly(ply, step.seat, step.move, step.events, live.made_at(ply)))
-    return told
+        plies.append(EvidencePly(ply, step.seat, step.move, step.events, live.made_at(ply)))
+    return plies

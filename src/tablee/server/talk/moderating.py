@@ -46,11 +46,11 @@ class Moderating:
         self._matches = matches
         self._devices = devices
 
-    async def shown_to(self, moderator: Guest, reports: Sequence[ReportRow]) -> list[ReportInfo]:
+    async def report_infos(self, moderator: Guest, reports: Sequence[ReportRow]) -> list[ReportInfo]:
         """Return these reports as `moderator` reads them."""
-        return [await self._shown(moderator, report) for report in reports]
+        return [await self._report_info(moderator, report) for report in reports]
 
-    async def _shown(self, moderator: Guest, report: ReportRow) -> ReportInfo:
+    async def _report_info(self, moderator: Guest, report: ReportRow) -> ReportInfo:
         evidence = evidence_of(report)
         today = await self._store.moderation.people([one.guest for one in evidence.people])
         silenced = await self._store.moderation.silenced(list(today.values()), now())
@@ -177,9 +177,9 @@ def _person(report: ReportRow, who: int) -> Witnessed:
 
 def _speaker(report: ReportRow, line: int) -> Witnessed:
     evidence = evidence_of(report)
-    for said in evidence.lines:
-        if said.n == line:
-            return evidence.people[said.who]
+    for spoken in evidence.lines:
+        if spoken.n == line:
+            return evidence.people[spoken.who]
     raise RefusalError("moderation.unknown")
 
 

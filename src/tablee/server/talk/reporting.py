@@ -44,13 +44,13 @@ class Reporting:
         many = LINES_BEFORE + LINES_AFTER
         if line is None:
             # Ask the store: the newest lines may be stored and not yet sent.
-            said = await self._store.chat.since(live.id, 0, many)
+            lines_around = await self._store.chat.since(live.id, 0, many)
         else:
             last = line.n + LINES_AFTER
-            said = await self._store.chat.between(live.id, last - many, last)
+            lines_around = await self._store.chat.between(live.id, last - many, last)
         name = await self._store.guests.name(other)
         async with live.lock:
-            evidence = gathered(live, said, (guest.id, guest.name), (other, name))
+            evidence = gathered(live, lines_around, (guest.id, guest.name), (other, name))
         report = ReportRow(
             id=secrets.token_urlsafe(12),
             at=now(),

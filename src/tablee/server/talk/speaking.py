@@ -98,9 +98,9 @@ class Speaking:
         """
         unheard = await self._store.blocks.unheard_by(guest)
         lines = await self._store.chat.since(live.id, 0, TALK_SHOWN)
-        told = [
+        lines_heard = [
             serializers.talk(line, guest)
             for line in lines
             if line.guest not in unheard and audience.is_told(live, guest, line)
         ]
-        return told, await self._store.chat.untold(live.id, unheard)
+        return lines_heard, await self._store.chat.untold(live.id, unheard)

@@ -43,7 +43,7 @@ THINKING_MS = 18_000
 LONGEST_S: Final = 180.0
 """An analysis ends unfinished if tables delay it for longer than this."""
 
-AT_ONCE: Final = 4
+MOST_ANALYSES: Final = 4
 """The number of matches that one process analyses at the same time."""
 
 FORM: Final = 1
@@ -87,8 +87,8 @@ class Analyses:
         return work.lines()
 
     def _begin(self, live: LiveMatch, who: str) -> "_Work":
-        if len(self._works) >= AT_ONCE:
-            raise RefusalError("analysis.busy", limit=AT_ONCE)
+        if len(self._works) >= MOST_ANALYSES:
+            raise RefusalError("analysis.busy", limit=MOST_ANALYSES)
         self._rate_limits.hit("analysis", who)
         work = self._works[live.id] = _Work(live.match)
         work.task = asyncio.create_task(self._carry_out(live, work))
@@ -135,15 +135,15 @@ class BackgroundThinker:
     """Asks with a lower priority than tables and hints, and one question at a time for all matches together."""
 
     def __init__(self, thinker: Thinker) -> None:
-        self._chooser = thinker
+        self._thinker = thinker
 
-    async def choose(self, asked: Decision) -> BotMove:
+    async def choose(self, decision: Decision) -> BotMove:
         """Return the move of the bot of that level."""
-        return await self._chooser.choose(asked, ANALYSIS, self)
+        return await self._thinker.choose(decision, ANALYSIS, self)
 
-    async def assess(self, asked: Assessment) -> Expectation:
+    async def assess(self, assessment: Assessment) -> Expectation:
         """Return what each seat can expect."""
-        return await self._chooser.assess(asked, ANALYSIS, self)
+        return await self._thinker.assess(assessment, ANALYSIS, self)
 
 
 class _Work:

@@ -25,7 +25,7 @@ AGAIN_AFTER_S: Final = 1.0
 """The delay after which a failed turn is tried again."""
 
 
-class Asking(NamedTuple):
+class OpenQuestion(NamedTuple):
     """A question for a move, asked in the position with that mark (`LiveMatch.mark`)."""
 
     mark: tuple[int, int]
@@ -49,16 +49,16 @@ class BotTurns:
         self._move_sources = move_sources
         self._metrics = metrics
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._asking: dict[str, Asking] = {}
+        self._open_questions: dict[str, OpenQuestion] = {}
         self._stopping = False
 
     def at(self, table: str) -> bool:
         """True if a bot or a program is about to move at this table."""
         return table in self._tasks
 
-    def asking(self, table: str) -> Asking | None:
+    def open_question(self, table: str) -> OpenQuestion | None:
         """Return the question that is being asked for this table, if any."""
-        return self._asking.get(table)
+        return self._open_questions.get(table)
 
     def on_change(self, changed: Changed) -> None:
         """Make sure that a bot moves if it is its turn after this change."""
@@ -72,39 +72,39 @@ class BotTurns:
         if live is None:
             return
         if live.match.turn in changed.back:
-            self._let_go(live)
+            self._cancel(live)
         else:
             self.poke(live)
 
     def poke(self, live: LiveMatch) -> None:
         """Make sure that a bot moves if it is its turn."""
         if live.id in self._tasks:
-            self._let_go_of_the_past(live)
+            self._cancel_outdated(live)
         elif not self._stopping and self._move_sources.to_act(live) is not None:
             task = self._tasks[live.id] = asyncio.create_task(self._turns(live))
             task.add_done_callback(lambda done: self._done(live, done))
 
-    def _let_go(self, live: LiveMatch) -> None:
+    def _cancel(self, live: LiveMatch) -> None:
         """Cancel the turn of a bot or a program, if there is one."""
         task = self._tasks.get(live.id)
         if task is not None:
             task.cancel()
 
-    def _let_go_of_the_past(self, live: LiveMatch) -> None:
+    def _cancel_outdated(self, live: LiveMatch) -> None:
         """Take an outdated question out of the queue, because the table's next question would wait behind it.
 
         A question that a worker is answering stays: ending the worker would cost others more time than the answer
         takes.
         """
-        asked = self._asking.get(live.id)
-        if asked is None or not asked.course.waiting:
+        question = self._open_questions.get(live.id)
+        if question is None or not question.course.waiting:
             return
-        if asked.mark != live.mark or self._move_sources.to_act(live) is None:
-            self._let_go(live)
+        if question.mark != live.mark or self._move_sources.to_act(live) is None:
+            self._cancel(live)
 
     def _done(self, live: LiveMatch, task: "asyncio.Task[None]") -> None:
         del self._tasks[live.id]
-        self._asking.pop(live.id, None)
+        self._open_questions.pop(live.id, None)
         if not task.cancelled() and (failed := task.exception()) is not None:
             if not isinstance(failed, DatabaseAwayError):
                 self._metrics.faults.inc()
@@ -119,11 +119,11 @@ class BotTurns:
             assert seat is not None
             since, shown_from = live.turn_since, live.made_at(ply)
             course = QuestionProgress()
-            self._asking[live.id] = Asking(live.mark, course)
+            self._open_questions[live.id] = OpenQuestion(live.mark, course)
             chosen = await self._move_sources.choose(live, seat, source, course)
-            paused = max(0, shown_from + live.row.pause - now())
-            if paused:
-                await asyncio.sleep(paused / 1000)
+            delay = max(0, shown_from + live.row.pause - now())
+            if delay:
+                await asyncio.sleep(delay / 1000)
             if live.mark == (ply, undone) and self._move_sources.to_act(live) != source:
                 # The person for whom the bot thought is back, or another player has the seat now.
                 continue
@@ -140,7 +140,7 @@ class BotTurns:
                 if live.match.ply == ply:
                     continue
                 return
-            _log_move(live, ply + 1, source, perf_counter() - since, paused, course)
+            _log_move(live, ply + 1, source, perf_counter() - since, delay, course)
 
     async def stop(self) -> None:
         """Drop every turn; the log says where to go on."""
@@ -152,7 +152,7 @@ class BotTurns:
 
 
 def _log_move(
-    live: LiveMatch, ply: int, source: MoveSource, seconds: float, paused: int, course: QuestionProgress
+    live: LiveMatch, ply: int, source: MoveSource, seconds: float, delay: int, course: QuestionProgress
 ) -> None:
     """Log how long the table waited for its bot, and why, in milliseconds."""
     log.info(
@@ -165,5 +165,5 @@ def _log_move(
         ms=round(seconds * 1000, 1),
         queued_ms=round(course.queued * 1000, 1),
         thought_ms=round(course.thought * 1000, 1),
-        paused_ms=paused,
+        paused_ms=delay,
     )

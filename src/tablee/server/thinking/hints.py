@@ -33,7 +33,7 @@ class Hints:
         fair_shares: FairShares,
         store: Store,
     ) -> None:
-        self._chooser = thinker
+        self._thinker = thinker
         self._rules = rules
         self._metrics = metrics
         self._seeds = seeds
@@ -48,8 +48,8 @@ class Hints:
         Raise `RefusalError` as `_check` does.
         """
         self._check(connection, live, message)
-        asked = Ruling("examine", live.game.dump(live.match.position), message.draft, live.game.rules)
-        task = asyncio.create_task(self._examine(connection, live, message, asked))
+        ruling = Ruling("examine", live.game.dump(live.match.position), message.draft, live.game.rules)
+        task = asyncio.create_task(self._examine(connection, live, message, ruling))
         self._examining.add(task)
         task.add_done_callback(self._examining.discard)
 
@@ -81,7 +81,7 @@ class Hints:
         """Raise `RefusalError` unless the seat is to act at this ply and the connection has the seat's viewpoint."""
         live.check_begun()
         live.check_plays(connection.guest, message.seat)
-        if connection.look != message.seat:
+        if connection.viewpoint != message.seat:
             raise RefusalError("seat.not_yours", seat=message.seat)
         if live.match.over:
             raise RefusalError("move.over")
@@ -91,11 +91,11 @@ class Hints:
             raise RefusalError("move.not_your_turn", seat=message.seat, turn=live.match.turn)
 
     async def _examine(
-        self, connection: Connection, live: LiveMatch, message: Examine, asked: Ruling
+        self, connection: Connection, live: LiveMatch, message: Examine, ruling: Ruling
     ) -> None:
         try:
-            told = await self._rules.ask(asked, connection.guest, at_table=True)
-            if connection.look != message.seat:
+            answer = await self._rules.ask(ruling, connection.guest, at_table=True)
+            if connection.viewpoint != message.seat:
                 # The connection has another viewpoint by now, to which the draft does not belong.
                 raise RefusalError("seat.not_yours", seat=message.seat)
         except TableeError as refused:
@@ -106,14 +106,14 @@ class Hints:
             log.error("draft not examined", match=live.id, exc_info=True)
             connection.send(encoded(Refused(message.id, "server.fault", {})))
         else:
-            connection.send(encoded(Examined(message.id, message.ply, told["report"])))
+            connection.send(encoded(Examined(message.id, message.ply, answer["report"])))
 
     async def _answer(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         legal = live.match.legal()
         known = live.match.information(message.seat)
         position = live.match.position
         try:
-            asked = Decision(
+            decision = Decision(
                 live.row.game,
                 known,
                 legal.moves,
@@ -122,7 +122,7 @@ class Hints:
                 more=True,
                 rules=live.game.rules,
             )
-            choice = await self._chooser.choose(asked, HINT, self._fair_shares.of_guest(connection.guest))
+            choice = await self._thinker.choose(decision, HINT, self._fair_shares.of_guest(connection.guest))
             live.game.check_move(position, choice.move)
             # Store this before the answer is sent, so that the log marks the move as helped, whatever happens then.
             await self._store.helps.note(live.id, message.ply + 1, message.seat, now())

@@ -20,8 +20,8 @@ from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.thinker import Thinker
+from tablee.server.thinking.choice_times import ChoiceTimes
 from tablee.server.thinking.fair_shares import FairShares
-from tablee.server.thinking.pace import Pace
 from tablee.server.thinking.seeds import Seeds
 
 STAND_IN_LEVEL: Final = 3
@@ -69,11 +69,11 @@ class MoveSources:
         watched: Callable[[str], bool],
     ) -> None:
         """`watched` returns true if this process has a connection to a table."""
-        self._chooser = thinker
+        self._thinker = thinker
         self._programs = programs
         self._metrics = metrics
         self._seeds = seeds
-        self._pace = Pace()
+        self._choice_times = ChoiceTimes()
         self._fair_shares = fair_shares
         self._watched = watched
 
@@ -112,11 +112,11 @@ class MoveSources:
         owner: Actor = kind if kind == "bot" or kind == "program" else "stand_in"
         if len(legal.moves) == 1 and not legal.more:
             if hides(live.game):
-                await asyncio.sleep(self._pace.of_a_choice(who))
+                await asyncio.sleep(self._choice_times.draw(who))
             return Chosen(legal.moves[0], owner)
         since = perf_counter()
         move, is_own = await self._choice(live, seat, source, legal, course)
-        self._pace.note(who, perf_counter() - since)
+        self._choice_times.note(who, perf_counter() - since)
         return Chosen(move, owner if is_own else "stand_in")
 
     async def _choice(
@@ -151,7 +151,7 @@ class MoveSources:
     ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
-        asked = MoveRequest(
+        request = MoveRequest(
             match.ply,
             match.information(seat),
             legal.moves,
@@ -159,7 +159,7 @@ class MoveSources:
             lambda move: live.game.check_move(position, move),
             self._seeds.thought(match),
         )
-        return await self._programs.choose(program, place, asked, course)
+        return await self._programs.choose(program, place, request, course)
 
     async def _bot_move(
         self, live: LiveMatch, seat: int, level: int, legal: Legal, course: QuestionProgress
@@ -168,7 +168,7 @@ class MoveSources:
         position = live.match.position
         try:
             known = live.match.information(seat)
-            asked = Decision(
+            decision = Decision(
                 live.row.game,
                 known,
                 legal.moves,
@@ -178,8 +178,8 @@ class MoveSources:
                 rules=live.game.rules,
                 trees=AS_MANY_AS_IDLE,
             )
-            choice = await self._chooser.choose(
-                asked, source=self._fair_shares.of_table(live.row), course=course
+            choice = await self._thinker.choose(
+                decision, source=self._fair_shares.of_table(live.row), course=course
             )
             if course.failure is not None:
                 log.warning(

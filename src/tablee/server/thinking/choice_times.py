@@ -8,7 +8,7 @@ KEPT: Final = 16
 """The number of each bot's latest choices that are remembered."""
 
 
-class Pace:
+class ChoiceTimes:
     """How long recent choices took, by the bot or program of a game that made them, at all tables together."""
 
     def __init__(self) -> None:
@@ -18,6 +18,6 @@ class Pace:
         """Note that a choice of `who` took `seconds`."""
         self._took.setdefault(who, deque(maxlen=KEPT)).append(seconds)
 
-    def of_a_choice(self, who: object) -> float:
+    def draw(self, who: object) -> float:
         """Return the duration in seconds of one of the latest choices of `who`, drawn at random; 0 before the first."""
         return random.choice(self._took[who]) if who in self._took else 0.0

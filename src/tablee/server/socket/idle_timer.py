@@ -4,19 +4,19 @@ import asyncio
 from collections.abc import Callable
 
 
-class Patience:
-    """Calls `lost` once the client has sent nothing for too long.
+class IdleTimer:
+    """Calls `on_idle` once the client has sent nothing for too long.
 
     One timer checks now and then. A timer for each message, as in `asyncio.timeout`, would slow down every message,
     and hardly any of them would ever fire.
     """
 
-    def __init__(self, seconds: float, lost: Callable[[], None]) -> None:
+    def __init__(self, seconds: float, on_idle: Callable[[], None]) -> None:
         self._seconds = seconds
-        self._lost = lost
+        self._on_idle = on_idle
         self._loop = asyncio.get_running_loop()
         self._since: float | None = None
-        self._timer = self._loop.call_later(seconds, self._look)
+        self._timer = self._loop.call_later(seconds, self._check)
 
     def wait(self) -> None:
         """From now on expect a message."""
@@ -30,10 +30,10 @@ class Patience:
         """Cancel the timer."""
         self._timer.cancel()
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         since = self._loop.time() if self._since is None else self._since
         left = since + self._seconds - self._loop.time()
         if left <= 0:
-            self._lost()
+            self._on_idle()
         else:
-            self._timer = self._loop.call_later(left, self._look)
+            self._timer = self._loop.call_later(left, self._check)
