@@ -36,9 +36,9 @@ AT_ONCE = 16
 UNDONE = 0.1
 LONGEST_S = 1_800
 SERVE = (
-    "import json, sys; from tablee.server.run import run; "
-    "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, countdown=0, log_format='json', "
-    "**json.loads(sys.argv[3]))"
+    "import json, sys; from tablee.server.run import run; from tablee.server.options import ServeOptions; "
+    "run(ServeOptions(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, log_format='json', "
+    "**json.loads(sys.argv[3])), countdown=0)"
 )
 
 
@@ -68,7 +68,7 @@ class Tally:
 
 
 class Server:
-    """The server as a process that can be killed; `settings` are further arguments of `tablee.server.run.run`.
+    """The server as a process that can be killed; `settings` are further `ServeOptions`.
 
     `program`: the module to run. `environment`: variables added to ours. `sign`: the path that answers once the
     server has started.

@@ -6,6 +6,7 @@ layers below its own (`tests/house/test_layers.py`).
 base64url: base64 in the form for URLs
 clock: the time in messages and the log
 errors: refusals of the server itself, and the HTTP status of each code
+options: the options of `tablee serve`, each defined once
 thinker: the interfaces of bots and rules that run outside the server's process
 
 settings: the server's settings

@@ -6,7 +6,7 @@ import faulthandler
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -15,9 +15,6 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tablee.bots.pool.bot_pool import BotPool
-from tablee.bots.pool.rules_pool import SIZE
-from tablee.bots.programs.program import MEMORY
-from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.core.errors import TableeError
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.forwarding import ForwardingHint
@@ -27,8 +24,8 @@ from tablee.server.clock import Clock
 from tablee.server.notifications import mail
 from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
-from tablee.server.operations.nightly_backup import minute_of_day
-from tablee.server.settings import COUNTDOWN_S, Settings, Smtp
+from tablee.server.options import ServeOptions, minute_of_day
+from tablee.server.settings import COUNTDOWN_S, DAY_S, Settings, Smtp
 from tablee.server.thinking.program_settings import parsed
 from tablee.server.thinking.seeds import Seeds
 from tablee.store.address import normalised
@@ -37,6 +34,7 @@ from tablee.words.outside import languages_in
 
 DATABASE_VARIABLE: Final = "TABLEE_DATABASE"
 SMTP_VARIABLE: Final = "TABLEE_SMTP"
+LOCAL_HOST: Final = "127.0.0.1"
 FRAME: Final = 64 * 1024
 SHUTDOWN_S: Final = 2
 """What is under way has so long to end, when the server is asked to."""
@@ -81,93 +79,67 @@ def checked_address(database: str | None) -> str:
 
 
 def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
+    options: ServeOptions,
     *,
-    origins: Sequence[str] = (),
-    hosts: Sequence[str] = (),
-    proxies: str = "127.0.0.1",
-    bot_workers: int | None = None,
-    rules_workers: int = SIZE,
-    log_format: str = "json",
-    verbose: bool = False,
-    rate: float = 1.0,
-    connections_per_address: int | None = None,
-    programs: Sequence[str] = (),
-    program_ms: int = MS,
-    program_memory: int | None = MEMORY,
-    program_processes: int = PROCESSES,
-    words: Path | None = None,
     countdown: float = COUNTDOWN_S,
-    mail_from: str | None = None,
-    own_networks: Sequence[str] = (),
-    keep_waiting: float = Settings.keep_waiting,
-    keep_guests: float = Settings.keep_guests,
-    keep_abandoned: float = Settings.keep_abandoned,
-    keep_talk: float = Settings.keep_talk,
-    backup_to: Path | None = None,
-    backup_at: str = "03:00",
-    keep_backups: int = Settings.keep_backups,
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
     clock: Clock | None = None,
 ) -> None:
     """Serve until interrupted, then close every connection in order.
 
-    - `database`: a URL or the path of an SQLite file; None: `default_database()`.
-    - `origins`: further origins that the pages are served under, the first being used in invitations.
-    - `hosts`: names that requests may be sent to besides the hosts of `origins` (docs/operations.md, Names).
-    - `proxies`: addresses whose `X-Forwarded-*` headers are believed (`*`: all).
-    - `programs`: what is offered at tables besides the games' bots, each as `NAME=COMMAND`; they think `program_ms`
-      milliseconds about a move and have `program_memory` bytes (None: not limited) and `program_processes` processes.
-    - `words`: a folder of languages from outside (docs/words.md).
-    - `verbose`: log also the steps in which the server starts and ends.
     - `countdown`: seconds between the last guest sitting down and the deal.
-    - `mail_from`: the sender of mails, which go out where `TABLEE_SMTP` names a mail server.
-    - `own_networks`: networks at which webhooks and push services may be although they are not public.
-    - `keep_waiting`: seconds after which a table that nobody comes to ends (`Settings`); `keep_guests`,
-      `keep_abandoned`, `keep_talk`: after which what is old is deleted; 0: never.
-    - `backup_to`: the folder of a daily backup (None: there is none), made at `backup_at` by the machine's time zone;
-      the newest `keep_backups` are kept (docs/backup.md).
-    - `started`: called with the address once requests are answered.
-    - `seeds`: where all seeds come from (None: what nobody can guess), for a server whose deals are to be known.
-    - `clock`: what time it is (None: the machine's).
+    - `started`: called with the address once the server answers requests.
+    - `seeds`: the source of all seeds, for a server whose deals are to be known (None: a secret one).
+    - `clock`: the time (None: the machine's clock).
 
-    Raises `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
-    that cannot be opened, `BackupTimeError` for a time of day that is none, `ProgramError` for an invalid program,
-    `MailError` and `OutgoingError` for such settings,
-    `SystemExit` when the server could not start for another reason (the log says why).
+    Raise `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
+    that cannot be opened, `BackupTimeError`, `ProgramError`, `MailError` and `OutgoingError` for invalid options, and
+    `SystemExit` if the server could not start for another reason, which the log has.
     """
-    address = checked_address(database)
-    for network in own_networks:
-        check_network(network)
-    configure(log_format, verbose)
+    settings = settings_of(options, countdown, clock)
+    configure(options.log_format, options.verbose)
     raise_file_limit()
-    settings = Settings(
+    app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
+    _serve(app, configuration(app, listening(options), options.port, options.proxies), started)
+
+
+def listening(options: ServeOptions) -> str:
+    """Return the host at which these options let the server listen."""
+    return options.host or LOCAL_HOST
+
+
+def settings_of(
+    options: ServeOptions, countdown: float = COUNTDOWN_S, clock: Clock | None = None
+) -> Settings:
+    """Return the settings that these options ask for. Raise as `run` does for invalid options."""
+    address = checked_address(options.database)
+    for network in options.own_networks:
+        check_network(network)
+    return Settings(
         address,
-        origins=tuple(origins),
-        hosts=(host, *hosts),
-        rate=rate,
-        connections_per_address=connections_per_address,
-        bot_workers=bot_workers,
-        rules_workers=rules_workers,
-        programs=parsed(programs, program_ms, program_memory, program_processes),
-        languages=() if words is None else languages_in(words),
+        origins=tuple(options.origins),
+        hosts=(listening(options), *options.hosts),
+        rate=options.rate,
+        connections_per_address=options.connections_per_address,
+        bot_workers=options.bot_workers,
+        rules_workers=options.rules_workers,
+        programs=parsed(
+            options.programs, options.program_ms, options.program_memory << 20, options.program_processes
+        ),
+        languages=() if options.words is None else languages_in(options.words),
         countdown=countdown,
         clock=clock or Clock(),
-        smtp=_mail_server(mail_from),
-        own_networks=tuple(own_networks),
-        keep_waiting=keep_waiting,
-        keep_guests=keep_guests,
-        keep_abandoned=keep_abandoned,
-        keep_talk=keep_talk,
-        backup_to=backup_to,
-        backup_at=minute_of_day(backup_at),
-        keep_backups=keep_backups,
+        smtp=_mail_server(options.mail_from),
+        own_networks=tuple(options.own_networks),
+        keep_waiting=options.keep_waiting * DAY_S,
+        keep_guests=options.keep_guests * DAY_S,
+        keep_abandoned=options.keep_abandoned * DAY_S,
+        keep_talk=options.keep_talk * DAY_S,
+        backup_to=options.backup_to,
+        backup_at=minute_of_day(options.backup_at),
+        keep_backups=options.keep_backups,
     )
-    app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
-    _serve(app, configuration(app, host, port, proxies), started)
 
 
 def _mail_server(sender: str | None) -> Smtp | None:

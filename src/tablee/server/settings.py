@@ -4,15 +4,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.server.clock import Clock
+from tablee.server.options import SOCKETS_PER_ADDRESS, ServeOptions, minute_of_day
 from tablee.words.outside import OutsideLanguage
 
 PAGES: Final = Path(__file__).with_name("pages")
-SOCKETS_PER_ADDRESS: Final = 200
-"""Several classes of a school behind one address, each with a window or two."""
-
 HELLO_S: Final = 12.0
 """The first message may need a page that is still loading on a slow phone; whoever says nothing holds a socket."""
 
@@ -44,8 +41,7 @@ class Smtp:
 class Settings:
     """Everything the server needs to know of where it runs. Times in seconds, sizes in bytes.
 
-    What `tablee serve` can set has its default there too (`cli/serve.py`; a test compares), and limits are listed
-    in docs/operations-reference.md.
+    `tablee serve` sets some of them (`ServeOptions`); docs/operations-reference.md lists the limits.
 
     - `origins`: addresses this server is also known by (`https://play.example`), besides the one it is asked at.
     - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.
@@ -90,7 +86,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     pages: Path = PAGES
-    rate: float = 1.0
+    rate: float = ServeOptions.rate
     connections: int = 5_000
     connections_per_address: int | None = None
     spectators_per_table: int = 300
@@ -109,10 +105,10 @@ class Settings:
     bot_tables_per_guest: int = 5
     bot_tables_per_address: int = 15
     bot_tables: int = 200
-    keep_waiting: float = 7 * DAY_S
-    keep_guests: float = 90 * DAY_S
-    keep_abandoned: float = 180 * DAY_S
-    keep_talk: float = 365 * DAY_S
+    keep_waiting: float = ServeOptions.keep_waiting * DAY_S
+    keep_guests: float = ServeOptions.keep_guests * DAY_S
+    keep_abandoned: float = ServeOptions.keep_abandoned * DAY_S
+    keep_talk: float = ServeOptions.keep_talk * DAY_S
     body: int = 64 * 1024
     message: int = 16 * 1024
     hello: float = HELLO_S
@@ -125,7 +121,7 @@ class Settings:
     poll: float = 1.0
     takeover: float = 15.0
     bot_workers: int | None = None
-    rules_workers: int = SIZE
+    rules_workers: int = ServeOptions.rules_workers
     programs: tuple[HostedProgram, ...] = ()
     languages: tuple[OutsideLanguage, ...] = ()
     log_format: str = "json"
@@ -133,8 +129,8 @@ class Settings:
     smtp: Smtp | None = None
     own_networks: tuple[str, ...] = ()
     backup_to: Path | None = None
-    backup_at: int = 3 * 60
-    keep_backups: int = 7
+    backup_at: int = minute_of_day(ServeOptions.backup_at)
+    keep_backups: int = ServeOptions.keep_backups
 
     @property
     def sockets_per_address(self) -> int:

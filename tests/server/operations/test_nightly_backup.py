@@ -10,7 +10,8 @@ import pytest
 
 from tablee.server.operations import nightly_backup
 from tablee.server.operations.metrics import Metrics
-from tablee.server.operations.nightly_backup import BackupTimeError, NightlyBackup, minute_of_day
+from tablee.server.operations.nightly_backup import NightlyBackup
+from tablee.server.options import BackupTimeError, minute_of_day
 from tablee.server.settings import Settings
 from tests.patience import until
 from tests.server.conftest import Start

@@ -29,22 +29,6 @@ FORM: Final = "tablee-%Y-%m-%d-%H%M"
 OURS: Final = re.compile(r"tablee-\d{4}-\d\d-\d\d-\d{4}\.(?:db|dump)")
 """Only files of these names are ever deleted."""
 
-TIME: Final = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
-
-
-class BackupTimeError(TableeError):
-    """An invalid time of day: `backup.time` (time)."""
-
-    exit_status = 3
-
-
-def minute_of_day(text: str) -> int:
-    """The minute that `03:00` means. Raises `BackupTimeError` `backup.time` (time)."""
-    found = TIME.fullmatch(text)
-    if found is None:
-        raise BackupTimeError("backup.time", {"time": text})
-    return 60 * int(found[1]) + int(found[2])
-
 
 class NightlyBackup:
     """Makes one backup a day; all processes of one database may do it, and the first one makes it.

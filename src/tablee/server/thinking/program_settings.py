@@ -3,8 +3,8 @@
 import shlex
 from collections.abc import Iterable, Sequence
 
-from tablee.bots.programs.program import MEMORY
-from tablee.bots.programs.program_host import MS, PROCESSES, HostedProgram
+from tablee.bots.programs.limits import MEMORY, MS, PROCESSES
+from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.errors import TableeError
 from tablee.server.errors import RefusalError
 from tablee.server.names.names import LONGEST, is_name
