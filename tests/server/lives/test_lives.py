@@ -45,7 +45,7 @@ LONG_LIVES_ON_POSTGRESQL: Final = GIVEN or [f"{THEMES[n % 6]}-2-{n}-{LONG}" for 
 @pytest.fixture(autouse=True)
 def at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do at each poll of a process what is otherwise done once a minute, by a clock that no life puts forward."""
-    monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
+    monkeypatch.setattr(stand_ins, "SEARCHED_EVERY_S", 0.0)
     monkeypatch.setattr(proposals, "SETTLED_EVERY_S", 0.0)
     monkeypatch.setattr(overdue_bots, "ALL_EVERY_S", 0.0)
     # Let a browser that has just come make recovery words.

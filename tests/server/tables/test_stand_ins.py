@@ -289,7 +289,7 @@ class Clock:
         self.ahead = 0
         for where in (stand_ins, play, proposals, bot_turns):
             monkeypatch.setattr(where, "now", lambda: now() + self.ahead)
-        monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
+        monkeypatch.setattr(stand_ins, "SEARCHED_EVERY_S", 0.0)
 
     def pass_hours(self, hours: float) -> None:
         self.ahead += round(hours * 3_600_000)

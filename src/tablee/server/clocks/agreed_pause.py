@@ -28,7 +28,10 @@ class AgreedPause:
         self._begins = begins
 
     async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Whoever plays may propose it. Raises `RefusalError`: `clock.missing`, `clock.stopped`, `clock.running`."""
+        """Return no parameters: any player may propose it.
+
+        Raise `RefusalError`: `clock.missing`, `clock.stopped`, `clock.running`.
+        """
         check_plays(live, guest)
         converted(Nothing, params)
         if live.terms.clock is None:

@@ -6,6 +6,6 @@ catching_up: matches in memory catch up with the log, and every change is publis
 changes: signals that a match has changed, or who is at its table
 log_check: matches whose log cannot be read, and rows that differ from their log
 matches: matches by their table, and by the guest who plays them
-play: the way of every move, step taken back and resignation: the log first
-reading: a match read from the store, all of it or what it has missed
+play: moves, undone moves and resignations: the log first
+reading: reads a match from the store, all of it or what it has missed
 """

@@ -29,14 +29,14 @@ from tablee.store.store import Store
 
 Acknowledge = Callable[[int], None]
 LONGEST_MS = 2**31 - 1
-"""What the database can hold of the time that a move took."""
+"""The longest time of a move that the database can store, in milliseconds."""
 
 TRIES = 10
-"""How often something is tried again that other processes came before."""
+"""The number of tries while other processes keep changing the match."""
 
 
 class Play(CatchingUp):
-    """The way every move of this process takes, a person's or a bot's; each change of a match is published once."""
+    """Makes every move of this process, a person's or a bot's; publishes each change of a match once."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Play(CatchingUp):
         self._moves_of = cache(metrics.moves.labels)
 
     async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> bool:
-        """Store this new match with the moves it begins with. False: the match before has another successor already."""
+        """Store this new match with its first moves. Return false if the match before has another successor already."""
         created = await self._store.matches.create(row, entries)
         if created:
             await self.learn(row.id)
@@ -71,9 +71,9 @@ class Play(CatchingUp):
         acknowledge: Acknowledge,
         by: Actor = "person",
     ) -> None:
-        """Make a move after ply `ply`, `undone` steps having been taken back before; `by` decided on it.
+        """Make a move after ply `ply`, when `undone` moves had been undone; `by` decided on it.
 
-        `acknowledge` is called with its own ply once it is committed. Raises `IllegalMoveError`
+        `acknowledge` is called with its own ply once it is committed. Raise `IllegalMoveError`
         (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError` (`match.waiting`,
         `match.cancelled`, `match.paused`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
@@ -103,7 +103,7 @@ class Play(CatchingUp):
             await self._until_done(live, make)
 
     async def _moved(self, live: LiveMatch, seat: int, move: str, message: str | None, by: Actor) -> bool:
-        """Commit this move and carry it out; False: the match is not as this process knows it."""
+        """Commit this move and carry it out. Return false if the match is not as this process knows it."""
         live.check_not_paused()
         ply, at = live.match.ply, now()
         ms = min(max(at - live.made_at(ply), 0), LONGEST_MS)
@@ -120,9 +120,9 @@ class Play(CatchingUp):
     async def undo(
         self, live: LiveMatch, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
     ) -> None:
-        """Take back the last step, of ply `ply` and made by `seat`.
+        """Undo the last move, of ply `ply` and made by `seat`.
 
-        `acknowledge` is called with the ply before. Raises `IllegalMoveError` (`move.over`,
+        `acknowledge` is called with the ply before. Raise `IllegalMoveError` (`move.over`,
         `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `match.paused`, `seat.gave_up`,
         `help.undo`, `move.stale`, `undo.not_last`); then nothing has changed.
         """
@@ -134,7 +134,7 @@ class Play(CatchingUp):
             if not live.terms.help.take_back:
                 raise RefusalError("help.undo")
             await self._be_at(live, ply, undone)
-            if not await self._taken_back(live, seat, message):
+            if not await self._undone(live, seat, message):
                 return False
             acknowledge(ply - 1)
             await self._catch_up(live)
@@ -143,8 +143,8 @@ class Play(CatchingUp):
         async with live.lock:
             await self._until_done(live, take_back)
 
-    async def _taken_back(self, live: LiveMatch, seat: int, message: str) -> bool:
-        """Commit that the last step is taken back; False: the match is not as this process knows it."""
+    async def _undone(self, live: LiveMatch, seat: int, message: str) -> bool:
+        """Commit that the last move is undone. Return false if the match is not as this process knows it."""
         live.check_not_paused()
         if live.match.over:
             raise IllegalMoveError("move.over")
@@ -156,9 +156,9 @@ class Play(CatchingUp):
         return await self._store.log.take_back(live.id, taken, follows, live.row.epoch)
 
     async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
-        """Catch up if whoever acts may know more.
+        """Catch up if the sender may know more moves than this process.
 
-        Raises `RefusalError` unless this is the position that is thought of.
+        Raise `RefusalError` unless the sender means this position.
         """
         live.check_begun()
         if ply > live.match.ply or undone > live.undone:
@@ -169,15 +169,15 @@ class Play(CatchingUp):
     async def resign(
         self, live: LiveMatch, seat: int, acknowledge: Acknowledge, sent: SentMessage | None = None
     ) -> None:
-        """Resign for `seat`, as message `sent` asks; resigning again is acknowledged again.
+        """Resign for `seat`, as message `sent` asks; acknowledge a second resignation as well.
 
-        Raises `IllegalMoveError`, `RefusalError` or `CarriedOutError`.
+        Raise `IllegalMoveError`, `RefusalError` or `CarriedOutError`.
         """
 
         async def resign() -> bool:
-            # Another process may know that the seat was taken over since, and this is said by who plays it now.
+            # If the seat was taken over since, which another process may know, the message is from its new player.
             if seat in live.match.resigned and not await self._is_behind(live):
-                # Sent again after the seat was taken over, it would give that up too.
+                # Without this note, the same message would give the seat up again after it is taken over.
                 await self._store.messages.note(live.id, sent, now())
                 acknowledge(live.match.ply)
                 return True
@@ -193,9 +193,9 @@ class Play(CatchingUp):
             await self._until_done(live, resign)
 
     async def _until_done(self, live: LiveMatch, act: Callable[[], Awaitable[bool]]) -> None:
-        """Try to do this until the database takes it or it is refused by what the log says now; the lock is held.
+        """Try this until the database accepts it, or the current log refuses it; the caller holds the lock.
 
-        Raises what `act` raises, and `RefusalError` `move.stale` if the match changes all the time.
+        Raise what `act` raises, and `RefusalError` `move.stale` if the match keeps changing.
         """
         for _ in range(TRIES):
             try:
@@ -210,7 +210,7 @@ class Play(CatchingUp):
         raise RefusalError("move.stale", ply=live.match.ply)
 
     async def _resigned(self, live: LiveMatch, seat: int, sent: SentMessage | None) -> bool:
-        """Commit that this seat resigns; False: the match is not as this process knows it."""
+        """Commit that this seat resigns. Return false if the match is not as this process knows it."""
         outcome = live.match.prepare_resignation(seat)
         turn = None if outcome is not None else live.match.turn
         follows = summary(turn, outcome, live.clock_state_with(turn, resigned=seat))
@@ -224,7 +224,7 @@ class Play(CatchingUp):
 
 
 def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:
-    """Acknowledge a message that was committed already with its first ply; whether it was."""
+    """Acknowledge a message that was committed before, with its first ply. Return true if it was."""
     ply = live.became(seat, message)
     if ply is not None:
         acknowledge(ply)

@@ -1,6 +1,6 @@
-"""Notices what other processes did at the tables that somebody is connected to here.
+"""Notices the changes by other processes at the tables with connections here.
 
-PostgreSQL's LISTEN could notice it earlier, a lost message being only a delay.
+PostgreSQL's LISTEN would notice them earlier; a lost message would only mean a delay.
 """
 
 from typing import Final
