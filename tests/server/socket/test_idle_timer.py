@@ -27,7 +27,7 @@ class Waiting:
 
 def test_who_says_nothing_is_lost_then_and_no_earlier() -> None:
     one = Waiting()
-    one.timer.wait()
+    one.timer.expect()
     one.time.put_forward(ALMOST)
     assert one.lost == 0
     one.time.put_forward(ENOUGH)
@@ -36,12 +36,12 @@ def test_who_says_nothing_is_lost_then_and_no_earlier() -> None:
 
 def test_while_something_is_carried_out_nobody_is_lost_and_afterwards_the_time_begins_again() -> None:
     one = Waiting()
-    one.timer.wait()
+    one.timer.expect()
     one.time.put_forward(SECONDS / 2)
-    one.timer.heard()
+    one.timer.relax()
     one.time.put_forward(9.55 * SECONDS)
     assert one.lost == 0
-    one.timer.wait()
+    one.timer.expect()
     one.time.put_forward(ALMOST)
     assert one.lost == 0
     one.time.put_forward(ENOUGH)
@@ -51,15 +51,15 @@ def test_while_something_is_carried_out_nobody_is_lost_and_afterwards_the_time_b
 def test_every_message_begins_the_time_again() -> None:
     one = Waiting()
     for _ in range(20):
-        one.timer.wait()
+        one.timer.expect()
         one.time.put_forward(ALMOST)
-        one.timer.heard()
+        one.timer.relax()
     assert one.lost == 0
 
 
 def test_nobody_is_lost_after_the_end() -> None:
     one = Waiting()
-    one.timer.wait()
+    one.timer.expect()
     one.time.put_forward(ALMOST)
     one.timer.end()
     one.time.put_forward(10 * SECONDS)

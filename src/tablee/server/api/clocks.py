@@ -69,7 +69,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         "/api/me/zone",
-        "Say in which time zone one lives",
+        "Set this guest's time zone",
         zone,
         TimeZone,
         TimeZone,
@@ -78,7 +78,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/vacation",
-        "Be away for some days of a match that counts days, or back",
+        "Begin or end a vacation in a match that counts days",
         vacation,
         TableInfo,
         Vacation,
@@ -87,7 +87,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/back",
-        "Play again oneself, where a bot does because one's time had run out",
+        "Take the seat back from a bot that plays since the time ran out",
         back,
         TableInfo,
         codes=(*_CODES, "move.stale"),
@@ -95,7 +95,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/claim",
-        "Have whoever is to act give up, whose time is over",
+        "Make the player whose time is over give up",
         claim,
         TableInfo,
         codes=(*_CODES, "time.not_over", "move.stale"),
@@ -103,7 +103,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE + "/ahead",
-        "Say what to play when it is one's turn, if all is as foreseen",
+        "Make a move ahead, for the seat's next turn",
         ahead,
         Ahead,
         AheadWish,

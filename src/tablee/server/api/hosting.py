@@ -211,7 +211,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         TABLE + "/seats/{seat}",
-        "Have somebody get up before the match begins",
+        "Free a seat before the match begins",
         remove,
         TableInfo,
         codes=(*_HOST_CODES, "table.busy", "seat.unknown", "seat.your_own"),
@@ -245,7 +245,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE + "/lock",
-        "Let nobody new sit down, or again somebody",
+        "Lock or unlock the table",
         lock,
         TableInfo,
         LockTable,
@@ -254,7 +254,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE + "/host",
-        "Make somebody else the host",
+        "Make another guest the host",
         hand_on,
         TableInfo,
         HandOn,
@@ -278,7 +278,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/start",
-        "Have the match begin at which everybody sits",
+        "Begin a match whose seats are all taken",
         start,
         TableInfo,
         codes=(*_HOST_CODES, "table.busy", "match.waiting"),

@@ -220,11 +220,11 @@ WORDS = "/api/me/words"
 PASSKEYS = "/api/me/passkeys"
 KNOWN = ("guest.unknown",)
 ENDPOINTS = (
-    Endpoint("POST", "/api/me/link", "A link for another device", link, DeviceLink, codes=KNOWN),
+    Endpoint("POST", "/api/me/link", "Make a link for another device", link, DeviceLink, codes=KNOWN),
     Endpoint(
         "POST",
         "/api/me/link/look",
-        "Whose link this is, and what this browser would hand over",
+        "Return whose link this is, and what this browser would hand over",
         look_at_link,
         LinkInfo,
         LinkQuery,
@@ -233,7 +233,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/me/return",
-        "Be again who this browser was before it became another guest",
+        "Sign this browser in as its former guest again",
         go_back,
         Me,
         codes=("return.closed",),
@@ -241,7 +241,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/me/claim",
-        "Be who one is on another device, or was",
+        "Sign this browser in as an existing guest",
         claim,
         Me,
         Claim,
@@ -256,11 +256,18 @@ ENDPOINTS = (
             "merge.together",
         ),
     ),
-    Endpoint("GET", DEVICES, "Everything by which one can come back", show, Keeping, codes=KNOWN),
+    Endpoint(
+        "GET",
+        DEVICES,
+        "List the devices, passkeys and recovery words of this guest",
+        show,
+        Keeping,
+        codes=KNOWN,
+    ),
     Endpoint(
         "DELETE",
         DEVICES,
-        "End all other devices",
+        "Sign out all other devices",
         end_devices,
         DevicesEnded,
         query=EndingQuery,
@@ -269,7 +276,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         DEVICES + "/{device}",
-        "End one device",
+        "Sign out one device",
         end_device,
         Keeping,
         codes=(*KNOWN, "device.unknown"),
@@ -277,7 +284,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         WORDS,
-        "New recovery words",
+        "Make new recovery words",
         make_words,
         RecoveryWords,
         WordsWish,
@@ -287,7 +294,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         PASSKEYS + "/question",
-        "What a new passkey is to be made for",
+        "Return the data for a new passkey",
         ask_passkey,
         PasskeyQuestion,
         codes=(*KNOWN, "passkey.address", "passkey.limit", "device.new"),
@@ -295,7 +302,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         PASSKEYS,
-        "Keep a passkey that was just made",
+        "Store a passkey that was just made",
         add_passkey,
         Keeping,
         NewPasskey,
@@ -304,7 +311,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         PASSKEYS + "/{passkey}",
-        "Forget a passkey",
+        "Delete a passkey",
         remove_passkey,
         Keeping,
         codes=(*KNOWN, "passkey.unknown"),
@@ -312,7 +319,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         PASSKEYS + "/challenge",
-        "What a passkey is to sign for somebody who comes back",
+        "Return the data that a passkey signs to sign its guest in",
         challenge,
         PasskeyChallenge,
         codes=("passkey.address",),

@@ -43,7 +43,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/leave",
-        "Give one's seat back while the table waits",
+        "Leave the guest's seats while the table waits",
         leave,
         TableInfo,
         codes=("guest.unknown", "match.begun"),

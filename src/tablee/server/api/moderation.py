@@ -86,7 +86,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/reports",
-        "Report somebody to the moderators",
+        "Report a guest to the moderators",
         report,
         Reported,
         ReportWish,
@@ -100,14 +100,14 @@ ENDPOINTS = (
             "report.address",
         ),
     ),
-    Endpoint("GET", "/api/moderation", "Whether one moderates", role, ModerationRole),
+    Endpoint("GET", "/api/moderation", "Return whether this guest is a moderator", role, ModerationRole),
     Endpoint(
-        "GET", "/api/moderation/reports", "The reports that wait", open_reports, list[ReportInfo], codes=ROLE
+        "GET", "/api/moderation/reports", "List the open reports", open_reports, list[ReportInfo], codes=ROLE
     ),
     Endpoint(
         "GET",
         "/api/moderation/reports/closed",
-        "The reports that were closed",
+        "List the closed reports",
         closed_reports,
         list[ReportInfo],
         codes=ROLE,
@@ -115,11 +115,13 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/moderation/reports/{report}",
-        "Do something about a report",
+        "Decide about a report",
         decide,
         ReportInfo,
         AnyDecision,
         codes=(*ROLE, "moderation.unknown", "moderation.own", "moderation.closed", "report.text"),
     ),
-    Endpoint("GET", "/api/moderation/log", "What moderators did", deeds, list[ModerationDeed], codes=ROLE),
+    Endpoint(
+        "GET", "/api/moderation/log", "List what moderators did", deeds, list[ModerationDeed], codes=ROLE
+    ),
 )

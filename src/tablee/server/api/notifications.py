@@ -200,11 +200,18 @@ async def _notifications(context: RequestContext) -> Notifications:
 HERE = "/api/notifications"
 TABLE = "/api/tables/{table}/notifications"
 ENDPOINTS = (
-    Endpoint("GET", HERE, "Where and when one is told", show, Notifications, codes=("guest.unknown",)),
+    Endpoint(
+        "GET",
+        HERE,
+        "Return where and when this guest is notified",
+        show,
+        Notifications,
+        codes=("guest.unknown",),
+    ),
     Endpoint(
         "PUT",
         HERE,
-        "Choose when to be told",
+        "Choose when to be notified",
         set_times,
         Notifications,
         NoticeTimesWish,
@@ -213,7 +220,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/push",
-        "Have this browser told",
+        "Add this browser as a channel",
         add_push,
         Notifications,
         PushWish,
@@ -222,7 +229,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/webhooks",
-        "Have an address told",
+        "Add an address as a channel",
         add_webhook,
         Notifications,
         WebhookWish,
@@ -240,7 +247,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/mail",
-        "Have a mail address told",
+        "Add a mail address as a channel",
         add_mail,
         Notifications,
         MailWish,
@@ -266,7 +273,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         HERE + "/channels/{channel}",
-        "Be told nothing there any more",
+        "Remove a channel",
         remove,
         Notifications,
         codes=("guest.unknown", "channel.unknown"),
@@ -274,7 +281,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/stop/{token}",
-        "End what a message came by",
+        "End a channel by the link in a message",
         stop,
         Stopped,
         codes=("channel.unknown",),
@@ -283,7 +290,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         TABLE,
-        "What one is told of a table",
+        "Return this guest's notifications of a table",
         show_table,
         TableNotices,
         codes=("guest.unknown",),
@@ -291,7 +298,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE,
-        "Choose what to be told of a table",
+        "Choose this guest's notifications of a table",
         set_table,
         TableNotices,
         TableNoticesWish,

@@ -80,7 +80,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/me/export",
-        "Everything about whoever asks, as a file",
+        "Export all data about this guest as a file",
         export,
         OwnData,
         codes=("guest.unknown",),
@@ -88,7 +88,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         "/api/me",
-        "Delete whoever asks",
+        "Delete this guest",
         delete,
         Deleted,
         codes=("guest.unknown", "merge.recent"),

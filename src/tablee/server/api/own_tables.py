@@ -58,17 +58,17 @@ def _infos(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[Ta
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
+    Endpoint("GET", "/api/tables", "List this guest's tables", list_tables, list[TableInfo]),
     Endpoint(
         "GET",
         "/api/tables/history",
-        "All tables of whoever asks, page by page",
+        "List all tables of this guest, page by page",
         history,
         History,
         query=HistoryQuery,
         rate="history",
     ),
     Endpoint(
-        "GET", "/api/tables/awaiting", "The tables where it is the turn of whoever asks", awaiting, Awaiting
+        "GET", "/api/tables/awaiting", "List the tables that await this guest's turn", awaiting, Awaiting
     ),
 )

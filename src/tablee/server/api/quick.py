@@ -38,7 +38,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/quick",
-        "Play with whoever wants the same",
+        "Ask for a quick match",
         quick_match,
         TableInfo,
         QuickWish,
@@ -52,5 +52,7 @@ ENDPOINTS = (
         rate="quick",
         identity_first=True,
     ),
-    Endpoint("GET", "/api/quick", "How many wait for what", waiting, list[QuickWaiting]),
+    Endpoint(
+        "GET", "/api/quick", "Count the people who wait for each kind of match", waiting, list[QuickWaiting]
+    ),
 )

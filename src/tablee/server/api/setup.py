@@ -51,7 +51,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/setup",
-        "Which options go together",
+        "Check which options go together",
         setup,
         SetupReport,
         Setup,

@@ -42,7 +42,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/study",
-        "Ask the rules",
+        "Ask the rules about a position",
         study,
         (StudyLegal, StudyApplied, StudyExamined),
         Study,

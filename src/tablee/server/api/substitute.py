@@ -25,7 +25,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/substitute",
-        "Take a seat in mid game that was given up, or ask for it",
+        "Take over a seat that was given up, or ask for it",
         substitute,
         TableInfo,
         Substitute,

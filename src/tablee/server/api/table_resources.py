@@ -98,15 +98,22 @@ async def qr(context: RequestContext) -> Response:
 
 TABLE = "/api/tables/{table}"
 ENDPOINTS = (
-    Endpoint("GET", TABLE + "/record", "The record", record, LINES, codes=("match.running",)),
+    Endpoint(
+        "GET",
+        TABLE + "/record",
+        "Return the record of a finished match",
+        record,
+        LINES,
+        codes=("match.running",),
+    ),
     Endpoint(
         "POST",
         TABLE + "/analysis",
-        "Every move of a finished match beside the best found",
+        "Return every move of a finished match beside the best one found",
         analysis,
         LINES,
         codes=("match.running", "analysis.no_moves", "analysis.busy"),
     ),
-    Endpoint("GET", TABLE + "/proof", "The proof of a fair deal", proof, Proof),
-    Endpoint("GET", TABLE + "/qr.svg", "The invitation as a QR code", qr, SVG),
+    Endpoint("GET", TABLE + "/proof", "Return the proof of a fair deal", proof, Proof),
+    Endpoint("GET", TABLE + "/qr.svg", "Return the invitation as a QR code", qr, SVG),
 )

@@ -165,7 +165,7 @@ CREATION_CODES = ("game.unknown", *OPTION_CODES, "option.players")
 PUBLIC_CODES = ("table.open_limit", "table.open_newcomer", "table.open_address")
 TERMS_CODES = ("terms.time_out", "terms.counts")
 ENDPOINTS = (
-    Endpoint("GET", "/api/games", "What can be played", games, list[GameInfo]),
+    Endpoint("GET", "/api/games", "List the games that can be played", games, list[GameInfo]),
     Endpoint(
         "POST",
         "/api/tables",
@@ -191,9 +191,13 @@ ENDPOINTS = (
         identity_first=True,
     ),
     Endpoint(
-        "GET", "/api/tables/open", "Tables that anybody may join or watch", public_tables, list[TableInfo]
+        "GET",
+        "/api/tables/open",
+        "List the tables that strangers may join or watch",
+        public_tables,
+        list[TableInfo],
     ),
-    Endpoint("GET", TABLE, "One table", show_table, TableInfo),
+    Endpoint("GET", TABLE, "Return one table", show_table, TableInfo),
     Endpoint(
         "POST",
         TABLE + "/join",

@@ -77,11 +77,11 @@ def _answer(context: RequestContext, text: str) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/words", "Languages from outside", languages, Languages),
+    Endpoint("GET", "/api/words", "List the languages from outside", languages, Languages),
     Endpoint(
         "GET",
         "/api/words/{language}",
-        "The frame's words in a language from outside",
+        "Return the frame's words in a language from outside",
         of_frame,
         FLUENT,
         codes=("language.unknown",),
@@ -89,7 +89,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/words/{language}/{game}",
-        "A game's words",
+        "Return a game's words",
         of_game,
         FLUENT,
         codes=("language.unknown", "game.unknown"),

@@ -18,12 +18,12 @@ class IdleTimer:
         self._since: float | None = None
         self._timer = self._loop.call_later(seconds, self._check)
 
-    def wait(self) -> None:
+    def expect(self) -> None:
         """From now on expect a message."""
         self._since = self._loop.time()
 
-    def heard(self) -> None:
-        """Note that the message came; expect nothing until `wait` is called again."""
+    def relax(self) -> None:
+        """Note that the message came; expect nothing until `expect` is called again."""
         self._since = None
 
     def end(self) -> None:

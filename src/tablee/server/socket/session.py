@@ -174,17 +174,17 @@ class SocketEndpoint:
             """Take a message without the event loop; return false if it must wait or be refused, which `_next` does."""
             if not inbox.has_room() or not self._rate_limits.count("message", connection.id):
                 return False
-            idle.wait()
+            idle.expect()
             inbox.put_now(self._received(connection, text))
             return True
 
         try:
-            idle.wait()
+            idle.expect()
             connection.deliver_to(deliver)
             while isinstance(text := await self._next(connection), str):
-                idle.heard()
+                idle.relax()
                 await inbox.put(self._received(connection, text))
-                idle.wait()
+                idle.expect()
             await inbox.emptied()
         finally:
             connection.deliver_to(None)
