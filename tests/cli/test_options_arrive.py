@@ -376,7 +376,7 @@ def test_admin_prune(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> 
     async def look(pruned: Pruning) -> None:
         arrived.append(pruned._settings)
 
-    monkeypatch.setattr(Pruning, "look", look)
+    monkeypatch.setattr(Pruning, "prune", look)
     assert "verwijderd" in run(*typed("admin prune")).out
     day = 24 * 3600
     (settings,) = arrived

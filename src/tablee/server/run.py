@@ -1,4 +1,4 @@
-"""Starting the server, as `tablee serve` does."""
+"""Starts the server, as `tablee serve` does."""
 
 import asyncio
 import contextlib
@@ -37,25 +37,27 @@ SMTP_VARIABLE: Final = "TABLEE_SMTP"
 LOCAL_HOST: Final = "127.0.0.1"
 FRAME: Final = 64 * 1024
 SHUTDOWN_S: Final = 2
-"""What is under way has so long to end, when the server is asked to."""
+"""The seconds that requests under way have to end, when the server is stopped."""
 
 TICK_S: Final = 1.0
-"""How often the date is written out that answers carry."""
+"""How often the date in answers is formatted again, in seconds."""
 
 END_S: Final = 4.5
-"""After so long the server ends, whatever holds it: what was acknowledged is in the log."""
+"""The seconds after which the server exits in any case: every acknowledged move is in the log."""
 
-OLD_SELDOM: Final = (700, 10, 200)
-"""When Python looks for garbage: as by itself among what came lately, but so many times before it looks through
-everything (by itself: 10). That holds up everybody, for 0.3 s where 500 tables are in memory."""
+GC_THRESHOLDS: Final = (700, 10, 200)
+"""The thresholds of Python's garbage collection: its own for young objects, but 200 instead of 10 before a full one.
+
+A full collection stops the server for 0.3 s with 500 tables in memory.
+"""
 
 CANNOT_START: Final = 3
 
 
 def default_database() -> str:
-    """`TABLEE_DATABASE`, or a file in this user's folder for data, which is made if it is missing.
+    """Return `TABLEE_DATABASE`, or a file in this user's data folder, which is made if it is missing.
 
-    Raises `CannotOpenError` `database.home` where it cannot be made.
+    Raise `CannotOpenError` `database.home` if it cannot be made.
     """
     given = os.environ.get(DATABASE_VARIABLE)
     if given:
@@ -72,7 +74,7 @@ def default_database() -> str:
 
 
 def checked_address(database: str | None) -> str:
-    """The address of the database that `run` opens. Raises `DatabaseAddressError` and `CannotOpenError`."""
+    """Return the address of the database that `run` opens. Raise `DatabaseAddressError` and `CannotOpenError`."""
     address = database or default_database()
     normalised(address)
     return address
@@ -143,19 +145,19 @@ def settings_of(
 
 
 def _mail_server(sender: str | None) -> Smtp | None:
-    """The mail server that `TABLEE_SMTP` names, if any. Raises `MailError`."""
+    """Return the mail server that `TABLEE_SMTP` names, if any. Raise `MailError`."""
     url = os.environ.get(SMTP_VARIABLE)
     return None if not url else mail.parsed(url, sender)
 
 
 def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | None) -> None:
-    """Serve until interrupted. Raises `SystemExit` when the server could not start."""
+    """Serve until interrupted. Raise `SystemExit` if the server could not start."""
 
     def ready(served: str) -> None:
-        # What was imported stays for good. Looking through it for garbage again and again held up the event loop;
-        # looking once, now, would hold up the first page.
+        # Imported objects stay permanently. Repeated collections of them delayed the event loop; a single collection
+        # now would delay the first page.
         gc.freeze()
-        gc.set_threshold(*OLD_SELDOM)
+        gc.set_threshold(*GC_THRESHOLDS)
         gc.enable()
         if started is not None:
             started(served)
@@ -172,7 +174,7 @@ def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | No
 
 
 def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") -> uvicorn.Config:
-    """How uvicorn is to serve us."""
+    """Return the configuration of uvicorn."""
     trusting = ProxyHeadersMiddleware(app, proxies)  # type: ignore[arg-type]
     app.is_proxy = lambda address: address in trusting.trusted_hosts
     return uvicorn.Config(
@@ -181,11 +183,11 @@ def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") ->
         port=port,
         http=http_protocol(app.settings, lambda: app.peers),
         ws=socket_protocol(lambda: app.peers),
-        # Heartbeats are messages of the protocol, which pages can see and answer for; see docs/protocol.md.
+        # Heartbeats are messages of the protocol, which pages can see and answer (docs/protocol.md).
         ws_ping_interval=None,
         ws_ping_timeout=None,
         ws_max_size=FRAME,
-        # By `trusting`.
+        # `trusting` handles them.
         proxy_headers=False,
         server_header=False,
         access_log=False,
@@ -196,9 +198,9 @@ def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") ->
 
 
 class Serving(uvicorn.Server):
-    """uvicorn, telling when it is ready, and where when the port was left to the system.
+    """uvicorn with a callback for the address once it is ready, also if the system chooses the port.
 
-    `refused`: why the database could not be opened, so that nothing was served.
+    `refused`: the error if the database could not be opened; then nothing was served.
     """
 
     def __init__(
@@ -210,37 +212,37 @@ class Serving(uvicorn.Server):
         self._ends = False
         self.refused: TableeError | None = None
         super().__init__(config)
-        self._told = started
+        self._on_started = started
 
     @property
     def should_exit(self) -> bool:
-        """Whether it is to end; set by a signal, or by whoever has started it, in any thread."""
+        """True if the server is to end; set by a signal or by the caller, in any thread."""
         return self._ends
 
     @should_exit.setter
     def should_exit(self, ends: bool) -> None:
         self._ends = ends
         if ends and self._loop is not None:
-            # Whoever asks again after the end has what they want.
+            # The loop is closed if the server has ended already.
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._ending.set)
 
     async def main_loop(self) -> None:
-        """Wait for the end, as uvicorn does, which looks ten times a second whether it has come."""
+        """Wait for the end. uvicorn's own loop checks for it ten times a second."""
         while not await self.on_tick(0):
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(TICK_S):
                     await self._ending.wait()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        # A thread of C's own that needs no lock of the interpreter; it says what was running.
+        # This thread needs no interpreter lock; it writes what was running.
         faulthandler.dump_traceback_later(END_S, exit=True, file=sys.__stderr__ or sys.stderr)
         super().handle_exit(sig, frame)
 
     async def serve(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        """Open the database and serve; where it cannot be opened, only `refused` says so.
+        """Open the database and serve; if it cannot be opened, only set `refused`.
 
-        uvicorn would write a traceback where its application fails to start.
+        uvicorn would write a traceback if its application fails to start.
         """
         try:
             await self._app.open_store()
@@ -252,7 +254,7 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         self._loop = asyncio.get_running_loop()
         await super().startup(sockets)  # type: ignore[arg-type]
-        if self.started and self._told is not None:
+        if self.started and self._on_started is not None:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
-            self._told(f"http://{shown}:{port}")
+            self._on_started(f"http://{shown}:{port}")

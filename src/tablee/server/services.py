@@ -58,7 +58,7 @@ from tablee.server.tables.ahead import MovesAhead
 from tablee.server.tables.countdowns import Countdowns
 from tablee.server.tables.expiring import Expiring
 from tablee.server.tables.filling import Filling
-from tablee.server.tables.poller import Look, Poller
+from tablee.server.tables.poller import Poller, PollJob
 from tablee.server.tables.proposals import ProposalKind, Proposals
 from tablee.server.tables.quick_matches import QuickMatches
 from tablee.server.tables.rematch import Rematches
@@ -81,7 +81,7 @@ from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 CHECKPOINT_S: Final = 2.0
-"""How often SQLite's write-ahead log is carried over into its file."""
+"""How often SQLite's write-ahead log is copied into the database file, in seconds."""
 
 
 class Services:
@@ -152,7 +152,7 @@ class Services:
         self.forgetting = Forgetting(store, self.devices, self.matches.give_up)
         self.expiring = Expiring(store, self.play, settings)
         self.watched = WatchedTables(store, self.match_cache, self.play, self.connections)
-        self.poller = Poller(store, self._moments, self._looks(), settings.poll)
+        self.poller = Poller(store, self._moments, self._jobs(), settings.poll)
         self.channels = channels
         self.greetings = Greetings(channels)
         self.dispatcher = Dispatcher(store, self.connections, channels, self.metrics, settings)
@@ -171,7 +171,7 @@ class Services:
         self._subscribe()
 
     def _grouped(self) -> Parts:
-        """Return what requests and sockets use."""
+        """Return the parts that requests and sockets use."""
         access = AccessParts(Origins(self.settings.origins), self.rate_limits, InTurn(), {})
         delivery = DeliveryParts(self.connections, self.broadcaster, self.feed, self.presence)
         guests = GuestParts(self.devices, self.passkeys, self.recovery, self.claiming, self.forgetting)
@@ -217,45 +217,45 @@ class Services:
         self.changes.subscribe(self.countdowns.on_change)
         self.presence.subscribe(self.bot_turns.on_presence)
 
-    def _looks(self) -> tuple[Look, ...]:
-        """What to look at again and again, for other processes may have changed it."""
+    def _jobs(self) -> tuple[PollJob, ...]:
+        """Return the jobs of the poller, for work that is due and for changes by other processes."""
 
         async def keep_programs() -> None:
             self.move_sources.keep(self.match_cache.held())
 
         return (
-            Look(self.overdue_bots.look, "bots"),
-            Look(self.watched.look),
-            Look(self.quick_matches.note),
-            Look(self.quick_matches.free_seats, "gone"),
-            Look(self.filling.look, "seats"),
-            Look(self.countdowns.look, "countdowns"),
-            Look(self.jumps.look),
-            Look(self.jumps.look_then_settle, "clocks"),
-            Look(self.moves_ahead.look, "moves ahead"),
-            Look(self.stand_ins.look),
-            Look(self.proposals.look),
-            Look(self.rematches.look),
-            Look(self.devices.look, "devices"),
-            Look(self.expiring.look),
-            Look(keep_programs),
+            PollJob(self.overdue_bots.poll, "bots"),
+            PollJob(self.watched.poll),
+            PollJob(self.quick_matches.note),
+            PollJob(self.quick_matches.free_seats, "gone"),
+            PollJob(self.filling.poll, "seats"),
+            PollJob(self.countdowns.poll, "countdowns"),
+            PollJob(self.jumps.poll),
+            PollJob(self.jumps.poll_clocks, "clocks"),
+            PollJob(self.moves_ahead.poll, "moves ahead"),
+            PollJob(self.stand_ins.poll),
+            PollJob(self.proposals.poll),
+            PollJob(self.rematches.poll),
+            PollJob(self.devices.poll, "devices"),
+            PollJob(self.expiring.poll),
+            PollJob(keep_programs),
         )
 
     def _moments(self) -> Moments:
-        """What counts as due in this round of the poller."""
+        """Return the times that decide which work is due in this round of the poller."""
         at = now()
         before, since = self.overdue_bots.next_span(at)
         return Moments(at, before, since, self.quick_matches.seen_before(at), self.devices.looks_since)
 
     def _in_use(self, table: str) -> bool:
-        """Whether the match of this table must stay in memory."""
+        """True if the match of this table must stay in memory."""
         return self.connections.in_use(table) or self.bot_turns.at(table)
 
     @classmethod
     async def open(
         cls, settings: Settings, store: Store, thinker: Thinker, seeds: Seeds, rules: Rules
     ) -> Self:
-        """Let every match of the store go on in which a bot is to act."""
+        """Build the parts, and start those that run by themselves."""
         outgoing = Outgoing(settings.own_networks)
         channels = Channels(outgoing, store.server_keys, settings.smtp, settings.origins)
         if settings.smtp is not None and not channels.mails:
@@ -263,31 +263,31 @@ class Services:
                 "no mail is sent before this server knows its own address", option="--trusted-origin URL"
             )
         with contextlib.suppress(DatabaseAwayError):
-            # Where the database refuses everything for now, they are learned when they are needed.
+            # If the database is away now, the secrets are read when they are needed.
             await channels.learn_secrets()
         services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()
-        services.poller.looking.start()
-        services.feed.looking.start()
+        services.poller.recurring.start()
+        services.feed.recurring.start()
         services.dispatcher.start()
-        services.pruning.looking.start()
-        services.log_check.looking.start()
+        services.pruning.recurring.start()
+        services.log_check.recurring.start()
         services.checkpointing.start()
         if services.nightly_backup is not None:
-            services.nightly_backup.looking.start()
+            services.nightly_backup.recurring.start()
         return services
 
     async def close(self) -> None:
-        """Stop what runs by itself, and let the clients know."""
-        await self.feed.looking.stop()
+        """Stop the parts that run by themselves, and wait for their work."""
+        await self.feed.recurring.stop()
         await self.dispatcher.stop()
-        await self.poller.looking.stop()
-        await self.pruning.looking.break_off()
-        await self.log_check.looking.break_off()
+        await self.poller.recurring.stop()
+        await self.pruning.recurring.break_off()
+        await self.log_check.recurring.break_off()
         await self.checkpointing.stop()
         if self.nightly_backup is not None:
-            await self.nightly_backup.looking.break_off()
+            await self.nightly_backup.recurring.break_off()
         await self.countdowns.stop()
         await self.hints.stop()
         await self.analyses.stop()
@@ -298,7 +298,7 @@ class Services:
 
 
 def _agreements(store: Store) -> dict[str, ProposalKind]:
-    """What can be proposed to the players of a match, by kind."""
+    """Return the kinds of proposals by name."""
     return {
         "stand_in": AgreedStandIn(),
         "pause": AgreedPause(begins=True),

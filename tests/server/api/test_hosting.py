@@ -42,7 +42,7 @@ async def happened(sitting: Sitting) -> tuple[str, int | None, dict[str, Any]]:
 async def later(server: Running) -> None:
     """Do what the server does by itself, at the time of its own clock."""
     with governed_by(server.clock):
-        await server.services.filling.look()
+        await server.services.filling.poll()
 
 
 async def full(ana: Person, bo: Person, *more: dict[str, Any]) -> str:
@@ -245,7 +245,7 @@ async def test_bots_take_the_free_seats_once_after_the_wait_that_was_chosen(star
     table = (await ana.open(ME, FRIEND, terms=terms))["table"]
     nobody = (await ana.open(FRIEND, FRIEND, terms=terms))["table"]
     for server in servers:
-        await server.services.filling.look()
+        await server.services.filling.poll()
     assert (await bo.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
     for server in servers:
         server.clock.put_forward(600)

@@ -50,7 +50,7 @@ class Cheat:
         if closed:
             sitting = await self.arrive(self.ana)
         with governed_by(self.server.clock):
-            await self.server.services.deadlines.look()
+            await self.server.services.deadlines.poll()
         told = await self.info()
         if told["clocks"]["overdue"]:
             return False

@@ -160,15 +160,15 @@ async def test_who_watches_again_is_told_nothing_of_what_happened_meanwhile(serv
     table = await begun(ana, bo)
     async with await watch(bo) as page:
         await awaiting(page)
-    await feed.looking.stop()
+    await feed.recurring.stop()
     await nobody_left(server)
-    await feed.look()
+    await feed.poll()
     async with await ana.sit(table) as sitting:
         assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
     async with await watch(bo) as page:
         assert (await page.expect("tables"))["tables"][0]["ply"] == 1
         await awaiting(page, table)
-        await feed.look()
+        await feed.poll()
         assert await page.quiet() == []
     await ana.close()
     await bo.close()

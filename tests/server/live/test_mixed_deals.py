@@ -130,7 +130,7 @@ async def test_a_match_is_dealt_in_time_by_a_server_that_was_started_anew(start:
     assert row.starts is not None
     another.clock.put_forward((row.starts - another.clock.now()) / 1000)
     with governed_by(another.clock):
-        await another.services.countdowns.look()
+        await another.services.countdowns.poll()
     row = await another.services.store.matches.find(opened["table"])
     assert row is not None
     assert (row.state, row.deal) == (

@@ -83,8 +83,8 @@ class Process:
     async def look(self) -> None:
         """Do what the process does about once a second."""
         async with self._looking:
-            await self.within(self.services.poller.look_at_everything())
-            await self.within(self.services.feed.look())
+            await self.within(self.services.poller.poll_everything())
+            await self.within(self.services.feed.poll())
 
     async def noticed_closing(self) -> None:
         """Wait until the server has noticed that every page is closed, and has stored the consequences."""

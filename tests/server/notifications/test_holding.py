@@ -115,7 +115,7 @@ async def test_after_a_failure_the_channels_other_notices_are_free_at_once_and_c
         await endpoint.take()
         dispatcher = pair.server.services.dispatcher
         while dispatcher._quick or dispatcher._slow:
-            await pair.server.services.dispatcher.look()
+            await pair.server.services.dispatcher.poll()
     assert len(endpoint.received) == 1
     assert sorted(await leases(pair)) == [(0, 0), (0, 0), (1, 0)]
     for other in others:

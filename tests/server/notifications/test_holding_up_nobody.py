@@ -101,7 +101,7 @@ async def test_so_is_one_over_a_channel_that_the_program_stumbles_over(
     assert faults(pair.server) == 3
 
 
-async def test_a_part_of_looking_that_fails_keeps_no_other_from_being_done(
+async def test_a_part_of_recurring_that_fails_keeps_no_other_from_being_done(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(*_: Any) -> None:
@@ -170,7 +170,7 @@ async def test_with_few_slots_all_are_told_without_waiting_for_the_next_look(
     for number in range(5):
         await added(pair, "json", f"{endpoint.base}/{number}")
     await pair.move()
-    looking = asyncio.create_task(server.services.dispatcher.look())
+    looking = asyncio.create_task(server.services.dispatcher.poll())
     await endpoint.take(10)
     assert await settled(server, 5) == [("turn", "sent")] * 5
     looking.cancel()
@@ -222,7 +222,7 @@ async def test_a_channel_is_sent_to_by_one_task_at_a_time(pair: Pair) -> None:
         second = await second_table(pair)
         await second.move()
         for _ in range(3):
-            await pair.server.services.dispatcher.look()
+            await pair.server.services.dispatcher.poll()
         assert hanging.waiting == 1
         hanging.answer()
         await hanging.take(3)
@@ -238,7 +238,7 @@ async def test_turns_that_passed_while_they_waited_are_dropped_at_once(
     at_bo = await pair.bo.sit(pair.table)
     await at_bo.send(do="ping", hidden=True)
     await at_bo.expect("pong")
-    await pair.server.services.dispatcher._looking.stop()
+    await pair.server.services.dispatcher._recurring.stop()
     await pair.move()
     await pair.move(at_bo)
     await pair.move()

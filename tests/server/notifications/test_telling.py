@@ -48,7 +48,7 @@ async def test_it_is_told_once_for_a_turn(pair: Pair, endpoint: Endpoint) -> Non
     await pair.move()
     assert await settled(pair.server, 1) == [("turn", "sent")]
     for _ in range(5):
-        await pair.server.services.dispatcher.look()
+        await pair.server.services.dispatcher.poll()
     assert len(endpoint.received) == 1
 
 
@@ -193,7 +193,7 @@ async def test_in_quiet_hours_it_waits_until_they_are_over(
     telling_at(monkeypatch, lambda: noon)
     await pair.move()
     for _ in range(3):
-        await pair.server.services.dispatcher.look()
+        await pair.server.services.dispatcher.poll()
     evening = noon + 43_200_000 - 60_000
     assert endpoint.received == []
     telling_at(monkeypatch, lambda: evening)

@@ -33,7 +33,7 @@ async def opened(server: Running) -> list[str]:
         await bo.call("POST", f"/api/tables/{table}/join", {})
         tables.append(table)
         server.clock.put_forward(STEP_S)
-    await server.services.deadlines.look()
+    await server.services.deadlines.poll()
     for one in (ana, bo):
         await one.close()
     return tables
@@ -50,7 +50,7 @@ async def killed(start: Start, folder: Path, url: str | None) -> float:
     database = url or str(folder / "tablee.db")
     dead = await start(database=database, poll=DAY_S)
     tables = await opened(dead)
-    await dead.services.poller.looking.stop()
+    await dead.services.poller.recurring.stop()
     servers = [Server(database, folder / f"{n}.log", bot_workers=1, rules_workers=1) for n in range(2)]
     try:
         await asyncio.gather(*(server.start() for server in servers))

@@ -44,7 +44,7 @@ async def look(*servers: Running) -> None:
     """What these servers see to by themselves, at the time of their own clocks."""
     for server in servers:
         with governed_by(server.clock):
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
 
 
 def seat(told: dict[str, Any], number: int) -> dict[str, Any]:
@@ -164,7 +164,7 @@ async def test_no_bot_is_announced_while_nobody_is_there(start: Start) -> None:
 
     async def steps_in() -> int | None:
         with governed_by(server.clock):
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
         told = await ana.call("GET", f"/api/tables/{table}")
         found: int | None = told["seats"][1]["steps_in"]
         return found
@@ -187,7 +187,7 @@ async def test_once_the_match_is_over_no_bot_plays_for_anybody(start: Start) -> 
     async with await ana.sit(table) as at_ana:
         server.clock.put_forward(120)
         with governed_by(server.clock):
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
         assert (await ana.call("GET", f"/api/tables/{table}"))["seats"][1]["stood_in"]
         await at_ana.answered(do="resign", seat=0)
         told = await ana.call("GET", f"/api/tables/{table}")
@@ -305,11 +305,11 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
     clock.pass_hours(23)
-    await server.services.stand_ins.look()
+    await server.services.stand_ins.poll()
     live = await server.services.matches.current(table)
     assert (live.stood_in, live.match.ply) == (frozenset(), 1)
     clock.pass_hours(2)
-    await server.services.stand_ins.look()
+    await server.services.stand_ins.poll()
     await until(lambda: live.match.ply == 2)
     # Bo was not there since: when it is their turn again the bot moves at once.
     async with await ana.sit(table) as at_ana:
@@ -321,12 +321,12 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
             now_seen = (await ana.sit(table)).welcome["now"]
             made = await at_ana.answered(do="move", ply=4, seat=0, move=now_seen["legal"][0])
             assert made["say"] == "ack"
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
             assert live.stood_in == frozenset()
     # Each once, however many moves were made meanwhile, and not as often as the turn came.
     assert await told_of(server, table) == [("stood_in", 1, ""), ("stood_in_over", 1, "")]
     clock.pass_hours(23)
-    await server.services.stand_ins.look()
+    await server.services.stand_ins.poll()
     assert (live.stood_in, live.match.ply) == (frozenset(), 5)
 
 

@@ -40,7 +40,7 @@ class Deadlines:
         # True if the machine's clock was set and that is not noted yet: then no player's time is over.
         self.is_clock_moved: Callable[[], bool] = lambda: False
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Act on every clock that has run out; called about once a second."""
         due = await self._store.clocks.due(now())
         await self._settling.do(due.items(), self._settle_due, lambda one: one[0])

@@ -47,7 +47,7 @@ class Jumps:
         """True if the clock was set and that is not noted everywhere yet."""
         return bool(self._left) or abs(self._clock.offset() - self._offset) >= LEAST_MS
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Note the changes since the last poll; called about once a second.
 
         Raise `DatabaseAwayError`; then the next poll notes them.
@@ -64,10 +64,10 @@ class Jumps:
                 await self._note(self._left[0])
                 del self._left[0]
 
-    async def look_then_settle(self) -> None:
+    async def poll_clocks(self) -> None:
         """Act on every clock that has run out, after the changes of the machine's clock are noted."""
-        await self.look()
-        await self._deadlines.look()
+        await self.poll()
+        await self._deadlines.poll()
 
     async def _note(self, jump: Jump) -> None:
         held = {live.id for live in self._match_cache.held()}

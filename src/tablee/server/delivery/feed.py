@@ -39,7 +39,7 @@ class Feed:
         self._everybody_at = monotonic()
         # The first message and later changes must not overtake each other.
         self._lock = asyncio.Lock()
-        self.looking = Recurring("telling guests of their tables", self.look, settings.poll)
+        self.recurring = Recurring("telling guests of their tables", self.poll, settings.poll)
 
     async def begin(self, connection: Connection) -> None:
         """Send `connection` the present state, and from then on the changes. It is counted here and has a guest."""
@@ -59,7 +59,7 @@ class Feed:
                 connection.send(encoded(OwnTables(tables_info)))
             await self._tell_awaiting([connection], [connection.guest])
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Poll once: send the changes since the last poll."""
         async with self._lock:
             listening = [one for one in self._connections.everybody() if one.awaiting is not None]

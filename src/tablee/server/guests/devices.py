@@ -56,7 +56,7 @@ class Devices:
         """The time since when the next poll reads devices that were signed out."""
         return self._looked - BACK_MS
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Close the sockets of all devices that any process signed out since the last poll."""
         at = now()
         found = await self._store.guests.ended_since(self.looks_since)

@@ -138,7 +138,7 @@ class LiveMatch(Seating):
 
     @property
     def turn_since(self) -> float:
-        """When this process learned whose turn it is, on the clock of `time.perf_counter`."""
+        """The moment at which this process learned whose turn it is, on the clock of `time.perf_counter`."""
         return self._turn_since
 
     def played_for(self, seat: int, since: int) -> bool:

@@ -60,15 +60,15 @@ class Dispatcher:
         self._slow_until: dict[str, float] = {}
         self._forgot = 0
         self._warned = 0
-        self._looking = Recurring("telling people", self.look, settings.poll)
+        self._recurring = Recurring("telling people", self.poll, settings.poll)
 
     def start(self) -> None:
         """Start to poll for notices that are due."""
-        self._looking.start()
+        self._recurring.start()
 
     async def stop(self) -> None:
         """Stop. Messages that are being sent get a moment to finish; another process sends the rest again."""
-        await self._looking.stop()
+        await self._recurring.stop()
         tasks = [*self._quick.values(), *self._slow.values()]
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=1)
@@ -77,7 +77,7 @@ class Dispatcher:
             await asyncio.gather(*late, return_exceptions=True)
         await self._channels.outgoing.close()
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Drop notices about tables on screen here and about past turns, and start sending those that are due."""
         # Take the time first: notices that arrive while those on screen are dropped are not due yet.
         at = now()

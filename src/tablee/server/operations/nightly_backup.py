@@ -45,9 +45,9 @@ class NightlyBackup:
         self._metrics = metrics
         self._ending = ending(settings.database)
         self._not_before = 0.0
-        self.looking = Recurring("backing up", self.look, EVERY_S, wait=EVERY_S)
+        self.recurring = Recurring("backing up", self.back_up_if_due, EVERY_S, wait=EVERY_S)
 
-    async def look(self) -> None:
+    async def back_up_if_due(self) -> None:
         """Make the backup that is due, if it is not there."""
         if time.monotonic() < self._not_before:
             return

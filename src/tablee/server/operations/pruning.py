@@ -33,9 +33,9 @@ class Pruning:
         self._held = held
         self._forget = forget
         self._settings = settings
-        self.looking = Recurring("pruning", self.look, EVERY_S, wait=EVERY_S)
+        self.recurring = Recurring("pruning", self.prune, EVERY_S, wait=EVERY_S)
 
-    async def look(self) -> None:
+    async def prune(self) -> None:
         """Delete everything that is old enough."""
         settings, store = self._settings, self._store.pruning
         # Tables first: some guests had a seat at no other table.

@@ -54,9 +54,9 @@ class LogCheck:
         self._store = store
         self._match_cache = match_cache
         self._metrics = metrics
-        self.looking = Recurring("checking logs", self.look, EVERY_S, wait=WAIT_S)
+        self.recurring = Recurring("checking logs", self.check, EVERY_S, wait=WAIT_S)
 
-    async def look(self) -> None:
+    async def check(self) -> None:
         """Read them, correct rows that contradict their log, and name unreadable tables in the server's log."""
         unreadable: list[str] = []
         while doubtful := await self._store.corrections.doubtful(TABLES_PER_QUERY):

@@ -50,7 +50,7 @@ class MovesAhead:
         at = now()
         await self._store.moves_ahead.say(MoveAhead(live.id, seat, move, foreseen, live.undone, at))
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Play the moves that are due; called about once a second."""
         due = await self._store.moves_ahead.due()
         await self._playing.do(due, self._play_due, lambda ahead: ahead.match)

@@ -47,7 +47,7 @@ class Countdowns:
             task = self._waiting[live.id] = asyncio.create_task(self._wait(live, live.row.starts))
             task.add_done_callback(lambda _: self._done(live))
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Begin the matches that are due, also those of other processes; called about once a second."""
         await self._beginning.do(await self._store.matches.to_begin(now()), self._begin_due)
 

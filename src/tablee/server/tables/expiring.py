@@ -23,7 +23,7 @@ class Expiring:
         self._expired_at = -EVERY_S
         self._catching_up = EachTable("catching up")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Call `expire` if the last time was long ago; called about once a second."""
         if monotonic() - self._expired_at >= EVERY_S:
             await self.expire()

@@ -30,7 +30,7 @@ class Filling:
         self._countdown_ms = round(countdown_s * 1000)
         self._filling = EachTable("filling seats")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Fill the seats that are due; called about once a second."""
         await self._filling.do(await self._store.hosting.due(now(), TABLES_PER_QUERY), self._fill_due)
 

@@ -12,7 +12,7 @@ from tablee.store.due import DueKind, Moments
 from tablee.store.store import Store
 
 
-class Look(NamedTuple):
+class PollJob(NamedTuple):
     """Work to do about once a second: if the store has work of the kind `due`, or (None) in any case."""
 
     work: Work
@@ -23,18 +23,18 @@ class Poller:
     """One task that does all jobs about once a second, one after the other."""
 
     def __init__(
-        self, store: Store, moments: Callable[[], Moments], looks: Sequence[Look], every_s: float
+        self, store: Store, moments: Callable[[], Moments], jobs: Sequence[PollJob], every_s: float
     ) -> None:
         """`moments` returns, once for each round, the times that decide which work is due."""
         self._store = store
         self._moments = moments
-        self._looks = looks
-        self.looking = Recurring("polling", self.look_at_everything, every_s)
+        self._jobs = jobs
+        self.recurring = Recurring("polling", self.poll_everything, every_s)
 
-    async def look_at_everything(self) -> None:
+    async def poll_everything(self) -> None:
         """Do every job once."""
         due = await self._store.due.find(self._moments())
-        for look in self._looks:
-            if look.due is None or look.due in due:
+        for job in self._jobs:
+            if job.due is None or job.due in due:
                 # A job that fails does not stop the others.
-                await attempt("polling", look.work)
+                await attempt("polling", job.work)

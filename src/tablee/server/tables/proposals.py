@@ -128,7 +128,7 @@ class Proposals:
             await self._settle(live.id, name)
         await self._play.catch_up(live)
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Carry out the proposals that wait only for absent players; called about once a second."""
         if monotonic() - self._settled_at < SETTLED_EVERY_S:
             return

@@ -108,7 +108,7 @@ class Rematches:
         if await self._store.blocks.any_apart({guest, *(one for one in agreeing if one is not None)}):
             raise RefusalError("offer.apart")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Create the matches that only players who resigned and left have not agreed to; called about once a second."""
         await self._creating.do(self._connections.tables(), self._create_agreed)
 

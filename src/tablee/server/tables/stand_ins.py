@@ -57,7 +57,7 @@ class StandIns:
         self._searched_at = -SEARCHED_EVERY_S
         self._settling = EachTable("standing in")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Note who is present, and let bots take seats and give them back; called about once a second."""
         watched = await self._match_cache.get_all(self._connections.tables())
         at = now()

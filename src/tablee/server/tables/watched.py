@@ -25,7 +25,7 @@ class WatchedTables:
         self._connections = connections
         self._catching_up = EachTable("catching up")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Catch up with new plies and changes; called about once a second."""
         tables = self._connections.tables()
         for start in range(0, len(tables), TABLES_PER_QUERY):

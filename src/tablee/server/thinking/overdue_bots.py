@@ -30,7 +30,7 @@ class OverdueBots:
         self._waking = EachTable("waking bots")
 
     def next_span(self, at: int) -> tuple[int, int]:
-        """Return the span (before, since) in which `look` wakes bots in matches last changed then, in ms since 1970."""
+        """Return the span (before, since) in which `poll` wakes bots in matches last changed then, in ms since 1970."""
         # At first, every bot that is to act: after a crash, all matches go on.
         before = at - self._takeover_ms if self._begun else at + 1
         self._begun = True
@@ -41,7 +41,7 @@ class OverdueBots:
         self._span = before, since
         return self._span
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Wake the bots that are overdue in the last span; called about once a second."""
         await self.wake(*self._span)
 
