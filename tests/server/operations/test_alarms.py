@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from structlog.testing import capture_logs
 
 from tablee.server.socket import inbox
-from tablee.server.socket import session as socket
+from tablee.server.socket.requests import Requests
 from tablee.store import database
 from tests.patience import patience, until
 from tests.server.conftest import Running, Start
@@ -164,7 +164,7 @@ async def test_what_is_our_fault_ends_a_socket_with_a_word_and_is_counted(
 
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
-    monkeypatch.setattr(socket, "welcome", broken)
+    monkeypatch.setattr(Requests, "welcome", broken)
     sitting = await ana.connect()
     await sitting.send(do="hello", table=table)
     assert await sitting.closed() == 1011
