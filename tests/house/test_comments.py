@@ -16,7 +16,6 @@ NOT_YET = (
     "src/tablee/core",
     "src/tablee/games",
     "src/tablee/match",
-    "src/tablee/server",
     "src/tablee/store",
     "src/tablee/words",
     "bench",

@@ -21,6 +21,7 @@ moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along
 variables: environment variables that stand for options
+options: options of a command, made from the fields of a dataclass
 parameters: options that several commands have
 option_arguments: `--option NAME=VALUE` as a match's options
 console: what the command prints, in which language
