@@ -11,7 +11,6 @@ PLACES = ("src/tablee", "bench", "build_steps", "examples", "tests", "web/src", 
 NOT_YET = (
     "src/tablee/api",
     "src/tablee/arena",
-    "src/tablee/bots",
     "src/tablee/cli",
     "src/tablee/core",
     "src/tablee/games",
