@@ -9,7 +9,6 @@ from tests.house.tree import ROOT
 
 PLACES = ("src/tablee", "bench", "build_steps", "examples", "tests", "web/src", "web/build")
 NOT_YET = (
-    "src/tablee/cli",
     "src/tablee/core",
     "src/tablee/games",
     "src/tablee/match",

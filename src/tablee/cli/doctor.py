@@ -25,32 +25,32 @@ if TYPE_CHECKING:
 
 
 class Finding(NamedTuple):
-    """One thing looked at: fine (True), good to know (None) or in need of attention (False), and what to say of it."""
+    """The result of one check: fine (True), good to know (None) or in need of attention (False), with its text."""
 
     fine: bool | None
     text: str
 
 
 LOGS_S: Final = 60
-"""So long at most the doctor reads logs."""
+"""The most seconds that the doctor spends on reading logs."""
 
 NAMED: Final = 20
-"""So many tables at most are named."""
+"""The most tables that the doctor names."""
 
 PLIES: Final = 12
-"""So many moves show whether a game has everything that it needs."""
+"""Enough moves to show that a game has everything it needs."""
 
 MARKS: Final = {True: "[bold green]✓[/]", None: "[yellow]·[/]", False: "[bold red]✗[/]"}
 
 
 @click.command()
-@click.option("--database", help="The database to look at. Default: the one that `serve` would use.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port to look at.")
-@click.option("--host", default="127.0.0.1", help="The address to look at.")
+@click.option("--database", help="The database to check. Default: the one that `serve` would use.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port to check.")
+@click.option("--host", default="127.0.0.1", help="The address to check.")
 @parameters.language
 @click.pass_context
 def doctor(ctx: click.Context, database: str | None, port: int, host: str, lang: str | None) -> None:
-    """Look at what is installed, compiled and reachable; exit status 1 if anything needs attention."""
+    """Check what is installed, compiled and reachable; exit status 1 if anything needs attention."""
     console = Console(lang)
     ill = 0
     for finding in examine(console, database, host, port):
@@ -63,7 +63,7 @@ def doctor(ctx: click.Context, database: str | None, port: int, host: str, lang:
 
 
 def examine(console: Console, database: str | None, host: str, port: int) -> Iterator[Finding]:
-    """Everything there is to look at, one after the other."""
+    """Run every check, one after the other."""
     yield from _python(console)
     yield from _rules(console)
     yield from _games(console)
@@ -119,7 +119,7 @@ def _games(console: Console) -> Iterator[Finding]:
 
 
 def _game(console: Console, name: str) -> Finding:
-    """Whether it can be played with every named value of every option."""
+    """Check if a game can be played with every named value of every option."""
     game = games.find(name)
     title = label(console.language, name, "name") or name
     try:
@@ -129,20 +129,20 @@ def _game(console: Console, name: str) -> Finding:
     except TableeError as error:
         problem = sentence(error.code, error.params, console.language)
         return Finding(False, console.words("game-broken", game=title, problem=problem))
-    except Exception as failure:  # whatever it is, it is what the doctor was asked for
+    except Exception as failure:  # any failure is a finding
         return Finding(False, console.words("game-broken", game=title, problem=repr(failure)))
     return Finding(True, console.words("game-fine", game=title, levels=list(game.bot_levels)))
 
 
 def _try_out(game: Game[Any], option: str, value: object) -> None:
-    """Let the weakest bots play a few moves with this option, among as few as can."""
+    """Let the weakest bots play a few moves with this option, with as few players as possible."""
     position = None
     for players in range(game.min_players, game.max_players + 1):
         try:
             position = game.new(players, {option: value}, "doctor")
             break
         except OptionError as refused:
-            # A value that goes only with other values than the defaults says nothing of this installation.
+            # A value may need other values than the defaults; that is no fault of this installation.
             if players == game.max_players and refused.code != "option.combination":
                 raise
     for _ in range(PLIES):
@@ -154,8 +154,8 @@ def _try_out(game: Game[Any], option: str, value: object) -> None:
 
 
 def _database(console: Console, given: str | None) -> Iterator[Finding]:
-    """Whether a server could open the database, and write to it."""
-    # These take a moment to import, and most commands do without.
+    """Check if a server could open the database and write to it."""
+    # Imported here because the import is slow, and most commands do not need it.
     from tablee.server.run import default_database
     from tablee.store.address import normalised, shown
 
@@ -185,7 +185,7 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
 
 
 async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
-    """Look at a database, and at the logs in it if its tables are today's."""
+    """Examine a database, and its logs if its tables are up to date."""
     from tablee.server.play.log_check import examine as read_logs
     from tablee.store.opening import diagnosed
     from tablee.store.store import Store
@@ -197,7 +197,7 @@ async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
 
 
 def _logs(console: Console, logs: "Examined") -> Iterator[Finding]:
-    """Whether the log of every match that has begun can be read, and says what the match's row says."""
+    """Check if the log of every match that has begun can be read, and agrees with the match's row."""
     if logs.read < logs.total:
         yield Finding(None, console.words("logs-some", read=logs.read, total=logs.total, seconds=LOGS_S))
     elif not logs.unreadable and not logs.differing:

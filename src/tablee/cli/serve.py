@@ -15,7 +15,7 @@ from tablee.cli.installation import PAGES
 from tablee.cli.lan import local_url, qr_code, shared_urls, shows_qr_codes
 from tablee.core.errors import TableeError
 
-# Defaults are those of `tablee.server`, told again because importing it takes a moment (a test compares them).
+# The defaults repeat those of `tablee.server`, whose import takes a moment (a test compares them).
 DAY_S = 24 * 3600
 
 
@@ -25,29 +25,27 @@ DAY_S = 24 * 3600
     is_flag=True,
     help="Let phones and computers on the same network join: listen on 0.0.0.0, and print the addresses to open.",
 )
-@click.option(
-    "--host", help="Address to listen on; 0.0.0.0 to be reached from elsewhere. Default: 127.0.0.1."
-)
+@click.option("--host", help="Address to listen on; 0.0.0.0 for all other machines. Default: 127.0.0.1.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port; 0 takes any free one.")
 @click.option(
     "--database",
     help="Path of an SQLite file, or a URL such as postgresql://user@host/name. "
-    "Default: what TABLEE_DATABASE says, else a file in your own data folder.",
+    "Default: the value of TABLEE_DATABASE, or a file in your own data folder.",
 )
 @click.option(
     "--trusted-origin",
     "origins",
     multiple=True,
     metavar="URL",
-    help="An address that the pages are also reached at, such as https://play.example "
-    "(behind a proxy); the first one stands in invitations. May be given several times.",
+    help="An address at which people also reach the pages, such as https://play.example "
+    "(behind a proxy); the first one is used in invitations. May be given several times.",
 )
 @click.option(
     "--trusted-host",
     "hosts",
     multiple=True,
     metavar="NAME",
-    help="A name that this server is also reached by, such as games.example (.example: all names below); "
+    help="A name by which this server is also reached, such as games.example (.example: all names below); "
     "localhost, IP addresses, this machine's name and the hosts of --trusted-origin need none. "
     "May be given several times.",
 )
@@ -60,27 +58,27 @@ DAY_S = 24 * 3600
 @click.option(
     "--bot-workers",
     type=click.IntRange(min=1),
-    help="Processes in which bots think. Default: one less than there are cores.",
+    help="Processes in which bots think. Default: one less than the number of cores.",
 )
 @click.option(
     "--rules-workers",
     type=click.IntRange(min=1),
     default=3,
-    help="Processes that answer questions of pages about the rules.",
+    help="Processes that answer questions about the rules.",
 )
 @click.option(
     "--program",
     "programs",
     multiple=True,
     metavar="NAME=COMMAND",
-    help="A program that may be chosen as a bot, as NAME=COMMAND; it speaks the lines of docs/bot-process.md. "
+    help="A program that can be chosen as a bot, as NAME=COMMAND; docs/bot-process.md describes its protocol. "
     "May be given several times.",
 )
 @click.option(
     "--program-ms",
     type=click.IntRange(10, 60_000),
     default=1000,
-    help="Milliseconds that each program may think about a move.",
+    help="Thinking time of each program for a move, in milliseconds.",
 )
 @click.option(
     "--program-memory",
@@ -92,42 +90,41 @@ DAY_S = 24 * 3600
     "--program-processes",
     type=click.IntRange(min=1),
     default=2,
-    help="How many processes of each program there may be at a time.",
+    help="The most processes of each program at a time.",
 )
 @click.option(
     "--words",
     type=parameters.PATH,
     metavar="FOLDER",
-    help="A folder of languages from outside, one folder in it for each, as `make words` lays them out; "
+    help="A folder with additional languages, one subfolder each, as `make words` creates them; "
     "the pages list them in their settings.",
 )
 @click.option(
     "--mail-from",
     metavar="ADDRESS",
-    help="Sender of the mails that tell people it is their turn. They go out over the mail server that the "
-    "variable TABLEE_SMTP names, as smtps://NAME:PASSWORD@HOST.",
+    help="Sender of the mails that notify people of their turn. The variable TABLEE_SMTP names the mail server, "
+    "as smtps://NAME:PASSWORD@HOST.",
 )
 @click.option(
     "--own-network",
     "own_networks",
     multiple=True,
     metavar="NETWORK",
-    help="A network such as 10.0.0.0/8 at which webhooks may be although it is not public. "
-    "May be given several times.",
+    help="A private network such as 10.0.0.0/8 in which webhooks are allowed. May be given several times.",
 )
 @click.option("--rate", type=click.FloatRange(min=0.01), default=1.0, help="Multiplies all rate limits.")
 @click.option(
     "--connections-per-address",
     type=click.IntRange(min=1),
-    help="Sockets (open windows) that one address may have, such as a school behind one. "
+    help="The most sockets (open windows) of one address, for example of a school behind a router. "
     "Default: 200, multiplied by --rate.",
 )
 @click.option(
     "--keep-waiting",
     type=click.IntRange(min=0),
     default=7,
-    help="Days after which a table that waits for people, or at which only bots play, ends by itself "
-    "where nothing happens; 0: never.",
+    help="Days after which an idle table ends by itself, if it waits for people or only bots play at it; "
+    "0: never.",
 )
 @click.option(
     "--keep-guests",
@@ -139,7 +136,7 @@ DAY_S = 24 * 3600
     "--keep-abandoned",
     type=click.IntRange(min=0),
     default=180,
-    help="Days after which a table without a result, where nothing happens any more, is deleted; 0: never.",
+    help="Days after which an idle table without a result is deleted; 0: never.",
 )
 @click.option(
     "--keep-talk",
@@ -151,9 +148,9 @@ DAY_S = 24 * 3600
     "--log-format",
     type=click.Choice(["text", "json"]),
     default="text",
-    help="How the log on standard error is written.",
+    help="The format of the log on standard error.",
 )
-@click.option("--verbose", is_flag=True, help="Log also when the server starts and ends, step by step.")
+@click.option("--verbose", is_flag=True, help="Also log the steps in which the server starts and ends.")
 def serve(
     lan: bool,
     host: str | None,
@@ -168,11 +165,11 @@ def serve(
 ) -> None:
     """Serve tables to browsers, and print the address.
 
-    Everything is kept in the database: a server that is started again goes on where it was, even after a power cut.
+    Everything is kept in the database: a restarted server continues where it was, even after a power cut.
     """
-    # Hardly anything of what is imported is garbage. Looking for it takes a seventh of the time until the first page.
+    # Hardly any import creates garbage. Looking for it takes a seventh of the time until the first page.
     gc.disable()
-    from tablee.server import run  # takes a moment, and the other commands do without
+    from tablee.server import run  # takes a moment, and the other commands do not need it
 
     console = Console()
     try:
@@ -200,7 +197,7 @@ def serve(
 
 
 def say_where(console: Console, served: str, origins: Sequence[str]) -> None:
-    """Print where the pages are: on this machine, and on others that reach it, with a QR code for phones."""
+    """Print the addresses of the pages, on this machine and on others that reach it, with a QR code for phones."""
     at = urlsplit(served)
     host, port = at.hostname or "", at.port or 80
     click.secho(console.text("serving", address=local_url(host, port)), bold=True)
@@ -222,13 +219,13 @@ def ensure_pages() -> None:
 
 
 def ensure_free(host: str, port: int) -> None:
-    """Raise `UsageError` `serve.port` unless one can listen there."""
+    """Raise `UsageError` `serve.port` unless a server can listen there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
         except (OSError, UnicodeError) as error:
-            # A name may be longer than any host's.
+            # The name may be longer than any valid host name.
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
             raise UsageError("serve.port", {"host": host, "port": str(port), "reason": why}) from None
