@@ -13,7 +13,6 @@ NOT_YET = (
     "src/tablee/games",
     "src/tablee/match",
     "src/tablee/server",
-    "src/tablee/store",
     "src/tablee/words",
     "bench",
     "build_steps",

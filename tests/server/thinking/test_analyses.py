@@ -214,7 +214,7 @@ async def test_all_of_them_ask_in_one_place_behind_tables_and_hints(
 async def test_so_many_matches_are_analysed_at_a_time_and_no_more(
     server: Running, judge: Judge, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analyses, "AT_ONCE", 1)
+    monkeypatch.setattr(analyses, "MOST_RUNNING", 1)
     ana = person()
     one, other = await finished(ana), await finished(ana)
     judge.may_answer.clear()

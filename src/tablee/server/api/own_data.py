@@ -18,7 +18,8 @@ from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 FORM = 1
-AT_ONCE = 50
+TABLES_PER_QUERY = 50
+"""The tables that one query reads."""
 
 
 async def export(context: RequestContext) -> Response:
@@ -38,8 +39,8 @@ async def _written(store: Store, guest: str) -> AsyncIterator[bytes]:
     yield msgspec.json.encode(about)[:-1] + b',"tables":['
     between = b"\n"
     ids = await store.own_data.tables(guest)
-    for start in range(0, len(ids), AT_ONCE):
-        for row, moves in await store.own_data.read(ids[start : start + AT_ONCE], guest):
+    for start in range(0, len(ids), TABLES_PER_QUERY):
+        for row, moves in await store.own_data.read(ids[start : start + TABLES_PER_QUERY], guest):
             yield between + msgspec.json.encode(_table(row, moves, guest))
             between = b",\n"
     yield b"]}\n"

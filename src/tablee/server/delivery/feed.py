@@ -26,7 +26,8 @@ BACK_MS: Final = 30_000
 EVERYBODY_S: Final = 20.0
 """How often everybody's turns are read, whatever was noticed: the longest that anything missed stays untold."""
 
-AT_ONCE: Final = 500
+GUESTS_PER_QUERY: Final = 500
+"""The guests whose turns one query reads."""
 
 
 class Feed:
@@ -101,8 +102,8 @@ class Feed:
         """Tell those of these guests who listen where it is their turn, if that has changed."""
         concerned = [one for one in listening if one.guest in guests]
         here = sorted({one.guest for one in concerned if one.guest is not None})
-        for start in range(0, len(here), AT_ONCE):
-            several = here[start : start + AT_ONCE]
+        for start in range(0, len(here), GUESTS_PER_QUERY):
+            several = here[start : start + GUESTS_PER_QUERY]
             awaiting = await self._store.tables_of_guests.awaiting(several)
             for one in concerned:
                 tables = awaiting.get(one.guest or "")

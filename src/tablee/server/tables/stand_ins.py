@@ -31,7 +31,8 @@ NOTED_SELDOM_MS: Final = 60_000
 LOOKED_EVERY_S: Final = 60.0
 """How often the tables are looked for at which a bot is to step in although nobody is there."""
 
-AT_ONCE: Final = 100
+MATCHES_PER_ROUND: Final = 100
+"""The most matches for which one round looks for stand-ins."""
 
 STOOD_IN: Final = "stood_in"
 OVER: Final = "stood_in_over"
@@ -93,7 +94,7 @@ class StandIns:
 
     async def _overdue(self, at: int) -> list[LiveMatch]:
         """The matches at which a bot is to step in although nobody need be there."""
-        return await self._match_cache.get_all(await self._store.presences.overdue(at, AT_ONCE))
+        return await self._match_cache.get_all(await self._store.presences.overdue(at, MATCHES_PER_ROUND))
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
         """Somebody connects: their seats are their own again at once, and other processes hear of it."""

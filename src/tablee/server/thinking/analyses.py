@@ -43,7 +43,7 @@ THINKING_MS = 18_000
 LONGEST_S: Final = 180.0
 """An analysis that tables hold up for longer is given up."""
 
-AT_ONCE: Final = 4
+MOST_RUNNING: Final = 4
 """So many matches are analysed at a time by one process."""
 
 FORM: Final = 1
@@ -87,8 +87,8 @@ class Analyses:
         return work.lines()
 
     def _begin(self, live: LiveMatch, who: str) -> "_Work":
-        if len(self._works) >= AT_ONCE:
-            raise RefusalError("analysis.busy", limit=AT_ONCE)
+        if len(self._works) >= MOST_RUNNING:
+            raise RefusalError("analysis.busy", limit=MOST_RUNNING)
         self._rate_limits.hit("analysis", who)
         work = self._works[live.id] = _Work(live.match)
         work.task = asyncio.create_task(self._carry_out(live, work))

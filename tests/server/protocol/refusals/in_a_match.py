@@ -213,5 +213,5 @@ async def while_enough_are_analysed(scene: Scene) -> Provoked:
     table = await scene.running()
     await table.move(table.ana, 0, 0)
     await table.resign(table.ana, 0)
-    scene.patch.setattr(analyses, "AT_ONCE", 0)
+    scene.patch.setattr(analyses, "MOST_RUNNING", 0)
     return await table.ask(table.ana, ANALYSIS)
