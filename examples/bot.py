@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot for any game of Tablée in forty lines: it answers JSON lines (docs/bot-process.md) and keeps to the rules.
 
-tablee arena --game GAME --players "program:python3 examples/bot.py,bot:1" --games 100
+    tablee arena --game GAME --players "program:python3 examples/bot.py,bot:1" --games 100
 """
 
 import json
@@ -10,7 +10,7 @@ import sys
 
 
 def choose(question):
-    """The longest of ten moves tried: where cards are laid, it lays many. Now and then any, so that every match ends.
+    """Return the longest of ten random moves, which lays many cards; sometimes any move, so that every match ends.
 
     `view` holds all that the seat may know, `legal` the moves (with `more` there are others that are not listed).
     """
@@ -20,7 +20,7 @@ def choose(question):
 
 
 def answer(line):
-    """One answer for each line that the host sends."""
+    """Return one answer for each line that the host sends."""
     match line["do"]:
         case "hello":
             return {"say": "hello", "name": "example.py"}

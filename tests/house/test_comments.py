@@ -14,7 +14,6 @@ NOT_YET = (
     "src/tablee/match",
     "src/tablee/server",
     "src/tablee/words",
-    "build_steps",
     "tests",
     "web/src",
 )
