@@ -1,4 +1,4 @@
-"""What a program leaves behind when it is ended: no process, wherever it went, and few lines in the log."""
+"""The remains of an ended program: no process, in whatever session, and few lines in the log."""
 
 import asyncio
 import os
@@ -21,14 +21,14 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the group 
 
 
 def fled(notes: Path) -> int:
-    """The process that went away."""
+    """Return the process that fled."""
     (pid,) = [line["pid"] for line in told(notes) if line["do"] == "fled"]
     assert alive(pid)
     return int(pid)
 
 
 def parent(pid: int) -> int:
-    """Who started this process, or took it on."""
+    """Return the parent of this process."""
     return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
 
 
@@ -98,7 +98,7 @@ async def test_a_flood_on_standard_error_becomes_few_short_lines(tmp_path: Path)
     await program.end()
     assert lines[0][0].startswith(r"\x1b[2Jcleared\rforged \xff xxx")
     assert all(len(line) <= 4 * LINE and line.isprintable() for line, _ in lines)
-    # Twenty at once, then one a second for as long as it took, and the rest in one number.
+    # A burst of twenty, then one a second for as long as it took, and the rest in one number.
     assert BURST < len(lines) < SHOUTED / 10
     assert len(lines) + sum(left_out for _, left_out in lines) == pytest.approx(SHOUTED + 2, abs=2)
 

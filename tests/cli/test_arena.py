@@ -1,4 +1,4 @@
-"""`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as somebody types them."""
+"""`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as people type them."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What `tablee serve` tells a second time, so as to start quickly, is what the server has."""
+"""The defaults that `tablee serve` repeats, to start quickly, are those of the server."""
 
 import click
 
@@ -12,7 +12,7 @@ OPTIONS = {option.name: option for option in serve.params if isinstance(option, 
 
 
 def default(name: str) -> int:
-    """What an option of `serve` is that nobody gave."""
+    """Return the default of an option of `serve`."""
     given = OPTIONS[name].default
     assert isinstance(given, int)
     return given
