@@ -95,7 +95,7 @@ def test_what_cannot_be_answered_is_a_fault_and_the_process_lives_on(line: bytes
 
 
 def script(*lines: str) -> tuple[str, ...]:
-    """Return a program that introduces itself and then prints these lines."""
+    """Return a program that introduces itself and then, at a match, runs these lines of Python."""
     hello = 'import sys, time; input(); print(\'{"say":"hello","name":"x"}\', flush=True); input()'
     return (sys.executable, "-c", "\n".join([hello, *lines]))
 

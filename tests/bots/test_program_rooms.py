@@ -12,7 +12,7 @@ from tablee.bots.programs.stderr_log import StderrLog
 
 
 class Said(NamedTuple):
-    """A line that a program reports at its start, and at a move."""
+    """The answer of a program at its start, and at a move."""
 
     games: list[str] | None = None
     move: str = "a"

@@ -82,8 +82,8 @@ def estimates(tallies: Sequence[Tally]) -> list[Estimate]:
         found.append(
             Estimate(
                 share,
-                # If all observations are 1, no bootstrap can put the upper end below 1; nor the lower end above 0 if
-                # all are 0.
+                # If every observation is 1, the upper end is 1, whatever the samples say; if every one is 0, the lower
+                # end is 0.
                 min(share, float(low[at])) if share > 0 else 0.0,
                 max(share, float(high[at])) if share < 1 else 1.0,
                 len(tally.by_deal),

@@ -25,7 +25,7 @@ DAY_S = 24 * 3600
     is_flag=True,
     help="Let phones and computers on the same network join: listen on 0.0.0.0, and print the addresses to open.",
 )
-@click.option("--host", help="Address to listen on; 0.0.0.0 for all other machines. Default: 127.0.0.1.")
+@click.option("--host", help="Address to listen on; 0.0.0.0 lets other machines connect. Default: 127.0.0.1.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port; 0 takes any free one.")
 @click.option(
     "--database",

@@ -102,7 +102,7 @@ def _encoded(value: JsonObject) -> bytes:
 
 
 def _integer(digits: str) -> int | str:
-    """Return the number, or its text if it is too long for Python; the text is then refused as “not a number”."""
+    """Return the number, or its text if it is too long for Python; it is then refused where a number is needed."""
     try:
         return int(digits)
     except ValueError:

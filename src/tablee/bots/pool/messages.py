@@ -18,8 +18,8 @@ class Decision(Struct, frozen=True, tag="decision"):
     because the caller checks it against the rules. Even if all moves are listed, some can be written in several ways.
     `rules`: the version of the game's rules; 0 means the current one. For bots that search by trees
     (`tablee.core.root_parallel`): `iterations` replaces the level's own number, shared by `trees`; the choice depends
-    on the seed, not on the number of processes. If a clock ends the search, `trees` is the most that idle workers may
-    grow in all (0: no limit).
+    on the seed, not on the number of processes. If a clock ends the search, there is one tree, plus one for each idle
+    worker, `trees` at most (0: no limit).
     """
 
     game: str
