@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot for any game of Tablée in forty lines: it answers JSON lines (docs/bot-process.md) and keeps to the rules.
 
-    tablee arena --game GAME --players "program:python3 examples/bot.py,bot:1" --games 100
+tablee arena --game GAME --players "program:python3 examples/bot.py,bot:1" --games 100
 """
 
 import json
