@@ -25,8 +25,9 @@ def score(position: Any, seat: int) -> float:
 
 
 def duel(ours: Player, theirs: Player, deals: int) -> tuple[float, float]:
-    """Return the share of the points of `ours` and half a 95 % interval: two players, both seats for each deal (two
-    at least).
+    """Return the share of the points of `ours` and half a 95 % interval.
+
+    Two players, both seats for each deal (two deals at least).
     """
     shares = []
     for number in range(deals):

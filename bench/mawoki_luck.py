@@ -22,9 +22,7 @@ def at_random(position: Any, chance: Random) -> int:
 
 
 def searching(iterations: int, cheating: bool) -> Player:
-    """Return level 5 with so many iterations, without its memory of other players' moves; with `cheating` all hands
-    are open.
-    """
+    """Return level 5 with so many iterations, without its memory of others' moves; if `cheating`, hands are open."""
 
     def choose(position: Any, chance: Random) -> int:
         moves = legal(position)

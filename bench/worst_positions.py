@@ -243,8 +243,9 @@ def kept(game: Game[Any]) -> list[tuple[Json, list[str]]]:
 
 
 def search(game: Game[Any], steps: int, seed: str) -> list[tuple[Cost, Question]]:
-    """Return the questions asked of one game, with their costs: for each verb some random ones, then those near the
-    slowest.
+    """Return the questions asked of one game, with their costs.
+
+    For each verb there are some random ones, then those near the slowest.
     """
     chance = random.Random(f"{game.name} {seed}")
     known = kept(game)

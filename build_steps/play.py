@@ -19,8 +19,9 @@ AHEAD = [
     *("nice", "-n", "10", sys.executable, "setup.py", "--quiet", "build_ext"),
     *("--build-lib", str(rules.EDITABLE), "--build-temp", str(rules.EDITABLE)),
 ]
-"""Compiles into the folder of editable installs and leaves the result there: no module may change below a running
-server.
+"""Compiles into the folder of editable installs and leaves the result there.
+
+No module may change below a running server.
 """
 
 LOG = rules.BUILD / "compiling.log"

@@ -48,7 +48,5 @@ def mark(item: pytest.Item) -> None:
 
 
 def _soaks(item: pytest.Item) -> set[str]:
-    """Return the mark `soak` for a property test in the long run, where it takes as long as other tests with that
-    mark.
-    """
+    """Return the mark `soak` for a property test in the long run, where it takes as long as such tests."""
     return {"soak"} if SOAK and item.get_closest_marker("hypothesis") else set()

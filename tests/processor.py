@@ -1,6 +1,4 @@
-"""The processor time of each test, child processes included: unlike elapsed time it does not depend on other
-programs.
-"""
+"""The processor time of each test and its child processes, which does not depend on other programs."""
 
 import os
 from collections.abc import Iterator, Sequence

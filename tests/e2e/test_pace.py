@@ -1,6 +1,4 @@
-"""Time at a table, on the page: agreed at opening, shown to invited guests, shown, spoken; and no player loses by
-it.
-"""
+"""Time at a table, on the page: agreed at opening, shown to invited guests, spoken; and no player loses by it."""
 
 from pathlib import Path
 

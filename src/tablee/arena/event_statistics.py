@@ -41,9 +41,7 @@ class EventStatistic(Struct):
 
 
 def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic]:
-    """Return every kind of event that a seat causes, the most frequent first, each followed by its cards and
-    specials.
-    """
+    """Return every kind of event that a seat causes, most frequent first, each followed by its cards and specials."""
     rules = find(plan.game)
     times: dict[What, int] = defaultdict(int)
     doers: dict[What, Tally] = defaultdict(Tally)

@@ -77,9 +77,7 @@ def deals_for(plan_players: Sequence[str], seats: int, fmt: str, games: int) -> 
 
 
 def tasks(plan: Plan) -> Iterator[Task]:
-    """Yield all games of the plan, numbered from 0, deal by deal: an interrupted arena has treated all players
-    equally.
-    """
+    """Yield all games of the plan, numbered from 0, deal by deal: an interrupted arena is fair to all."""
     number = 0
     for deal in range(plan.deals):
         for at, group in enumerate(groups(plan)):

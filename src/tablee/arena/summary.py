@@ -1,6 +1,4 @@
-"""The figures of an arena, as one JSON object: `tablee arena` writes it beside its results, and reports are built
-on it.
-"""
+"""The figures of an arena, as one JSON object: `tablee arena` writes it beside its results, for reports."""
 
 from collections import defaultdict
 from collections.abc import Sequence

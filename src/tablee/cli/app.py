@@ -47,9 +47,7 @@ class Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Resolve as click does, but suggest all of our names for a mistyped one; click knows only those in
-        `commands`.
-        """
+        """Resolve as click does, but suggest all of our names for a mistyped one: click knows only `commands`."""
         try:
             return super().resolve_command(ctx, args)
         except NoSuchCommand as error:

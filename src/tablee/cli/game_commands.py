@@ -22,9 +22,7 @@ class Brought(NamedTuple):
 
 
 def brought() -> dict[str, Brought]:
-    """Return every command that a game brings along, by name; none if a game cannot be loaded (`doctor` reports
-    that).
-    """
+    """Return every command of a game, by name; none if a game cannot be loaded (`doctor` reports that)."""
     try:
         installed = dict(games.installed())
     except Exception:

@@ -126,9 +126,7 @@ class TerminalMatch:
                 return
 
     def move_of(self, typed: str, moves: list[str]) -> str | None:
-        """Return the typed move, given in notation or as a number; None if the text was something else, which is
-        then done.
-        """
+        """Return the typed move, given in notation or as a number; None for other text, which is handled."""
         if typed in moves or not typed:
             return typed or None
         shortcut = SHORTCUTS.get(typed.lower())

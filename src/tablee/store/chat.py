@@ -21,9 +21,7 @@ class Chat:
         self._database = database
 
     async def add(self, match: str, said: ChatMessage) -> tuple[ChatMessage, bool]:
-        """Store a line under the next number (`said.n` is ignored); with False, return the line that was stored
-        before.
-        """
+        """Store a line under the next number (`said.n` is ignored); with False, return the line stored before."""
         async with self._database.write() as connection:
             # Lock the match's own row first, so that simultaneous lines get their numbers one after the other.
             await touch(connection, match, said.at)

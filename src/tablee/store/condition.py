@@ -55,8 +55,7 @@ class Condition:
             raise
 
     def notice(self, error: Exception, writing: bool = False) -> None:
-        """Call `when_away` if `error` means that the database is away; then raise `DatabaseAwayError` unless it is
-        one.
+        """Call `when_away` if `error` means that the database is away, and raise `DatabaseAwayError` unless it is one.
 
         `writing`: the failed access was a write for people.
         """

@@ -208,11 +208,10 @@ class Database:
         return done
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Return the result of `work`, which only reads, each statement alone: for frequent queries that rarely find
-        anything.
+        """Return the result of `work`, which only reads, each statement alone.
 
-        With SQLite this takes a tenth of the time of `read`; it waits for other calls of `look`.
-        Raises `DatabaseAwayError`.
+        It is meant for frequent queries that rarely find anything. With SQLite this takes a tenth of the time of
+        `read`; it waits for other calls of `look`. Raises `DatabaseAwayError`.
         """
         with self.condition.noticing():
             self.condition.admit(writing=False)

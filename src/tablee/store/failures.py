@@ -77,9 +77,7 @@ class InDoubtError(DatabaseAwayError):
 
 
 class DatabaseCheckingError(DatabaseAwayError):
-    """The database is checked after an unclean end (`database.checking`), and refuses everything until that is
-    done.
-    """
+    """The database is checked after an unclean end (`database.checking`), and refuses everything until then."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason, "database.checking")

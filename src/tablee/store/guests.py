@@ -163,9 +163,7 @@ class Guests:
             await _change(connection, guest, {"face": face})
 
     async def link(self, guest: str, now: int) -> str:
-        """Return a token that makes one other browser the same guest, within ten minutes; `LINKS` are valid at a
-        time.
-        """
+        """Return a token that makes one other browser the same guest; `LINKS` are valid at a time, for ten minutes."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         async with self._database.write() as connection:
             await connection.execute(delete(links).where(links.c.expires < now))

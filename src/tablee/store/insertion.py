@@ -23,8 +23,7 @@ def insert_into(table: Table, dialect: str) -> "sqlite.Insert | postgresql.Inser
 def put_into(
     table: Table, dialect: str, rows: Sequence[Mapping[str, Any]]
 ) -> "sqlite.Insert | postgresql.Insert":
-    """Return an insertion of these rows that replaces rows with the same primary key, even if another inserts them
-    now.
+    """Return an insertion of these rows that replaces rows with the same primary key, even simultaneous ones.
 
     To delete first and insert then would fail if two did so at the same moment. Rows that two transactions may insert
     at once must come in the same order, or each of the two waits for the other.

@@ -24,8 +24,7 @@ class Log:
     async def append(
         self, match: str, entry: Entry, summary: Summary, undone: int = 0, epoch: int = 0
     ) -> Entry | None:
-        """Commit `entry`, the move after ply `entry.ply - 1`, and its effects on the match; return the entry as
-        stored.
+        """Commit `entry`, the move after ply `entry.ply - 1`, and its effects; return the entry as stored.
 
         `undone`: the number of undone moves before; `epoch`: the one for which `summary` was computed. `helped` is set
         here, if a hint was noted for that ply and seat. Returns None, and changes nothing, if the match has moved on

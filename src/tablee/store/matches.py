@@ -207,9 +207,7 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
 
 
 async def begin_epoch(connection: AsyncConnection, match: str) -> None:
-    """Begin a new epoch, so that moves computed before are refused: the players change, or the match pauses or
-    resumes.
-    """
+    """Begin a new epoch, so that moves computed before are refused: players change, or the match pauses or resumes."""
     here = update(matches).where(matches.c.id == match)
     await connection.execute(here.values(epoch=matches.c.epoch + 1))
 
@@ -229,9 +227,7 @@ async def set_name(connection: AsyncConnection, guest: str, name: str) -> None:
 
 
 async def revise_tables_of(connection: AsyncConnection, *of: str) -> None:
-    """Revise the matches where these guests sit, propose something, or are host, because they are shown
-    differently.
-    """
+    """Revise the matches where these guests sit, propose something, or are host: they are shown differently."""
     sits = select(seats.c.match).where(seats.c.guest.in_(of))
     proposes = select(proposals.c.match).where(proposals.c.guest.in_(of))
     there = matches.c.id.in_(sits) | matches.c.id.in_(proposes)

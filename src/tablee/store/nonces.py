@@ -1,6 +1,4 @@
-"""The browsers' nonces for the deals of matches that have not begun: committed first, shown once all seats are
-taken.
-"""
+"""The browsers' nonces for matches that have not begun: committed first, shown once all seats are taken."""
 
 from collections.abc import Sequence
 from typing import Final

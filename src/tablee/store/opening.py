@@ -41,9 +41,7 @@ from tablee.store.working_thread import WorkingThread
 
 T = TypeVar("T")
 CHECK_S: Final = 3.0
-"""The longest wait of a starting server for the check of a file; after it, everything is refused until the check
-ends.
-"""
+"""The longest wait of a starting server for the check of a file; then everything is refused until its end."""
 
 POLL_S: Final = 0.05
 POLLS: Final = 300

@@ -69,11 +69,11 @@ def enqueue(
     seat: int | None = None,
     but_seat: int | None = None,
 ) -> None:
-    """Queue notices for the people of a match, within the caller's transaction; once for each kind, `ply` and
-    `undone`.
+    """Queue notices for the people of a match, within the caller's transaction.
 
-    `seat`: only the player there; `but_seat`: everyone except that player. Players who gave up, or play with bots
-    alone, get none. From an `AsyncConnection`: `await connection.run_sync(enqueue, "over", match, now)`.
+    There is one for each channel, kind, `ply` and `undone`. `seat`: only the player there; `but_seat`: everyone except
+    that player. Players who gave up, or play with bots alone, get none. From an `AsyncConnection`: `await
+    connection.run_sync(enqueue, "over", match, now)`.
     """
     params = {"kind": kind, "match": match, "at": at, "due": at + GRACE_MS, "ply": ply, "undone": undone}
     statement = _prepared(connection.dialect, seat is not None, but_seat is not None)
@@ -211,7 +211,7 @@ class Outbox:
         self._due, self._passed = _due_and_passed(database.dialect)
 
     async def near(self, now: int) -> int:
-        """Queue notices for players whose time is nearly up in a match over days; any process may call this at any
+        """Queue notices for players whose time is nearly up in a match over days; any process may call this any
         time.
         """
         async with self._database.write() as connection:
@@ -219,9 +219,7 @@ class Outbox:
             return found.rowcount
 
     async def seen(self, shown: Collection[tuple[str, str]]) -> int:
-        """Drop notices about tables that these guests have on screen (pairs of match and guest); return their
-        number.
-        """
+        """Drop notices about tables on the screens of these guests (pairs of match and guest); return their number."""
         if not shown:
             return 0
         struck = 0

@@ -105,8 +105,7 @@ class OwnData:
             return list((await connection.execute(query)).scalars())
 
     async def read(self, ids: Sequence[str], guest: str) -> list[tuple[MatchRow, list[dict[str, Any]]]]:
-        """Return the existing ones of these tables, each with the moves that this guest made there, undone ones
-        included.
+        """Return the existing ones of these tables, each with this guest's moves there, undone ones included.
 
         Moves of unfinished matches are left out, because they may reveal what has been hidden again.
         """

@@ -44,8 +44,7 @@ NOT_RESTORED: Final = frozenset((moderators.name, silences.name))
 
 
 class Moved(msgspec.Struct):
-    """The changes of a merge: `rows` by table, column and primary keys; rows `dropped` because one guest needs only
-    one.
+    """The changes of a merge: `rows` by table, column and primary keys; rows `dropped` as duplicates.
 
     `names`: the former name and face of each of the two. `won`: the younger's wins in series.
     """
@@ -197,8 +196,9 @@ async def _find(connection: AsyncConnection, secret: str, now: int) -> Return | 
 
 
 async def _older_first(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
-    """Return the two in the order of separation, the older first: guests merged into it later are not the
-    younger's.
+    """Return the two in the order of separation.
+
+    The older comes first, because guests merged into it later do not belong to the younger.
     """
     query = select(merges.c.younger).where(merges.c.younger == one, merges.c.older == other)
     is_younger = (await connection.execute(query)).first() is not None

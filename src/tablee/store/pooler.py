@@ -1,5 +1,4 @@
-"""Detects a pooler between us and PostgreSQL that changes the connection behind ours, as PgBouncer does by
-transactions.
+"""Detects a pooler that changes the connection to PostgreSQL behind ours, as PgBouncer does by transactions.
 
 A statement prepared on one connection may then reach another, which does not know it; and a setting of a connection
 also applies to its next user.

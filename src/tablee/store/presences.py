@@ -11,9 +11,7 @@ from tablee.store.insertion import put_into
 from tablee.store.schema import matches, moves, presences, resignations, seats
 
 LONG_STAND_IN_S: Final = 3600
-"""With a stand-in after this time or more, people are assumed to come and go rather than to sit at the table
-together.
-"""
+"""With a stand-in after this time or more, people are assumed to come and go rather than to sit together."""
 
 
 class Presences:

@@ -163,9 +163,7 @@ class QuickTables:
             return [Waiting(row.game, row.players, row.terms, row.people) for row in rows]
 
     async def gone(self, seen_before: int) -> list[tuple[str, str]]:
-        """Return table and guest of each guest who waits for an immediate match but has not been seen there since
-        then.
-        """
+        """Return table and guest of each guest who waits for an immediate match but was not seen there since then."""
         async with self._database.read() as connection:
             found = await connection.execute(GONE, {"seen_before": seen_before})
             return [(row.match, row.guest) for row in found]

@@ -32,9 +32,7 @@ def beside(file: Path, ending: str) -> Path:
 
 
 def located(name: str) -> Path:
-    """Return the file that SQLite opens by this name: it follows links, and puts its other files beside their
-    target.
-    """
+    """Return the file that SQLite opens by this name: it follows links, and its other files are beside the target."""
     return Path(os.path.realpath(name))
 
 

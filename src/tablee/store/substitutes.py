@@ -40,10 +40,10 @@ class Substitutes:
 
 
 async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: str, now: int) -> bool:
-    """Give this guest a seat within the caller's transaction, which has changed the match's row; False: nothing
-    changed.
+    """Give this guest a seat within the caller's transaction; return False, with nothing changed, if not possible.
 
-    A guest who has seen the cards of another seat may not sit down either. Raises `ApartError`.
+    The caller has changed the match's row before. A guest who has seen the cards of another seat may not sit down
+    either. Raises `ApartError`.
     """
     await check_together(connection, match, guest, seat)
     here = and_(seats.c.match == match, seats.c.seat == seat)

@@ -125,8 +125,7 @@ class TablesOfGuests:
     async def history(
         self, guest: str, search: HistorySearch, limit: int, after: PageEnd | None = None
     ) -> tuple[list[MatchRow], PageEnd | None]:
-        """Return the tables of this guest's past and present that match `search`, newest first, without cancelled
-        ones.
+        """Return this guest's tables, past and present, that match `search`, newest first, without cancelled ones.
 
         At most `limit`, beginning after `after`; also the end of this page, None if it is the last one.
         """

@@ -22,9 +22,7 @@ ROOM_BYTES: Final = 256 * 1024
 
 LITTLE_MEMORY: Final = text("SET LOCAL work_mem = '64kB'")
 SPILL: Final = text("SELECT count(*) FROM generate_series(1, 20000)")
-"""PostgreSQL writes these rows, some 400 kB, to a temporary file beside its tables: they do not fit into its
-memory.
-"""
+"""PostgreSQL writes these rows, some 400 kB, to a temporary file beside its tables, for lack of memory."""
 
 IN_A_ROW: Final = 3
 """A single write may fail because its connection was cut. This many in a row, with no success between, are no

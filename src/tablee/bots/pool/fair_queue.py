@@ -74,10 +74,9 @@ class _Asker:
         return bool(self.own and not self.at_work) or any(part.waits() for part in self.parts.values())
 
     def first(self) -> Ticket:
-        """Remove and return the ticket whose turn it is: of the parts that wait, the one with least at work, then the
-        first.
+        """Remove and return the ticket whose turn it is.
 
-        Call this only if `waits()`.
+        It comes from the waiting part with least at work; of several, from the first. Call this only if `waits()`.
         """
         self.at_work += 1
         if self.own:

@@ -62,9 +62,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def look(self) -> int | None:
-        """The time of the next check; the past time `since` while a bot is due to act, so that checks repeat until
-        it has.
-        """
+        """The time of the next check; `since`, which is past, while a bot is due to act, so that checks repeat."""
         return self.since if self.by_bot else self.deadline
 
 
