@@ -1,4 +1,4 @@
-"""The command itself, and the smaller of its subcommands."""
+"""The command itself, and the smaller subcommands."""
 
 import json
 import os
@@ -116,7 +116,7 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
 
 
 class Parity(Command):
-    """Whether a number is even."""
+    """Answers if a number is even."""
 
     def __init__(self) -> None:
         super().__init__("parity", (Argument("kind", ("even", "odd")), Argument("number")))

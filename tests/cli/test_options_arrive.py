@@ -1,4 +1,4 @@
-"""Every option of every command reaches what it is about under its own name: each is given a value of its own."""
+"""Every option of every command reaches its target under its own name: each gets a different value."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -33,7 +33,9 @@ Type = Callable[..., list[str]]
 
 @pytest.fixture
 def typed(tmp_path: Path) -> Type:
-    """`typed("play", but=["seed"])`: the words of a command with all its parameters but these."""
+    """Return the function for `typed("play", but=["seed"])`: the words of a command with all parameters except
+    these.
+    """
 
     def words(command: str, but: tuple[str, ...] = ()) -> list[str]:
         given = [word for name, several in GIVEN[command].items() if name not in but for word in several]
@@ -44,7 +46,7 @@ def typed(tmp_path: Path) -> Type:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Match:
-    """A match of a few moves, whose record is `FOLDER/match.jsonl`."""
+    """Return a match of a few moves, whose record is `FOLDER/match.jsonl`."""
     match = Match.new(games.find("mawoki"), 2, {}, "s")
     for _ in range(4):
         match.play(match.turn or 0, match.legal().moves[0])
@@ -232,7 +234,7 @@ def test_play(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyP
     arrived: list[Any] = []
 
     class Left(TerminalMatch):
-        """The person goes at once."""
+        """A match whose person leaves at once."""
 
         def play(self) -> None:
             arrived.append(self)

@@ -1,6 +1,6 @@
-"""What docs/example-game.md tells a reader to do, done: its files written into a copy of the checkout.
+"""Follows docs/example-game.md: writes its files into a copy of the checkout.
 
-Where somebody followed the page in this very checkout, the game is called otherwise here.
+If the page was followed in this very checkout, the game gets another name here.
 """
 
 import re
@@ -16,25 +16,25 @@ ENTRY_POINTS = '[project.entry-points."tablee.games"]\n'
 
 
 def page_in(folder: Path) -> str:
-    """The page in the checkout at `folder`, with the game called `GAME`."""
+    """Return the page in the checkout at `folder`, with the game called `GAME`."""
     text = (folder / PAGE).read_text(encoding="utf-8")
     return text.replace("stash", GAME).replace("Stash", GAME.title())
 
 
 def files(page: str) -> dict[str, str]:
-    """The files on the page by their path."""
+    """Return the files on the page by their path."""
     return dict(FILE.findall(page))
 
 
 def block(page: str, chapter: str, language: str) -> str:
-    """The one block of `language` below the heading `chapter`."""
+    """Return the one block of `language` below the heading `chapter`."""
     found = re.search(rf"^## {chapter}\n.*?^```{language}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert found is not None, f"no {language} below “{chapter}”"
     return found[1]
 
 
 def follow(folder: Path) -> None:
-    """Do in the checkout at `folder` what the page says."""
+    """Follow the page in the checkout at `folder`."""
     page = page_in(folder)
     for path, text in files(page).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -50,7 +50,7 @@ def follow(folder: Path) -> None:
 
 
 def installed(folder: Path) -> Path:
-    """What `make setup` would note of the entry points, for an environment that is not this checkout's own."""
+    """Write the entry points as `make setup` would, for an environment that is not this checkout's own."""
     metadata = folder / "build" / "installed" / f"{GAME}-1.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {GAME}\nVersion: 1\n")
@@ -60,7 +60,7 @@ def installed(folder: Path) -> Path:
 
 
 def package(folder: Path, page: str) -> None:
-    """The game as a package of its own in `folder`, installed as far as entry points go."""
+    """Write the game as a package of its own in `folder`, installed as far as entry points are concerned."""
     for path, text in files(page).items():
         if path.startswith(f"src/tablee/games/{GAME}/"):
             to = folder / path.replace(f"src/tablee/games/{GAME}", f"tablee_{GAME}")

@@ -1,7 +1,7 @@
-"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing] [lan]`.
+"""Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing] [lan]`.
 
-Nothing is left to luck: what tables are dealt from follows from the test and from how many it has opened
-(`tests.e2e.deals`), and bots at levels that do not mind the clock think the same on the same positions.
+Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
+untimed bots choose the same on the same positions.
 """
 
 import sys
@@ -19,7 +19,7 @@ MIXING = "mixing"
 LAN = "lan"
 
 if __name__ == "__main__":
-    # Tests look at what an analysis says, not at how well it was thought out.
+    # Tests check the contents of an analysis, not its quality.
     analyses.THINKING_MS = 300
     run(
         ServeOptions(

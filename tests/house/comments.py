@@ -13,7 +13,7 @@ from tests.docs.prose import AVOID, LONGEST, sentences
 from tests.house.tree import ROOT
 
 NO_VERB_FIRST: Final = re.compile(r"(?:Whether|What|Who|Whom|Whose|Where|When|How|Which|That)\b")
-"""How the docstring of a function never begins: “Return …” or “True if …” says the same with a verb."""
+"""The wrong beginnings of a function's docstring: “Return …” or “True if …” says the same with a verb."""
 
 SCRIPT_COMMENT: Final = re.compile(
     r"/\*\*?(?P<block>.*?)\*/|<!--(?P<mark>.*?)-->|(?:^|(?<=\s))//(?P<line> [^\n]*)", re.MULTILINE | re.DOTALL
@@ -90,7 +90,9 @@ def texts(path: Path) -> Iterator[Text]:
 
 
 def faults(text: Text) -> Iterator[str]:
-    """Yield what a machine can object to in a text: its beginning, words to avoid, sentences that are too long."""
+    """Yield the faults that a machine can find in a text: its beginning, words to avoid, sentences that are too
+    long.
+    """
     place = f"{text.file.relative_to(ROOT) if text.file.is_relative_to(ROOT) else text.file}:{text.line}"
     plain = re.sub(r"``.*?``|`[^`]*`", "Code", text.words, flags=re.DOTALL)
     if text.of_function and NO_VERB_FIRST.match(text.words):

@@ -1,4 +1,4 @@
-"""The pages are built against the messages as they are."""
+"""The pages are built with the current messages."""
 
 from pathlib import Path
 

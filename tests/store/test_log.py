@@ -1,4 +1,4 @@
-"""The log: what is acknowledged stays, and the database decides who came first."""
+"""The log: acknowledged moves stay, and the database decides which of two came first."""
 
 import asyncio
 import sqlite3
@@ -117,7 +117,7 @@ async def test_bots_due_are_running_matches_where_a_bot_is_to_act(store: Store) 
 
 
 async def test_moves_that_come_at_once_are_each_taken_or_refused_by_themselves(store: Store) -> None:
-    """Those of one commit too: what is wrong with one does nothing to the others."""
+    """This holds within one commit too: a bad move does not affect the others."""
     names = [f"m{n}" for n in range(20)]
     for name in names:
         await stored(store, match(name))
@@ -143,7 +143,7 @@ async def test_whether_a_person_was_helped_is_read_in_the_statement_that_keeps_t
     by_person = structs.replace(entry(1, "mine"), by="person")
     kept = await store.log.append("m", by_person, GOES_ON)
     assert kept == structs.replace(by_person, helped=True)
-    # The hint was shown to seat 0; and who stands in for somebody is not helped by what they were shown.
+    # The hint was shown to seat 0; and a stand-in is not helped by its player's hints.
     assert await store.log.append("m", structs.replace(entry(2, seat=1), by="person"), GOES_ON)
     assert await store.log.append("m", structs.replace(entry(3), by="stand_in"), GOES_ON)
     assert [one.helped for one in await store.log.entries("m")] == [True, False, False]
@@ -156,7 +156,7 @@ async def test_whoever_waits_for_a_move_that_its_sender_gave_up_on_is_not_forgot
         asyncio.create_task(store.log.append(name, entry(1), GOES_ON))
         for name in ("first", "second", "third")
     )
-    # The first is at the disk, the others wait for it.
+    # The first is being written, the others wait for it.
     await asyncio.sleep(0)
     first.cancel()
     assert [await second, await third] == [entry(1), entry(1)]

@@ -23,7 +23,10 @@ from tablee.words import told
 @parameters.record_file
 @click.option("--ms", type=click.IntRange(min=20), default=200, help="Milliseconds of thought for each move.")
 @click.option(
-    "--out", type=parameters.PATH, metavar="FILE", help="Write a page with the swing chart there, too."
+    "--out",
+    type=parameters.PATH,
+    metavar="FILE",
+    help="Also write a page with a chart of the chances to this file.",
 )
 @parameters.language
 def analyse(file: Path, ms: int, out: Path | None, lang: str | None) -> None:
@@ -85,7 +88,7 @@ def _why(one: EvaluatedMove, names: list[str], console: Console) -> str:
 
 
 def _write(out: Path, evaluated: list[EvaluatedMove], names: list[str], console: Console) -> None:
-    """The page about the match."""
+    """Write the page about the match."""
     from tablee.arena.report import match_page
 
     heads = [

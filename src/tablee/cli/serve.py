@@ -62,7 +62,7 @@ variables.allow(serve, VARIABLES)
 
 
 def say_where(console: Console, served: str, origins: Sequence[str]) -> None:
-    """Print where the pages are: on this machine, and on others that reach it, with a QR code for phones."""
+    """Print the addresses of the pages, on this machine and on others that reach it, with a QR code for phones."""
     at = urlsplit(served)
     host, port = at.hostname or "", at.port or 80
     click.secho(console.text("serving", address=local_url(host, port)), bold=True)
@@ -84,13 +84,13 @@ def ensure_pages() -> None:
 
 
 def ensure_free(host: str, port: int) -> None:
-    """Raise `UsageError` `serve.port` unless one can listen there."""
+    """Raise `UsageError` `serve.port` unless a server can listen there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind((host, port))
         except (OSError, UnicodeError) as error:
-            # A name may be longer than any host's.
+            # The name may be longer than any valid host name.
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
             raise UsageError("serve.port", {"host": host, "port": str(port), "reason": why}) from None

@@ -19,6 +19,7 @@ from tablee.store.store import Store
 
 FORM = 1
 TABLES_PER_QUERY = 50
+"""The tables that one query reads."""
 
 
 async def export(context: RequestContext) -> Response:

@@ -27,6 +27,7 @@ EVERYBODY_S: Final = 20.0
 """How often the turns of all listening guests are read: the longest that a missed change stays unsent."""
 
 GUESTS_PER_QUERY: Final = 500
+"""The guests whose turns one query reads."""
 
 
 class Feed:

@@ -8,7 +8,7 @@ from tablee.server.clock import now
 from tablee.server.operations.logs import log
 from tablee.server.operations.recurring import Recurring
 from tablee.server.settings import Settings
-from tablee.store.pruning import AT_ONCE
+from tablee.store.pruning import BATCH
 from tablee.store.store import Store
 
 EVERY_S: Final = 3600.0
@@ -52,8 +52,8 @@ class Pruning:
     async def _forget_gone(self) -> None:
         """Drop tables from memory that were deleted, by whichever process."""
         held = self._held()
-        for start in range(0, len(held), AT_ONCE):
-            some = held[start : start + AT_ONCE]
+        for start in range(0, len(held), BATCH):
+            some = held[start : start + BATCH]
             there = await self._store.matches.progress(some)
             for table in some:
                 if table not in there:
@@ -65,7 +65,7 @@ class Pruning:
         before, count = now() - round(keep * 1000), 0
         while found := await some(before):
             count += found
-            if found < AT_ONCE:
+            if found < BATCH:
                 break
             await asyncio.sleep(BATCH_INTERVAL_S)
         if count:

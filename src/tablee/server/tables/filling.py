@@ -15,7 +15,8 @@ from tablee.server.protocol.terms import Terms
 from tablee.server.tables.create_table import check_level, nearest_level
 from tablee.store.store import Store
 
-TABLES_PER_QUERY: Final = 100
+TABLES_PER_ROUND: Final = 100
+"""The most tables that one round fills."""
 TRIES: Final = 10
 """The number of tries while other guests keep changing the table."""
 
@@ -32,7 +33,7 @@ class Filling:
 
     async def poll(self) -> None:
         """Fill the seats that are due; called about once a second."""
-        await self._filling.do(await self._store.hosting.due(now(), TABLES_PER_QUERY), self._fill_due)
+        await self._filling.do(await self._store.hosting.due(now(), TABLES_PER_ROUND), self._fill_due)
 
     async def _fill_due(self, table: str) -> None:
         live = await self._match_cache.get(table)

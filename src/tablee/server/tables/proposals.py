@@ -25,7 +25,8 @@ from tablee.store.table_events import add_event
 SETTLED_EVERY_S: Final = 60.0
 """How often the server checks whether the players who have not answered are absent by now."""
 
-PROPOSALS_PER_QUERY: Final = 500
+PROPOSALS_PER_ROUND: Final = 500
+"""The most proposals that one round settles."""
 
 
 class ProposalKind(Protocol):
@@ -133,7 +134,7 @@ class Proposals:
         if monotonic() - self._settled_at < SETTLED_EVERY_S:
             return
         self._settled_at = monotonic()
-        waiting = await self._store.proposals.waiting(PROPOSALS_PER_QUERY)
+        waiting = await self._store.proposals.waiting(PROPOSALS_PER_ROUND)
         await self._settling.do(waiting, self._settle_waiting, lambda one: one[0])
 
     async def _settle_waiting(self, waiting: tuple[str, str]) -> None:

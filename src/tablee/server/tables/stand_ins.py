@@ -31,7 +31,8 @@ NOTED_SELDOM_MS: Final = 60_000
 SEARCHED_EVERY_S: Final = 60.0
 """How often to search for tables at which a bot steps in although no player is present."""
 
-TABLES_PER_QUERY: Final = 100
+MATCHES_PER_ROUND: Final = 100
+"""The most matches for which one round looks for stand-ins."""
 
 STOOD_IN: Final = "stood_in"
 OVER: Final = "stood_in_over"
@@ -92,8 +93,8 @@ class StandIns:
         self._noted = {one: at if one in due else self._noted[one] for one in here}
 
     async def _overdue(self, at: int) -> list[LiveMatch]:
-        """Return the matches at which a bot steps in even if no player is present."""
-        return await self._match_cache.get_all(await self._store.presences.overdue(at, TABLES_PER_QUERY))
+        """The matches at which a bot is to step in although nobody need be there."""
+        return await self._match_cache.get_all(await self._store.presences.overdue(at, MATCHES_PER_ROUND))
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
         """Give a player who connects their seats back immediately, and let other processes know."""

@@ -1,4 +1,4 @@
-"""What happened in matches, and what was worked out from it."""
+"""The events of matches, and data computed from them."""
 
 from sqlalchemy import (
     JSON,
@@ -24,7 +24,7 @@ moves = Table(
     UniqueConstraint("match", "seat", "message"),
 )
 
-# Hints that somebody was shown for the move that was to become ply `ply`.
+# Hints shown to a player for the move that would become ply `ply`.
 helps = Table(
     "helps",
     metadata,
@@ -34,8 +34,8 @@ helps = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Moves that were taken back, in that order (`n` from 1): the row of the log as it was, when it was taken back, and
-# by which message. The log itself goes on from the ply before.
+# Undone moves in the order of undoing (`n` from 1): the former row of the log, the time of undoing, and the message
+# that undid it. The log itself continues from the ply before.
 taken_back = Table(
     "taken_back",
     metadata,
@@ -46,8 +46,8 @@ taken_back = Table(
     Column("undone_at", BigInteger, nullable=False),
 )
 
-# Giving up is not a move; `n` is the order in which seats did, from 1. `taken_over`: when somebody else sat down there,
-# so that the seat is not given up any more; `guest` had given it up, if a guest sat there.
+# Resigning is not a move; `n` is the order of resignations, from 1. `taken_over`: when another guest took the seat, so
+# that it is no longer given up; `guest` had given it up, if a guest sat there.
 resignations = Table(
     "resignations",
     metadata,
@@ -59,8 +59,8 @@ resignations = Table(
     Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
 )
 
-# What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.
-# `guest`: whom `params` call by a name, which is taken out when they are deleted.
+# Events at a table other than moves, resignations and chat: `n` counts from 1, `ply` is the last one before.
+# `guest`: the guest whose name is in `params`, from which it is removed when the guest is deleted.
 table_events = Table(
     "table_events",
     metadata,
@@ -74,8 +74,8 @@ table_events = Table(
     Column("guest", String(40), ForeignKey("guests.id"), nullable=True, index=True),
 )
 
-# When somebody who plays was connected to nothing, at tables with a clock that runs in minutes: `ended` is null while
-# they are. `n` counts the times of a seat from 1.
+# The times during which a player had no connection, at tables with a clock that runs in minutes: `ended` is null while
+# an outage lasts. `n` counts the outages of a seat from 1.
 outages = Table(
     "outages",
     metadata,
@@ -86,7 +86,7 @@ outages = Table(
     Column("ended", BigInteger, nullable=True),
 )
 
-# Finished matches judged move by move (`told`: JSON of the form numbered `form`), so that it is worked out once.
+# Finished matches judged move by move (`told`: JSON of the form numbered `form`), so that each is computed once.
 analyses = Table(
     "analyses",
     metadata,
