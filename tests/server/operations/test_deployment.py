@@ -36,7 +36,7 @@ async def test_a_server_that_is_reached_directly_is_well_but_for_https(start: St
         "can be opened",
     ):
         assert named(found, part) is True
-    assert named(found, "Anybody can read /metrics") is None
+    assert named(found, "Anyone can read /metrics") is None
     assert False not in found.values()
     async with server.services.store.database.read() as connection:
         (guests,) = (await connection.exec_driver_sql("SELECT count(*) FROM guests")).one()
