@@ -80,13 +80,13 @@ class Away:
 
 def _check_vacation(live: LiveMatch, seat: int, days: int) -> int:
     """Return how many milliseconds are left of this seat's vacation. Raise `RefusalError` unless it may change so."""
-    stand, at = live.row.clock_state, now()
-    if stand is None or stand.vacations is None or stand.away is None:
+    clocks, at = live.row.clock_state, now()
+    if clocks is None or clocks.vacations is None or clocks.away is None:
         raise RefusalError("vacation.none")
     if _changes(live, seat) >= CHANGES:
         raise RefusalError("vacation.often")
-    rest = max(0, (stand.away[seat] or 0) - at)
-    left = stand.vacations[seat] + rest
+    rest = max(0, (clocks.away[seat] or 0) - at)
+    left = clocks.vacations[seat] + rest
     if days * DAY_MS > left:
         raise RefusalError("vacation.left", days=left // DAY_MS)
     return rest
@@ -94,8 +94,8 @@ def _check_vacation(live: LiveMatch, seat: int, days: int) -> int:
 
 def _late(live: LiveMatch, own: Collection[int]) -> int:
     """Return the seat whose time is over, unless it is one of `own`. Raise `RefusalError` if there is none."""
-    turn, stand = live.match.turn, live.row.clock_state
-    if turn is None or turn in own or stand is None or not stand.overdue:
+    turn, clocks = live.match.turn, live.row.clock_state
+    if turn is None or turn in own or clocks is None or not clocks.overdue:
         raise RefusalError("time.not_over")
     return turn
 

@@ -59,16 +59,16 @@ class Deadlines:
     async def _settle(self, live: LiveMatch) -> None:
         await self._play.catch_up(live)
         async with live.lock:
-            row, stand, at = live.row, live.row.clock_state, now()
-            if row.state != "running" or stand is None:
+            row, clocks, at = live.row, live.row.clock_state, now()
+            if row.state != "running" or clocks is None:
                 return
-            if stand.by_bot:
+            if clocks.by_bot:
                 # The process whose bot was to act may have died.
                 self._presence.publish(PresenceChanged(live.id))
                 return
-            if stand.deadline is None or stand.deadline > at or self.is_clock_moved():
+            if clocks.deadline is None or clocks.deadline > at or self.is_clock_moved():
                 return
-            if stand.paused is not None:
+            if clocks.paused is not None:
                 noted = Noted(RESUMED)
             else:
                 assert row.turn is not None

@@ -47,6 +47,6 @@ class Outages:
 
 def _in_this_turn(live: LiveMatch, seat: int) -> int:
     """Return how many connections of this seat were lost since the last move."""
-    stand = live.row.clock_state
-    since = 0 if stand is None else stand.since
+    clocks = live.row.clock_state
+    since = 0 if clocks is None else clocks.since
     return sum(one.seat == seat and one.began >= since for one in live.outages)

@@ -81,18 +81,18 @@ def table_info(
     )
 
 
-def _clocks(stand: ClockState | None) -> Clocks | None:
-    if stand is None:
+def _clocks(clocks: ClockState | None) -> Clocks | None:
+    if clocks is None:
         return None
     return Clocks(
-        since=stand.since,
-        banks=None if stand.banks is None else list(stand.banks),
-        paused=stand.paused,
-        overdue=stand.overdue,
-        out=list(stand.out),
-        vacations=None if stand.vacations is None else list(stand.vacations),
-        away=None if stand.away is None else list(stand.away),
-        spared=None if stand.spared is None else list(stand.spared),
+        since=clocks.since,
+        banks=None if clocks.banks is None else list(clocks.banks),
+        paused=clocks.paused,
+        overdue=clocks.overdue,
+        out=list(clocks.out),
+        vacations=None if clocks.vacations is None else list(clocks.vacations),
+        away=None if clocks.away is None else list(clocks.away),
+        spared=None if clocks.spared is None else list(clocks.spared),
     )
 
 
@@ -163,7 +163,7 @@ def _seat(
 
 def each_step(live: LiveMatch, viewpoint: int | None, since: int) -> Iterator[Step]:
     """Yield every ply after `since` as the seat `viewpoint` sees it (None: as a spectator does)."""
-    return (_step(live, told) for told in live.match.story(viewpoint, since))
+    return (_step(live, seen) for seen in live.match.story(viewpoint, since))
 
 
 def steps(live: LiveMatch, viewpoint: int | None, since: int) -> list[Step]:
@@ -173,8 +173,8 @@ def steps(live: LiveMatch, viewpoint: int | None, since: int) -> list[Step]:
 
 def closed_step(live: LiveMatch, viewpoint: int | None, ply: int) -> Step | None:
     """Return ply `ply` as the seat `viewpoint` sees it from now on, if that is less than before."""
-    told = live.match.closed(viewpoint, ply)
-    return None if told is None else _step(live, told)
+    seen = live.match.closed(viewpoint, ply)
+    return None if seen is None else _step(live, seen)
 
 
 def last_step(live: LiveMatch, viewpoint: int | None) -> Step:
@@ -183,19 +183,19 @@ def last_step(live: LiveMatch, viewpoint: int | None) -> Step:
     return step
 
 
-def _step(live: LiveMatch, told: MatchStep) -> Step:
-    made = live.made_at(told.ply)
+def _step(live: LiveMatch, seen: MatchStep) -> Step:
+    made = live.made_at(seen.ply)
     return Step(
-        told.ply,
-        told.seat,
-        told.move,
-        told.events,
-        told.view,
-        told.standing,
-        told.score_breakdown,
+        seen.ply,
+        seen.seat,
+        seen.move,
+        seen.events,
+        seen.view,
+        seen.standing,
+        seen.score_breakdown,
         made,
-        told.by,
-        told.helped,
+        seen.by,
+        seen.helped,
     )
 
 

@@ -109,12 +109,12 @@ class Play(CatchingUp):
         ms = min(max(at - live.made_at(ply), 0), LONGEST_MS)
         prepared = live.match.prepare(seat, move, ms, by)
         entry = Entry(ply + 1, seat, move, message, ms, at, by)
-        stand = live.clock_state_with(prepared.turn, entry=entry)
-        follows = summary(prepared.turn, prepared.outcome, stand)
+        clocks = live.clock_state_with(prepared.turn, entry=entry)
+        follows = summary(prepared.turn, prepared.outcome, clocks)
         kept = await self._store.log.append(live.id, entry, follows, live.undone, live.row.epoch)
         if kept is None:
             return False
-        live.carry_out(prepared, kept, stand)
+        live.carry_out(prepared, kept, clocks)
         return True
 
     async def undo(

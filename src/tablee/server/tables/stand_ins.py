@@ -126,10 +126,10 @@ class StandIns:
 
         Do so only if the table is still at `revision`: otherwise another process may have written it.
         """
-        told, present = _announced(live.events), self._connections.present(live.id)
+        announced, present = _announced(live.events), self._connections.present(live.id)
         for seat in live.people():
             number, guest = seat.seat, str(seat.guest)
-            since = told.get(number)
+            since = announced.get(number)
             if number in away and since is None:
                 kind = STOOD_IN
             elif since is not None and (guest in present or last.get((live.id, guest), 0) > since):
