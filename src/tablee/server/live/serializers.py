@@ -172,7 +172,7 @@ def steps(live: LiveMatch, look: int | None, since: int) -> list[Step]:
 
 def closed_step(live: LiveMatch, look: int | None, ply: int) -> Step | None:
     """Ply `ply` as seat `look` is told it from now on, if that is less than it was told before."""
-    told = live.match.closed(look, ply)
+    told = live.match.hidden_again(look, ply)
     return None if told is None else _step(live, told)
 
 
