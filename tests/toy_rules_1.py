@@ -1,4 +1,4 @@
-"""Version 1 of the rules of the toy game, as a program keeps it that knows a later one too."""
+"""Version 1 of the rules of the toy game, as kept by a program that knows a newer version too."""
 
 from typing import Final
 

@@ -1,8 +1,8 @@
-"""A tiny card game with hidden hands, for tests of everything that must know no game.
+"""A tiny card game with hidden hands, for tests of everything that must not know any game.
 
-Twelve cards a-l, three each; in turn a player lays a card on the open pile, or draws the top of the stock while there
-is one; to draw may be said ahead, should the pile stay as it is. Who lays the last card of a hand ends the match;
-everybody scores minus the cards left.
+Twelve cards a-l, three each. In turn, players lay a card on the open pile, or draw the top of the stock while there is
+one. A player may plan to draw, which needs an unchanged pile. The player who lays the last card of a hand ends the
+match. Each player scores minus the cards left.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ CARDS: Final = "abcdefghijkl"
 
 
 class ToyPosition(Position):
-    """Hands sorted, stock and pile bottom first."""
+    """A position with sorted hands; stock and pile are bottom first."""
 
     def __init__(self, shared: Position, hands: list[list[str]], stock: list[str], pile: list[str]) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
@@ -38,7 +38,7 @@ class ToyBot(Bot):
 
 
 class ToyGame(Game[ToyPosition]):
-    """See the module."""
+    """The toy game (see the module)."""
 
     def __init__(self) -> None:
         super().__init__(
