@@ -25,7 +25,7 @@ from tablee.server.protocol import (
     server_frames,
     terms,
 )
-from tablee.server.settings import SILENCE_S
+from tablee.server.settings import IDLE_TIMEOUT_S
 from tablee.server.talk import speaking
 from tablee.store import rows
 from tablee.words.language import LANGUAGES
@@ -90,8 +90,8 @@ CONSTANTS: dict[str, Any] = {
     "REPORT_REASONS": get_args(conduct.ReportReason),
     "LONGEST_REPORT": conduct.REPORT_TEXT,
     "LONGEST_SILENCE_HOURS": conduct.SILENCE_HOURS,
-    "PAUSE": new_tables.PAUSE_MS,
-    "SILENCE_MS": round(1000 * SILENCE_S),
+    "PAUSE": new_tables.BOT_PAUSE_MS,
+    "SILENCE_MS": round(1000 * IDLE_TIMEOUT_S),
 }
 """Lists and limits that the pages need as they are here, in this order."""
 

@@ -5,6 +5,7 @@ import os
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from click.testing import CliRunner
 
 from tablee.cli.app import app
 from tablee.core.command import Answer, Argument, Command
+from tablee.server.options import ServeOptions
 from tests.cli.conftest import Run
 from tests.processes import free_port
 from tests.toy import TOY
@@ -92,9 +94,9 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
 
     asked: dict[str, Any] = {}
 
-    def serving(host: str, port: int, database: str | None, **others: Any) -> None:
-        asked.update(others, host=host, port=port, database=database)
-        others["started"]("http://there:80")
+    def serving(options: ServeOptions, *, started: Callable[[str], None]) -> None:
+        asked.update(vars(options))
+        started("http://there:80")
 
     monkeypatch.setattr(server, "run", serving)
     ran = run(
@@ -147,7 +149,7 @@ def test_doctor_finds_a_broken_game_and_a_database_that_is_none(
     (tmp_path / "no.db").write_bytes(b"this is no database, whatever it is called" * 100)
     monkeypatch.setattr(type(TOY), "legal", lambda self, position: 1 // 0)
     ran = run("doctor", "--database", str(tmp_path / "no.db"), "--port", str(free_port()))
-    assert ran.status == 1
+    assert ran.status == 3
     assert "✗ Toy cannot be played: ZeroDivisionError" in ran.out
     assert "no.db is not a database" in ran.out
 

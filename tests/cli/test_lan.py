@@ -2,8 +2,9 @@
 
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import ifaddr
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from tablee.cli import lan
 from tablee.server import run as server
 from tablee.server.access.hosts import Hosts, named
+from tablee.server.options import ServeOptions
 from tests.cli.conftest import Run
 
 
@@ -115,11 +117,10 @@ class Serving:
 
     def __init__(self) -> None:
         self.host = ""
-        self.others: dict[str, Any] = {}
 
-    def __call__(self, host: str, port: int, database: str | None, **others: Any) -> None:
-        self.host, self.others = host, others
-        others["started"](f"http://[{host}]:8000" if ":" in host else f"http://{host}:8000")
+    def __call__(self, options: ServeOptions, *, started: Callable[[str], None]) -> None:
+        host = self.host = str(options.host)
+        started(f"http://[{host}]:8000" if ":" in host else f"http://{host}:8000")
 
 
 @pytest.fixture

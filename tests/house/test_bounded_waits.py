@@ -12,8 +12,8 @@ BOUNDS = ("patience", "asyncio.timeout", "asyncio.wait_for", "killed_in_the_end"
 """What waits in a task is waited for elsewhere."""
 SLEEPS = ("time.sleep", "asyncio.sleep")
 WAITS = ("wait", "join", "communicate")
-OURS = ("one.patience.wait", "stage.join")
-"""Are only called so: the first waits for nothing, the second asks the server, which is bounded."""
+OURS = ("stage.join",)
+"""Named like a wait, but bounded: it sends a request to the server."""
 
 PROGRAMS = {
     "run by a person, who can end them": (

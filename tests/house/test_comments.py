@@ -13,7 +13,6 @@ NOT_YET = (
     "src/tablee/arena",
     "src/tablee/bots",
     "src/tablee/cli",
-    "src/tablee/server",
     "src/tablee/store",
     "bench",
     "build_steps",

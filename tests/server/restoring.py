@@ -1,8 +1,8 @@
 """Restore a backup of a server that was killed, the obvious way and the documented one, while games are played.
 
 `python -m tests.server.restoring --games 12 --steps 2000` for a longer drill; the test suite has a short one. Scripted
-people play until so many steps were told; then a backup is made, as docs/operations.md says, and they play on until the
-server is killed.
+people play until so many steps were told; then a backup is made by `tablee admin backup`, and they play on until the
+server is killed. It is restored by `tablee admin restore`, as docs/backup.md says.
 """
 
 import argparse
@@ -10,13 +10,16 @@ import asyncio
 import contextlib
 import filecmp
 import itertools
+import os
 import random
 import shutil
 import sqlite3
+import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import ANY
 
 from tablee.core.record import last_position, parse_text
 from tablee.games import find
@@ -30,7 +33,7 @@ REFUSED: Final = ("database.damaged", "database.checking")
 
 @dataclass
 class Drill:
-    """What one drill came to."""
+    """The results of one drill."""
 
     games: int
     steps: int
@@ -48,7 +51,7 @@ class Drill:
 
 
 class Restarted(Server):
-    """A server that may say that it is not ready."""
+    """A server that may report that it is not ready."""
 
     sign = "/healthz"
 
@@ -69,11 +72,11 @@ class Table:
         self.people = [self._player() for _ in range(1 + number % 2)]
 
     def _player(self) -> Player:
-        # Nobody sends a message with an id that they had before.
+        # A new player, because nobody may send a message with an id that they used before.
         return Player(self.base, self.tally, random.Random())
 
     async def open(self, name: str) -> None:
-        """Open the table, and have everybody sit down."""
+        """Open the table, and seat everyone."""
         host, *guests = self.people
         seats = [ME, FRIEND if guests else bot()]
         opened = await host.surely("POST", "/api/tables", {"game": name, "seats": seats, "pause": 0})
@@ -86,20 +89,20 @@ class Table:
         await asyncio.gather(*(one.play(self.id) for one in self.people))
 
     async def come_back(self) -> None:
-        """Everybody opens the table again, knowing nothing but who they are."""
+        """Let everyone open the table again with nothing but their identity."""
         before, self.people = self.people, [self._player() for _ in self.people]
         for old, new in zip(before, self.people, strict=True):
             new.http.cookies = old.http.cookies
             await old.close()
 
     async def close(self) -> None:
-        """Everybody closes their browser."""
+        """Close everyone's browser."""
         for one in self.people:
             await one.close()
 
 
 async def play_for_ever(name: str, number: int, server: Server, tables: list[Table]) -> None:
-    """One match after another, at tables that are noted."""
+    """Play one match after another, at tables that are added to `tables`."""
     for again in itertools.count():
         table = Table(server.base, number + again)
         tables.append(table)
@@ -107,10 +110,28 @@ async def play_for_ever(name: str, number: int, server: Server, tables: list[Tab
         await table.play()
 
 
-def backup(file: Path, to: Path) -> None:
-    """`.backup`, as docs/operations.md says."""
-    with contextlib.closing(sqlite3.connect(file)) as one, contextlib.closing(sqlite3.connect(to)) as other:
-        one.backup(other)
+async def admin(*words: str) -> tuple[int | None, str]:
+    """The exit status of `tablee admin`, and what it says."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tablee",
+        "admin",
+        *words,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        env={**os.environ, "LANG": "C"},
+    )
+    async with patience():
+        said, _ = await process.communicate()
+    return process.returncode, said.decode()
+
+
+async def backup(file: Path, to: Path) -> None:
+    """A backup while the server runs; and no restore then."""
+    assert await admin("backup", str(to), "--database", str(file)) == (0, ANY)
+    status, said = await admin("restore", str(to), "--database", str(file))
+    assert (status, "is using the database" in said) == (3, True), said
 
 
 def rows(file: Path, query: str) -> list[Any]:
@@ -123,7 +144,7 @@ def moves(file: Path) -> set[tuple[str, int, str]]:
 
 
 async def records_are_whole(base: str, file: Path) -> None:
-    """Every match can be read and replayed, and its record has the moves of the log."""
+    """Check that every match can be read and replayed, and that its record has the moves of the log."""
     async with PatientClient(base_url=base) as client:
         for table, begun in rows(file, "SELECT id, begun FROM matches"):
             if begun is None:
@@ -133,12 +154,12 @@ async def records_are_whole(base: str, file: Path) -> None:
             if answer.json()["state"] == "over":
                 record = parse_text((await client.get(f"/api/tables/{table}/record")).text)
                 last_position(find(record.game), record)
-                # Read now: a bot may have made the last of them a moment ago.
+                # Read the log only now: a bot may have made the last move a moment ago.
                 assert len(record.moves) == sum(match == table for match, _, _ in moves(file))
 
 
 async def refuses(base: str) -> bool:
-    """Whether the server says that its database cannot be used; then it takes nothing at all."""
+    """Return true if the server reports that its database cannot be used; then check that it accepts nothing."""
     person = Person(base)
     async with patience():
         while True:
@@ -157,15 +178,19 @@ async def refuses(base: str) -> bool:
     return refused
 
 
-def restore(file: Path, copy: Path) -> None:
-    """As docs/operations.md says, under Restore."""
-    for ending in LOGS:
-        Path(f"{file}{ending}").unlink(missing_ok=True)
-    shutil.copy(copy, file)
+async def restore(file: Path, copy: Path) -> None:
+    """As docs/backup.md says."""
+    status, said = await admin("restore", str(copy), "--database", str(file))
+    assert (status, "The old database was kept" in said) == (0, True), said
+    assert not _logs(file)
+
+
+def _logs(file: Path) -> list[str]:
+    return [ending for ending in LOGS if Path(f"{file}{ending}").exists()]
 
 
 async def run(name: str, games: int, steps: int, folder: Path) -> Drill:
-    """Play at `games` tables until `steps` steps were told, and as many again after the backup; then restore it."""
+    """Play at `games` tables for `steps` steps, and for as many after the backup; then restore it."""
     file, copy, tables = folder / "tablee.db", folder / "copy.db", list[Table]()
     server = Restarted(str(file), folder / "server.log")
 
@@ -178,7 +203,7 @@ async def run(name: str, games: int, steps: int, folder: Path) -> Drill:
             asyncio.create_task(play_for_ever(name, number, server, tables)) for number in range(games)
         ]
         await until(lambda: told() > steps)
-        backup(file, copy)
+        await backup(file, copy)
         await until(lambda: told() > 2 * steps)
         await server.kill()
         for task in playing:
@@ -197,13 +222,15 @@ async def run(name: str, games: int, steps: int, folder: Path) -> Drill:
 
 
 async def obviously(server: Restarted, file: Path, copy: Path) -> bool:
-    """Copy the backup over the file and start. Whether the server refuses; else it has what was committed last."""
+    """Copy the backup over the file and start. Return true if the server refuses; else check that it has the last
+    commits.
+    """
     before = moves(file)
     shutil.copy(copy, file)
     await server.start()
     refused = await refuses(server.base)
     if not refused:
-        # The log had everything since the backup.
+        # The write-ahead log had everything since the backup.
         await records_are_whole(server.base, file)
         assert moves(file) >= before
     await server.stop()
@@ -213,8 +240,8 @@ async def obviously(server: Restarted, file: Path, copy: Path) -> bool:
 
 
 async def as_documented(server: Restarted, file: Path, copy: Path, tables: list[Table]) -> int:
-    """Remove the logs as well; all matches are as in the backup, and go on to their ends. How many did."""
-    restore(file, copy)
+    """Restore it by `tablee admin`; all matches are as in the backup, and go on to their ends. How many did."""
+    await restore(file, copy)
     running = {match for (match,) in rows(copy, "SELECT id FROM matches WHERE state = 'running'")}
     await server.start()
     assert not await refuses(server.base)

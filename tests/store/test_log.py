@@ -6,7 +6,8 @@ import sqlite3
 from msgspec import structs
 from sqlalchemy.exc import IntegrityError
 
-from tablee.store.rows import Resignation, Summary
+from tablee.store.rows import Entry, Resignation, Summary, TakenBack
+from tablee.store.schema import moves, taken_back
 from tablee.store.store import Store
 from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
@@ -169,3 +170,20 @@ async def test_a_match_is_looked_at_when_its_last_move_says_and_no_more_where_it
     for ply, deadline in enumerate((None, 5_000, 6_000, None, None, 7_000), 1):
         assert await store.log.append("m", entry(ply), structs.replace(GOES_ON, deadline=deadline))
         assert await store.clocks.due(10_000) == ({} if deadline is None else {"m": deadline})
+
+
+def test_each_field_of_an_entry_is_a_column_of_the_log_and_of_the_moves_taken_back() -> None:
+    fields = list(Entry.__struct_fields__)
+    for table in (moves, taken_back):
+        assert [column.name for column in table.columns if column.name in fields] == fields
+    assert {column.name for column in moves.columns} == {"match", *fields}
+
+
+async def test_every_field_of_an_entry_comes_back_also_after_it_was_taken_back(store: Store) -> None:
+    await stored(store, match())
+    made = Entry(1, 0, "x", "message", 7, 1_234, "clock", helped=True)
+    assert None not in structs.astuple(made)
+    assert await store.log.append("m", made, GOES_ON) == made
+    assert await store.log.entries("m") == [made]
+    assert await store.log.take_back("m", TakenBack(1, made, "undo", 2_000), GOES_ON)
+    assert [one.entry for one in await store.log.taken_back("m")] == [made]

@@ -1,6 +1,7 @@
 """The log of moves, of moves taken back, and of resignations: the only truth about a match."""
 
-from typing import Any
+from operator import attrgetter
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row, Update, and_, delete, insert, select, update
@@ -12,6 +13,9 @@ from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
+
+FIELDS: Final = attrgetter(*Entry.__struct_fields__)
+"""The fields of an `Entry`, in order, from a row."""
 
 
 class Log:
@@ -134,7 +138,7 @@ def _going_on(match: str, ply: int, undone: int, epoch: int) -> Update:
 
 
 def _entry(row: Row[Any]) -> Entry:
-    return Entry(row.ply, row.seat, row.move, row.message, row.ms, row.at, row.by, row.helped)
+    return Entry(*FIELDS(row))
 
 
 def _summary_values(summary: Summary) -> dict[str, object]:

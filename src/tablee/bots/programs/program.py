@@ -16,10 +16,8 @@ import msgspec
 from tablee.bots.pool.messages import LINE_LIMIT
 from tablee.bots.pool.worker_process import START_LIMIT, ProcessFailedError, kill
 from tablee.bots.programs import protocol
+from tablee.bots.programs.limits import MEMORY
 from tablee.bots.programs.stderr_log import StderrLog
-
-MEMORY: Final = 2 << 30
-"""Bytes of address space that a program may take where nothing else is said."""
 
 CPU: Final = 3600
 """Seconds of a core that a program may take in all before it is ended and started again."""

@@ -16,13 +16,12 @@ from typing import Any, Final, NamedTuple
 
 from tablee.bots.pool.counters import QuestionProgress, Waits
 from tablee.bots.pool.worker_process import ProcessFailedError
-from tablee.bots.programs.program import MEMORY, Program
+from tablee.bots.programs.limits import MEMORY, MS, PROCESSES
+from tablee.bots.programs.program import Program
 from tablee.bots.programs.stderr_log import StderrLog
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
 
-MS: Final = 1000
-PROCESSES: Final = 2
 GRACE: Final = 5.0
 """Seconds that a program may take beyond its thinking time."""
 

@@ -1,4 +1,4 @@
-"""All that was done in a match, in order, for its record: moves, those taken back, giving up, what else happened."""
+"""All actions of a match, in order, for its record: moves, undone moves, resignations, and table events."""
 
 from collections import deque
 from collections.abc import Collection, Iterator, Sequence
@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from tablee.core.record import RESIGN, SUBSTITUTE, TAKE_BACK, Did, Line, Played
+from tablee.server.live.set_clocks import CLOCK_SET
 from tablee.store.rows import Entry, Resignation, TableEvent, TakenBack
 
 
@@ -22,17 +23,17 @@ def transcript(
     events: Sequence[TableEvent],
     begun: int,
 ) -> list[Line]:
-    """The lines of the record between header and result.
+    """Return the lines of the record between header and result.
 
-    `entries` are the moves that stand, `taken_back` those that do not; of the table's `events` those since the match
-    was `begun` are told, in milliseconds since 1970.
+    `entries` are the moves that count, `taken_back` the undone ones. Of the table's `events`, those since the match was
+    `begun` (in milliseconds since 1970) are included.
     """
     played = _played(entries, taken_back)
     resigned = [_Timed(one.at, Did(one.seat, RESIGN)) for one in resignations]
     happened = [
         _Timed(one.at, Did(one.seat, one.kind, one.params or None))
         for one in events
-        if one.at >= begun and one.kind not in (RESIGN, TAKE_BACK)
+        if one.at >= begun and one.kind not in (RESIGN, TAKE_BACK, CLOCK_SET)
     ]
     besides = _besides(_ordered(resigned), _ordered(happened))
     return [timed.line for timed in merge(played, besides, key=lambda timed: timed.at)]
@@ -45,9 +46,9 @@ def _ordered(given: Sequence[_Timed]) -> deque[_Timed]:
 
 
 def _besides(resigned: deque[_Timed], happened: deque[_Timed]) -> Iterator[_Timed]:
-    """Yield resignations and events by time, a seat being given up before a substitute takes it, and again after.
+    """Yield resignations and events by time; a resignation comes before the substitute for the same seat.
 
-    Times alone do not say so: two of them can be equal, and a clock can be put back.
+    Times alone do not give this order: two times can be equal, and a clock can be put back.
     """
     given_up: set[int | None] = set()
     at = 0
@@ -75,11 +76,11 @@ def _is_substitute(timed: _Timed) -> bool:
 
 
 def _played(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Iterator[_Timed]:
-    """Moves and taking back, in the order that the plies alone determine; times never go back, whatever clocks did."""
+    """Yield moves and undone moves, in the order that the plies alone determine; times never go back."""
     depth, at = 0, 0
     for index, taken in enumerate(taken_back):
         for ply in range(depth + 1, taken.entry.ply + 1):
-            # Of the moves that were made as this ply from here on the first to be taken back was the next.
+            # If this ply was undone later, the first move undone from here on is the one that was played now.
             later = next((one.entry for one in taken_back[index:] if one.entry.ply == ply), None)
             entry = entries[ply - 1] if later is None else later
             at = max(at, entry.at)

@@ -10,7 +10,7 @@ people: guests, and what shows that somebody is one
 
 from tablee.store.rows.conduct import ChatMessage, KeptAway, ModerationEntry, Moderator, ReportRow
 from tablee.store.rows.log import Entry, Outage, Resignation, TableEvent, TakenBack
-from tablee.store.rows.match import MatchRow, Nonce, Progress, SeatRow, Standing, Summary
+from tablee.store.rows.match import ClockState, MatchRow, Nonce, Progress, SeatRow, Summary
 from tablee.store.rows.notices import Channel, ChannelKind, Notice, NoticeKind, NoticeMode, NoticeWishes
 from tablee.store.rows.pending import MoveAhead, Proposal, RematchOffer
 from tablee.store.rows.people import UNKNOWN, Agent, Device, Guest, Passkey, Recovery
@@ -21,6 +21,7 @@ __all__ = [
     "Channel",
     "ChannelKind",
     "ChatMessage",
+    "ClockState",
     "Device",
     "Entry",
     "Guest",
@@ -43,7 +44,6 @@ __all__ = [
     "ReportRow",
     "Resignation",
     "SeatRow",
-    "Standing",
     "Summary",
     "TableEvent",
     "TakenBack",

@@ -34,19 +34,18 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.resigned_at is not None
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """How the clocks of a match stand, as follows from its log; times in milliseconds since 1970.
+class ClockState(msgspec.Struct, frozen=True):
+    """The clocks of a match, computed from its log; times in milliseconds since 1970.
 
-    - `since`: when this turn began.
-    - `deadline`: when the time of whoever is to act is over; during a pause, when it ends by itself. None: no clock
-      runs.
-    - `banks`: what each seat has left for a turn that would begin now, or began at `since`; None: the clock has none.
-    - `paused`: since when there is a pause.
-    - `overdue`: the time is over, and the others may end the match for whoever is to act.
-    - `out`: seats that bots play because their time ran out.
-    - `by_bot`: one of them is to act.
-    - `vacations`: what each seat has left of its vacation; `away`: until when it is on one.
-    - `spared`: what each seat has left of the time without a connection that is not counted in this match.
+    - `since`: the beginning of this turn.
+    - `deadline`: the end of the time of the seat to act; during a pause, the end of the pause. None: no clock runs.
+    - `banks`: the time that each seat has left for a turn that begins now, or began at `since`; None: the clock has
+      no banks.
+    - `paused`: the beginning of the pause, if there is one.
+    - `overdue`: the time is over, and the other players may end the match.
+    - `out`: the seats that bots play because their time ran out; `by_bot`: one of them is to act.
+    - `vacations`: the vacation that each seat has left; `away`: the end of its vacation now.
+    - `spared`: the time without a connection that each seat still has uncounted in this match.
     """
 
     since: int
@@ -61,8 +60,8 @@ class Standing(msgspec.Struct, frozen=True):
     spared: tuple[int, ...] | None = None
 
     @property
-    def look(self) -> int | None:
-        """When somebody is to look at it: also at once, as often as it takes, until the bot that is to act has."""
+    def check_at(self) -> int | None:
+        """When a server checks it: immediately and repeatedly while a bot is to act for a seat without time."""
         return self.since if self.by_bot else self.deadline
 
 
@@ -88,8 +87,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
     match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
     opened (`tablee.server.protocol.terms`). `quick`: which kind of quick match it is; `fills`: when bots take the seats
-    that are free then; both None at other tables. `deadline`: when somebody looks at its clocks, at the latest;
-    `standing`: how they stand; None where nobody has worked that out, as in lists. `deal`: what `seed` was mixed from;
+    that are free then; both None at other tables. `deadline`: when a server checks its clocks, at the latest;
+    `clock_state`: its clocks; None if they were not computed, as in lists. `deal`: what `seed` was mixed from;
     None while the match waits, when `seed` is what the server puts in, and where that is all. `nonces`: what browsers
     put in, while the match waits. `epoch`: how often a seat was given up or taken over, or a pause began or ended.
     """
@@ -125,7 +124,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     terms: dict[str, Any] = {}
     quick: str | None = None
     deadline: int | None = None
-    standing: Standing | None = None
+    clock_state: ClockState | None = None
     deal: dict[str, Any] | None = None
     nonces: tuple[Nonce, ...] = ()
     next: str | None

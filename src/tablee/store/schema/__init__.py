@@ -2,6 +2,7 @@
 
 base: what all tables have in common
 conduct: what people say, whom they do not want to hear, and what moderators do about it
+entry: the columns of an entry of the log, from the fields of `Entry`
 log: what happened in matches, and what was worked out from it
 match: matches and their seats
 notices: where and when people are told what happened, what is still to be sent, and what the server signs it with

@@ -3,7 +3,6 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
-    Boolean,
     Column,
     ForeignKey,
     Integer,
@@ -11,24 +10,17 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    false,
 )
 
 from tablee.store.schema.base import match_key, metadata
+from tablee.store.schema.entry import entry_columns
 
-# The log: every move, `ply` counting from 1; `by` is who decided (NULL: not known), `helped` whether with a hint.
+# The log: every move, `ply` counting from 1 (`Entry` says what each column is).
 moves = Table(
     "moves",
     metadata,
     match_key(),
-    Column("ply", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("move", Text, nullable=False),
-    Column("message", String(40), nullable=True),
-    Column("ms", Integer, nullable=True),
-    Column("at", BigInteger, nullable=False),
-    Column("by", String(10), nullable=True),
-    Column("helped", Boolean, nullable=False, server_default=false()),
+    *entry_columns(key="ply"),
     UniqueConstraint("match", "seat", "message"),
 )
 
@@ -49,14 +41,7 @@ taken_back = Table(
     metadata,
     match_key(),
     Column("n", Integer, primary_key=True),
-    Column("ply", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("move", Text, nullable=False),
-    Column("message", String(40), nullable=True),
-    Column("ms", Integer, nullable=True),
-    Column("at", BigInteger, nullable=False),
-    Column("by", String(10), nullable=True),
-    Column("helped", Boolean, nullable=False, server_default=false()),
+    *entry_columns(),
     Column("undo_message", String(40), nullable=False),
     Column("undone_at", BigInteger, nullable=False),
 )
