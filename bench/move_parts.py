@@ -65,7 +65,7 @@ def rules(game: Game[Any]) -> dict[str, float]:
             one.carry_out(timed("checked and made", partial(one.prepare, seat, move, 5)))
             timed("can be taken back", one.revocable)
             timed("told", partial(next, one.story(seat, one.ply - 1)))
-            timed("the step before told again", partial(one.closed, seat, one.ply - 1))
+            timed("the step before told again", partial(one.hidden_again, seat, one.ply - 1))
             listed = timed("what is legal then", one.legal).moves
             moves += 1
     return {name: 1e6 * seconds / moves for name, seconds in taken.items()}

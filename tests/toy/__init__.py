@@ -21,7 +21,7 @@ CARDS: Final = "abcdefghijkl"
 
 
 class ToyPosition(Position):
-    """Hands sorted, stock and pile bottom first."""
+    """A position with sorted hands; stock and pile are bottom first."""
 
     def __init__(self, shared: Position, hands: list[list[str]], stock: list[str], pile: list[str]) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)

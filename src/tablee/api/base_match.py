@@ -183,12 +183,12 @@ class BaseMatch(Generic[P]):
         True
         """
         try:
+            from tablee.words import event_sentences
             from tablee.words import sentence as said
-            from tablee.words import told
 
             steps = self._played.story(self._viewer(viewer))
             names = [said("seat.numbered", {"seat": seat}, language) for seat in range(self.players)]
-            return [sentence for step in steps for sentence in told(step.events, names, language)]
+            return [sentence for step in steps for sentence in event_sentences(step.events, names, language)]
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(
                 f"sentences need the whole package: pip install tablee ({missing})"

@@ -16,7 +16,7 @@ from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.replay import read_record, seat_name
 from tablee.match import Match
-from tablee.words import told
+from tablee.words import event_sentences
 
 
 @click.command()
@@ -84,7 +84,9 @@ def _show(evaluated: list[EvaluatedMove], names: list[str], console: Console) ->
 def _why(one: EvaluatedMove, names: list[str], console: Console) -> str:
     if one.reason is None:
         return ""
-    return " ".join(told([{"event": one.reason.code, **one.reason.params}], names, console.language))
+    return " ".join(
+        event_sentences([{"event": one.reason.code, **one.reason.params}], names, console.language)
+    )
 
 
 def _write(out: Path, evaluated: list[EvaluatedMove], names: list[str], console: Console) -> None:

@@ -14,7 +14,7 @@ from tablee.core.errors import RecordError
 from tablee.core.record import RESIGN, TAKE_BACK, Did, Record, parse_text, text_of
 from tablee.core.rng import seed_commitment
 from tablee.match import Match, Step
-from tablee.words import label, told
+from tablee.words import event_sentences, label
 from tablee.words.rendering import rendered
 
 
@@ -133,7 +133,7 @@ class Showing:
             acted += [self.console.words("helped")] if step.helped else []
             how = f" [dim]({', '.join(acted)})[/]" if acted else ""
             out.print(f"[bold]{escape(self.names[step.seat])}[/]{move}{how}")
-        for sentence in told(step.events, self.names, self.console.language):
+        for sentence in event_sentences(step.events, self.names, self.console.language):
             out.print(f"  [dim]·[/] {escape(sentence)}")
         out.print()
         for did in self.did.get(ply, []):

@@ -13,7 +13,7 @@ from tablee.core.bot import BotMove
 from tablee.core.errors import TableeError
 from tablee.core.rng import Stream
 from tablee.match import Match
-from tablee.words import label, told
+from tablee.words import event_sentences, label
 from tablee.words.rendering import rendered
 
 FEW: Final = 12
@@ -97,7 +97,7 @@ class TerminalMatch:
         shown = step.move if step.move is not None or turn != self.seat else move
         head = f"[bold]{escape(self.names[turn])}[/]" + (f" [cyan]{escape(shown)}[/]" if shown else "")
         self.console.out.print(head)
-        for sentence in told(step.events, self.names, self.console.language):
+        for sentence in event_sentences(step.events, self.names, self.console.language):
             self.console.out.print(f"  [dim]·[/] {escape(sentence)}")
         if self.match.over or self.match.turn == self.seat:
             self.show()

@@ -173,7 +173,7 @@ def steps(live: LiveMatch, viewpoint: int | None, since: int) -> list[Step]:
 
 def closed_step(live: LiveMatch, viewpoint: int | None, ply: int) -> Step | None:
     """Return ply `ply` as the seat `viewpoint` sees it from now on, if that is less than before."""
-    seen = live.match.closed(viewpoint, ply)
+    seen = live.match.hidden_again(viewpoint, ply)
     return None if seen is None else _step(live, seen)
 
 
