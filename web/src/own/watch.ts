@@ -1,4 +1,4 @@
-/** News from the guest's tables, for a page that shows no table. */
+/** News about the guest's tables, for pages other than a table. */
 
 import { current } from '../wire/current'
 import type { ServerMessage, TableInfo } from '../wire/protocol'
@@ -12,7 +12,7 @@ export interface Told {
 
 const PAUSES = { first: 1_000, longest: 15_000 }
 
-/** Calls `told` with news until the function it returns is called. */
+/** Call `told` with news until the returned function is called. */
 export function watch(told: Told): () => void {
   let heard = current.asks()
 
@@ -31,7 +31,7 @@ export function watch(told: Told): () => void {
 
   function lost(code: number | undefined): boolean {
     if (code === DEVICE_ENDED) current.ended(true)
-    // Without an identity there will be no news until this page is loaded again.
+    // Without a guest there is no news until this page loads again.
     const nobody = code === NOBODY || code === DEVICE_ENDED
     if (nobody) socket.close()
     return !nobody
