@@ -18,7 +18,7 @@ beforeEach(() => void liveIn.mockReset().mockResolvedValue({ zone: HERE }))
 
 const table = (zone: string | null, terms = NIGHTS) => ({ zone, terms }) as TableInfo
 
-/** The table says these zones, one after the other, each once what was asked before is answered. */
+/** Give the table these zones, one after the other, each after the answer to the last. */
 async function seen(zones: (string | null)[], terms = NIGHTS, watching = false): Promise<number> {
   const at = new At()
   at.watching = watching

@@ -1,15 +1,18 @@
-/** What the board shows: a step before the rest of the page is told of it, so that on a slow phone no finger waits for both. */
+/**
+ * The state that the board shows. A step reaches the board before the rest of the page, so that no tap on a slow phone
+ * waits for both.
+ */
 
 import { painted } from '../../motion/rest'
 import type { Now, Step } from '../../wire/protocol'
 
-/** The story with a new step, and what may be done after it. */
+/** The story with a new step, and the state after it. */
 interface Told {
   steps: Step[]
   now: Now
 }
 
-/** What is known of a match as a board needs it. */
+/** The parts of a match's state that a board needs. */
 interface Known {
   readonly shown: Step | null
   readonly told: Step[]
@@ -21,7 +24,7 @@ interface Known {
 
 export class BoardState {
   #match: Known
-  /** What the rest of the page does not know yet. */
+  /** The update that the rest of the page does not have yet. */
   #told = $state.raw<Told | null>(null)
   #tellRest: (() => void) | null = null
 
@@ -35,7 +38,7 @@ export class BoardState {
   hint = $derived.by<string | null>(() => (this.#told === null ? this.#match.hint : null))
   justSent = $derived.by<boolean>(() => this.#told === null && this.#match.justSent)
 
-  /** Shows this at once, and calls `tellRest` when it is painted. */
+  /** Show this update at once, and call `tellRest` when it is painted. */
   show(told: Told, tellRest: () => void): void {
     this.#told = told
     this.#tellRest = tellRest
@@ -44,7 +47,7 @@ export class BoardState {
     })
   }
 
-  /** Tells the rest of the page now, if it waits: nothing else is done at the table before. */
+  /** Update the rest of the page now, if it waits. Call before any other action at the table. */
   catchUp(): void {
     const tellRest = this.#tellRest
     if (tellRest === null) return

@@ -21,7 +21,7 @@ const welcome = () => ({
 
 let match: Match
 
-/** The id of what was sent last. */
+/** Return the id of the last message sent. */
 const latest = () => (FakeSocket.last.sent.at(-1) as ClientMessage & { id: string }).id
 const refuse = (id: string | null, code: string) => FakeSocket.last.say({ say: 'error', id, code, params: {} })
 const goesOn = async (ply: number) => {

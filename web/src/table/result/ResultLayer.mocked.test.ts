@@ -39,7 +39,7 @@ beforeAll(async () => {
   settings.language = 'en'
   settings.motion = 'reduced'
   await words.speak('en')
-  // jsdom moves nothing and measures nothing.
+  // jsdom has no animations and no layout.
   Element.prototype.getAnimations ??= () => []
   vi.stubGlobal(
     'ResizeObserver',

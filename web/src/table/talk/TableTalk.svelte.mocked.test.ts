@@ -11,14 +11,14 @@ import TableTalk from './TableTalk.svelte'
 const line = (n: number, own = false): Talk => ({ n, seat: 0, name: 'Ana', preset: null, text: `line ${n}`, at: n, own })
 const speak = vi.fn()
 
-/** Has the page speak this language. */
+/** Switch the page to this language. */
 async function speaking(language: string): Promise<void> {
   settings.language = language
   await words.speak(language)
   flushSync()
 }
 
-/** A table where everybody talks, or by what was agreed. */
+/** Render a table with this chat policy. */
 function shown(talk = 'everybody'): Conversation {
   const conversation = new Conversation()
   const table = { seats: [{ seat: 0, kind: 'guest', name: 'Ana' }], terms: { talk } }
