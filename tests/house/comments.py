@@ -16,7 +16,7 @@ NO_VERB_FIRST: Final = re.compile(r"(?:Whether|What|Who|Whom|Whose|Where|When|Ho
 """How the docstring of a function never begins: “Return …” or “True if …” says the same with a verb."""
 
 SCRIPT_COMMENT: Final = re.compile(
-    r"/\*\*?(?P<block>.*?)\*/|<!--(?P<mark>.*?)-->|(?:^|(?<=\s))//(?P<line> [^\n]*)", re.MULTILINE | re.DOTALL
+    r"(?<![\w.*/])/\*\*?(?P<block>.*?)\*/|<!--(?P<mark>.*?)-->|(?:^|(?<=\s))//(?P<line> [^\n]*)", re.MULTILINE | re.DOTALL
 )
 STAR: Final = re.compile(r"^\s*\*? ?", re.M)
 DIRECTIVE: Final = re.compile(r"\s*(?:noqa|type:|mypy:|pragma|eslint|prettier|svelte-ignore|@ts-|ruff:|!)")
