@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import Board from './Board.svelte'
 import type { MawokiView } from './table'
 
-// What draws no pages cannot scroll either.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => {}
 
 const view = {

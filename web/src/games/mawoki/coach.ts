@@ -1,4 +1,4 @@
-/** The bubbles of a first game. Words: `mawoki-coach-<key>`. */
+/** The tips for a first match. Words: `mawoki-coach-<key>`. */
 
 import type { CoachTip } from '../part'
 import type { MawokiView } from './table'
