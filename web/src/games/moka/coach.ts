@@ -1,4 +1,4 @@
-/** The bubbles of a first game. Words: `moka-coach-<key>`. */
+/** The tips for a first match. Words: `moka-coach-<key>`. */
 
 import type { CoachTip } from '../part'
 import type { Table } from './model/table'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import Others from './Others.svelte'
 import type { Table } from './table'
 
-/** How many tiles of each rack are drawn from the front. */
+/** Return the number of tiles on each rack that are drawn face up. */
 function open(racks: string[][], dealt = true) {
   const table: Table = {
     game: 'rummikub',

@@ -1,4 +1,4 @@
-/** The bubbles of a first game. Words: `rummikub-coach-<key>`. */
+/** The tips for a first match. Words: `rummikub-coach-<key>`. */
 
 import type { CoachTip } from '../part'
 import type { Table } from './table'

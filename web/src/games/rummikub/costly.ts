@@ -1,4 +1,4 @@
-/** Why a turn that would be ended may cost dearly: two taps are soon made, and nothing comes back from the pool. */
+/** Returns why the end of a turn may cost dearly: two taps are quickly made, and nothing comes back from the pool. */
 
 import { added, read } from './moves'
 import type { Table } from './table'

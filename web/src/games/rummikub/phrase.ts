@@ -6,19 +6,19 @@ import { JOKER, numberOf } from './tiles'
 import { spoken, spokenAll } from './spoken'
 import type { Table } from './table'
 
-/** The tiles from one's rack that a move lays. */
+/** Return the tiles that a move lays from the rack. */
 function laidBy(move: string, view: Pick<Table, 'table'>): string[] {
   const table = read(move)?.table
   return table == null ? [] : added(view.table, table)
 }
 
-/** So many tiles leave the rack for the table; among equals, the more the tile counts that is got rid of. */
+/** Return how many tiles leave the rack for the table. Among equals, a discard of more points does more. */
 export function deeds(move: string, view: Pick<Table, 'table'>): number {
   const discard = read(move)?.discard ?? JOKER
   return laidBy(move, view).length + (discard === JOKER ? 0 : numberOf(discard) / 100)
 }
 
-/** Whether it lays new sets only, adds to those on the table, rearranges them, or lays nothing; then, which tiles. */
+/** Return the kind of a move: it lays only new sets, adds to sets, rearranges sets, or lays nothing. Then its tiles. */
 export function kinds(move: string, view: Pick<Table, 'table'>): string[] {
   const table = read(move)?.table
   if (table == null) return [move === DRAW || move === PASS ? move : 'nothing', '']

@@ -1,4 +1,4 @@
-/** The bubbles of a first game. Words: `toko-maja-coach-<key>`. */
+/** The tips for a first match. Words: `toko-maja-coach-<key>`. */
 
 import type { CoachTip } from '../part'
 import type { Table } from './table'

@@ -1,4 +1,4 @@
-/** Why a move may cost dearly: it ends the turn, and what one had gathered is gone. */
+/** Returns why a move may cost dearly: it ends the turn, and the player loses what they have gathered. */
 
 import type { Table } from './table'
 

@@ -1,4 +1,4 @@
-/** The end of a match of MOKA: why it ended, and what somebody may be proud of. */
+/** The end of a match of MOKA: the reason, and the best moments. */
 
 import { t } from '../../../words/words.svelte'
 import type { Feat, Finished } from '../../part'
@@ -12,7 +12,7 @@ export function ending({ steps }: Finished<Table>, names: string[], you: number 
   return t('moka-end-third', { you: ender === you ? 'yes' : 'no', name: names[ender] ?? '' })
 }
 
-/** The word with the most points, and the best round. */
+/** Return the word with the most points, and the best round. */
 export function feats({ steps }: Finished<Table>, seat: number): Feat[] {
   let word: Feat | null = null
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** What a move is about, so that the board can light it up. */
+/** The parts of a move, for the board to highlight. */
 
 import type { Table } from './table'
 import { AT_SEATS } from './targets'
@@ -6,14 +6,14 @@ import { AT_SEATS } from './targets'
 export interface Highlights {
   /** Places of the grid. */
   places: Set<number>
-  /** Cards of one's own row, by index. */
+  /** Cards of the player's own row, by index. */
   own: Set<number>
-  /** Cards before others: `2.0`. */
+  /** Cards in front of others: `2.0`. */
   cards: Set<string>
   seats: Set<number>
-  /** A special that lies before one. */
+  /** A special in front of the player. */
   special: string | null
-  /** A button, by the move or what it begins: `take`, `use`, `challenge 15`, `flush`. */
+  /** A button, by its move or the beginning of its move: `take`, `use`, `challenge 15`, `flush`. */
   action: string | null
 }
 
@@ -26,7 +26,7 @@ export const NO_HIGHLIGHTS: Highlights = {
   action: null,
 }
 
-/** What a special with these arguments is aimed at. */
+/** Return the targets of a special with these arguments. */
 function aimedAt(special: string, given: string): Partial<Highlights> {
   if (given === '') return {}
   if (special === 'PEEK') return { places: new Set(given.split(' ').map(Number)) }
@@ -44,6 +44,6 @@ export function highlightsOf(move: string | null, table: Pick<Table, 'flipped' |
     const card = table.flipped === null ? '' : (table.grid[table.flipped] ?? '')
     return { ...NO_HIGHLIGHTS, action: 'use', ...aimedAt(card, rest.join(' ')) }
   }
-  // A word is shown where words are made.
+  // A word appears in the tray.
   return verb === 'word' ? { ...NO_HIGHLIGHTS, action: 'word' } : { ...NO_HIGHLIGHTS, action: move }
 }

@@ -1,4 +1,4 @@
-/** The view of a match as this drawing reads it (docs/notation.md, moka). */
+/** The view of a match as this board reads it (docs/notation.md, moka). */
 
 import type { View } from '../../../wire/types'
 
@@ -40,7 +40,7 @@ export const WIDTH = 4
 /** Categories of words that a table may allow, each an option of that name. */
 export const CATEGORIES = ['names', 'brands', 'foreign_words']
 
-/** Whether a word goes before the other players, once it is known whether it `counts` without them. */
+/** True if a word needs a vote. `counts`: it counts without the other players. */
 export function asksTable({ options }: Table, counts: boolean): boolean {
   if (options.contest === 'any-word') return true
   return !counts && (options.contest !== 'dictionary' || CATEGORIES.some((category) => options[category] === true))
