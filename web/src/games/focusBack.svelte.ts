@@ -18,8 +18,8 @@ function lost(): boolean {
 
 /**
  * Release the focus before a step is drawn, if an element that matches `spent` has it. That element made the move and
- * usually leaves the page. If it leaves in the middle of the step, the browser lays out the whole page for the styles
- * that depend on containers, and again for the rest of the step.
+ * usually leaves the page. If it leaves in the middle of the step, the browser lays out the whole page twice. The
+ * first time is for the styles that depend on containers, the second for the rest of the step.
  */
 export function letGo(given: () => Pick<Given, 'ply' | 'byKeyboard'>, spent: string): void {
   let before: number | null = null

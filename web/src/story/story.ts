@@ -133,7 +133,7 @@ export function resignedAfter(
   return seats.filter(({ resigned_at: at }) => at !== null && from <= at && at < to).map(({ seat }) => seat)
 }
 
-/** Return the seats that were given up and later taken over, each with the ply at which it was given up. */
+/** Return the seats that were given up and later taken over, each with the time at which it was given up. */
 export function resignedBefore(happened: readonly Happened[]): Pick<Seat, 'seat' | 'resigned_at'>[] {
   return happened
     .filter(({ kind }) => kind === 'substitute')
