@@ -84,7 +84,7 @@ export class Course {
       this.view = found.view
       this.seat = next.position.turn
       this.#ply += 2
-      this.story = [this.#told([], found.view)]
+      this.story = [this.#stepFrom([], found.view)]
       if (next.answers !== undefined) this.legal = found.moves
     } catch (thrown) {
       if (this.step !== next) return false
@@ -112,7 +112,7 @@ export class Course {
       this.position = after.position
       this.view = after.view
       this.#ply += 1
-      this.story = [...this.story, this.#told(after.events, after.view)]
+      this.story = [...this.story, this.#stepFrom(after.events, after.view)]
       this.solved = step.answers?.length === 0 || (step.answers?.includes(move) ?? false)
       this.missed = !this.solved
     } catch (thrown) {
@@ -125,7 +125,7 @@ export class Course {
     return true
   }
 
-  #told(events: GameEvent[], view: View): Step {
+  #stepFrom(events: GameEvent[], view: View): Step {
     return {
       ply: this.#ply,
       seat: null,

@@ -15,9 +15,9 @@ export const moderation = {
 }
 
 /** Return a moderator's action as a sentence. */
-export function deedTold(deed: ModerationDeed): string {
+export function deedSentence(deed: ModerationDeed): string {
   const actor = deed.actor === null ? t('moderation-operator') : deed.actor || t('guest')
   const action = deed.action === 'silence' && deed.hours === 0 ? 'unsilence' : deed.action
-  const told = t(`deed-${action}`, { actor, name: deed.target || t('guest'), hours: deed.hours ?? 0 })
-  return told.charAt(0).toLocaleUpperCase(settings.language) + told.slice(1)
+  const sentence = t(`deed-${action}`, { actor, name: deed.target || t('guest'), hours: deed.hours ?? 0 })
+  return sentence.charAt(0).toLocaleUpperCase(settings.language) + sentence.slice(1)
 }

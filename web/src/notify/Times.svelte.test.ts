@@ -13,7 +13,7 @@ const box = () => screen.getByRole<HTMLInputElement>('checkbox')
 
 /** Render the page with these times, and update it with each answer of the server. */
 function shown(times: NoticeTimes = START): void {
-  const view = render(Times, { times, told: ({ times: kept }: Notifications) => void view.rerender({ times: kept }) })
+  const view = render(Times, { times, onchange: ({ times: kept }: Notifications) => void view.rerender({ times: kept }) })
 }
 
 beforeEach(async () => {

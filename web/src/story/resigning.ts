@@ -16,12 +16,20 @@ export function afterResigning(table: Pick<TableInfo, 'seats' | 'sides'>, seat: 
 }
 
 /** Return the seat that would resign now: the seat to act here, else the seat whose view is shown. */
-export function whoResigns({ acting, mine, look }: { acting: Seat | null; mine: Seat[]; look: number | null }): Seat | null {
-  return acting ?? mine.find((seat) => seat.seat === look) ?? mine[0] ?? null
+export function resigningSeat({
+  acting,
+  mine,
+  viewpoint,
+}: {
+  acting: Seat | null
+  mine: Seat[]
+  viewpoint: number | null
+}): Seat | null {
+  return acting ?? mine.find((seat) => seat.seat === viewpoint) ?? mine[0] ?? null
 }
 
 /** True if this person resigned here, so that a bot plays on for them. */
-export function looksOn(table: TableInfo | null): boolean {
+export function watchesAfterResigning(table: TableInfo | null): boolean {
   return (
     table?.state === 'running' && table.seats.some((seat) => seat.own && seat.resigned) && !table.seats.some((seat) => seat.mine)
   )

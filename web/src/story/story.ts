@@ -17,7 +17,7 @@ export function because(reason: Problem, names: string[]): string {
   return words.has(id) ? begun(words.say(id, named(reason.params, names)), names) : ''
 }
 
-interface ToldBefore {
+interface CachedSentences {
   names: string[]
   you: number | null
   spoken: object
@@ -25,28 +25,28 @@ interface ToldBefore {
 }
 
 /** The page builds the sentences of a long match again at every step. This cache keeps those that do not change. */
-const toldBefore = new WeakMap<object, ToldBefore>()
+const sentenceCache = new WeakMap<object, CachedSentences>()
 
 /**
  * Return the sentences of one step: one for each event that has a sentence, or one for several events that differ only
  * in their player. `you`: the reader's seat.
  */
-export function told(step: Pick<Step, 'events'>, names: string[], you: number | null = null): string[] {
+export function sentencesOf(step: Pick<Step, 'events'>, names: string[], you: number | null = null): string[] {
   const { spoken } = words
-  const before = toldBefore.get(step)
+  const before = sentenceCache.get(step)
   if (before?.names === names && before.you === you && before.spoken === spoken) return before.sentences
   const mover = step.events[0]?.seat
   const sentences = together(step.events, names, you).flatMap((events) => {
-    const said = events.length > 1 ? saidOnce(events, names, mover) : saidOf(events[0] as GameEvent, names, you)
+    const said = events.length > 1 ? sharedSentence(events, names, mover) : sentenceOf(events[0] as GameEvent, names, you)
     // Events that consist only of another player's secret have no sentence.
     return said === '' ? [] : [begun(said, names)]
   })
-  toldBefore.set(step, { names, you, spoken, sentences })
+  sentenceCache.set(step, { names, you, spoken, sentences })
   return sentences
 }
 
 /** Return the sentence of an event, or an empty string if it has none. */
-function saidOf(event: GameEvent, names: string[], you: number | null): string {
+function sentenceOf(event: GameEvent, names: string[], you: number | null): string {
   const id = idOf(event.event)
   if (!words.has(id)) return ''
   return words.say(id, named(event, names, listed(names, you)), ...spokenTo(event, you, isVeiled(event)))
@@ -64,7 +64,7 @@ function together(events: readonly GameEvent[], names: string[], you: number | n
   for (const event of events) {
     const id = idOf(event.event)
     const apart = typeof event.seat !== 'number' || event.seat === you || !words.hasForm(id, 'many')
-    const said = apart ? '' : saidOf(event, Array(names.length).fill(SOMEBODY) as string[], null)
+    const said = apart ? '' : sentenceOf(event, Array(names.length).fill(SOMEBODY) as string[], null)
     if (said !== '' && said === last) groups.at(-1)?.push(event)
     else groups.push([event])
     last = said
@@ -76,7 +76,7 @@ function together(events: readonly GameEvent[], names: string[], you: number | n
  * Return one sentence for events of several players: the form `everybody` if they are all players but the one who
  * moved, else `many`.
  */
-function saidOnce(events: GameEvent[], names: string[], mover: unknown): string {
+function sharedSentence(events: GameEvent[], names: string[], mover: unknown): string {
   const event = events[0] as GameEvent
   const seats = new Set(events.map(({ seat }) => seat as number))
   const all = seats.size === names.length - 1 && typeof mover === 'number' && !seats.has(mover)
@@ -90,13 +90,13 @@ export function marksOf({ by, helped }: Pick<Step, 'by' | 'helped'>): string[] {
 }
 
 /** Return the sentences of a step without events of these kinds, because the page shows them elsewhere. */
-export function toldWithout(
+export function sentencesExcept(
   kinds: readonly string[],
   { events }: Pick<Step, 'events'>,
   names: string[],
   you: number | null = null,
 ): string[] {
-  return told({ events: events.filter((event) => !kinds.includes(String(event.event))) }, names, you)
+  return sentencesOf({ events: events.filter((event) => !kinds.includes(String(event.event))) }, names, you)
 }
 
 /** True if there is a sentence for this event at the table. A newer server may send unknown kinds. */
@@ -105,16 +105,16 @@ export const hasWords = (event: Happened) => words.has(idOf('happened', event.ki
 /**
  * Return the sentence for an event at the table that is not a move. An empty `name` means that the guest chose none.
  */
-export function happenedTold(event: Happened, you: number | null): string {
-  const told = event.seat !== null && event.seat === you ? ['you'] : []
-  return words.say(idOf('happened', event.kind), spoken(event.params), ...told)
+export function happenedSentence(event: Happened, you: number | null): string {
+  const form = event.seat !== null && event.seat === you ? ['you'] : []
+  return words.say(idOf('happened', event.kind), spoken(event.params), ...form)
 }
 
 /**
  * Return the undos, each with the ply after which the log shows it. A later undo to an earlier ply moves the undos
  * before it to that ply.
  */
-export function notedAfter(takenBack: readonly StepBack[]): StepBack[] {
+export function undosByPly(takenBack: readonly StepBack[]): StepBack[] {
   let least = Infinity
   return takenBack
     .toReversed()

@@ -16,7 +16,7 @@ export function agreedClock(clock: NonNullable<Terms['clock']>): string {
 const withinSentence = (choice: string) => choice.charAt(0).toLocaleLowerCase() + choice.slice(1)
 
 /** Return everything agreed about time, for a guest with an invitation; empty if there is no clock. */
-export function agreedPace(terms: Terms): string[] {
+export function agreedTime(terms: Terms): string[] {
   const { clock } = terms
   if (clock == null) return []
   const night = clock.kind === 'days' ? clock.night : null

@@ -16,7 +16,7 @@ export interface Wants {
   /** The approximate first pause before a new attempt, and the longest pause. */
   pauses: { first: number; longest: number }
   /** True if pings report that the page is hidden. */
-  tellsHidden: boolean
+  reportsHidden: boolean
 }
 
 export interface Listener {
@@ -40,7 +40,7 @@ export class Socket {
   #closed = false
   #wake = () => {
     // Report at once if the page is visible: the server notifies players with a hidden page in other ways.
-    if (this.#wants.tellsHidden) this.ping()
+    if (this.#wants.reportsHidden) this.ping()
     if (this.#retry !== undefined && document.visibilityState === 'visible') this.#connect()
   }
   #gone = () => this.#lost()
@@ -61,7 +61,7 @@ export class Socket {
 
   /** Send a ping, which asks the server for an answer. */
   ping(): void {
-    const hidden = this.#wants.tellsHidden && document.visibilityState === 'hidden'
+    const hidden = this.#wants.reportsHidden && document.visibilityState === 'hidden'
     this.send(hidden ? { do: 'ping', hidden: true } : { do: 'ping' })
   }
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import Board from './Board.svelte'
-import type { MawokiView } from './table'
+import type { MawokiView } from './view'
 
 // jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => {}

@@ -2,7 +2,7 @@
 
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
-import type { MawokiView } from './table'
+import type { MawokiView } from './view'
 
 export function ending({ steps }: Finished<MawokiView>, names: string[], you: number | null): string | null {
   const events = steps.at(-1)?.events ?? []

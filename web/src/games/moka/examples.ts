@@ -4,7 +4,7 @@
  */
 
 import { printedOn } from './model/printed'
-import { CATEGORIES, LEVELS, WIDTH } from './model/table'
+import { CATEGORIES, LEVELS, WIDTH } from './model/view'
 import { AT_SEATS } from './model/targets'
 
 export const SPECIALS = ['BOOM', 'STEAL', 'SWAP', 'PEEK', 'AGAIN', 'STOP', 'DRAW', 'FLUSH', 'QUAKE']

@@ -39,13 +39,13 @@ export class Builder {
   next = $derived<Sorting>(this.#byHand !== null ? this.sorting : this.sorting === 'colour' ? 'number' : 'colour')
   /** The rules' report on each set, by its key, as long as the set has not changed since. */
   marks = $derived.by(() => {
-    const told = new Map<number, SetReport>()
-    if (this.report === null) return told
+    const found = new Map<number, SetReport>()
+    if (this.report === null) return found
     this.layout.sets.forEach((put, at) => {
       const mark = this.report?.sets[at]
-      if (mark && named(put.tiles, mark.tiles) !== null && mark.tiles.length === put.tiles.length) told.set(put.key, mark)
+      if (mark && named(put.tiles, mark.tiles) !== null && mark.tiles.length === put.tiles.length) found.set(put.key, mark)
     })
-    return told
+    return found
   })
 
   /** The set of which some tiles are picked up and some are not; null if there is none, or if several are. */

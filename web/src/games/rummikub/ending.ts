@@ -3,10 +3,10 @@
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
 import { roundEndIn } from './rounds'
-import { rounds, type Table } from './table'
+import { rounds, type RummikubView } from './view'
 
 /** After one round, say how it was won. After several, the totals decide. */
-export function ending({ steps }: Finished<Table>, names: string[], you: number | null): string | null {
+export function ending({ steps }: Finished<RummikubView>, names: string[], you: number | null): string | null {
   const last = steps.at(-1)
   const end = last === undefined ? null : roundEndIn(last.events, last.ply)
   if (last === undefined || end === null || rounds(last.view) > 1) return null
@@ -34,7 +34,7 @@ function shared(one: string[], other: string[]): number {
 }
 
 /** Return the most tiles laid from the rack in one turn, and the most tiles on the table that moved to other sets. */
-export function feats({ steps }: Finished<Table>, seat: number): Feat[] {
+export function feats({ steps }: Finished<RummikubView>, seat: number): Feat[] {
   const laid: Feat = { key: 'laid', ply: 0, value: 0 }
   const moved: Feat = { key: 'rearranged', ply: 0, value: 0 }
   for (const step of steps) {

@@ -7,7 +7,7 @@ import { NO_RNG } from '../../wire/api'
 import type { Study } from '../part'
 import type { View } from '../../wire/types'
 import type { Report, SetReport } from './report'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 import { isJoker } from './tiles'
 
 const known = new Map<string, SetReport | null>()
@@ -41,7 +41,7 @@ const text = (set: readonly string[]) => set.join(' ')
 export const roleIn = (set: readonly string[]): SetReport | null => known.get(text(set)) ?? null
 
 /** Ask the rules about every new set with a joker on this table. Returns true if there was a new answer. */
-export async function learnRoles(study: Study, view: Table): Promise<boolean> {
+export async function learnRoles(study: Study, view: RummikubView): Promise<boolean> {
   const fresh = view.table.filter((set) => set.some(isJoker) && !known.has(text(set)))
   if (fresh.length === 0) return false
   for (const set of fresh) known.set(text(set), null)

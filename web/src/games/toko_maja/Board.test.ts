@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
 import Board from './Board.svelte'
-import type { Table } from './table'
+import type { TokoMajaView } from './view'
 import Triple from './Triple.svelte'
 
 /**
@@ -9,7 +9,7 @@ import Triple from './Triple.svelte'
  * triple.
  */
 async function laid(legal: string[]) {
-  const view: Table = {
+  const view: TokoMajaView = {
     game: 'toko-maja',
     options: { teams: 0, table_triples: true },
     players: 2,

@@ -3,7 +3,7 @@
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
 import { roundsOf, type ScoreBreakdown } from './rounds'
-import type { Table } from './table'
+import type { TokoMajaView } from './view'
 
 /** True if something other than points ranked two sides. Players who resigned rank lower for that reason alone. */
 export function tied(result: Finished['result']): boolean {
@@ -16,7 +16,7 @@ export function tied(result: Finished['result']): boolean {
 }
 
 /** The points say everything, unless the first two are equal. */
-export function ending({ steps, result }: Finished<Table, ScoreBreakdown>): string | null {
+export function ending({ steps, result }: Finished<TokoMajaView, ScoreBreakdown>): string | null {
   const first = result.scores?.[result.ranks.indexOf(1)]
   const shared = result.ranks.some((rank, seat) => rank > 1 && result.scores?.[seat] === first)
   if (!tied(result) || !shared) return null
@@ -24,7 +24,7 @@ export function ending({ steps, result }: Finished<Table, ScoreBreakdown>): stri
 }
 
 /** Return the most points in one turn, by triples and tokens, and the best round of this player's side. */
-export function feats({ steps }: Finished<Table, ScoreBreakdown>, seat: number): Feat[] {
+export function feats({ steps }: Finished<TokoMajaView, ScoreBreakdown>, seat: number): Feat[] {
   const turn: Feat = { key: 'turn', ply: 0, value: 0 }
   for (const step of steps) {
     const made = step.events

@@ -2,7 +2,7 @@
 
 import type { Flight } from '../../motion/Flights.svelte'
 import type { GameEvent } from '../../wire/types'
-import { HIDDEN } from './table'
+import { HIDDEN } from './view'
 
 /** A flying thing: one card, the three cards of a triple, or a token. */
 export type Flyer = { card: string } | { triple: string } | { token: string }

@@ -2,7 +2,7 @@
 
 import { t } from '../../words/words.svelte'
 import { parse } from './moves'
-import { HIDDEN, type Table } from './table'
+import { HIDDEN, type TokoMajaView } from './view'
 
 /** Return the top card of a pile in words, for screen readers. */
 export const spoken = (card: string | undefined) =>
@@ -15,7 +15,7 @@ export function spokenTriple(triple: string): string {
 }
 
 /** Return a legal move as on a button. */
-export function phrase(move: string, table: Table): string {
+export function phrase(move: string, table: TokoMajaView): string {
   const is = parse(move)
   const drawn = (index: number) => table.drawn?.[index] ?? HIDDEN
   switch (is.do) {

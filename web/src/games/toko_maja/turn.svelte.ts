@@ -3,13 +3,13 @@
  */
 
 import { choicesOf } from './moves'
-import type { Table } from './table'
+import type { TokoMajaView } from './view'
 
 const PILES = [1, 2, 3]
 
 /** The board's inputs and actions. */
 interface Given {
-  view: Table
+  view: TokoMajaView
   legal: string[]
   play: (move: string) => void
 }

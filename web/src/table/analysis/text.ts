@@ -25,7 +25,7 @@ export function percents(shares: readonly number[]): number[] {
 }
 
 /** Return a move in words, as a choice in the position before this ply. */
-export function moveSaid(ply: number, move: string, { steps, names, phrase }: TextContext): string {
+export function moveInWords(ply: number, move: string, { steps, names, phrase }: TextContext): string {
   const before = steps[ply - 1]
   const said = before === undefined ? undefined : phrase?.(move, before.view, names)
   return said === undefined ? move : begun(said, names)
@@ -38,7 +38,7 @@ const quoted = (said: string) => said.replaceAll('“', '‘').replaceAll('”',
 function better(one: AnalysisMove, context: TextContext): string[] {
   if (one.loss === 0) return []
   const id = one.loss === null ? 'analysis-instead' : 'analysis-better'
-  return [t(id, { move: quoted(moveSaid(one.ply, one.best, context)) }), ...why(one, context)]
+  return [t(id, { move: quoted(moveInWords(one.ply, one.best, context)) }), ...why(one, context)]
 }
 
 function why(one: AnalysisMove, { names }: TextContext): string[] {
@@ -47,7 +47,7 @@ function why(one: AnalysisMove, { names }: TextContext): string[] {
 }
 
 /** Return a turning point as sentences: whose chances changed and how, and what would have been better. */
-export function pointSaid(one: AnalysisMove, context: TextContext): string[] {
+export function pointInWords(one: AnalysisMove, context: TextContext): string[] {
   const swing = (one.shares[one.seat] ?? 0) - (one.before[one.seat] ?? 0)
   const loss = one.loss ?? 0
   const missed = loss > Math.abs(swing)
@@ -64,6 +64,6 @@ export function verdict(one: AnalysisMove, context: TextContext): string[] {
   if (!one.choice) return [t('analysis-no-choice')]
   if (one.best === one.move) return [t('analysis-best'), ...why(one, context)]
   if (one.loss === null) return better(one, context)
-  if (one.loss === 0) return [t('analysis-good', { move: quoted(moveSaid(one.ply, one.best, context)) }), ...why(one, context)]
+  if (one.loss === 0) return [t('analysis-good', { move: quoted(moveInWords(one.ply, one.best, context)) }), ...why(one, context)]
   return [t('analysis-lost', { share: percent(one.loss) }), ...better(one, context)]
 }

@@ -15,8 +15,8 @@ export class Clock {
 
   constructor(readonly table: () => TableInfo | null) {
     $effect.pre(() => {
-      const told = this.table()
-      if (told !== null) this.#said = { here: performance.now(), there: told.at }
+      const table = this.table()
+      if (table !== null) this.#said = { here: performance.now(), there: table.at }
     })
     $effect(() => {
       const table = this.table()

@@ -36,8 +36,8 @@ export function spoken(match: Match, clock: Clock, names: string[]): string[] {
   if (table?.state !== 'running' || table.clocks === null || table.turn === null) return []
   const language = settings.language
   const name = names[table.turn]
-  const told = table.turn === match.you ? ['you'] : []
-  const sentences = [words.say('clock-said-waiting', { name, time: length(clock.waited, language, true) }, ...told)]
+  const form = table.turn === match.you ? ['you'] : []
+  const sentences = [words.say('clock-said-waiting', { name, time: length(clock.waited, language, true) }, ...form)]
   if (table.clocks.paused !== null && table.deadline !== null)
     sentences.push(t('clock-said-paused', { time: moment(table.deadline, clock.now, language) }))
   else if (table.clocks.overdue) sentences.push(t('clock-said-overdue'))

@@ -78,7 +78,7 @@ test('a question about a move goes with the next step, so that it is not made in
   expect(match.asking?.move).toBe('a')
   await goesOn(2)
   expect(match.asking).toBeNull()
-  match.insist()
+  match.confirmMove()
   expect(FakeSocket.last.sent.map((message) => message.do)).not.toContain('move')
 })
 

@@ -116,7 +116,7 @@ test('a page that is hidden before it is painted is told all the same', async ()
 test.each([
   ['the match ends', [0], () => goesOn(2, OVER)],
   ['several people share the device', [0, 1], () => goesOn(2)],
-  ['somebody looks back', [0], () => (match.stand(0), goesOn(2))],
+  ['somebody looks back', [0], () => (match.goToPly(0), goesOn(2))],
 ])('all are told at once where %s', async (_, seats, happens) => {
   await sitting(...seats)
   happens()

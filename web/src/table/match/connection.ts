@@ -42,7 +42,7 @@ export class Connection {
         heard: (message) => this.#hear(message),
         lost: (code) => this.#lost(code),
       },
-      { pauses: PAUSES, tellsHidden: true },
+      { pauses: PAUSES, reportsHidden: true },
     )
   }
 

@@ -22,7 +22,7 @@ export abstract class Known {
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
   /** The move said ahead for the seat of the viewpoint. */
   ahead = $state<string | null>(null)
-  look = $state<number | null>(null)
+  viewpoint = $state<number | null>(null)
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
   /** True if an answer to this page is late. */
@@ -62,7 +62,7 @@ export abstract class Known {
   protected at = $derived<number | null>(this.instead === null ? this.replay : this.instead.ply - 1)
   shown = $derived<Step | null>(this.at === null ? this.latest : (this.steps[this.at] ?? this.latest))
   /** The story up to the step on the board. */
-  told = $derived<Step[]>(this.at === null ? this.steps : this.steps.slice(0, this.at + 1))
+  storySoFar = $derived<Step[]>(this.at === null ? this.steps : this.steps.slice(0, this.at + 1))
   /** True if past steps may be shown: always after the match, and before if the table agreed on it. */
   looksBack = $derived(this.table?.state === 'over' || helpOf(this.table?.terms).look_back)
   hidden = $derived(this.latest !== null && hides(this.latest.view))
@@ -77,7 +77,7 @@ export abstract class Known {
       this.shared &&
       this.hidden &&
       this.acting !== null &&
-      this.look !== this.acting.seat,
+      this.viewpoint !== this.acting.seat,
   )
   /**
    * The legal moves for this person on the current board. While a move is on its way to the server, no other can be
@@ -95,12 +95,12 @@ export abstract class Known {
   /** Return the moves that are legal at this device according to `now`. */
   legalIn(now: Now | null): string[] {
     const seat = now?.turn ?? null
-    const here = seat !== null && seat === this.look && this.mine.some((mine) => mine.seat === seat)
+    const here = seat !== null && seat === this.viewpoint && this.mine.some((mine) => mine.seat === seat)
     return (here ? now?.legal : null) ?? NO_MOVES
   }
 
   /** Return the initial viewpoint: the seat of the only person at this device, else null. */
-  protected eyes(): number | null {
+  protected initialViewpoint(): number | null {
     const seats = this.mine
     return seats.length === 1 && !this.shared ? (seats[0]?.seat ?? null) : null
   }

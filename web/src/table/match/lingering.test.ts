@@ -38,7 +38,7 @@ beforeEach(async () => {
   match = new Match('T')
   await vi.waitFor(() => expect(match.curtain).toBe(true))
   // Ana opens the curtain, looks at her hand, and moves.
-  match.lift(0)
+  match.lookThrough(0)
   await vi.waitFor(() => expect(match.legal).toEqual(['x']))
   match.play('x')
   ply = 1
@@ -52,9 +52,9 @@ afterEach(() => {
 })
 
 test('who moves on a shared device sees what came of it before the curtain falls by itself', async () => {
-  expect([match.curtain, match.lingering, match.look]).toEqual([false, true, 0])
+  expect([match.curtain, match.lingering, match.viewpoint]).toEqual([false, true, 0])
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
-  expect([match.curtain, match.lingering, match.look]).toEqual([true, false, null])
+  expect([match.curtain, match.lingering, match.viewpoint]).toEqual([true, false, null])
 })
 
 test('meanwhile nobody moves, and nothing is asked for the next hand', async () => {
@@ -69,12 +69,12 @@ test('meanwhile nobody moves, and nothing is asked for the next hand', async () 
 test('who has seen enough need not wait', async () => {
   match.handOver()
   await vi.advanceTimersByTimeAsync(0)
-  expect([match.curtain, match.look]).toEqual([true, null])
+  expect([match.curtain, match.viewpoint]).toEqual([true, null])
 })
 
 test('a step taken back while it is looked at is one’s own turn again', async () => {
   FakeSocket.last.say({ say: 'undone', seat: 0, step: step(0, null, 0), now: { ...now(0, 0), undone: 1 } })
-  expect([match.curtain, match.lingering, match.look]).toEqual([false, false, 0])
+  expect([match.curtain, match.lingering, match.viewpoint]).toEqual([false, false, 0])
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
-  expect(match.look).toBe(0)
+  expect(match.viewpoint).toBe(0)
 })

@@ -34,7 +34,7 @@ export class Match extends Following {
       }
     }
     if (this.#closed) return
-    this.look = this.eyes()
+    this.viewpoint = this.initialViewpoint()
     this.connection = new Connection(this.id, {
       hello: () => this.hello(),
       heard: (message, about) => this.heard(message, about),
@@ -44,7 +44,7 @@ export class Match extends Following {
   }
 
   /** Show the match as it was after this ply. */
-  stand(ply: number): void {
+  goToPly(ply: number): void {
     this.board.catchUp()
     this.instead = null
     if (!this.looksBack) return
@@ -53,14 +53,14 @@ export class Match extends Following {
 
   play(move: string): void {
     this.board.catchUp()
-    if (this.instead !== null) return this.stand(this.instead.ply)
+    if (this.instead !== null) return this.goToPly(this.instead.ply)
     const question = this.acting === null || this.sending ? null : this.question(move)
     if (question === null) this.#make(move)
     else this.asking = { move, question }
   }
 
   /** Make the move that waited for confirmation. */
-  insist(): void {
+  confirmMove(): void {
     this.board.catchUp()
     const asked = this.asking
     this.asking = null
@@ -114,7 +114,7 @@ export class Match extends Following {
   }
 
   /** Offer or accept another match, or refuse it. This browser commits to a number for its deal. */
-  async propose(kind: OfferKind, missing: Missing = 'wait'): Promise<void> {
+  async offerMatch(kind: OfferKind, missing: Missing = 'wait'): Promise<void> {
     this.problem = null
     try {
       const commitment = kind === 'rematch' ? await bound() : null
@@ -125,22 +125,22 @@ export class Match extends Following {
   }
 
   /** Propose a change to all players. */
-  suggest(kind: string, params: Record<string, unknown> = {}): void {
+  propose(kind: string, params: Record<string, unknown> = {}): void {
     this.problem = null
     this.connection?.send({ do: 'propose', kind, params })
   }
 
   /** Accept, refuse or withdraw a proposal. */
-  answer({ kind, n }: ProposalInfo, agree: boolean): void {
+  answerProposal({ kind, n }: ProposalInfo, agree: boolean): void {
     this.problem = null
     this.connection?.send({ do: 'answer', kind, n, agree })
   }
 
   /** Set the move to play when it is this seat's turn, if everything happens as foreseen. Null deletes it. */
   async sayAhead(move: string | null): Promise<void> {
-    if (this.look === null) return
+    if (this.viewpoint === null) return
     try {
-      this.ahead = (await api.sayAhead(this.id, this.look, move)).move
+      this.ahead = (await api.sayAhead(this.id, this.viewpoint, move)).move
       this.problem = null
     } catch (thrown) {
       this.#failed(thrown)
@@ -150,11 +150,11 @@ export class Match extends Following {
   /** Take over a seat that was given up, or ask the players for it. Then open the socket again, as after joining. */
   async substitute(seat: number, name: string | null): Promise<void> {
     if (!(await this.change(() => api.substitute(this.id, seat, name)))) return
-    this.look = this.eyes()
-    this.again()
+    this.viewpoint = this.initialViewpoint()
+    this.reload()
   }
 
-  speak(words: { preset: Preset } | { text: string }): void {
+  say(words: { preset: Preset } | { text: string }): void {
     this.connection?.send({ do: 'say', ...words })
   }
 
@@ -164,8 +164,8 @@ export class Match extends Following {
   async join(seat: number | null, name: string | null = null): Promise<void> {
     const request = async () => api.join(this.id, { seat, name, commitment: await bound() })
     if (!(await this.change(request))) return
-    this.look = this.eyes()
-    this.again()
+    this.viewpoint = this.initialViewpoint()
+    this.reload()
   }
 
   /**

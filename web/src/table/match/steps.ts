@@ -32,9 +32,9 @@ const blank = (ply: number, { view, at }: Step): Step => ({
  * Return the part of a story that remains without looking back: the steps since the last move of this viewpoint, and at
  * least the last step.
  */
-export function forgotten(story: readonly Step[], look: number | null): Step[] {
-  const own = look === null ? -1 : story.findLastIndex((step) => step.seat === look)
-  const since = look === null ? story.length - 1 : Math.max(own, 0)
+export function withoutLookingBack(story: readonly Step[], viewpoint: number | null): Step[] {
+  const own = viewpoint === null ? -1 : story.findLastIndex((step) => step.seat === viewpoint)
+  const since = viewpoint === null ? story.length - 1 : Math.max(own, 0)
   return story.map((step) => (step.ply < since ? blank(step.ply, story[since] ?? step) : step))
 }
 

@@ -30,7 +30,7 @@ function played(state: string): { match: Match } {
     instead: null,
     watching: false,
     offer: { kind: 'none', by: [] },
-    stand: vi.fn(),
+    goToPly: vi.fn(),
   }
   return { match: match as unknown as Match }
 }

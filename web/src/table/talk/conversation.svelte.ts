@@ -18,9 +18,9 @@ export class Conversation {
     this.#read = this.lines.at(-1)?.n ?? 0
   }
 
-  /** Start with the server's earlier lines. `untold`: the numbers of the lines to remove. */
-  start(lines: readonly Talk[], untold: readonly number[]): void {
-    this.lines = joined(this.lines, lines, untold)
+  /** Start with the server's earlier lines. `removed`: the numbers of the lines to remove. */
+  start(lines: readonly Talk[], removed: readonly number[]): void {
+    this.lines = joined(this.lines, lines, removed)
   }
 
   hear(line: Talk): void {
@@ -29,8 +29,8 @@ export class Conversation {
     this.latest = line
   }
 
-  remove(untold: readonly number[]): void {
-    this.lines = joined(this.lines, [], untold)
+  remove(removed: readonly number[]): void {
+    this.lines = joined(this.lines, [], removed)
   }
 
   /** The line was refused, so return its text to its author. */

@@ -3,10 +3,10 @@
 import type { TableInfo, Talk } from '../../wire/protocol'
 
 /** Return the known and the new lines in order, without the lines to remove. */
-export function joined(heard: readonly Talk[], told: readonly Talk[], untold: readonly number[]): Talk[] {
-  const gone = new Set(untold)
-  const known = new Set(told.map(({ n }) => n))
-  return [...heard.filter(({ n }) => !known.has(n)), ...told].filter(({ n }) => !gone.has(n)).sort((a, b) => a.n - b.n)
+export function joined(known: readonly Talk[], fresh: readonly Talk[], removed: readonly number[]): Talk[] {
+  const gone = new Set(removed)
+  const replaced = new Set(fresh.map(({ n }) => n))
+  return [...known.filter(({ n }) => !replaced.has(n)), ...fresh].filter(({ n }) => !gone.has(n)).sort((a, b) => a.n - b.n)
 }
 
 /** Return the id of a sentence about the chat policy for this reader, or null if everybody may chat. */

@@ -35,7 +35,7 @@ export class Controls {
 
   /** Return to the present, without the panel. */
   stopLooking(): void {
-    this.match.stand(this.match.steps.length - 1)
+    this.match.goToPly(this.match.steps.length - 1)
     if (this.panel === 'replay') this.panel = null
   }
 }

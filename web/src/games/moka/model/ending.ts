@@ -3,9 +3,9 @@
 import { t } from '../../../words/words.svelte'
 import type { Feat, Finished } from '../../part'
 import { laidIn, roundsIn } from './news'
-import type { Table } from './table'
+import type { MokaView } from './view'
 
-export function ending({ steps }: Finished<Table>, names: string[], you: number | null): string | null {
+export function ending({ steps }: Finished<MokaView>, names: string[], you: number | null): string | null {
   const over = steps.at(-1)?.events.find((event) => event.event === 'moka.round_over')
   if (over === undefined) return null
   const ender = over.seat as number
@@ -13,7 +13,7 @@ export function ending({ steps }: Finished<Table>, names: string[], you: number 
 }
 
 /** Return the word with the most points, and the best round. */
-export function feats({ steps }: Finished<Table>, seat: number): Feat[] {
+export function feats({ steps }: Finished<MokaView>, seat: number): Feat[] {
   let word: Feat | null = null
   for (const step of steps) {
     const laid = laidIn(step.events)

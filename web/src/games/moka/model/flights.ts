@@ -3,7 +3,7 @@
 import type { Flight } from '../../../motion/Flights.svelte'
 import type { GameEvent } from '../../../wire/types'
 import { HIDDEN } from './cards'
-import type { Table } from './table'
+import type { MokaView } from './view'
 
 export const place = (at: number) => `place-${at}`
 export const rowCard = (seat: number, index: number) => `row-${seat}-${index}`
@@ -27,7 +27,7 @@ function whence(seat: number, row: string[], cards: string[]): string[] {
   })
 }
 
-type Seen = Pick<Table, 'rows' | 'drawn' | 'grid'>
+type Seen = Pick<MokaView, 'rows' | 'drawn' | 'grid'>
 
 /** Return the flights of a step from `before` to `after`. */
 export function flightsOf(events: GameEvent[], before: Seen | null, after: Seen): Flight<string>[] {

@@ -1,6 +1,6 @@
 /** The parts of a move, for the board to highlight. */
 
-import type { Table } from './table'
+import type { MokaView } from './view'
 import { AT_SEATS } from './targets'
 
 export interface Highlights {
@@ -35,7 +35,7 @@ function aimedAt(special: string, given: string): Partial<Highlights> {
   return { cards: new Set([card]), own: own === null ? new Set() : new Set([Number(own)]) }
 }
 
-export function highlightsOf(move: string | null, table: Pick<Table, 'flipped' | 'grid'>): Highlights {
+export function highlightsOf(move: string | null, table: Pick<MokaView, 'flipped' | 'grid'>): Highlights {
   if (move === null) return NO_HIGHLIGHTS
   const [verb = '', ...rest] = move.split(' ')
   if (verb === 'flip') return { ...NO_HIGHLIGHTS, places: new Set([Number(rest[0])]) }

@@ -3,7 +3,7 @@
 import type { Step } from '../../../wire/protocol'
 import type { GameEvent } from '../../../wire/types'
 import { HIDDEN } from './cards'
-import type { Laid, Table } from './table'
+import type { Laid, MokaView } from './view'
 
 export interface LaidNow extends Laid, GameEvent {
   seat: number
@@ -71,7 +71,7 @@ export interface RoundEnd {
 }
 
 /** Return the ends of rounds in this story, in order. */
-export function roundsIn(steps: { events: GameEvent[]; view: Pick<Table, 'words'> }[]): RoundEnd[] {
+export function roundsIn(steps: { events: GameEvent[]; view: Pick<MokaView, 'words'> }[]): RoundEnd[] {
   return steps.flatMap((step, at) => {
     return roundEndIn(step.events, steps[at - 1]?.view.words ?? []) ?? []
   })

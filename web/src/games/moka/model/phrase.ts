@@ -3,7 +3,7 @@
 import { t } from '../../../words/words.svelte'
 import { isHole, isLetter, letterOf, colourOf } from './cards'
 import { spelled } from './moves'
-import type { Table } from './table'
+import type { MokaView } from './view'
 
 /** Return a card within a sentence: "a red E". */
 export function inWords(card: string): string {
@@ -14,7 +14,7 @@ export function inWords(card: string): string {
 }
 
 /** Return the targets of a special in words (`2.0`, `1>2.0`, `3 7 12`, `2`); empty if it has none. */
-function aim(special: string, given: string, table: Table, names: string[]): string {
+function aim(special: string, given: string, table: MokaView, names: string[]): string {
   if (given === '') return ''
   if (special === 'PEEK') return t('moka-do-places', { places: given.split(' ').join(', ') })
   const [own, theirs] = given.includes('>') ? (given.split('>') as [string, string]) : [null, given]
@@ -26,7 +26,7 @@ function aim(special: string, given: string, table: Table, names: string[]): str
   return t('moka-do-swap', { given: inWords(table.rows[table.turn ?? -1]?.[Number(own)] ?? ''), card, name })
 }
 
-function special(id: 'moka-do-play' | 'moka-do-use', card: string, given: string, table: Table, names: string[]): string {
+function special(id: 'moka-do-play' | 'moka-do-use', card: string, given: string, table: MokaView, names: string[]): string {
   const at = aim(card, given, table, names)
   const called = t(`moka-special-${card}`)
   return at === '' ? t(id, { special: called }) : t(`${id}-at`, { special: called, aim: at })
@@ -44,7 +44,7 @@ export function kinds(move: string): string[] {
   return [verb, verb === 'flip' || verb === 'use' ? verb : verb === 'word' ? move : `${verb} ${what}`]
 }
 
-export function phrase(move: string, table: Table, names: string[]): string {
+export function phrase(move: string, table: MokaView, names: string[]): string {
   const [verb = '', ...rest] = move.split(' ')
   const flipped = table.flipped === null ? '' : (table.grid[table.flipped] ?? '')
   switch (verb) {

@@ -4,7 +4,7 @@ import { NO_RNG } from '../../../wire/api'
 import type { Study } from '../../part'
 import type { Report, View } from '../../../wire/types'
 import { moveOf, type Piece } from './spelling'
-import { LEVELS, type Table } from './table'
+import { LEVELS, type MokaView } from './view'
 
 /** The rules' report on a word in the tray. */
 export interface Preview extends Report {
@@ -18,7 +18,7 @@ export interface Preview extends Report {
 }
 
 /** Return a position with only this seat's row, and its turn, so that a player can try a word while others play. */
-function studied(table: Table, seat: number): View {
+function studied(table: MokaView, seat: number): View {
   const bySeat = <T>(make: (at: number) => T): T[] => Array.from({ length: table.players }, (_, at) => make(at))
   return {
     game: table.game,
@@ -47,7 +47,7 @@ function studied(table: Table, seat: number): View {
 }
 
 /** Return the rules' report on these cards in this order, or null if the server is out of reach. */
-export async function previewOf(study: Study, table: Table, seat: number, pieces: Piece[]): Promise<Preview | null> {
+export async function previewOf(study: Study, table: MokaView, seat: number, pieces: Piece[]): Promise<Preview | null> {
   const move = moveOf(pieces)
   try {
     return { ...((await study.examine(studied(table, seat), move)) as Preview), move }

@@ -5,7 +5,7 @@ import type { View } from '../../wire/types'
 /** `1` to `5`, `J` for the joker, `?` face down. */
 export type Card = string
 
-export interface Table extends View {
+export interface TokoMajaView extends View {
   round: number
   first: number
   stock: Card[]
@@ -43,6 +43,6 @@ export function sorted(laid: string[]): string[] {
 }
 
 /** Return the tokens of a seat; for null, the free tokens. */
-export function tokensOf(table: Table, seat: number | null): string[] {
+export function tokensOf(table: TokoMajaView, seat: number | null): string[] {
   return VALUES.filter((value) => (table.tokens[value] ?? null) === seat)
 }

@@ -13,7 +13,7 @@ export interface MawokiView extends View {
 export const ARROWS = ['target-draws', 'target-may-draw', 'steal'] as const
 export type Arrow = (typeof ARROWS)[number]
 
-export interface Table {
+export interface NamedView {
   hands: string[][]
   stock: number
   /** Bottom first: the last card is the top. */
@@ -28,7 +28,7 @@ export interface Table {
   withoutTipi: boolean
 }
 
-export function tableOf(view: MawokiView): Table {
+export function namedViewOf(view: MawokiView): NamedView {
   return {
     hands: view.hands,
     stock: view.stock.length,

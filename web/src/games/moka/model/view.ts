@@ -14,7 +14,7 @@ export interface Vote extends Laid {
   no: number
 }
 
-export interface Table extends View {
+export interface MokaView extends View {
   round: number
   grid: (string | null)[]
   flipped: number | null
@@ -41,7 +41,7 @@ export const WIDTH = 4
 export const CATEGORIES = ['names', 'brands', 'foreign_words']
 
 /** True if a word needs a vote. `counts`: it counts without the other players. */
-export function asksTable({ options }: Table, counts: boolean): boolean {
+export function asksTable({ options }: MokaView, counts: boolean): boolean {
   if (options.contest === 'any-word') return true
   return !counts && (options.contest !== 'dictionary' || CATEGORIES.some((category) => options[category] === true))
 }

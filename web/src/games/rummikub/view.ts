@@ -2,7 +2,7 @@
 
 import type { View } from '../../wire/types'
 
-export interface Table extends View {
+export interface RummikubView extends View {
   round: number
   racks: string[][]
   opened: boolean[]
