@@ -1,4 +1,5 @@
-// What the compiler and svelte-check do not see: leftovers, traps of the language, and of Svelte's reactivity.
+// Rules for faults that the compiler and svelte-check miss: leftovers, pitfalls of the language and of Svelte's
+// reactivity.
 
 import svelte from 'eslint-plugin-svelte'
 import { defineConfig } from 'eslint/config'
@@ -21,14 +22,15 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_$', destructuredArrayIgnorePattern: '^_' },
       ],
-      // A thing that does nothing where something has to be given is meant so; `type` lets a shape pass for a record.
+      // An empty function is intended if a callback is required. A `type`, unlike an interface, is assignable to a
+      // record.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // It does not see accessibility warnings; svelte-check does, and fails on them.
+      // This linter does not report accessibility warnings; svelte-check does, and fails on them.
       'svelte/no-unused-svelte-ignore': 'off',
-      // A space between two parts on one line of text can only be written so.
+      // A mustache is the only way to write a space between two parts on one line of text.
       'svelte/no-useless-mustaches': 'off',
-      // Maps here are made anew and given away whole, never changed under somebody who looks on.
+      // The code replaces maps as a whole and never changes a map that others read.
       'svelte/prefer-svelte-reactivity': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',

@@ -37,21 +37,21 @@ export default defineConfig({
   build: {
     outDir: here('../src/tablee/server/pages'),
     emptyOutDir: true,
-    // The content security policy allows no inline script and no data: addresses.
+    // The content security policy allows neither inline scripts nor data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // On a slow machine whoever builds the pages to play would be told which plug-in took how long.
+      // Hide the plug-in timings, which would confuse people who build the pages only to play.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Else every few lines that two pages share are a file of their own, and a table takes forty requests.
+          // Otherwise every few lines that two pages share become a file, and a table takes forty requests.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 1 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
           ],
         },
-        // Without the names of all who share it.
+        // Leave out the names of the modules that share the chunk.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${(names[0] ?? 'asset').split(/[~.]/)[0]}-[hash][extname]`,
       },
@@ -60,10 +60,10 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['build/test-setup.ts'],
-    // How fast the machine is must not decide about a test.
+    // A slow machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser for each file takes ten times as long as the tests; files that put something in another module's place need one.
+    // A browser for each test file takes ten times as long as the tests. Only files that mock a module need one.
     projects: [
       { extends: true, test: { name: 'shared', isolate: false, include: tests, exclude: mocked } },
       { extends: true, test: { name: 'apart', include: mocked } },

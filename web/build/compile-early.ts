@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** Tells the browser so; it has to come before anything else. */
+/** Asks the browser to compile every function at once. It must be the first line of the file. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has browsers compile every function while the scripts come in, beside what the page does. Otherwise each is compiled
- * where it is first called, and most of them are in the first move: on a slow phone that takes a tenth of a second.
+ * Make browsers compile every function while the scripts load. Otherwise a browser compiles each function at its first
+ * call. Most first calls happen in the first move, and on a slow phone they cost a tenth of a second.
  */
 export function compileEarly(): Plugin {
   return {
     name: 'tablee-compile-early',
     generateBundle: {
-      // After Vite, which puts the names of further files at the top.
+      // Run after Vite, which writes the names of further files at the top.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {

@@ -1,4 +1,4 @@
-/** Vite plugin: writes each text file a second time, compressed with brotli, for the server to send as it is. */
+/** Vite plugin: writes a brotli-compressed copy of each text file, which the server sends unchanged. */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

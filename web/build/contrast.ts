@@ -1,4 +1,4 @@
-/** How far two colours stand apart, for the tests: contrast after WCAG 2.2, of `#rgb` or `#rrggbb`. */
+/** The contrast of two colours by WCAG 2.2, for the tests. Colours are `#rgb` or `#rrggbb`. */
 
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? [])
@@ -8,7 +8,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** Return the contrast, from 1 (the same colour) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
   const [low, high] = [one, other].map(luminance).sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)

@@ -1,9 +1,12 @@
-/** Vite plugin: prints how much script a first visit loads before anything is shown, and fails the build above the limit. */
+/**
+ * Vite plugin: prints how much script a first visit loads before the page shows anything, and fails the build above the
+ * limit.
+ */
 
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/** With the words of one language, about 10 kB more, no first visit loads above 60 kB. */
+/** The limit in bytes. The words of one language add about 10 kB, so no first visit loads more than 60 kB. */
 const LIMIT = 50_000
 
 export function firstLoad(): Plugin {

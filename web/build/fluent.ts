@@ -1,5 +1,7 @@
-/** Vite plugin: a Fluent file as a module that exports its text, without comments, with non-breaking spaces and hyphens.
- * With `?box`, the text holds only the words of a game's box. */
+/**
+ * Vite plugin: imports a Fluent file as a module that exports its text, without comments, with non-breaking spaces and
+ * hyphens. With `?box`, the text contains only the words on a game's box.
+ */
 
 import type { Plugin } from 'vite'
 import { typeset } from './french.ts'

@@ -1,7 +1,7 @@
-/** What of a Fluent file is no text: the names of sentences and of forms, and what is put in. */
+/** The parts of a Fluent file that are not text: message names, variants and placeables. */
 const NAMES = /(^\s*\.?[a-z][\w-]* =|\{[^{}]*?(?:\}|->)|\[[\w-]+\])/m
 
-/** The source, Fluent or Markdown, with its words changed and its names as they are. */
+/** Apply `change` to the words of a Fluent or Markdown source, and leave the names as they are. */
 export function inWords(source: string, change: (words: string) => string): string {
   return source
     .split(NAMES)

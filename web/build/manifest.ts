@@ -1,5 +1,7 @@
-/** Vite plugin: one web manifest for each language, such as `manifest.fr.webmanifest`.
- * The page links the one in the player's language. */
+/**
+ * Vite plugin: writes one web manifest for each language, such as `manifest.fr.webmanifest`. The page links the
+ * manifest in the player's language.
+ */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +13,10 @@ const PAPER = '#f7f0e4'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const rules = here('../../src/tablee/games')
 
-/** The manifest in one language: its words are the frame's, its shortcuts go to the next table and open one of each game. */
+/**
+ * Return the manifest in one language. Its words come from the frame's sentences. Its shortcuts open the next table or
+ * a new table of each game.
+ */
 export function manifestIn(language: string): object {
   const bundle = new FluentBundle(language, { useIsolating: false })
   const learn = (path: string) => bundle.addResource(new FluentResource(readFileSync(path, 'utf8')), { allowOverrides: true })

@@ -1,16 +1,19 @@
-/** Vite plugin: a Markdown file as a module that exports its HTML, made when the pages are built, in parts: between them stand pictures. */
+/**
+ * Vite plugin: imports a Markdown file as a module that exports its HTML. The HTML is made during the build, in parts
+ * with pictures between them.
+ */
 
 import { Marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
 import { typeset } from './french.ts'
 import { together } from './numbers.ts'
 
-/** HTML, or a picture that the game's own drawing makes: its name and what it shows. */
+/** HTML, or a picture that the game's own components draw: its name and its description. */
 export type Part = { html: string } | { picture: string; shows: string }
 
 const PICTURE = /^pictures\/[a-z-]+?-(\w+)\.webp$/
 
-/** The picture that stands alone in this paragraph, if one does. */
+/** Return the picture if the paragraph consists of one picture only, else null. */
 function pictureIn(token: Token, game: string): { picture: string; shows: string } | null {
   const [image, ...rest] = token.type === 'paragraph' ? (token.tokens ?? []) : []
   if (image?.type !== 'image' || rest.length > 0) return null
@@ -20,14 +23,14 @@ function pictureIn(token: Token, game: string): { picture: string; shows: string
   return { picture: name, shows: String(image.text) }
 }
 
-/** The parts of one page of rules; a picture is a paragraph of its own. */
+/** Return the parts of one page of rules. A picture is a paragraph of its own. */
 export function partsOf(source: string, game: string): Part[] {
   const marked = new Marked()
   const tokens = marked.lexer(source)
   const parts: Part[] = []
   let text: Token[] = []
   const close = () => {
-    // The page's heading takes the focus when one comes here; a wide table is scrolled by keys.
+    // The heading receives the focus when the page opens. A wide table can be scrolled with keys.
     if (text.some((token) => token.type !== 'space'))
       parts.push({
         html: marked.parser(text).replace('<h1>', '<h1 tabindex="-1">').replaceAll('<table>', '<table tabindex="0">'),
@@ -41,7 +44,7 @@ export function partsOf(source: string, game: string): Part[] {
       parts.push(picture)
     } else {
       text.push(token)
-      // The title is a part of its own: the way to the lesson stands below it.
+      // The title is a part of its own, because the link to the lesson follows it.
       if (token.type === 'heading' && token.depth === 1) close()
     }
   }

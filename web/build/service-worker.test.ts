@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** The worker of pages with these files. */
+/** Return the service worker of pages that consist of these files. */
 async function worker(files: Record<string, string> = {}): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'worker-'))
   folders.push(root)
@@ -68,7 +68,7 @@ test('the same files make the same version, and all of them are kept', async () 
   ])
 })
 
-/** What a click on a notice for `path` opens. */
+/** Return the addresses that open after a click on a notification for `path`. */
 async function opened(path: string): Promise<string[]> {
   const addresses: string[] = []
   const heard: Record<string, (event: unknown) => void> = {}

@@ -1,4 +1,4 @@
-/** Vite plugin: writes `sw.js`, the service worker that keeps the pages for when there is no connection. */
+/** Vite plugin: writes `sw.js`, the service worker that caches the pages for use without a connection. */
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,15 +9,15 @@ import type { Plugin } from 'vite'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The worker's version is a digest of the names and contents of all files that it keeps: not all have their content's
- * hash in their name. `kept`: the folder of those that are served as they are.
+ * Build the service worker. Its version is a digest of the names and contents of all cached files, because not every
+ * file name contains a hash of the content. `kept`: the folder of files that are served unchanged.
  */
 export function serviceWorker(kept = here('../public')): Plugin {
   return {
     name: 'tablee-service-worker',
     apply: 'build',
     generateBundle: {
-      // After whatever changes files or adds some, index.html among them.
+      // Run after every plugin that changes or adds files, index.html included.
       order: 'post',
       handler(_, bundle) {
         const files = new Map<string, string | Uint8Array>()

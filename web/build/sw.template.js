@@ -1,5 +1,5 @@
-// Keeps the pages for when there is no connection (tables and lessons always ask the server), and shows what the server
-// tells people who are away.
+// Caches the pages for use without a connection, and shows the notifications that the server sends to absent players.
+// Tables and lessons always ask the server.
 const CACHE = 'tablee-__VERSION__'
 const FILES = __FILES__
 
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') {
-    // The newest page if the server answers, the kept one otherwise.
+    // Use the newest page if the server answers, the cached page otherwise.
     event.respondWith(fetch(request).catch(() => caches.match('/')))
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)))
@@ -47,7 +47,7 @@ self.addEventListener('push', (event) => {
       lang: told.language,
       icon: '/icon-192.png',
       badge: '/icon-192.png',
-      // What is newer of a table takes the place of what was told of it before, and is heard again.
+      // A newer notification about a table replaces the older one, and sounds again.
       tag: table ?? 'tables',
       renotify: true,
       data: { path, table },
@@ -62,7 +62,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(event.action === 'mute' ? mute(table) : open(path))
 })
 
-/** Shows the page at a path of ours. What was told comes over the network: an address of anybody else's is not gone to. */
+/**
+ * Open the page at a path on this server. The path came over the network, so addresses on other servers are refused.
+ */
 async function open(path) {
   const address = new URL(path, location.origin)
   if (address.origin !== location.origin) return

@@ -1,16 +1,17 @@
 /**
- * Before each file of tests. The tests' browser (jsdom) knows no media queries: here its device wishes for nothing. Files
- * share one browser, so none may leave its words, settings or stand-ins to the next.
+ * Runs before each test file. The test browser (jsdom) knows no media queries, so here none of them matches. Test files
+ * share one browser, so each must clean up its words, settings and stubs.
  */
 
 import { configure } from '@testing-library/svelte'
 import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
-// What is to happen is waited for as long as a test may take, less what says what was missing.
+// Wait nearly as long as a test may take; the rest of the time is for the failure message.
 const PATIENCE_MS = 60_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
-// Vitest has no setting for the patience of its own `waitFor`, which is a second. Files share one `vi`: it is given the patience once.
+// Vitest has no setting for the timeout of its own `waitFor`, which is one second. Test files share one `vi`, so
+// replace `waitFor` once.
 const { waitFor } = vi
 if (waitFor.name !== 'patiently')
   vi.waitFor = function patiently<T>(callback: () => T | Promise<T>, options: Parameters<typeof waitFor>[1] = PATIENCE_MS) {

@@ -8,14 +8,17 @@ const files = AT_A_TABLE.flatMap((folder) =>
     .map((file) => `src/${folder}/${file}`),
 )
 
-/** The selectors of a component's style that ask what an element has in it. */
+/** Return the selectors in a component's style that use `:has()`. */
 function asking(file: string): string[] {
   const style = /<style>(.*)<\/style>/s.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   const preludes = [...style.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)\{/g)].map(([, prelude]) => prelude?.trim() ?? '')
   return preludes.filter((prelude) => prelude.includes(':has('))
 }
 
-/** Where a selector is about something within what is asked, or about the page, much is styled again. */
+/**
+ * These selectors make the browser restyle a large part of the page: they style a descendant of the tested element, or
+ * the page.
+ */
 const isAboutMore = (selector: string) => /:has\(.*\)\s*[>+~ ]\s*[^)\s]/.test(selector) || /html|body|#app/.test(selector)
 
 test('a piece that comes or goes restyles no more than the element that is asked whether it has one', () => {

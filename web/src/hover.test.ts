@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|css)$/.test(file))
 
-/** What opens around each `:hover` of a style sheet, outermost first. */
+/** Return, for each `:hover` in a style sheet, the blocks around it, outermost first. */
 function around(text: string): string[][] {
   const open: string[] = []
   const found: string[][] = []
@@ -23,7 +23,7 @@ test('only what a pointer hovers over looks hovered: on a phone it would stay so
     return around(style).map((rule) => [file, rule] as const)
   })
   expect(rules.length).toBeGreaterThan(20)
-  // What the focus shows as well is meant to stay where a finger was.
+  // A style that focus shows too may stay after a tap.
   const guarded = (rule: string[]) => rule.includes('@media (hover: hover)') || rule.at(-1)?.includes(':focus-within')
   expect(rules.filter(([, rule]) => !guarded(rule))).toEqual([])
 })

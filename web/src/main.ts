@@ -9,16 +9,17 @@ import './controls.css'
 const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')
 faults.watch(() => {
-  // Nothing was drawn yet: index.html has a sentence for that.
+  // The page is still empty, so show the sentence in index.html.
   document.getElementById('broken')?.removeAttribute('hidden')
 })
 current.watch()
 document.getElementById('reload')?.addEventListener('click', () => location.reload())
-// What index.html shows until now.
+// Remove the content that index.html shows until now.
 target.replaceChildren()
 mount(App, { target })
 
-// After an update of the server, parts of the pages that were open before it are gone: load the new ones, once a minute at most.
+// After a server update, parts of the pages that were already open no longer exist. Load the new pages, at most once a
+// minute.
 addEventListener('vite:preloadError', () => {
   const renewed = Number(sessionStorage.getItem('tablee.renewed') ?? 0)
   if (!navigator.onLine || Date.now() - renewed < 60_000) return
@@ -26,11 +27,11 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-// Keeping the pages for later must not slow down what is being looked at.
+// Caching the pages must not slow down the page that the player sees.
 function keepPages(): void {
-  // A browser that lets nothing be kept has no pages for later, and is told nothing.
+  // If a browser allows no storage, there is no cache, and the player sees no message about it.
   navigator.serviceWorker.register('/sw.js').catch(() => {})
-  // Where this browser is told things, the server is to know its address and language of today.
+  // If this browser receives notifications, send the server its current address and language.
   if ('Notification' in window && Notification.permission === 'granted') {
     import('./notify/push').then(({ renew }) => renew()).catch(() => {})
   }

@@ -1,4 +1,7 @@
-/** What this browser has to do for the deal of a table that waits: to bind a number, and to show it once everybody sits. */
+/**
+ * The contributions of this browser to the deal of a waiting table. It commits to a number, and reveals the number once
+ * all players are seated.
+ */
 
 import type { TableInfo } from '../wire/protocol'
 
@@ -7,7 +10,7 @@ export type Contribution = { do: 'commit'; commitment: string } | { do: 'reveal'
 const TRY_AGAIN_MS = 5_000
 
 export class Binding {
-  /** This browser asked to be bound, and is not told so yet. */
+  /** True while this browser waits for the answer to a commitment that it sent. */
   #asked = false
   #table: TableInfo | null = null
   readonly #send: (contribution: Contribution) => void
@@ -16,12 +19,12 @@ export class Binding {
     this.#send = send
   }
 
-  /** The server has answered: where it was too late for this start, there may be another. */
+  /** The server has answered. If the answer was too late for this start, another start may follow. */
   answered(): void {
     if (this.#table?.starts_in !== null) this.#asked = false
   }
 
-  /** It came to nothing: it is tried again soon, if it is still due. */
+  /** The attempt failed. It is repeated soon if it is still due. */
   failed(): void {
     this.#asked = false
     setTimeout(() => {
@@ -29,7 +32,7 @@ export class Binding {
     }, TRY_AGAIN_MS)
   }
 
-  /** Does what is due as the table is now. */
+  /** Send the contribution that is due in this state of the table. */
   async follow(table: TableInfo): Promise<void> {
     this.#table = table
     if (table.state !== 'waiting') return
@@ -40,7 +43,7 @@ export class Binding {
     if (own === undefined) this.#asked = true
     const mixing = await import('./mixing').catch(() => null)
     if (mixing === null) {
-      // It is tried again when the table is told again; until then the deal is made of what others add.
+      // Try again at the next message about the table. Until then the deal consists of the contributions of others.
       this.#asked = false
       return
     }

@@ -1,8 +1,11 @@
-/** Binding this browser for a deal that it asks for. */
+/** Creates this browser's commitment to a deal that it requests. */
 
 import { reached } from '../wire/declined'
 
-/** The hash of this browser's number for a deal. Rejects with a `Declined` if what makes it cannot be loaded. */
+/**
+ * Return the hash of this browser's number for a deal. Rejects with a `Declined` if the hashing module cannot be
+ * loaded.
+ */
 export async function bound(): Promise<string> {
   const { bind } = await reached(import('./mixing'))
   return bind()

@@ -21,7 +21,7 @@ function dealt(parts: [number, string | null, string?][], secret = SECRET): Proo
   return { game: 'toy', rules: 1, options: {}, players: 2, commitment: digest(SECRET), seed, secret, shares, deal: null }
 }
 
-/** This browser takes part at the first seat, somebody else at the second. */
+/** This browser contributes on the first seat, another browser on the second. */
 function taken(): { own: string; commitment: string } {
   const commitment = bind()
   const own = show(commitment, { commitment: digest(SECRET), bound: [bound(0, commitment), bound(1, digest(OTHERS))] })

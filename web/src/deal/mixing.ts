@@ -1,6 +1,7 @@
 /**
- * What this browser puts into deals: 32 bytes of its own, bound by their SHA-256 before anybody shows theirs. It keeps
- * them, and what it was shown when it showed them, so that the page of the proof can compare.
+ * This browser's contribution to deals: 32 random bytes, committed by their SHA-256 before any browser reveals its
+ * number. The browser stores its numbers, and the other commitments as the server showed them at the reveal, so that
+ * the proof page can compare.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -8,20 +9,20 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Bound, Proof, TableInfo } from '../wire/protocol'
 
 const KEY = 'tablee.deals'
-/** Deals of so many matches are remembered. */
+/** The number of deals to remember. */
 const KEPT = 60
 
 interface Own {
   nonce: string
   commitment: string
-  /** What the table had everybody bound to when this browser showed its own. */
+  /** All commitments that the table showed when this browser revealed its number. */
   witnessed?: { server: string; bound: { seat: number; commitment: string }[] }
 }
 
-/** SHA-256 of bytes in hex, in hex. Not by `crypto.subtle`, which browsers refuse on plain http. */
+/** Return the SHA-256 of bytes, both as hex. Browsers refuse `crypto.subtle` on plain http. */
 export const digest = (hex: string) => bytesToHex(sha256(hexToBytes(hex)))
 
-/** What is kept; read anew each time, for other tabs write too. */
+/** Read the stored numbers. Other tabs write too, so the code reads them each time. */
 function kept(): Own[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Own[]
@@ -35,11 +36,11 @@ function keep(own: Own): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, own].slice(-KEPT)))
   } catch {
-    // Nothing can be kept here: then this browser takes no part, which the proof tells.
+    // This browser stores nothing, so it takes no part. The proof page says so.
   }
 }
 
-/** A number of this browser's own, kept here: the fingerprint that binds it. */
+/** Store a new number of this browser and return the fingerprint that commits to it. */
 export function bind(): string {
   const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
   const commitment = digest(nonce)
@@ -47,11 +48,13 @@ export function bind(): string {
   return commitment
 }
 
-/** The number that this fingerprint binds, if it is this browser's; it notes what the others are bound to by then. */
+/**
+ * Return the number behind this fingerprint if it is this browser's, and store the other commitments as they are now.
+ */
 export function show(commitment: string, table: Pick<TableInfo, 'commitment' | 'bound'>): string | null {
   const own = kept().find((one) => one.commitment === commitment)
   if (own === undefined) return null
-  // What was witnessed first counts: whoever is bound later could have known this number.
+  // The first observation counts: a browser that commits later could know this number.
   const bound = table.bound.map((one: Bound) => ({ seat: one.seat, commitment: one.commitment }))
   if (own.witnessed === undefined) keep({ ...own, witnessed: { server: table.commitment, bound } })
   return own.nonce
@@ -60,15 +63,21 @@ export function show(commitment: string, table: Pick<TableInfo, 'commitment' | '
 export type Finding = 'good' | 'bad'
 
 export interface Findings {
-  /** The server's secret is the one whose fingerprint was shown at the start. */
+  /** True if the server's secret matches the fingerprint shown at the start. */
   secret: Finding
-  /** What each browser showed is what it was bound to, and the seed is made of all of it; null: it is the secret alone. */
+  /**
+   * True if each browser revealed the number it committed to and the seed is mixed from all of them. Null if the seed
+   * is the secret alone.
+   */
   seed: Finding | null
-  /** This browser's number is in it, and all others are bound as this browser saw it; null: it took no part. */
+  /**
+   * True if the seed contains this browser's number and all other commitments match what this browser saw. Null if it
+   * took no part.
+   */
   own: Finding | null
 }
 
-/** What can be said of a deal that is no secret any more. */
+/** Check a deal whose seed is public. Return null before that. */
 export function findings(proof: Proof, own: readonly Own[] = kept()): Findings | null {
   if (proof.seed === null || proof.secret === null) return null
   const good = (is: boolean): Finding => (is ? 'good' : 'bad')

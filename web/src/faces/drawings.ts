@@ -1,8 +1,8 @@
-/** Our animals and colours, drawn in a square of 48. */
+/** Our animals and colours, drawn in a square of 48 units. */
 
 import type { Animal, Colour } from '../wire/protocol'
 
-/** A shape: its path, what it is filled with, and whether it has an outline. */
+/** A shape: its path, its fill, and whether it has an outline. */
 export type Part = readonly [path: string, fill: string, outlined?: boolean]
 
 const round = (x: number, y: number, rx: number, ry = rx) =>
@@ -117,7 +117,7 @@ export const ANIMAL_PARTS: Record<Animal, Part[]> = {
   ],
 }
 
-/** Behind the animal: the colour, and the marks of its own pattern in a square of 12 that repeats. */
+/** The background of the animal: the colour, and a pattern of marks in a repeating square of 12 units. */
 export const COLOUR_PATTERNS: Record<Colour, { fill: string; mark: string; path: string }> = {
   red: { fill: '#d9485f', mark: '#8f1f35', path: round(6, 6, 2.5) },
   orange: { fill: '#ef9135', mark: '#a85307', path: 'M-1 5L5-1h3L-1 8zM4 13L13 4v3l-6 6z' },

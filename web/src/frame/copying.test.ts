@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A browser with this clipboard, whose old way of copying answers so. */
+/** Stub a browser with this clipboard, in which `execCommand` behaves as `old` does. */
 function browser(writeText: (() => Promise<void>) | null, old: (() => boolean) | null): void {
   vi.stubGlobal('navigator', writeText === null ? {} : { clipboard: { writeText } })
   document.execCommand = (old ??

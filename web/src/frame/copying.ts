@@ -1,12 +1,13 @@
-/** Copying a text, by whichever way this browser has. */
+/** Copies a text in any way that this browser supports. */
 
-/** Copies `text`; says whether it can be pasted now. */
+/** Copy `text`. Returns true if it was copied. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // On plain http there is no clipboard, elsewhere it may be forbidden: the old way, on a field that nobody sees.
+    // Plain http has no clipboard, and a browser may forbid it. Then select the text in an invisible field and copy the
+    // selection.
     return copiedBySelection(text)
   }
 }
@@ -16,7 +17,7 @@ function copiedBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'unseen'
-  // Beside an open dialog nothing can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   ;(document.querySelector('dialog[open]') ?? document.body).append(field)
   field.focus({ preventScroll: true })
   field.select()

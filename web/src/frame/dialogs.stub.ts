@@ -1,4 +1,4 @@
-/** jsdom opens no dialogs and no popovers: from now on they open and close as in a browser, as far as tests look. */
+/** Stub dialogs and popovers, which jsdom cannot open. From now on they open and close as far as tests need. */
 export function opening(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

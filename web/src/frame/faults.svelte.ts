@@ -1,12 +1,15 @@
-/** What went wrong where nobody expected it: people are told, instead of seeing nothing happen. */
+/** Unexpected errors: the page reports them, so that a failure is visible. */
 
 import { Declined, FAULT } from '../wire/declined'
 import type { Problem } from '../wire/protocol'
 
-/** What people are to be told of something that nobody caught; null: nothing, for no part of a page waits for it. */
+/**
+ * Return the problem to show for an uncaught error, or null if there is nothing to show because no part of the page
+ * waits for the result.
+ */
 export function faultOf(thrown: unknown): Problem | null {
   if (thrown instanceof Declined) return { code: thrown.code, params: thrown.params }
-  // Something that was broken off was no longer wanted; and what other programs put into the page is their own affair.
+  // Cancelled requests are not errors, and errors of browser extensions are not ours.
   if (!(thrown instanceof Error) || thrown.name === 'AbortError' || /-extension:\/\//.test(thrown.stack ?? '')) return null
   return FAULT
 }
@@ -14,7 +17,7 @@ export function faultOf(thrown: unknown): Problem | null {
 class Faults {
   latest = $state.raw<Problem | null>(null)
 
-  /** From now on notices whatever nobody catches; `early`: before there is a page that could say so. */
+  /** Notice every uncaught error from now on. `early`: called for an error before any page could report it. */
   watch(early: () => void): void {
     const notice = (thrown: unknown, wanted = true) => {
       const fault = faultOf(thrown)
@@ -23,7 +26,7 @@ class Faults {
       else if (wanted) this.latest = fault
     }
     addEventListener('error', (event) => notice(event.error))
-    // What a page does by itself, it does again; what somebody has just pressed, they wait for.
+    // Background requests repeat by themselves. Only requests that the user just started need a report.
     addEventListener('unhandledrejection', (event) => notice(event.reason, navigator.userActivation?.isActive ?? true))
   }
 }

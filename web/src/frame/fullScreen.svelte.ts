@@ -1,4 +1,4 @@
-/** The whole screen for the page, where the browser gives it. */
+/** Full-screen mode, if the browser supports it. */
 
 class FullScreen {
   readonly possible = document.fullscreenEnabled
@@ -9,7 +9,7 @@ class FullScreen {
   }
 
   toggle(): void {
-    // Whoever is refused still has the page as it was.
+    // If the browser refuses, the page stays as it was.
     const done = this.on ? document.exitFullscreen() : document.documentElement.requestFullscreen()
     done.catch(() => {})
   }

@@ -1,4 +1,4 @@
-/** Browsers inside other apps, as messengers open links in: they have seats of their own, and forget them. */
+/** Browsers inside other apps, in which messengers open links. They have cookies of their own, and lose them. */
 
 const APPS: [RegExp, string][] = [
   [/FBAN|FBAV|FB_IAB/, 'Facebook'],
@@ -15,18 +15,21 @@ const APPS: [RegExp, string][] = [
   [/Discord/, 'Discord'],
 ]
 
-/** The app whose own browser this is, `''` for one that does not say which it is; null: a browser of its own. */
+/** Return the app whose built-in browser this is, `''` if the app is unknown, or null if this is a full browser. */
 export function appAround(agent: string, telegram = false): string | null {
   const named = APPS.find(([sign]) => sign.test(agent))
   if (named) return named[1]
   if (telegram) return 'Telegram'
-  // Android's marks itself; on iPhones only Safari and the other browsers call themselves by a name.
+  // Android marks a built-in browser. On iPhones, only Safari and other full browsers give their name.
   const android = /Android.*; wv\)/.test(agent)
   const apple = /iPhone|iPad/.test(agent) && /AppleWebKit/.test(agent) && !/Safari\/|CriOS|FxiOS|EdgiOS|OPT\//.test(agent)
   return android || apple ? '' : null
 }
 
-/** The app around this page, if there is one. What was put on the home screen is no other's, though it looks alike on iPhones. */
+/**
+ * Return the app around this page, or null. A page on the home screen is no built-in browser, though it looks like one
+ * on iPhones.
+ */
 export function appHere(): string | null {
   if ((navigator as { standalone?: boolean }).standalone === true) return null
   return appAround(navigator.userAgent, 'TelegramWebviewProxy' in window)

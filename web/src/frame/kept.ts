@@ -1,11 +1,11 @@
-/** Short lists of names that this browser keeps; where it keeps none, they hold until the page is closed. */
+/** Short lists of names in this browser's storage. If the browser stores nothing, they last until the page closes. */
 
-/** Whose something kept is: it goes with the guest, or it stays in the browser. */
+/** The owner of stored data: it goes with the guest, or stays with the browser. */
 export type Whose = 'guest' | 'browser'
 
 const MOST = 200
 
-/** The names kept under `key`; nothing, where nothing was kept or it is broken. */
+/** Return the names stored under `key`; an empty list if the entry is missing or broken. */
 export function keptNames(key: string): string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -15,11 +15,11 @@ export function keptNames(key: string): string[] {
   }
 }
 
-/** Keeps the newest of these names under `key`. */
+/** Store the newest of these names under `key`. */
 export function keepNames(key: string, names: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(names.slice(-MOST)))
   } catch {
-    // Nothing can be kept here.
+    // This browser stores nothing.
   }
 }

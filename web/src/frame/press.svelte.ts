@@ -1,15 +1,15 @@
-/** Pressing a button that asks the server for something. */
+/** A button that sends a request to the server. */
 
 import { problemOf } from '../wire/api'
 import type { Problem } from '../wire/protocol'
 
 export class Press {
-  /** The request is on its way: pressing again sends nothing. */
+  /** True while the request is on its way. Another press sends nothing. */
   busy = $state(false)
-  /** Why the last request was refused. */
+  /** The reason for the refusal of the last request. */
   problem = $state.raw<Problem | null>(null)
 
-  /** Sends the request unless one is on its way. Returns whether it was sent and granted. */
+  /** Send the request unless one is on its way. Returns true if it was sent and granted. */
   async send(request: () => Promise<void>): Promise<boolean> {
     if (this.busy) return false
     this.busy = true

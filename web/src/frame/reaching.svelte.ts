@@ -1,8 +1,10 @@
-/** Pages that could not be loaded because the server could not be reached. */
+/** Pages that could not load because the server was out of reach. */
 
 const EVERY_MS = 10_000
 
-/** Loads again, every ten seconds and only while the page is seen, as long as the server is away. Call while a page is made. */
+/**
+ * Load again every ten seconds while the server is away and the page is visible. Call while a component initialises.
+ */
 export function reaching(away: () => boolean, load: () => unknown): void {
   $effect(() => {
     if (!away()) return

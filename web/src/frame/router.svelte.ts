@@ -1,4 +1,4 @@
-/** Which page is shown, from the address. Links stay plain `<a href>`; clicks on them do not reload the page. */
+/** The current page, from the address. Links stay plain `<a href>`, and clicks on them do not reload the page. */
 
 import { current } from '../wire/current'
 
@@ -22,10 +22,10 @@ export type Route =
 
 const ALONE = ['device', 'mine', 'me', 'back', 'moderation', 'notifications', 'history', 'next', 'quick'] as const
 type Alone = (typeof ALONE)[number]
-/** Whether this is a page whose address has nothing more to say. */
+/** True if the address of this page has no further parts. */
 const isAlone = (page: string): page is Alone => (ALONE as readonly string[]).includes(page)
 
-/** The parts of a path; null if it was cut off or is broken otherwise. */
+/** Return the parts of a path, or null if the path is cut off or broken. */
 function partsOf(path: string): string[] | null {
   try {
     return path
@@ -37,7 +37,7 @@ function partsOf(path: string): string[] | null {
   }
 }
 
-/** The page of a path such as `/t/ID/proof`. */
+/** Return the page of a path such as `/t/ID/proof`. */
 export function routeOf(path: string): Route {
   const parts = partsOf(path)
   if (parts === null) return { page: 'lost' }
@@ -56,7 +56,7 @@ export function routeOf(path: string): Route {
   return { page: 'lost' }
 }
 
-/** What lies over a page, as its entry in the browser's history has it. */
+/** The layer over a page, as stored in the browser's history entry. */
 interface Kept {
   over?: string
 }
@@ -66,7 +66,7 @@ class Router {
   path = $state(location.pathname)
   query = $state.raw(new URLSearchParams(location.search))
   route = $derived(routeOf(this.path))
-  /** What lies over the page: an entry of its own in the history, so that Back takes it away first, after a reload too. */
+  /** The layer over the page. It has a history entry of its own, so that Back closes it first, even after a reload. */
   over = $state(overNow())
 
   constructor() {
@@ -77,18 +77,18 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event))
   }
 
-  /** Lays something over this page. */
+  /** Open a layer over this page. */
   lay(over: string): void {
     history.pushState({ over } satisfies Kept, '')
     this.over = over
   }
 
-  /** Takes it away again, as Back does. */
+  /** Close the layer, as Back does. */
   lift(): void {
     if (this.over !== null) history.back()
   }
 
-  /** Goes to another page; what lay over this one is not come back to. */
+  /** Go to another page. The history drops the layer over this page. */
   go(address: string, replace = this.over !== null): void {
     if (current.stale) {
       if (replace) location.replace(address)
@@ -99,7 +99,7 @@ class Router {
     else history.pushState(null, '', address)
     this.#read()
     scrollTo(0, 0)
-    // The heading of the new page is where reading goes on.
+    // Move the focus to the new page's heading.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
   }
 

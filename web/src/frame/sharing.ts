@@ -1,10 +1,10 @@
-/** Handing a link on: by the device's own way of sharing, else by the clipboard. */
+/** Shares a link with the device's own share dialog, else through the clipboard. */
 
 import { copy } from './copying'
 
 export type Shared = 'shared' | 'copied' | 'left' | 'failed'
 
-/** Shares `url`, or copies it where this browser has no way of sharing; `left`: the person thought better of it. */
+/** Share `url`, or copy it if this browser cannot share. `left`: the user cancelled. */
 export async function share(title: string, url: string): Promise<Shared> {
   if ('share' in navigator) {
     try {

@@ -1,4 +1,4 @@
-/** What a language calls itself, as the browser knows it; its tag where the browser does not. */
+/** Return a language's own name if the browser knows it, else its tag. */
 
 export function tongue(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language

@@ -1,6 +1,6 @@
 /**
- * Circles of one radius around these points, as the `d` of one path. A table is full of cards, and each step draws some:
- * parts side by side that are painted alike are one element, so that a phone has fewer to make, lay out and paint.
+ * Return circles of one radius around these points, as the `d` of one path. A table has many cards, and each step draws
+ * some. Adjacent parts with the same paint are one element, so that a phone creates, lays out and paints fewer.
  */
 export function circles(radius: number, ...centres: readonly (readonly [x: number, y: number])[]): string {
   const half = `a${radius} ${radius} 0 1 0 `

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A page with one button that has the focus, and what the board is told next. */
+/** Render a page with one focused button, then apply the change. */
 async function stepped(
   change: { ply?: number; legal?: string[] },
   meanwhile: (button: HTMLButtonElement) => void,
@@ -27,7 +27,7 @@ async function stepped(
   await tick()
   now = { ply: 1, legal: ['a'], ...change }
   flushSync()
-  // What a step ends leaves the page after whoever looked for the focus was told of the step.
+  // The element of an ended step leaves the page after the effect has looked for the focus.
   meanwhile(button)
   await tick()
   expect(give).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test('what can no longer be pressed is about to lose the focus', async () => {
   expect(await stepped({ ply: 2, legal: ['b'] }, () => {}, true, '.end')).toBe(0)
   const disabled = (button: HTMLButtonElement) => {
     button.disabled = true
-    // Nothing is drawn here, so the focus stays.
+    // jsdom does not draw, so the button keeps the focus.
     Object.defineProperty(document, 'activeElement', { configurable: true, get: () => button })
   }
   const given = await stepped({ ply: 2, legal: ['b'] }, disabled, true, '.end')

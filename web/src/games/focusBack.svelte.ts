@@ -1,25 +1,25 @@
-/** The focus of whoever plays by keyboard: it is let go where a move was made, and given back where the next thing is to be done. */
+/** The focus of keyboard players: released when a move is made, and returned to the next thing to do. */
 
 import { untrack } from 'svelte'
 import { painted } from '../motion/rest'
 
 interface Given {
   ply: number
-  /** A new list whenever what may be done is told again. */
+  /** A new list after every message about the legal moves. */
   legal: string[]
   byKeyboard: boolean
 }
 
-/** Whether nothing has the focus, or something that can no longer be pressed and is about to lose it. */
+/** True if nothing has the focus, or a disabled element that is about to lose it. */
 function lost(): boolean {
   const focused = document.activeElement
   return focused === null || focused === document.body || focused.matches(':disabled, [inert] *')
 }
 
 /**
- * Lets go of the focus before a step is drawn if something has it that matches `spent`: it made that move, and leaves
- * the page in most cases. Once a part of the step is drawn, taking the focus away has a browser lay out all of the page
- * to find the styles that depend on its containers, and then it does so again for what is drawn after.
+ * Release the focus before a step is drawn, if an element that matches `spent` has it. That element made the move and
+ * usually leaves the page. If it leaves in the middle of the step, the browser lays out the whole page twice. The
+ * first time is for the styles that depend on containers, the second for the rest of the step.
  */
 export function letGo(given: () => Pick<Given, 'ply' | 'byKeyboard'>, spent: string): void {
   let before: number | null = null
@@ -33,9 +33,9 @@ export function letGo(given: () => Pick<Given, 'ply' | 'byKeyboard'>, spent: str
 }
 
 /**
- * Calls `give` when there is something to do and a step has taken the focus away, or it was let go of (`spent`). It
- * waits until the step is seen: to give the focus has a browser lay out the whole page at once, which was two fifths of
- * the task that a step comes in.
+ * Call `give` when there is something to do and a step has taken the focus away, or `letGo` released it (`spent`). It
+ * waits until the step is painted. To set the focus makes the browser lay out the page at once, which took two fifths
+ * of the time of a step.
  */
 export function focusBack(given: () => Given, spent: string, give: () => void): void {
   letGo(given, spent)

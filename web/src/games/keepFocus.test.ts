@@ -3,10 +3,10 @@ import { keepFocus } from './keepFocus'
 
 afterEach(() => document.body.replaceChildren())
 
-/** As a browser says it that has pointers; this one has none. */
+/** Return an event as in a browser with pointers; jsdom has none. */
 const down = (pointerType: string) => Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType })
 
-/** Presses what `board` holds at `selector`; says whether it may take the focus. */
+/** Press the element at `selector` in `board`. Returns true if it may take the focus. */
 function takes(selector: string, pointer: string): boolean {
   document.body.innerHTML = '<input id="name" /><div><button>7</button><input id="word" /></div>'
   const board = document.querySelector('div') as HTMLElement

@@ -1,11 +1,11 @@
-/** What a finger taps on a board does not take the focus. */
+/** Taps on a board do not take the focus. */
 
 const WRITTEN_IN = 'input, textarea, select, label'
 
 /**
- * Keeps the focus where it is when a finger taps something on `board`: nobody who points sees it. But for a step that
- * takes away what has it, a browser lays out the page halfway through, and again to give it to something else. Whoever
- * was writing has finished: the keyboard on the screen goes away as ever.
+ * Keep the focus in place when a finger taps on `board`, because touch users do not see it. A step that removes the
+ * focused element would make the browser lay out the page twice. A text field loses the focus as usual, so that the
+ * on-screen keyboard closes.
  */
 export function keepFocus(board: HTMLElement): () => void {
   let finger = false

@@ -1,16 +1,16 @@
-/** How long the games take, which each says in its `pace.ts`: the home page needs it of all of them at once. */
+/** The length of each game, from its `pace.ts`. The home page needs all of them at once. */
 
 import { folderOf } from '../wire/types'
 import type { Pace } from './part'
 
 const paces = import.meta.glob<Pace>('./*/pace.ts', { import: 'pace', eager: true })
 
-/** How long a match takes; undefined where the game does not say. */
+/** Return the length of a match, or undefined if the game does not give one. */
 export function paceOf(game: string): Pace | undefined {
   return paces[`./${folderOf(game)}/pace.ts`]
 }
 
-/** Whether a match, or the shorter one, is over within so many minutes; what a game does not say does not keep it away. */
+/** True if a match, or its shorter form, ends within this many minutes. A game without a length fits always. */
 export function fitsInto(minutes: number, pace: Pace | undefined): boolean {
   return pace === undefined || Math.min(pace.minutes[1], pace.brief?.minutes[1] ?? Infinity) <= minutes
 }

@@ -1,53 +1,58 @@
-/** What the browser's part of a game is: it draws views and emits move strings. The frame knows no more than this. */
+/**
+ * The interface of the browser's part of a game, which draws views and emits move strings. The frame knows nothing else
+ * about a game.
+ */
 
 import type { Component } from 'svelte'
 import type { Outcome, Step } from '../wire/protocol'
 import type { GameSounds } from './sounds'
 import type { GameEvent, Report, View } from '../wire/types'
 
-/** A line of how a score came about, as each game tells it. */
+/** A line of a score breakdown, in the form of each game. */
 export type ScoreLine = NonNullable<Step['score_breakdown']>[number]
 
-/** A step as a game's own part reads it: `V` is what a view of this game holds, `L` a line of the score as it stands. */
+/** A step as a game's own part reads it. `V` is the view of this game, `L` a line of its score breakdown. */
 export interface GameStep<V extends View = View, L = ScoreLine> extends Omit<Step, 'view' | 'score_breakdown'> {
   view: V
   score_breakdown: L[] | null
 }
 
-/** Questions to the rules about positions that need not be those of a match; nothing is stored. Each rejects with a `Declined`. */
+/**
+ * Questions to the rules about positions outside a match. The server stores nothing. Each rejects with a `Declined`.
+ */
 export interface Study {
-  /** What the rules say of this draft of a move. */
+  /** Return the rules' report on a draft. */
   examine: (position: View, draft: string) => Promise<Report>
 }
 
-/** `V` and `L` as in `GameStep`, `R` is what the rules of this game say of a move being built. */
+/** `V` and `L` as in `GameStep`. `R` is the rules' report on a draft in this game. */
 export interface BoardProps<V extends View = View, R extends Report = Report, L = ScoreLine> {
   view: V
-  /** The step that led to `view`: its events say what to animate. */
+  /** The step that led to `view`. Its events say what to animate. */
   step: Pick<Step, 'ply' | 'events'>
-  /** The moves that may be made now; empty when it is not for this person to act. */
+  /** The legal moves; empty if this person is not to act. */
   legal: string[]
-  /** Whose eyes; null for a spectator. */
+  /** The viewpoint; null for a spectator. */
   seat: number | null
-  /** Who sits where. */
+  /** The players' names by seat. */
   names: string[]
-  /** The seat of whoever looks, where that is one person: the news says "you" to them. */
+  /** The seat of the viewer if only one person uses the page: the news says "you" to them. */
   you?: number | null
-  /** The side that each seat plays for; without teams every seat is a side of its own. */
+  /** The side of each seat. Without teams every seat is a side of its own. */
   sides: number[]
-  /** The story up to the step that is shown, as this viewer may know it. */
+  /** The story up to the current step, as this viewer may know it. */
   steps: GameStep<V, L>[]
-  /** A move that somebody asked to be shown: the board lights up what it is about (class `hinted`), which the table brings into sight. */
+  /** The hinted move. The board highlights its parts (class `hinted`), and the table scrolls them into view. */
   hint: string | null
-  /** The hint is how this turn of a finished match could have gone: it is looked at, nothing is made of it. */
+  /** True if the hint is another way to play this turn of a finished match. The board shows it and accepts no moves. */
   otherwise?: boolean
-  /** What the rules say of a move being built; nobody else hears of it. Rejects with a `Declined`. */
+  /** Return the rules' report on a draft. Nobody else sees the draft. Rejects with a `Declined`. */
   examine: (draft: string) => Promise<R>
-  /** The rules, to be asked about other positions than the one shown. */
+  /** Questions to the rules about other positions. */
   study: Study
-  /** The keys of the view that have one item for each seat; for the board that knows no game. */
+  /** The keys of the view with one item for each seat; for the generic board. */
   bySeat?: readonly string[]
-  /** Makes a move: one of `legal`, or whatever was tried; the server answers what rule forbids it. */
+  /** Make a move: one of `legal`, or an illegal attempt, which the server refuses with the rule that forbids it. */
   play: (move: string) => void
 }
 
@@ -55,17 +60,17 @@ export interface LessonStep {
   /** Words: `<game>-lesson-<key>-title`, `-text`, `-hint`, `-praise`. */
   key: string
   position: View
-  /** Moves that answer the step; empty: any legal one. Absent: there is nothing to answer, only to read and look at. */
+  /** The moves that solve the step; empty: any legal move. Absent: a step to read and look at. */
   answers?: string[]
 }
 
-/** A bubble of somebody's first game: what is mine, what I can do now, how one wins. */
+/** A tip in a player's first match: what is theirs, what they can do now, how to win. */
 export interface CoachTip<V extends View = View> {
   /** Words: `<game>-coach-<key>`. */
   key: string
-  /** What on the board it is about, as a selector: it waits until there is such a thing. */
+  /** A selector of the tip's target on the board. The tip waits until it matches. */
   at: string
-  /** Whether this is its moment, for whoever acts at `seat`; absent: any turn of theirs. */
+  /** True if the tip fits now, for the player to act at `seat`. Absent: any turn of theirs. */
   when?: (view: V, seat: number) => boolean
 }
 
@@ -75,58 +80,70 @@ export interface TallyProps<V extends View = View, L = ScoreLine> {
   names: string[]
   sides: number[]
   steps: GameStep<V, L>[]
-  /** How the match ended by the rules and by who gave up: ranks and points are read here, never worked out. */
+  /** The result by the rules and by resignations. A game's part reads ranks and points here and never computes them. */
   result: Outcome & { scores: number[] }
 }
 
-/** A match that is over, as its own part reads it: all that happened, as far as this viewer may know it now. */
+/** A finished match as a game's own part reads it: all steps, as far as this viewer may know them now. */
 export interface Finished<V extends View = View, L = ScoreLine> {
   steps: GameStep<V, L>[]
   sides: number[]
   result: Outcome
 }
 
-/** Something that a player did in a match and may be proud of: the words `<game>-best-<key>` tell it with its `value` and `text`. */
+/** A player's best moment in a match. The words `<game>-best-<key>` describe it with its `value` and `text`. */
 export interface Feat {
   key: string
-  /** The step it was done in. */
+  /** The ply at which it happened. */
   ply: number
-  /** How great it was: of a key the greatest is the best. */
+  /** Its size: the greatest of a key is the best. */
   value: number
   text?: string
 }
 
 export interface GamePart<V extends View = View, R extends Report = Report, L = ScoreLine> {
   Board: Component<BoardProps<V, R, L>>
-  /** How the score of a finished match came about, line by line. */
+  /** The score breakdown of a finished match, line by line. */
   Tally?: Component<TallyProps<V, L>>
-  /** A legal move in words of the person's language, as on a button: "Lay the moon on the fish". */
+  /** Return a legal move in the player's language, as on a button: "Lay the moon on the fish". */
   phrase?: (move: string, view: V, names: string[]) => string
-  /** How much a legal move does, where many do next to nothing: what does most is offered first. */
+  /**
+   * Return how much a legal move does, in games in which many moves do next to nothing. Hints list moves that do most
+   * first.
+   */
   deeds?: (move: string, view: V) => number
-  /** Why a match that was played to its end ended, and what decided it, in a sentence or two to `you`, a seat; null where the points say all. */
+  /**
+   * Return why a match that was played to its end ended, and what decided it, in one or two sentences to seat `you`.
+   * Null if the points say everything.
+   */
   ending?: (finished: Finished<V, L>, names: string[], you: number | null) => string | null
-  /** The best that a seat did in a finished match, at most one of a key; what counts most comes first. */
+  /** Return a seat's best moments in a finished match, at most one of each key, the most important first. */
   feats?: (finished: Finished<V, L>, seat: number) => Feat[]
-  /** What sort of move it is, roughly first, then more closely: of near-equal moves one is shown. Without it each is of its own. */
+  /**
+   * Return the kind of a move, from coarse to fine. Hints show one of several moves of a kind. Without it, each move is
+   * a kind of its own.
+   */
   kinds?: (move: string, view: V) => string[]
-  /** Words (their id) for why a move may cost its player dearly, so that it is asked about first; null for most moves. */
+  /**
+   * Return the id of a sentence that says why a move may cost its player dearly, so that the page asks first. Null for
+   * most moves.
+   */
   costly?: (move: string, view: V, legal: string[]) => string | null
   lesson?: LessonStep[]
-  /** What the game sounds like; without it, as any table does. */
+  /** The sounds of the game; without them, the common sounds. */
   sounds?: GameSounds
-  /** The bubbles of a first game, in the order in which they come. */
+  /** The tips for a first match, in their order. */
   coach?: CoachTip<V>[]
-  /** Ids of words that explain the keys of the board, as `[keys, what they do]`. */
+  /** Ids of sentences that explain the board's keys, as `[keys, explanation]`. */
   keys?: [string, string][]
 }
 
-/** How long a game takes, in minutes, about: the least and the most. */
+/** The approximate length of a game in minutes: the least and the most. */
 export type Minutes = [number, number]
 
 export interface Pace {
-  /** A match as the game's own settings have it, with the fewest players. */
+  /** The length of a match with the game's default options and the fewest players. */
   minutes: Minutes
-  /** A shorter match, by these settings: what one tap on the game's box begins. */
+  /** A shorter match with these options, which one tap on the game's box starts. */
   brief?: { options: Record<string, unknown>; minutes: Minutes }
 }

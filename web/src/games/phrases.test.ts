@@ -4,7 +4,7 @@ import type { View } from '../wire/types'
 
 const PARTS = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
 
-// Anything may be typed, and is said back where every move is asked about, before the rules have judged it.
+// A player may type anything. If every move needs a confirmation, the page repeats it before the rules have judged it.
 test.each(Object.entries(PARTS))('%s says anything that is typed', async (_, load) => {
   const { phrase, costly } = await load()
   const view = {

@@ -1,25 +1,28 @@
-/** What a game's drawing offers for its rules page: pictures named in docs/rules, and every face a card or tile can show. */
+/** The pictures of a game for its rules page: those named in docs/rules, and every face of a card or tile. */
 
 import type { Component } from 'svelte'
 
-/** One face. Two cards that are the same print are one face. */
+/** One face. Two cards with the same print are one face. */
 export interface Face {
-  /** In the notation. */
+  /** In notation. */
   code: string
-  /** In words, as a screen reader says it; a function, because words are asked for when they are shown. */
+  /** Return the name as screen readers read it. It is a function, because words depend on the current language. */
   name: () => string
-  /** Draws it, filling the width it is given. */
+  /** Draws the face at the full width of its container. */
   Drawing: Component
 }
 
-/** What `games/<name>/pictures.ts` exports. */
+/** The exports of `games/<name>/pictures.ts`. */
 export interface Pictures {
-  /** By name: `![What one sees](pictures/<game>-<name>.webp)` in the rules shows the picture of that name. They hold no words. */
+  /**
+   * Pictures by name: `![What you see](pictures/<game>-<name>.webp)` in the rules shows the picture `<name>`. They
+   * contain no words.
+   */
   pictures: Record<string, Component>
   faces: Face[]
 }
 
-/** `drawing` with these properties given once and for all. */
+/** Return `drawing` with these properties fixed. */
 export function withProps<Props extends Record<string, unknown>>(drawing: Component<Props>, props: Props): Component {
   return ((anchor, given) => drawing(anchor, { ...given, ...props })) as Component
 }

@@ -1,4 +1,7 @@
-/** Finds the games' own parts: `games/<name>/index.ts`, its box `Box.svelte`, its lesson `lesson.ts`, its first bubbles `coach.ts`, its `pictures.ts`. Each is loaded when it is needed. */
+/**
+ * Finds the games' own parts: `games/<name>/index.ts`, the box `Box.svelte`, the lesson `lesson.ts`, the tips
+ * `coach.ts` and the rules' `pictures.ts`. Each loads when it is needed.
+ */
 
 import type { Component } from 'svelte'
 import { reached } from '../wire/declined'
@@ -6,48 +9,48 @@ import { folderOf } from '../wire/types'
 import type { GamePart } from './part'
 import type { Pictures } from './pictures'
 
-// What a part reads from views is its own business: the server sends it no others.
+// Each part knows the type of its own game's views, and the server sends it no others.
 const parts = import.meta.glob<GamePart>('./*/index.ts', { import: 'part' })
 const boxes = import.meta.glob<Component>('./*/Box.svelte', { import: 'default' })
 const pictures = import.meta.glob<Pictures>('./*/pictures.ts')
 const lessons = import.meta.glob('./*/lesson.ts')
 const coaches = import.meta.glob('./*/coach.ts')
 
-/** The games that the browser has a drawing for, known before any server is asked. */
+/** The games with a board of their own, known before any answer of the server. */
 export const drawn = Object.keys(parts).map((path) => (path.split('/')[1] ?? '').replaceAll('_', '-'))
 
-/** Whether the browser has a drawing for this game. */
+/** True if the pages have a board for this game. */
 export function isDrawn(game: string): boolean {
   return `./${folderOf(game)}/index.ts` in parts
 }
 
-/** Whether there is something to learn it by. */
+/** True if the game has a lesson. */
 export function hasLesson(game: string): boolean {
   return `./${folderOf(game)}/lesson.ts` in lessons
 }
 
-/** Whether bubbles show a newcomer around its board. */
+/** True if the game has tips for a first match. */
 export function hasCoach(game: string): boolean {
   return `./${folderOf(game)}/coach.ts` in coaches
 }
 
-/** What is in this file, which is loaded now; null if the game has no such file. Rejects with a `Declined` if it cannot be loaded. */
+/** Load this file of a game, or return null if the game has none. Rejects with a `Declined` if it cannot be loaded. */
 async function loaded<T>(files: Record<string, () => Promise<T>>, game: string, file: string): Promise<T | null> {
   const load = files[`./${folderOf(game)}/${file}`]
   return load === undefined ? null : reached(load())
 }
 
-/** The game's own part; null for a game without one: the generic table shows it. */
+/** Load the game's own part, or return null for a game with the generic board. */
 export function partOf(game: string): Promise<GamePart | null> {
   return loaded(parts, game, 'index.ts')
 }
 
-/** The picture on the game's box, if it has one. */
+/** Load the picture on the game's box, if it has one. */
 export function boxOf(game: string): Promise<Component | null> {
   return loaded(boxes, game, 'Box.svelte')
 }
 
-/** The pictures for the game's rules and all its faces, if it offers any. */
+/** Load the pictures for the game's rules and all its faces, if it has any. */
 export function picturesOf(game: string): Promise<Pictures | null> {
   return loaded(pictures, game, 'pictures.ts')
 }

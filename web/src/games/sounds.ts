@@ -1,18 +1,18 @@
-/** What a game sounds like: its own sounds, and which of them an event is heard as. */
+/** The sounds of a game, and the sounds of each event. */
 
 import type { Recipe, Recipes } from '../sound/recipe'
 import type { GameEvent } from '../wire/types'
 
 export interface GameSounds {
-  /** How each sound is made, by name. */
+  /** The recipe of each sound, by name. */
   made: Recipes
-  /** What is heard as a match begins. */
+  /** The sound at the start of a match. */
   deal: string
-  /** The sounds that one event is heard as, in order; none for most. */
+  /** Return the sounds of one event in order; empty for most events. */
   heard: (event: GameEvent) => readonly string[]
 }
 
-/** As a game writes it down: by kind of event the sounds, or what picks them. */
+/** The form in a game's file: for each kind of event its sounds, or a function that selects them. */
 interface Written<Name extends string> {
   made: Record<Name, Recipe>
   deal: NoInfer<Name>

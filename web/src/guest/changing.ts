@@ -1,4 +1,4 @@
-/** Changing the guest of this browser: `current`, with what is loaded when a guest goes. */
+/** The guest of this browser, `current`, with the modules that run when a guest goes. */
 
 import { current } from '../wire/current'
 

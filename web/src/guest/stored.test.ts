@@ -10,7 +10,7 @@ const texts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.\w+$/.test(file) && !/(^|\/)stored\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(`${SOURCES}/${file}`, 'utf8') }))
 const keysIn = (text: string) => [...text.matchAll(/['"`](tablee\.[\w.]+)(?=['"` ])/g)].map(([, key]) => key as string)
-/** Names of files, not keys. */
+/** These are names of files, not keys. */
 const FILES = ['tablee.json']
 
 test('whatever the pages keep in the browser is listed as the guest’s or the browser’s own', () => {
@@ -19,7 +19,7 @@ test('whatever the pages keep in the browser is listed as the guest’s or the b
 })
 
 test('keys are written as text that this list can be compared with', () => {
-  // These are handed a key by others, or go over all keys.
+  // These modules receive a key from their callers, or iterate over all keys.
   const handed = ['frame/kept.ts', 'wire/current.ts', 'guest/forgetting.ts']
   const keeping = texts.filter(
     ({ file, text }) =>

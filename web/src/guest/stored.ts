@@ -1,6 +1,6 @@
 /**
- * Everything that the pages keep in this browser, by key, and whose it is. What is a guest's goes with that guest; what is
- * the browser's stays: choices of how things look and sound, and what the server says to everybody.
+ * All keys that the pages store in this browser, with their owner. A guest's keys go with the guest. The browser's keys
+ * stay: choices of look and sound, and public data from the server.
  */
 
 import type { Whose } from '../frame/kept'
@@ -12,7 +12,7 @@ const OF_ALL_GAMES: Record<string, Whose> = {
   'tablee.games': 'browser',
   'tablee.guest': 'browser',
   'tablee.lessons': 'guest',
-  // Everything that a tab keeps for itself goes.
+  // Keys in session storage; all of them go.
   'tablee.renewed': 'guest',
   'tablee.settings': 'browser',
   'tablee.told': 'guest',
@@ -21,5 +21,5 @@ const ofEachGame = import.meta.glob<Record<string, Whose>>('../games/*/stored.ts
 
 export const STORED: Record<string, Whose> = Object.assign({}, OF_ALL_GAMES, ...Object.values(ofEachGame))
 
-/** Whether this key stays when the guest goes. What is not listed goes: versions of before kept more. */
+/** True if this key stays when the guest goes. Unlisted keys go, because older versions stored more. */
 export const stays = (key: string): boolean => !key.startsWith('tablee.') || STORED[key] === 'browser'

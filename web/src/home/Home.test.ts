@@ -11,7 +11,7 @@ const toy = { game: 'toy', players: [2, 2], levels: [1, 2], options: {} } as unk
 const open = vi.spyOn(api, 'open')
 const go = vi.spyOn(router, 'go')
 
-/** As a browser does: a button that is disabled is not pressed. */
+/** A browser does not press a disabled button. */
 async function play(): Promise<void> {
   screen.getByRole('button', { name: /toy/i }).click()
   await tick()

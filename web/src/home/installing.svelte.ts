@@ -1,4 +1,4 @@
-/** Putting Tablée among the device's own programs, where the browser offers it. */
+/** Installs Tablée as an app, if the browser offers it. */
 
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
@@ -16,7 +16,7 @@ class Installing {
     addEventListener('appinstalled', () => (this.#prompt = null))
   }
 
-  /** The browser asks the person; its question can be put only once. */
+  /** Ask the user through the browser, which allows this question only once. */
   install(): void {
     void this.#prompt?.prompt()
     this.#prompt = null

@@ -9,34 +9,34 @@ import type { GameEvent, View } from '../wire/types'
 import { gameName, words } from '../words/words.svelte'
 import { keepStep, stepKept } from './progress'
 
-/** A name, not a pronoun: sentences of what happened are about somebody. */
+/** The learner has a name, because sentences about events need one. */
 const LEARNER = 'Ana'
 
 export class Course {
   readonly #game: string
   part = $state.raw<GamePart | null | undefined>(undefined)
   index = $state(0)
-  /** The position is what the rules are asked about, the view what of it the learner may see. */
+  /** `position` goes to the rules with each question; `view` is the part that the learner may see. */
   position = $state.raw<View | null>(null)
   view = $state.raw<View | null>(null)
   seat = $state<number | null>(null)
-  /** What happened in this step of the lesson, as if it were a match. */
+  /** The steps of the current lesson step, as in a match. */
   story = $state.raw<Step[]>([])
   legal = $state.raw<string[]>([])
   solved = $state(false)
   missed = $state(false)
   problem = $state.raw<Problem | null>(null)
   #ply = 0
-  /** How many positions were set up or reached: an answer is about the one that it was asked about. */
+  /** The number of positions set up or reached. It assigns an answer to the position of its question. */
   #reached = 0
-  /** The one in which a move is on its way. */
+  /** The number of the position in which a move is on its way. */
   #moving = -1
 
   steps = $derived<LessonStep[]>(this.part?.lesson ?? [])
   step = $derived<LessonStep | undefined>(this.steps[this.index])
   shown = $derived<Step | undefined>(this.story.at(-1))
   done = $derived(this.index >= this.steps.length)
-  /** Against several, opponents are told apart by their numbers. */
+  /** With several opponents, numbers distinguish their names. */
   names = $derived.by<string[]>(() => {
     const others = (this.step?.position.players ?? 2) - 1
     const game = gameName(this.#game)
@@ -47,7 +47,7 @@ export class Course {
     this.#game = game
   }
 
-  /** Loads the lesson and shows the step that was reached before. Returns as `show` does. */
+  /** Load the lesson and show the step that the learner reached before. Returns as `show` does. */
   async load(): Promise<boolean> {
     this.problem = null
     try {
@@ -62,7 +62,7 @@ export class Course {
     return this.show(Math.max(0, at))
   }
 
-  /** Shows this step, or the end after the last one. Returns whether there is something new to read. */
+  /** Show this step, or the end after the last one. Returns true if there is something new to read. */
   async show(at: number): Promise<boolean> {
     this.index = at
     this.#reached += 1
@@ -84,7 +84,7 @@ export class Course {
       this.view = found.view
       this.seat = next.position.turn
       this.#ply += 2
-      this.story = [this.#told([], found.view)]
+      this.story = [this.#stepFrom([], found.view)]
       if (next.answers !== undefined) this.legal = found.moves
     } catch (thrown) {
       if (this.step !== next) return false
@@ -95,8 +95,8 @@ export class Course {
   }
 
   /**
-   * The real rules answer: what is legal is shown on the board, even if it is not what this step is about. Returns whether
-   * there is something new to read.
+   * Ask the real rules. A legal move appears on the board even if it does not solve this step. Returns true if there is
+   * something new to read.
    */
   async play(move: string): Promise<boolean> {
     const mine = this.#reached
@@ -112,20 +112,20 @@ export class Course {
       this.position = after.position
       this.view = after.view
       this.#ply += 1
-      this.story = [...this.story, this.#told(after.events, after.view)]
+      this.story = [...this.story, this.#stepFrom(after.events, after.view)]
       this.solved = step.answers?.length === 0 || (step.answers?.includes(move) ?? false)
       this.missed = !this.solved
     } catch (thrown) {
       if (mine !== this.#reached) return false
       this.#moving = -1
       this.problem = problemOf(thrown)
-      // As at a table: told again, the board lets go of what was begun.
+      // As at a table, a new list makes the board drop its draft.
       this.legal = [...this.legal]
     }
     return true
   }
 
-  #told(events: GameEvent[], view: View): Step {
+  #stepFrom(events: GameEvent[], view: View): Step {
     return {
       ply: this.#ply,
       seat: null,

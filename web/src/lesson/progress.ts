@@ -1,4 +1,4 @@
-/** How far this browser's lessons have come. */
+/** The learner's progress in this browser's lessons. */
 
 import { keepNames, keptNames } from '../frame/kept'
 
@@ -6,12 +6,12 @@ const STEPS = 'tablee.lessons'
 
 const stepsKept = () => new Map(keptNames(STEPS).map((kept) => kept.split(' ', 2) as [string, string]))
 
-/** The key of the step of this game's lesson that somebody was at; undefined: at none. */
+/** Return the key of the learner's last step in this game's lesson, or undefined. */
 export function stepKept(game: string): string | undefined {
   return stepsKept().get(game)
 }
 
-/** Keeps where somebody is in the lesson of this game; null: nowhere any more. */
+/** Store the learner's step in this game's lesson; null deletes it. */
 export function keepStep(game: string, step: string | null): void {
   const steps = stepsKept()
   steps.delete(game)

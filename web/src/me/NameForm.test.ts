@@ -31,7 +31,7 @@ test('a name that is sent twice is saved once, and what is written meanwhile sta
   expect(rename.mock.calls).toEqual([['Eve ']])
   await write('Eve and Ben')
   answer(me('Eve'))
-  // All that follows from the answer has happened once other tasks run.
+  // Let the tasks run that follow from the answer.
   await new Promise((done) => setTimeout(done))
   expect([field().value, told()]).toEqual(['Eve and Ben', ''])
 })

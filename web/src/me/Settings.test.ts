@@ -6,7 +6,7 @@ import Settings from './Settings.svelte'
 afterEach(() => vi.restoreAllMocks())
 
 test('languages that the server speaks besides ours are listed by their own names', async () => {
-  // jsdom opens no dialogs: what stands in it is shown all the same.
+  // jsdom opens no dialogs, but shows their content anyway.
   HTMLDialogElement.prototype.showModal = () => {}
   vi.spyOn(api, 'languages').mockResolvedValue(['de', 'pt-BR'])
   render(Settings, { onclose: () => {} })

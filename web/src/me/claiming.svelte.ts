@@ -1,4 +1,4 @@
-/** Signing in as an existing guest: the proof, what becomes of this browser's seats, and what prevents it. */
+/** Signs in as an existing guest: the proof, the future of this browser's seats, and what prevents it. */
 
 import { api, problemOf } from '../wire/api'
 import { current } from '../guest/changing'
@@ -9,21 +9,21 @@ import { passkeyTrouble } from './passkeys'
 export type Proof = Pick<Claim, 'token' | 'words' | 'passkey'>
 
 export class Claiming {
-  /** Whether this browser has an identity whose seats may come along. */
+  /** True if this browser has a guest whose seats may be merged. */
   known = $state(false)
-  /** Whether they do: nobody has chosen yet where it is null. */
+  /** The choice about merging them; null before the choice. */
   join = $state<boolean | null>(null)
-  /** Whose link it is that is being used, and what this browser would hand over. */
+  /** The guest of the link, and the data that this browser would hand over. */
   link = $state.raw<LinkInfo | null>(null)
   busy = $state(false)
   claimed = $state(false)
-  /** Whether this browser can go back to who it was, and whether it has. */
+  /** True if this browser can return to its previous guest; `returned`: true once it has. */
   returns = $state(false)
   returned = $state(false)
   problem = $state.raw<Problem | null>(null)
-  /** The sentence about a passkey that was not shown. */
+  /** The sentence about a passkey that failed. */
   trouble = $state<string | null>(null)
-  /** The proof, if both play in the same running match: it can be sent again. */
+  /** The proof to send again, if both guests play in the same running match. */
   together = $state.raw<Proof | null>(null)
   ready = $derived(!this.busy && (!this.known || this.join !== null))
 
@@ -45,12 +45,12 @@ export class Claiming {
     }
   }
 
-  /** Whose this browser's record and settings of today are afterwards. */
+  /** The owner of this browser's record and settings afterwards. */
   get #next(): Next {
     return this.known && this.join !== true ? 'another' : 'same'
   }
 
-  /** Sends the proof; `giveUp`: the second seats in running matches are given up. */
+  /** Send the proof. `giveUp`: give up the second seats in running matches. */
   async claim(proof: () => Proof | Promise<Proof>, giveUp = false): Promise<void> {
     this.busy = true
     this.problem = this.trouble = null
@@ -70,7 +70,7 @@ export class Claiming {
     this.busy = false
   }
 
-  /** Undoes it: this browser is again who it was. */
+  /** Undo the change: this browser gets its previous guest back. */
   async goBack(): Promise<void> {
     this.busy = true
     try {

@@ -1,4 +1,4 @@
-/** What to call a browser: its own name and that of its system, as far as known. */
+/** Return a name for a browser: its product and its system, as far as known. */
 
 import { t } from '../words/words.svelte'
 

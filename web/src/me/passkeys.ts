@@ -1,12 +1,12 @@
-/** Passkeys in the browser: made for this site, and asked for a signature when somebody signs in. */
+/** Passkeys in the browser: creates them for this site, and requests a signature for signing in. */
 
 import type { NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion } from '../wire/protocol'
 
 const MINUTES = 5 * 60_000
-/** EdDSA, ES256, RS256: what the server understands. */
+/** EdDSA, ES256 and RS256, which the server understands. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Whether this browser has passkeys for this page: it needs a safe connection, and a site with a name. */
+/** True if this browser supports passkeys on this page. They need a secure connection and a host name. */
 export function hasPasskeys(): boolean {
   const address = /^[\d.]+$|:/.test(location.hostname)
   return isSecureContext && typeof PublicKeyCredential === 'function' && !address
@@ -22,7 +22,10 @@ export function toBase64url(raw: ArrayBuffer): string {
   return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
-/** Makes a passkey. Throws what the browser throws: `NotAllowedError` if it was declined, `InvalidStateError` if there already is one. */
+/**
+ * Create a passkey. Rejects with the browser's errors: `NotAllowedError` if the user declined, `InvalidStateError` if
+ * one exists already.
+ */
 export async function makePasskey(question: PasskeyQuestion): Promise<NewPasskey> {
   const publicKey: PublicKeyCredentialCreationOptions = {
     challenge: fromBase64url(question.challenge),
@@ -43,7 +46,7 @@ export async function makePasskey(question: PasskeyQuestion): Promise<NewPasskey
   }
 }
 
-/** Asks for the signature of one of this site's passkeys, which the person chooses. Throws what the browser throws. */
+/** Request a signature from a passkey of this site, which the user selects. Rejects with the browser's errors. */
 export async function askPasskey(question: PasskeyChallenge): Promise<PasskeyAnswer> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64url(question.challenge),
@@ -61,7 +64,7 @@ export async function askPasskey(question: PasskeyChallenge): Promise<PasskeyAns
   }
 }
 
-/** What to say about an error of the browser's, if it is about passkeys. */
+/** Return the sentence for a browser error about passkeys, or null for other errors. */
 export function passkeyTrouble(thrown: unknown): string | null {
   if (!(thrown instanceof DOMException)) return null
   return thrown.name === 'InvalidStateError' ? 'passkey-there' : 'passkey-stopped'

@@ -1,10 +1,10 @@
-/** What of a finished match is counted for whoever played it in this browser. */
+/** Counts a finished match for the person who played it in this browser. */
 
 import type { Feat } from '../games/part'
 import type { Outcome, TableInfo } from '../wire/protocol'
 import type { Against, Best, Played } from './kept'
 
-/** The seat of the person whose browser this is; null for who watches. Others at the same device are somebody else. */
+/** Return the seat of this browser's guest, or null for a spectator. Others at the same device are other people. */
 export function mySeat(table: Pick<TableInfo, 'seats'>): number | null {
   return table.seats.find((seat) => seat.own && seat.kind === 'guest')?.seat ?? null
 }
@@ -16,7 +16,7 @@ export function againstOf({ seats, sides }: Pick<TableInfo, 'seats' | 'sides'>, 
   return levels.every((level) => level !== null) ? Math.min(...levels) : 'programs'
 }
 
-/** The match as it is counted. `at`: when it ended. A first place shared with all is a draw: nobody won. */
+/** Return the match as it is counted. `at`: its end. If all share first place, it is a draw and nobody won. */
 export function playedOf(table: TableInfo, result: Outcome, me: number, at: number): Played {
   const place = result.ranks[me] ?? result.ranks.length
   const draw = result.ranks.every((rank) => rank === 1)

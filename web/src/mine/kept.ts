@@ -1,17 +1,17 @@
-/** What was done in this browser, and kept there and nowhere else: matches, bests, lessons learnt. */
+/** The results of this browser's person, stored only here: matches, bests, completed lessons. */
 
-/** Who one played against: bots, by the level of the weakest of them; people; or programs of the server's host. */
+/** The opponents: the level of the weakest bot; people; or programs that the operator offers. */
 export type Against = number | 'people' | 'programs'
 
 export interface Played {
   table: string
   game: string
-  /** When it ended, in milliseconds since 1970. */
+  /** The end of the match, in milliseconds since 1970. */
   at: number
   place: number
-  /** How many seats there were. */
+  /** The number of seats. */
   of: number
-  /** In the first place, alone or with others. */
+  /** True for first place, shared or not. */
   won: boolean
   against: Against
 }
@@ -31,22 +31,22 @@ export interface Sum {
 
 export interface Done {
   version: 1
-  /** The newest matches, oldest first; a table is there once. */
+  /** The newest matches, oldest first; each table appears once. */
   played: Played[]
-  /** What was counted before those, by game and by whom it was against. */
+  /** The sums of older matches, by game and opponent. */
   earlier: Record<string, Record<string, Sum>>
-  /** What ended up to then is counted or was deleted: it is not counted again. */
+  /** Matches that ended before this time were counted or deleted, and are not counted again. */
   until: number
-  /** The longest row of wins there ever was. */
+  /** The longest winning streak ever. */
   longest: number
   /** By game and key. */
   bests: Record<string, Record<string, Best>>
-  /** When a game's lesson was gone through to its end. */
+  /** The time at which a game's lesson was completed. */
   lessons: Record<string, number>
 }
 
 const KEY = 'tablee.done'
-/** How many matches are kept one by one: about 60 kB. What is older is only counted. */
+/** The number of matches to store one by one, about 60 kB. Older matches are only counted. */
 export const MOST = 400
 
 const nothing = (until = 0): Done => ({
@@ -61,7 +61,7 @@ const nothing = (until = 0): Done => ({
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What is kept; nothing where the browser keeps nothing, or something that is not ours. */
+/** Return the stored results; empty ones if the browser stores nothing or the data are not ours. */
 export function done(): Done {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -76,11 +76,11 @@ function keep(kept: Done): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Nothing can be kept here: then nothing is.
+    // This browser stores nothing.
   }
 }
 
-/** The wins in a row at the end of these matches, and the most there are anywhere in them. */
+/** Return the winning streak at the end of these matches, and the longest streak in them. */
 export function rows(played: readonly Pick<Played, 'won'>[]): { current: number; longest: number } {
   let current = 0
   let longest = 0
@@ -91,7 +91,7 @@ export function rows(played: readonly Pick<Played, 'won'>[]): { current: number;
   return { current, longest }
 }
 
-/** Counts a match and what was done in it; a table that was counted, or that ended before what is kept, changes nothing. */
+/** Count a match and its bests. Ignores a table that was counted already or ended before `until`. */
 export function count(match: Played, bests: Record<string, Omit<Best, 'table' | 'at'>>): void {
   const kept = done()
   if (match.at <= kept.until || kept.played.some((other) => other.table === match.table)) return
@@ -112,7 +112,7 @@ export function count(match: Played, bests: Record<string, Omit<Best, 'table' | 
   keep(kept)
 }
 
-/** Notes that the lesson of this game was gone through to its end. */
+/** Record that this game's lesson was completed. */
 export function learnt(game: string): void {
   const kept = done()
   if (game in kept.lessons) return
@@ -120,17 +120,17 @@ export function learnt(game: string): void {
   keep(kept)
 }
 
-/** Deletes everything; what has been up to now is not counted again. */
+/** Delete everything. Matches up to now are not counted again. */
 export function forget(): void {
   keep(nothing(Date.now()))
 }
 
-/** All of it, as a file holds it. */
+/** Return everything as the text of a file. */
 export function exported(): string {
   return JSON.stringify(done(), null, 2)
 }
 
-/** What stands on a game's box: whether it was learnt, and the highest level of bots that was beaten. */
+/** Return the marks on a game's box: if its lesson was completed, and the highest level of bots beaten. */
 export function marksOf(game: string): { learnt: boolean; level: number | null } {
   const kept = done()
   const beaten = [

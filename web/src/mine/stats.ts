@@ -1,4 +1,4 @@
-/** Sums of what was done in this browser, as the page shows them. */
+/** Totals of the results in this browser, as the page shows them. */
 
 import { rows, type Against, type Done, type Sum } from './kept'
 
@@ -11,7 +11,7 @@ export interface Totals extends Sum {
   longest: number
 }
 
-/** The games that something is known of, those played most first. */
+/** Return the games with any results, those played most first. */
 export function gamesOf(kept: Done): string[] {
   const known = [...kept.played.map((match) => match.game), ...Object.keys(kept.earlier), ...Object.keys(kept.lessons)]
   const played = (game: string) => rowsOf(kept, game).reduce((sum, row) => sum + row.played, 0)
@@ -21,7 +21,7 @@ export function gamesOf(kept: Done): string[] {
 const named = (against: string): Against => (against === 'people' || against === 'programs' ? against : Number(against))
 const order = (against: Against) => (against === 'people' ? 100 : against === 'programs' ? 101 : against)
 
-/** A game's matches by whom they were against: levels of bots, then people, then programs. */
+/** Return a game's matches by opponent: levels of bots, then people, then programs. */
 export function rowsOf(kept: Done, game: string): Row[] {
   const sums = new Map<Against, Sum>()
   const add = (against: Against, played: number, won: number) => {
@@ -33,7 +33,7 @@ export function rowsOf(kept: Done, game: string): Row[] {
   return [...sums].map(([against, sum]) => ({ against, ...sum })).sort((one, other) => order(one.against) - order(other.against))
 }
 
-/** All games together, and wins in a row. */
+/** Return the totals of all games, and the winning streaks. */
 export function totalsOf(kept: Done): Totals {
   const all = gamesOf(kept).flatMap((game) => rowsOf(kept, game))
   const { current, longest } = rows(kept.played)

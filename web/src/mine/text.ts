@@ -1,4 +1,4 @@
-/** Words for what was done in this browser. */
+/** Sentences about the results in this browser. */
 
 import { idOf, t } from '../words/words.svelte'
 import type { Against, Best } from './kept'
@@ -7,7 +7,7 @@ export function againstText(against: Against): string {
   return typeof against === 'number' ? t('level-short', { level: against }) : t(`mine-against-${against}`)
 }
 
-/** What somebody did best, as its game says it. */
+/** Return a best in the words of its game. */
 export function bestText(game: string, key: string, { value, text }: Pick<Best, 'value' | 'text'>): string {
   return t(idOf(game, 'best', key), { value, text })
 }

@@ -30,7 +30,7 @@ const refused = new Declined({ code: 'server.broken', params: {} })
 const waiting = vi.spyOn(moderation, 'waiting')
 const closed = vi.spyOn(moderation, 'closed')
 const decide = vi.spyOn(moderation, 'decide')
-/** As a browser does: a button that is disabled is not pressed. */
+/** A browser does not press a disabled button. */
 async function press(name: string | RegExp): Promise<void> {
   screen.getByRole('button', { name }).click()
   await tick()
@@ -66,7 +66,7 @@ test.each([
   await press('Closed')
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
   give(answer, refuse)
-  // All that follows from the answer has happened once other tasks run.
+  // Let the tasks run that follow from the answer.
   await new Promise((done) => setTimeout(done))
   expect([screen.queryByText('No report has been closed yet.'), problems()]).toEqual([null, ''])
   late([report('late')])

@@ -1,4 +1,4 @@
-/** What moderators ask the server, and how what they did is told. */
+/** Requests of moderators to the server, and sentences about their actions. */
 
 import { ask } from '../wire/api'
 import type { AnyDecision, ModerationDeed, ModerationRole, ReportInfo } from '../wire/protocol'
@@ -14,10 +14,10 @@ export const moderation = {
     ask<ReportInfo>('POST', `/api/moderation/reports/${encodeURIComponent(report)}`, decision),
 }
 
-/** What a moderator did, as a sentence. */
-export function deedTold(deed: ModerationDeed): string {
+/** Return a moderator's action as a sentence. */
+export function deedSentence(deed: ModerationDeed): string {
   const actor = deed.actor === null ? t('moderation-operator') : deed.actor || t('guest')
   const action = deed.action === 'silence' && deed.hours === 0 ? 'unsilence' : deed.action
-  const told = t(`deed-${action}`, { actor, name: deed.target || t('guest'), hours: deed.hours ?? 0 })
-  return told.charAt(0).toLocaleUpperCase(settings.language) + told.slice(1)
+  const sentence = t(`deed-${action}`, { actor, name: deed.target || t('guest'), hours: deed.hours ?? 0 })
+  return sentence.charAt(0).toLocaleUpperCase(settings.language) + sentence.slice(1)
 }

@@ -42,7 +42,7 @@ const begin = () => render(Flying, { ply: 3, flights: [], piled: false })
 const faces = (board: ReturnType<typeof begin>) =>
   [...board.container.querySelectorAll('.flight')].map((face) => face.textContent)
 
-/** Until the page has been drawn twice: with the step, and with what flies. */
+/** Wait until the page has been drawn twice: with the step, and with the flights. */
 async function drawn(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)

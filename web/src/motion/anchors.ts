@@ -1,4 +1,4 @@
-/** Where things are on a board: the rectangles of its `data-anchor` elements, and the way from one to another. */
+/** Positions on a board: the rectangles of its `data-anchor` elements, and the path between two of them. */
 
 export interface Place {
   x: number
@@ -7,16 +7,22 @@ export interface Place {
   height: number
 }
 
-/** How a face goes: drawn as a box of `width` by `height` whose corner is at `x`, `y`, moved and scaled about its middle. */
+/**
+ * The path of a face. The face is a box of `width` by `height` with its corner at `x`, `y`, moved and scaled about its
+ * centre.
+ */
 export interface Course extends Place {
   from: string
   to: string
 }
 
-/** A place this many times as wide as the other is no card but somewhere to put one: the face keeps its size there. */
+/** A place that is wider than the other by this factor is a container, not a card. The face keeps its size there. */
 const SAME_THING = 2.5
 
-/** The places of the named anchors inside `root`, measured from its corner, so that it may be scrolled or pushed about meanwhile. */
+/**
+ * Return the places of the named anchors inside `root`, relative to its corner, so that `root` may scroll or move in
+ * the meantime.
+ */
 export function measure(root: Element, names: Iterable<string>): Map<string, Place> {
   const wanted = new Set(names)
   const places = new Map<string, Place>()
@@ -26,18 +32,21 @@ export function measure(root: Element, names: Iterable<string>): Map<string, Pla
     const name = element.dataset.anchor ?? ''
     if (!wanted.has(name) || places.has(name)) continue
     const { left, top, width, height } = element.getBoundingClientRect()
-    // What is not drawn has no place.
+    // An element that is not drawn has no place.
     if (width > 0 && height > 0) places.set(name, { x: left - corner.left, y: top - corner.top, width, height })
   }
   return places
 }
 
-/** The element of an anchor inside `root`. */
+/** Return the element of an anchor inside `root`. */
 export function anchored(root: Element, name: string): Element | null {
   return root.querySelector(`[data-anchor=${CSS.escape(name)}]`)
 }
 
-/** How a face gets from one place to another: as large as the smaller of them, growing or shrinking with the other where that is its like. */
+/**
+ * Return the path of a face between two places. It is as large as the smaller place, and scales to the other place if
+ * the sizes are alike.
+ */
 export function course(from: Place, to: Place): Course {
   const small = from.width * from.height <= to.width * to.height ? from : to
   return { ...small, from: transform(small, from), to: transform(small, to) }

@@ -1,16 +1,16 @@
-/** Looking at the board before a step changes anything on the page: then it is laid out already, and looking costs nothing. */
+/** Measurements of the board before a step changes the page. The layout is still valid then, so they cost nothing. */
 
-type Look = () => void
+type Measure = () => void
 
-const looks = new Set<Look>()
+const measures = new Set<Measure>()
 
-/** Calls `look` before every step that a page is about to show, until what is given back is called. */
-export function beforeSteps(look: Look): () => void {
-  looks.add(look)
-  return () => looks.delete(look)
+/** Call `measure` before every step that a page is about to show. Returns a function that stops this. */
+export function beforeSteps(measure: Measure): () => void {
+  measures.add(measure)
+  return () => measures.delete(measure)
 }
 
-/** Another step is about to be shown, and nothing on the page has changed yet. */
+/** Announce that a step is about to be shown and the page has not changed yet. */
 export function stepComes(): void {
-  for (const look of looks) look()
+  for (const measure of measures) measure()
 }

@@ -1,8 +1,11 @@
-/** Whoever is faster than an animation ends it by acting: the same for every board that moves by style sheet. */
+/** Ends animations early if the user acts. It works for every board that animates in CSS. */
 
 const ACTS = ['keydown', 'pointerdown', 'wheel'] as const
 
-/** An attachment: any key, touch or turn of the wheel finishes what still moves inside `root`. What beats without end goes on. */
+/**
+ * An attachment: any key, touch or turn of the wheel finishes the running animations inside `root`, except endless
+ * ones.
+ */
 export function finishAnimations(root: Element): () => void {
   const finish = () => {
     for (const animation of root.getAnimations({ subtree: true })) {

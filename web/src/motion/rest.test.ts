@@ -29,7 +29,7 @@ test('a board is at rest once all that moves on it has landed, whatever beats wi
   let rested = false
   const waiting = atRest(root).then(() => (rested = true))
   moving[0]?.land()
-  // Long after all frames that are waited for.
+  // Long after all the frames that `atRest` waits for.
   await vi.advanceTimersByTimeAsync(1200)
   expect(rested).toBe(false)
   moving[1]?.land()

@@ -1,14 +1,16 @@
-/** Waiting until a board is painted, and until it has come to rest. */
+/** Waits until a board is painted, and until its animations have ended. */
 
-/** What lasts longer than this is not waited for, in milliseconds. */
+/** Animations longer than this are ignored, in milliseconds. */
 const LONGEST = 1500
 
-/** A slow phone takes less than this to draw a frame, in milliseconds. */
+/** A slow phone draws a frame in less time than this, in milliseconds. */
 const FRAME_MS = 300
 
-/** Resolves once nothing inside `root` moves any more that was set going by what has just been drawn. What beats without end is not waited for. */
+/**
+ * Resolves when all animations inside `root` that the last change started have ended. Endless animations are ignored.
+ */
 export async function atRest(root: Element): Promise<void> {
-  // What is drawn now starts its animations with the frame after the next at the latest (`Flights.svelte`).
+  // A change starts its animations within two frames (`Flights.svelte`).
   await frame()
   await frame()
   await frame()
@@ -19,13 +21,13 @@ export async function atRest(root: Element): Promise<void> {
   await Promise.race([done, new Promise((late) => setTimeout(late, LONGEST))])
 }
 
-/** Resolves in a task of its own once what has just changed is painted. */
+/** Resolves in a new task once the last change is painted. */
 export async function painted(): Promise<void> {
   await frame()
   await new Promise((later) => setTimeout(later))
 }
 
-/** The next frame; soon in any case, for a page that is hidden meanwhile is not drawn. */
+/** Resolves at the next frame, but soon in any case, because browsers do not draw a hidden page. */
 function frame(): Promise<unknown> {
   if (document.hidden) return Promise.resolve()
   return new Promise((drawn) => {

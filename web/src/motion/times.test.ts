@@ -12,7 +12,7 @@ const moving = Object.entries(sources).flatMap(([path, text]) => {
   }))
 })
 
-/** Delay and duration of one movement, as the shorthand says them. */
+/** Return the delay plus the duration of an animation, from its shorthand. */
 const lasts = (movement: string) =>
   [...movement.matchAll(/(?<![\w.])([\d.]+)(ms|s)\b/g)].reduce(
     (sum, [, number, unit]) => sum + Number(number) * (unit === 's' ? 1000 : 1),

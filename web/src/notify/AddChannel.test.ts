@@ -14,7 +14,7 @@ beforeEach(async () => {
   addMail.mockReset()
   told.mockReset()
   await speaking('en')
-  render(AddChannel, { mail: true, told })
+  render(AddChannel, { mail: true, onchange: told })
   await fireEvent.input(field(), { target: { value: 'ana@example.org' } })
 })
 

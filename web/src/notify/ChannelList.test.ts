@@ -16,7 +16,7 @@ beforeEach(async () => {
   remove.mockReset()
   told.mockReset()
   await speaking('en')
-  render(ChannelList, { channels: [channel('ana'), channel('ben', false)], told })
+  render(ChannelList, { channels: [channel('ana'), channel('ben', false)], onchange: told })
 })
 
 test('a channel that is removed twice is removed once', async () => {

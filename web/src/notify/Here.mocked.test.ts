@@ -20,7 +20,7 @@ beforeEach(async () => {
   told.mockReset()
   vi.spyOn(api, 'notifications').mockResolvedValue({} as never)
   await speaking('en')
-  render(Here, { told })
+  render(Here, { onchange: told })
   await screen.findByRole('button')
 })
 

@@ -26,7 +26,7 @@ const said = () =>
     .join('')
 const status = () => document.querySelector('.linked')?.textContent ?? null
 
-/** Opens the page by a link that ends so. */
+/** Open the page with this hash in the address. */
 async function opened(hash = ''): Promise<void> {
   location.hash = hash
   render(Notifications, { id: '' })

@@ -11,9 +11,9 @@ const refused = new Declined({ code: 'server.broken', params: {} })
 const problem = () => screen.getByRole('alert').textContent.trim()
 const box = () => screen.getByRole<HTMLInputElement>('checkbox')
 
-/** The page, whose times are what the server told last. */
+/** Render the page with these times, and update it with each answer of the server. */
 function shown(times: NoticeTimes = START): void {
-  const view = render(Times, { times, told: ({ times: kept }: Notifications) => void view.rerender({ times: kept }) })
+  const view = render(Times, { times, onchange: ({ times: kept }: Notifications) => void view.rerender({ times: kept }) })
 }
 
 beforeEach(async () => {

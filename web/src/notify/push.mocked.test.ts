@@ -33,7 +33,7 @@ test('that of a guest who is gone from this browser ends: the next one has not a
   addPush.mockRejectedValue(new Declined({ code: 'guest.unknown', params: {} }))
   await renew()
   expect([localStorage.getItem('tablee.told'), unsubscribe.mock.calls.length]).toEqual([null, 1])
-  // What was told to the one before is not left on the screen either.
+  // The screen also drops the notifications of the previous guest.
   expect(close).toHaveBeenCalledOnce()
 })
 

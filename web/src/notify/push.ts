@@ -1,20 +1,23 @@
-/** Notices to this browser, through the push service of its maker. */
+/** Notifications to this browser, through the push service of its maker. */
 
 import { api } from '../wire/api'
 import { Declined } from '../wire/declined'
 import { settings } from '../settings/settings.svelte'
 
-/** `cannot`: this browser has no push messages; `denied`: its owner blocked them for this site. */
+/** `cannot`: this browser has no push messages. `denied`: the user blocked them for this site. */
 export type PushState = 'cannot' | 'denied' | 'off' | 'on'
 
-/** Remembers that this browser gets notices, in case its subscription is lost. */
+/** The key that records that this browser gets notifications, in case its subscription is lost. */
 const KEPT = 'tablee.told'
 
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const READY_MS = 30_000
 
-/** The service worker, which brings the notices; where a browser lets none be kept, it would never come. */
+/**
+ * Return the service worker, which shows the notifications. Rejects after a while, because a browser without storage
+ * never registers it.
+ */
 function registered(): Promise<ServiceWorkerRegistration> {
   const never = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), READY_MS))
   return Promise.race([navigator.serviceWorker.ready, never])
@@ -27,12 +30,12 @@ export async function pushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks for permission and subscribes this browser. Throws if the server refuses or the browser cannot. */
+/** Ask for permission and subscribe this browser. Rejects if the server refuses or the browser cannot. */
 export async function turnOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const { push_key: key } = await api.notifications()
   const { pushManager } = await registered()
-  // A subscription made with another server's key is useless here.
+  // A subscription with another server's key is useless here.
   await (await pushManager.getSubscription())?.unsubscribe()
   await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }))
   remember(true)
@@ -49,24 +52,24 @@ export async function turnOff(): Promise<PushState> {
   return 'off'
 }
 
-/** Sends the server the current subscription: a browser's address may change, and so may the language. */
+/** Send the server the current subscription, because a browser's address and language may change. */
 export async function renew(): Promise<void> {
   if (!canPush()) return
   try {
     const { pushManager } = await registered()
     const subscription = await pushManager.getSubscription()
-    // What is not remembered is no wish of this guest's: a subscription may be left of the one before.
+    // Without a record, this guest wants no notifications; the subscription may belong to the previous guest.
     if (!remembered()) return
     if (subscription !== null) await tell(subscription)
     else await turnOn()
   } catch (thrown) {
-    // Nobody asked for this just now; the page for notices shows how things stand. The guest who asked for notices may
-    // be gone: whoever is next here has not asked for any.
+    // Ignore errors, because no user action waits for this; the notifications page shows the current state. If the
+    // guest is gone, end the notifications, because the next guest has not requested any.
     if (thrown instanceof Declined && thrown.code === 'guest.unknown') await forgetNotices()
   }
 }
 
-/** Lets this browser get no notices any more, and show none, when the guest who asked for them is gone from here. */
+/** End the notifications to this browser and remove those on the screen, because the guest who wanted them is gone. */
 export async function forgetNotices(): Promise<void> {
   remember(false)
   if (!canPush()) return
@@ -82,7 +85,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
   await api.addPush({ endpoint: endpoint ?? '', p256dh, auth, language: settings.language })
 }
 
-/** The bytes of URL-safe base64. */
+/** Return the bytes of URL-safe base64. */
 export function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
@@ -93,7 +96,7 @@ function remember(on: boolean): void {
     if (on) localStorage.setItem(KEPT, 'on')
     else localStorage.removeItem(KEPT)
   } catch {
-    // Nothing can be stored here; the browser itself keeps the subscription.
+    // This browser stores nothing, but keeps the subscription itself.
   }
 }
 

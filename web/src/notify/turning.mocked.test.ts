@@ -4,9 +4,9 @@ const api = vi.hoisted(() => ({ addPush: vi.fn(), notifications: vi.fn(), remove
 vi.mock('../wire/api', () => ({ api, problemOf: (thrown: unknown) => thrown }))
 const { turnOff, turnOn } = await import('./push')
 
-/** What was done, in order. */
+/** The calls so far, in order. */
 let did: string[] = []
-/** The address of the subscription there is. */
+/** The address of the current subscription. */
 let subscribed: string | null = null
 
 const subscription = (endpoint: string) => ({

@@ -1,4 +1,7 @@
-/** How many tables wait for this guest, shown on the icon: a dot on the browser tab, the number on the installed app. */
+/**
+ * The number of tables that wait for this guest, on the icon: a dot on the browser tab, the number on the installed
+ * app.
+ */
 
 const PLAIN = '/icon.svg'
 const MARKED = '/icon-waiting.svg'
@@ -7,6 +10,6 @@ export function showBadge(count: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   const wanted = count > 0 ? MARKED : PLAIN
   if (icon !== null && icon.getAttribute('href') !== wanted) icon.href = wanted
-  // A browser that does not show one, or not here, says so by refusing.
+  // A browser that cannot show a badge here rejects.
   void navigator.setAppBadge?.(count).catch(() => {})
 }

@@ -6,15 +6,15 @@ import { nextAfter, withGoingOn, withTable } from './tables'
 class Own {
   /** Unfinished tables and the latest finished ones, in no particular order. */
   tables = $state.raw<TableInfo[]>([])
-  /** Ids of the tables where it is the guest's turn, the one that has waited longest first. */
+  /** The ids of the tables where it is the guest's turn, the longest wait first. */
   awaiting = $state.raw<string[]>([])
 
-  /** All unfinished tables. */
+  /** Set all unfinished tables. */
   goingOn(tables: TableInfo[]): void {
     this.tables = withGoingOn(this.tables, tables)
   }
 
-  /** A table where something happened. */
+  /** Update a table where something happened. */
   changed(table: TableInfo): void {
     this.tables = withTable(this.tables, table)
   }
@@ -23,7 +23,7 @@ class Own {
     this.awaiting = tables
   }
 
-  /** The next table that waits for this guest after this one (null: after none); null if none does. */
+  /** Return the next table that waits for this guest, after this one (null: the first). Null if no other waits. */
   next(here: string | null): string | null {
     return nextAfter(this.awaiting, here)
   }
@@ -31,5 +31,5 @@ class Own {
 
 export const own = new Own()
 
-/** A page's title, preceded by the number of tables that wait for this guest. */
+/** Return a page's title with the number of tables that wait for this guest in front. */
 export const titled = (title: string) => (own.awaiting.length > 0 ? `(${own.awaiting.length}) ${title}` : title)

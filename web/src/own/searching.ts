@@ -1,4 +1,4 @@
-/** A search of the history: as the form has it, as it stands in the page's address, and as it is sent to the server. */
+/** A search of the history, as form values, as an address, and as a request to the server. */
 
 export interface Asked {
   game: string
@@ -6,18 +6,18 @@ export interface Asked {
   state: string
   /** `yes`: only matches that count. */
   counts: string
-  /** Days as a date field has them, `2026-11-22`; both are included. */
+  /** Days as in a date field, `2026-11-22`; both are included. */
   since: string
   until: string
 }
 
-/** The search in the address of the page. */
+/** Return the search in the address of the page. */
 export function asked(query: URLSearchParams): Asked {
   const of = (name: string) => query.get(name) ?? ''
   return { game: of('game'), name: of('name'), state: of('state'), counts: of('counts'), since: of('since'), until: of('until') }
 }
 
-/** The same for the server, which takes points in time: a day begins and ends by this browser's clock. */
+/** Return the search as the server takes it, with points in time: days begin and end by this browser's clock. */
 export function asQuery({ game, name, state, counts, since, until }: Asked): Record<string, string> {
   const query: Record<string, string> = {}
   if (game !== '') query.game = game
@@ -31,7 +31,7 @@ export function asQuery({ game, name, state, counts, since, until }: Asked): Rec
   return query
 }
 
-/** When that day begins, or a day some days later; null if there is no such day. */
+/** Return the start of that day, or of a day some days later. Null if there is no such day. */
 function midnight(day: string, later: number): number | null {
   const [year, month, date] = day.split('-').map(Number)
   if (year === undefined || month === undefined || date === undefined) return null

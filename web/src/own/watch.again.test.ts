@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watch } from './watch'
 
-/** A socket whose other end is this test. */
+/** A socket whose server is this test. */
 class FakeSocket {
   static readonly OPEN = 1
   static all: FakeSocket[] = []
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Loses the connection: how long it takes until there is another one. */
+/** Lose the connection, and return the time until the next attempt. */
 function lost(): number {
   const before = FakeSocket.all.length
   newest().close()

@@ -1,10 +1,10 @@
-/** News from the guest's tables, for a page that shows no table. */
+/** News about the guest's tables, for pages other than a table. */
 
 import { current } from '../wire/current'
 import type { ServerMessage, TableInfo } from '../wire/protocol'
 import { DEVICE_ENDED, NOBODY, Socket } from '../wire/socket'
 
-export interface Told {
+export interface Listener {
   goingOn(tables: TableInfo[]): void
   changed(table: TableInfo): void
   awaits(tables: string[]): void
@@ -12,26 +12,26 @@ export interface Told {
 
 const PAUSES = { first: 1_000, longest: 15_000 }
 
-/** Calls `told` with news until the function it returns is called. */
-export function watch(told: Told): () => void {
+/** Call `listener` with news until the returned function is called. */
+export function watch(listener: Listener): () => void {
   let heard = current.asks()
 
   function hear(message: ServerMessage): void {
     socket.answered()
     if (message.say === 'tables') {
       heard(true)
-      told.goingOn(message.tables)
-    } else if (message.say === 'table') told.changed(message.table)
-    else if (message.say === 'awaiting') told.awaits(message.tables)
+      listener.goingOn(message.tables)
+    } else if (message.say === 'table') listener.changed(message.table)
+    else if (message.say === 'awaiting') listener.awaits(message.tables)
     else if (message.say === 'error' && message.code === 'guest.unknown') {
       heard(false)
-      told.awaits([])
+      listener.awaits([])
     }
   }
 
   function lost(code: number | undefined): boolean {
     if (code === DEVICE_ENDED) current.ended(true)
-    // Without an identity there will be no news until this page is loaded again.
+    // Without a guest there is no news until this page loads again.
     const nobody = code === NOBODY || code === DEVICE_ENDED
     if (nobody) socket.close()
     return !nobody
@@ -39,7 +39,7 @@ export function watch(told: Told): () => void {
 
   const socket = new Socket(
     { connecting: () => (heard = current.asks()), hello: () => ({ do: 'watch' }), heard: hear, lost },
-    { pauses: PAUSES, tellsHidden: false },
+    { pauses: PAUSES, reportsHidden: false },
   )
   return () => socket.close()
 }

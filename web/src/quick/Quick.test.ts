@@ -11,7 +11,7 @@ const toy = { game: 'toy', players: [2, 2], levels: [1] } as unknown as GameInfo
 const games = vi.spyOn(api, 'games')
 const quick = vi.spyOn(api, 'quick')
 const go = vi.spyOn(router, 'go')
-/** As a browser does: a button that is disabled is not pressed. */
+/** A browser does not press a disabled button. */
 async function sit(): Promise<void> {
   screen.getByRole('button', { name: /toy/i }).click()
   await tick()

@@ -1,4 +1,4 @@
-/** What this person chose, kept in this browser. */
+/** This user's settings, stored in this browser. */
 
 import { MediaQuery } from 'svelte/reactivity'
 import { builtIn, directionOf, guessLanguage } from './languages'
@@ -17,7 +17,7 @@ interface Kept {
   soundWatching: boolean
   volume: number
   vibration: boolean
-  /** Every move waits for a yes, not only one that may cost dearly. */
+  /** True if every move needs a confirmation, not only a costly one. */
   askBeforeMoves: boolean
 }
 
@@ -43,7 +43,7 @@ function restore(): Kept {
     if (typeof stored.askBeforeMoves === 'boolean') kept.askBeforeMoves = stored.askBeforeMoves
     if (typeof stored.volume === 'number') kept.volume = Math.min(1, Math.max(0, stored.volume))
   } catch {
-    // A browser that keeps nothing, or kept something broken: the defaults will do.
+    // This browser stores nothing, or the entry is broken: use the defaults.
   }
   return kept
 }
@@ -53,14 +53,14 @@ export const settings = $state(restore())
 const contrast = new MediaQuery('prefers-contrast: more')
 const dark = new MediaQuery('prefers-color-scheme: dark')
 
-/** The theme that is shown: the chosen one, or what the device asks for. */
+/** Return the theme to show: the chosen one, or the device's preference. */
 export function theme(): Exclude<Theme, 'auto'> {
   if (settings.theme !== 'auto') return settings.theme
   if (contrast.current) return dark.current ? 'contrast' : 'contrast-light'
   return dark.current ? 'dark' : 'light'
 }
 
-/** Writes every change to this browser and to the page. Call once, inside a component. */
+/** Write every change to this browser's storage and to the page. Call once, inside a component. */
 export function keepSettings(): void {
   $effect(() => {
     const root = document.documentElement
@@ -72,12 +72,12 @@ export function keepSettings(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))
     } catch {
-      // Nothing can be kept here; the choice holds until the page is closed.
+      // This browser stores nothing, so the choice lasts until the page closes.
     }
   })
 }
 
-/** Whether things may move on the screen. */
+/** True if the page may animate. */
 export function motionAllowed(): boolean {
   return settings.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,4 +1,4 @@
-/** The sounds that are the same at every table, and those of a game that has none of its own. */
+/** The sounds of every table, also used by games without sounds of their own. */
 
 import { chime, struck, type Recipes } from './recipe'
 

@@ -1,14 +1,14 @@
-/** Plays sounds that have been worked out; loaded when the first one is wanted. */
+/** Plays rendered sounds. The module loads with the first sound. */
 
 import { COMMON } from './common'
 import type { Recipe, Recipes } from './recipe'
 import { render } from './render'
 import { inSeries } from './series'
 
-/** So many sounds at one time; what comes on top of them is not heard. */
+/** The number of sounds at one time; further sounds are dropped. */
 const VOICES = 8
 
-/** Milliseconds without a sound after which nothing is worked out any more: silence takes a battery too. */
+/** Milliseconds without a sound before the audio stops, because silence uses the battery too. */
 export const RESTS_AFTER = 1_000
 
 let audio: { context: AudioContext; out: AudioNode } | null = null
@@ -18,12 +18,12 @@ const worked = new Map<Recipe, Promise<AudioBuffer>>()
 
 export { COMMON }
 
-/** Works sounds out ahead, so that the first is heard as soon as the others. */
+/** Render sounds in advance, so that the first one starts as fast as the others. */
 export function prepare(recipes: Recipes): void {
   for (const recipe of Object.values(recipes)) void soundOf(recipe)
 }
 
-/** Plays sounds one after the other, `after` so many seconds; `volume` is 0 to 1. */
+/** Play sounds one after the other, starting `after` seconds from now. `volume` is 0 to 1. */
 export async function play(recipes: Recipes, names: readonly string[], volume: number, after: number): Promise<void> {
   const { context, out } = opened()
   const start = context.currentTime + after
@@ -55,7 +55,7 @@ function soundOf(recipe: Recipe): Promise<AudioBuffer> {
   return known
 }
 
-/** One way out for all, which holds several loud sounds at once below what would be cut off. */
+/** Return the shared output. It limits the sum of several loud sounds, so that none is clipped. */
 function opened(): { context: AudioContext; out: AudioNode } {
   if (audio === null) {
     const context = new AudioContext()

@@ -1,24 +1,24 @@
-/** What sounds are made of: tones and noise that begin loud and die away, as things do that are struck, drawn or poured. */
+/** The parts of sounds: tones and noise that start loud and die away, as after a stroke, a pull or a splash. */
 
 export interface Layer {
   wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise'
-  /** Hz; of noise the middle of what is let through. */
+  /** In Hz; for noise, the centre of the band. */
   pitch: number
-  /** Hz that the pitch glides to, as in a drop of water. */
+  /** The pitch at the end of a glide, in Hz, as in a drop of water. */
   to?: number
-  /** Of noise: how narrow the band around `pitch` is (the filter's Q). */
+  /** For noise: the narrowness of the band around `pitch` (the filter's Q). */
   narrow?: number
   /** Seconds from the start of the sound. */
   at: number
   /** Seconds. */
   length: number
-  /** Seconds until it is at its loudest. */
+  /** Seconds until the loudest moment. */
   rise?: number
-  /** Beside the other layers, 0 to 1. */
+  /** The loudness relative to the other layers, 0 to 1. */
   loud: number
 }
 
-/** `loud` is the peak of the whole sound, 0 to 1: what its layers add up to is brought to just that, so none is cut off. */
+/** `loud` is the peak of the whole sound, 0 to 1. The sum of the layers is scaled to it, so no sound is clipped. */
 export interface Recipe {
   loud: number
   layers: Layer[]
@@ -26,13 +26,13 @@ export interface Recipe {
 
 export type Recipes = Record<string, Recipe>
 
-/** Seconds until a sound has died away. */
+/** Return the seconds until a sound has died away. */
 export const lengthOf = (recipe: Recipe): number => Math.max(...recipe.layers.map((layer) => layer.at + layer.length)) + 0.02
 
-/** The same layers later. */
+/** Return the same layers, later. */
 export const later = (at: number, layers: Layer[]): Layer[] => layers.map((layer) => ({ ...layer, at: layer.at + at }))
 
-/** The same layers again and again, at these times, each a little quieter and off pitch: no two pieces are alike. */
+/** Repeat the layers at these times, each a little quieter and off pitch, because no two pieces sound the same. */
 export function again(times: number[], layers: Layer[]): Layer[] {
   return times.flatMap((at, index) => {
     const off = 1 + 0.09 * Math.sin(index * 2.4)
@@ -45,7 +45,7 @@ export function again(times: number[], layers: Layer[]): Layer[] {
   })
 }
 
-/** A piece that is struck: its own note, the notes above it that make it wood or stone, and the knock itself. */
+/** A piece that is struck: its note, the overtones of wood or stone, and the knock. */
 export function struck(pitch: number, above: number[], length: number): Layer[] {
   const notes = [1, ...above].map((times, index): Layer => ({
     wave: 'sine',
@@ -58,7 +58,7 @@ export function struck(pitch: number, above: number[], length: number): Layer[] 
   return [...notes, { wave: 'noise', pitch: pitch * 5, narrow: 0.8, at: 0, length: 0.018, rise: 0.001, loud: 0.6 }]
 }
 
-/** Something drawn over something else: noise whose colour changes on the way. */
+/** A thing drawn over another: noise whose pitch glides. */
 export const drawn = (pitch: number, to: number, length: number, narrow = 1.2): Layer => ({
   wave: 'noise',
   pitch,
@@ -70,7 +70,7 @@ export const drawn = (pitch: number, to: number, length: number, narrow = 1.2): 
   loud: 0.7,
 })
 
-/** The same layer, over sooner or later. */
+/** Return the layer with another length. */
 export const lasting = (length: number, layer: Layer): Layer => ({
   ...layer,
   length,

@@ -1,11 +1,11 @@
-/** Works a recipe out with Web Audio, faster than it is heard; nothing is downloaded. */
+/** Renders a recipe with Web Audio, faster than real time. Nothing is downloaded. */
 
 import { lengthOf, type Layer, type Recipe } from './recipe'
 
 const RATE = 44_100
 const SILENT = 0.0001
 
-/** The sound of a recipe, its highest peak as loud as the recipe says. */
+/** Return the sound of a recipe, scaled so that its highest peak matches the recipe. */
 export async function render(recipe: Recipe): Promise<AudioBuffer> {
   const offline = new OfflineAudioContext(1, Math.ceil(lengthOf(recipe) * RATE), RATE)
   const hiss = noise(offline)
@@ -17,7 +17,7 @@ export async function render(recipe: Recipe): Promise<AudioBuffer> {
   return sound
 }
 
-/** A second of white noise, the same each time, so that a sound is always the same too. */
+/** Return a second of white noise, always the same, so that a sound is always the same too. */
 function noise(audio: BaseAudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, RATE, RATE)
   const samples = buffer.getChannelData(0)

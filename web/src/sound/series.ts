@@ -1,10 +1,10 @@
-/** What of many things that happen at once is heard, and when. */
+/** Selects and times the sounds of events that happen at once. */
 
-/** A step is heard as so many sounds at most. */
+/** The most sounds for one step. */
 export const MOST = 4
-/** So often the same sound in a row, however many draw a card. */
+/** The most repetitions of one sound in a row, however many players draw a card. */
 const ALIKE = 2
-/** Seconds from one to the next. */
+/** Seconds between the starts of two sounds. */
 export const GAP = 0.09
 
 export interface Timed {

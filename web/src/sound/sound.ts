@@ -1,29 +1,32 @@
-/** What this person hears: short sounds made in the browser. Nothing is loaded or made until one is wanted. */
+/** The sounds for this user: short, and made in the browser. Nothing is loaded or rendered before the first sound. */
 
 import { settings } from '../settings/settings.svelte'
 import type { Sound } from './common'
 import type { Recipes } from './recipe'
 
-/** `watching` has a setting of its own, off by default; and no browser lets a page be heard before it has been touched. */
+/**
+ * True if a sound may play. Spectating has a setting of its own, off by default. Browsers block sounds until the user
+ * touches the page.
+ */
 export const audible = (watching: boolean): boolean =>
   (watching ? settings.soundWatching : settings.sound) && navigator.userActivation?.hasBeenActive
 
-/** Plays a sound that every table has, in `after` seconds. */
+/** Play a sound that every table has, in `after` seconds. */
 export function play(sound: Sound, watching = false, after = 0): void {
   if (audible(watching)) withPlayer(({ COMMON, play }) => play(COMMON, [sound], settings.volume, after))
 }
 
-/** Plays sounds of a game, one after the other. */
+/** Play sounds of a game, one after the other. */
 export function hear(recipes: Recipes, names: readonly string[], watching: boolean): void {
   if (names.length > 0 && audible(watching)) withPlayer(({ play }) => play(recipes, names, settings.volume, 0))
 }
 
-/** Works a game's sounds out before they are wanted. */
+/** Render a game's sounds in advance. */
 export function prepare(recipes: Recipes): void {
   withPlayer(({ prepare }) => prepare(recipes))
 }
 
-/** Loads what plays. Without a connection there is no sound, which is no error that anybody is to be shown. */
+/** Load the player. Without a connection there is no sound, and no error message. */
 function withPlayer(use: (player: typeof import('./player')) => void): void {
   import('./player').then(use, () => {})
 }

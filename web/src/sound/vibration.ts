@@ -1,11 +1,11 @@
-/** What is felt instead of heard, on devices that can, by those who want it. */
+/** Vibrations instead of sounds, on devices that support them, for users who want them. */
 
 import { settings } from '../settings/settings.svelte'
 
 /** Milliseconds: on, and for a refusal off and on again. */
 const PATTERNS = { turn: [60], refused: [25, 60, 25] }
 
-/** Whether this browser has a way to it at all. */
+/** True if this browser supports vibration. */
 export const canVibrate = (): boolean => 'vibrate' in navigator
 
 export function vibrate(what: keyof typeof PATTERNS): void {

@@ -1,14 +1,14 @@
-/** Asking the server about other people: whom somebody keeps away, and what they report. */
+/** Requests to the server about other people: whom a guest mutes or blocks, and what they report. */
 
 import { ask } from '../wire/api'
 import type { KeepKind, PersonHere, PersonKeptAway, Reported, ReportReason, TableInfo, Talk } from '../wire/protocol'
 import { seatNames } from './names'
 import { speaker } from './speech'
 
-/** Somebody at a table: whoever sits there, or said that. */
+/** A person at a table: by their seat, or by a line of chat. */
 export type Whom = { seat: number } | { line: number }
 
-/** Somebody else who sits at a table or was heard there; `lines`: what they said, the newest first. */
+/** Another person who is seated at a table or wrote there. `lines`: what they wrote, newest first. */
 export interface SomebodyHere {
   name: string
   whom: Whom
@@ -26,7 +26,10 @@ export const people = {
   lift: (key: string) => ask<PersonKeptAway[]>('DELETE', `/api/me/people/${encodeURIComponent(key)}`),
 }
 
-/** The other people at this table: those who sit, then those who watch and were heard, who are told apart by what they are called. */
+/**
+ * Return the other people at this table. Seated people come first, then spectators who wrote, distinguished by their
+ * names.
+ */
 export function others(table: TableInfo | null, talk: readonly Talk[]): SomebodyHere[] {
   const names = seatNames(table?.seats ?? [])
   const newest = talk.toReversed().filter((said) => !said.own)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Happened, ProposalInfo } from '../wire/protocol'
 import { settings } from '../settings/settings.svelte'
 import { words } from '../words/words.svelte'
-import { happenedTold } from './story'
+import { happenedSentence } from './story'
 import { proposed } from './proposed'
 
 const NAMES = ['Ana', 'Bo', 'Cy']
@@ -48,5 +48,5 @@ test.each([
   [happened('host', { name: 'Bo' }, 1), 1, 'You are the host now.'],
   [happened('substitute', { name: 'Di', left: 'Cy', gave_up: 1 }, 2), 0, 'Di plays on for Cy, who had resigned.'],
 ])('what happened is a sentence', (event, you, told) => {
-  expect(happenedTold(event, you)).toBe(told)
+  expect(happenedSentence(event, you)).toBe(told)
 })

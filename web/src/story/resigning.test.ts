@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat, TableInfo } from '../wire/protocol'
-import { afterResigning, botsOnly, looksOn } from './resigning'
+import { afterResigning, botsOnly, watchesAfterResigning } from './resigning'
 
 const seats = (...resigned: boolean[]) =>
   resigned.map((gone, seat) => ({ seat, resigned: gone, kind: 'guest', own: false, mine: false }) as Seat)
@@ -32,9 +32,9 @@ const table = (first: Partial<Seat>, state = 'running') =>
   }) as TableInfo
 
 test('who gave up looks on until the match is over', () => {
-  expect(looksOn(table({ own: true }))).toBe(true)
-  expect(looksOn(table({ own: true }, 'over'))).toBe(false)
-  expect(looksOn(table({ own: false }))).toBe(false)
+  expect(watchesAfterResigning(table({ own: true }))).toBe(true)
+  expect(watchesAfterResigning(table({ own: true }, 'over'))).toBe(false)
+  expect(watchesAfterResigning(table({ own: false }))).toBe(false)
 })
 
 test('a table where the only person gave up is one of bots', () => {

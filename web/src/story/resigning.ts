@@ -1,8 +1,11 @@
-/** What giving up means at a table, as the server reckons it (docs/protocol.md): by the sides that are left. */
+/**
+ * The consequences of resigning at a table. The server's rule is the same (docs/protocol.md): it depends on the sides
+ * that are left.
+ */
 
 import type { Seat, TableInfo } from '../wire/protocol'
 
-/** `ends`: at most one side is left; `side`: the seat's own team plays on; `on`: the others do. */
+/** `ends`: at most one side is left. `side`: the seat's own team plays on. `on`: the other sides play on. */
 export type After = 'ends' | 'side' | 'on'
 
 export function afterResigning(table: Pick<TableInfo, 'seats' | 'sides'>, seat: number): After {
@@ -12,19 +15,27 @@ export function afterResigning(table: Pick<TableInfo, 'seats' | 'sides'>, seat: 
   return left.has(table.sides[seat] ?? -1) ? 'side' : 'on'
 }
 
-/** Who would give up now: who is to act here, else whose hand is shown. */
-export function whoResigns({ acting, mine, look }: { acting: Seat | null; mine: Seat[]; look: number | null }): Seat | null {
-  return acting ?? mine.find((seat) => seat.seat === look) ?? mine[0] ?? null
+/** Return the seat that would resign now: the seat to act here, else the seat whose view is shown. */
+export function resigningSeat({
+  acting,
+  mine,
+  viewpoint,
+}: {
+  acting: Seat | null
+  mine: Seat[]
+  viewpoint: number | null
+}): Seat | null {
+  return acting ?? mine.find((seat) => seat.seat === viewpoint) ?? mine[0] ?? null
 }
 
-/** Whether this person gave up here, so that a bot plays on for them. */
-export function looksOn(table: TableInfo | null): boolean {
+/** True if this person resigned here, so that a bot plays on for them. */
+export function watchesAfterResigning(table: TableInfo | null): boolean {
   return (
     table?.state === 'running' && table.seats.some((seat) => seat.own && seat.resigned) && !table.seats.some((seat) => seat.mine)
   )
 }
 
-/** Whether only bots play here, by themselves or for who gave up: such a table its host may end. */
+/** True if only bots play here, on their own seats or for players who resigned. The host may end such a table. */
 export function botsOnly(table: TableInfo): boolean {
   return table.state === 'running' && table.seats.every((seat: Seat) => seat.kind === 'bot' || seat.resigned)
 }

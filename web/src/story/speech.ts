@@ -1,16 +1,19 @@
-/** What somebody said, by whom. */
+/** The speaker and the words of a chat line. */
 
 import type { TableInfo, Talk } from '../wire/protocol'
 import { idOf, t } from '../words/words.svelte'
 import { seatNames } from './names'
 
-/** Who speaks; somebody without a seat is shown as a spectator, whatever they call themselves. */
+/** Return the speaker's name. A person without a seat appears as a spectator, whatever name they chose. */
 export function speaker(said: Talk, table: TableInfo | null): string {
   if (said.seat === null) return t('watcher', { name: said.name || t('guest') })
   return seatNames(table?.seats ?? [])[said.seat] ?? t('somebody')
 }
 
-/** The words: of a preset phrase, those of this person's own language. No mark after a space begins a line. */
+/**
+ * Return the words of a chat line. Preset phrases appear in the reader's own language. A punctuation mark after a space
+ * never begins a line.
+ */
 export function wordsOf(said: Talk): string {
   return said.preset === null ? (said.text ?? '').replace(/ (?=[?!:;»])/g, '\u00a0') : t(idOf('say', said.preset))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Happened } from '../wire/protocol'
-import { marksOf, namesAt, notedAfter, resignedAfter, resignedBefore } from './story'
+import { marksOf, namesAt, undosByPly, resignedAfter, resignedBefore } from './story'
 
 test('a step taken back is noted where the story went on from', () => {
   const back = (ply: number) => ({ seat: 0, ply })
-  expect(notedAfter([])).toEqual([])
-  expect(notedAfter([back(4), back(7)])).toEqual([back(4), back(7)])
-  expect(notedAfter([back(4), back(3), back(7)])).toEqual([back(3), back(3), back(7)])
+  expect(undosByPly([])).toEqual([])
+  expect(undosByPly([back(4), back(7)])).toEqual([back(4), back(7)])
+  expect(undosByPly([back(4), back(3), back(7)])).toEqual([back(3), back(3), back(7)])
 })
 
 test('who gave up is noted after the step that was the last then', () => {

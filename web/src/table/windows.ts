@@ -1,12 +1,16 @@
-/** Which kinds of window a table is laid out for; the style sheets of Table.svelte and of its parts say the same. */
+/**
+ * The kinds of window that a table has layouts for. The style sheets of Table.svelte and its parts use the same limits.
+ */
 
 import { MediaQuery } from 'svelte/reactivity'
 
-/** A phone, upright or lying, a tablet, or much enlarged: the board has the window, the rest comes when asked for. */
+/**
+ * A phone, upright or in landscape, a tablet, or a large zoom: the board has the window, and the rest opens on request.
+ */
 export const compact = new MediaQuery('(max-width: 61.99rem), (max-height: 30rem) and (orientation: landscape)')
 
-/** So large that story and talk are both seen, side by side. */
+/** Large enough for log and chat side by side. */
 export const ample = new MediaQuery('(min-width: 100rem) and (min-height: 46rem)')
 
-/** Whoever holds a mouse has keys too. */
+/** A device with a mouse has a keyboard too. */
 export const keyboard = new MediaQuery('(any-pointer: fine)')

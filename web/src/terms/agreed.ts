@@ -1,9 +1,9 @@
-/** What was agreed about time to think, in words. */
+/** The agreed time to think, in words. */
 
 import { USUAL_TERMS, type Terms } from '../wire/protocol'
 import { idOf, t } from '../words/words.svelte'
 
-/** How long people may think. */
+/** Return the time to think as a phrase. */
 export function agreedClock(clock: NonNullable<Terms['clock']>): string {
   if (clock.kind === 'bank') return t('clock-bank', { minutes: clock.bank / 60, seconds: clock.increment })
   if (clock.kind === 'days') return t('clock-days', { days: clock.days })
@@ -12,11 +12,11 @@ export function agreedClock(clock: NonNullable<Terms['clock']>): string {
     : t('clock-move-bank', { seconds: clock.move, minutes: clock.bank / 60 })
 }
 
-/** An entry of a list of choices, in the form it has after a colon. */
+/** Return an entry of a list of choices as it is written after a colon. */
 const withinSentence = (choice: string) => choice.charAt(0).toLocaleLowerCase() + choice.slice(1)
 
-/** All of it, for somebody who follows an invitation; empty if there is no clock. */
-export function agreedPace(terms: Terms): string[] {
+/** Return everything agreed about time, for a guest with an invitation; empty if there is no clock. */
+export function agreedTime(terms: Terms): string[] {
   const { clock } = terms
   if (clock == null) return []
   const night = clock.kind === 'days' ? clock.night : null

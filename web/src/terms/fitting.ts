@@ -1,22 +1,25 @@
-/** What the rules said about a setup, prepared for the form, which knows no rules itself. */
+/** Prepares the rules' report on a setup for the form, which knows no rules itself. */
 
 import type { Problem, SetupReport, Unfit } from '../wire/protocol'
 import type { OptionSchema } from './options'
 
-/** The refusal with the options' names as the form shows them. */
+/** Return the refusal with the options' names as the form shows them. */
 export function named(problem: Problem | null, label: (option: string) => string): Problem | null {
   if (problem === null || typeof problem.params.names !== 'string') return problem
   const names = problem.params.names.split(', ').map(label).join(', ')
   return { ...problem, params: { ...problem.params, names } }
 }
 
-/** What this value conflicts with, if it cannot be chosen: options, or `players`. */
+/** Return the options in conflict with this value, or `players`. Null if it can be chosen. */
 export function oddsOf(unfit: Unfit[], option: string, value: unknown): string[] | null {
   const found = unfit.find((one) => one.option === option && one.value === value)
   return found ? found.names.filter((other) => other !== option) : null
 }
 
-/** The settings, with those that this many players cannot have reset to their defaults; null: nothing has to change. */
+/**
+ * Return the settings, with those reset to their defaults that do not fit this many players. Null if nothing has to
+ * change.
+ */
 export function fitting(
   report: SetupReport,
   options: Record<string, unknown>,

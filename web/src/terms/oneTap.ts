@@ -1,4 +1,4 @@
-/** A game with one tap: the fewest players, bots on the other seats, everything else as it comes. */
+/** A match with one tap: the fewest players, bots on the other seats, and defaults for the rest. */
 
 import { bound } from '../deal/bound'
 import { api } from '../wire/api'
@@ -6,7 +6,7 @@ import { presetOf, settingsOf } from './options'
 import type { GameInfo } from '../wire/protocol'
 import { settings } from '../settings/settings.svelte'
 
-/** Opens the table, with these settings where they are not the usual ones, and says its address. Rejects with a `Declined`. */
+/** Open a table, with these settings if given, and return its address. Rejects with a `Declined`. */
 export async function quickTable(info: GameInfo, level: number, options: Record<string, unknown> = {}): Promise<string> {
   const bots = Array.from({ length: info.players[0] - 1 }, () => ({ kind: 'bot', level }) as const)
   const seats = [{ kind: 'me' } as const, ...bots]

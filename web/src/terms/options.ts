@@ -1,4 +1,4 @@
-/** The options of a game as its schema has them. */
+/** The options of a game, as in its schema. */
 
 import { LANGUAGES } from '../wire/protocol'
 
@@ -12,14 +12,17 @@ export interface OptionSchema {
   default: unknown
 }
 
-/** What an option begins with for somebody who reads `language`: where it is a choice among languages, that one. */
+/**
+ * Return the initial value of an option for a reader of `language`. An option that is a choice of languages starts with
+ * that language.
+ */
 export function presetOf(schema: OptionSchema, language: string): unknown {
   const languages: readonly unknown[] = LANGUAGES
   const among = schema.enum?.every((choice) => languages.includes(choice)) ?? false
   return among && schema.enum?.includes(language) ? language : schema.default
 }
 
-/** The settings of a game, by name. */
+/** Return the settings of a game, by name. */
 export function settingsOf(schema: Record<string, unknown>): [string, OptionSchema][] {
   return Object.entries((schema.properties ?? {}) as Record<string, OptionSchema>)
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-/** A form of so many players, and what it was told to change. */
+/** Return a form of this many players, and a mock that records its changes. */
 function checking() {
   const refit = vi.fn()
   let players = $state<number | null>(2)

@@ -1,4 +1,4 @@
-/** What the rules say about a setup while it is being put together. */
+/** The rules' report on a setup while the user edits it. */
 
 import { api } from '../wire/api'
 import type { OptionSchema } from './options'
@@ -7,7 +7,10 @@ import { fitting } from './fitting'
 
 type Options = Record<string, unknown>
 
-/** Asks the rules again whenever `setup` changes (null: nothing to ask yet). Settings that no longer fit, such as teams that this many players cannot form, are reset to their defaults and passed to `refit`. */
+/**
+ * Asks the rules again whenever `setup` changes (null: nothing to ask yet). Settings that no longer fit, such as teams
+ * that this many players cannot form, are reset to their defaults and passed to `refit`.
+ */
 export class SetupCheck {
   report = $state.raw<SetupReport>({ problem: null, unfit: [], programs: [] })
   #asked = 0

@@ -1,4 +1,4 @@
-/** What is thrown where the server's answer is not what was asked for. */
+/** Errors of requests whose answer is not the expected one. */
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, ask, Declined, NO_CONNECTION, problemOf } from './api'

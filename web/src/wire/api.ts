@@ -1,4 +1,4 @@
-/** Requests to the server; a refusal, or that no answer comes, is thrown as a `Declined` with its code and parameters. */
+/** Requests to the server. A refusal or a missing answer is thrown as a `Declined` with a code and parameters. */
 
 import type { View } from './types'
 import { current } from './current'
@@ -48,13 +48,19 @@ import type {
 
 export { Declined, NO_CONNECTION, problemOf } from './declined'
 
-/** Stands in for the randomness, which no view tells, where a position is only looked at. */
+/**
+ * A placeholder for the state of the random numbers, which no view contains. It serves positions that are only
+ * displayed.
+ */
 export const NO_RNG = { seed: '0'.repeat(64), used: 0 }
 
-/** A request that hangs for so long has failed: whoever asked can ask again. */
+/** Requests that take longer have failed; the caller can ask again. */
 export const LONGEST_MS = 60_000
 
-/** Asks the server for something. Rejects with a `Declined` where it is refused, or where no answer comes. */
+/**
+ * Send a request to the server and return its answer. Rejects with a `Declined` if the server refuses or no answer
+ * comes.
+ */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const heard = current.asks()
   const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(LONGEST_MS) }
@@ -70,7 +76,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   throw refused
 }
 
-/** The answer; null if it is not JSON, such as a page of something between the server and us. Rejects if it breaks off. */
+/** Return the answer, or null if it is not JSON, such as a page from a proxy. Rejects if the transfer breaks off. */
 async function read(response: Response): Promise<unknown> {
   const text = await reached(response.text())
   try {
@@ -85,7 +91,7 @@ function declined(answer: unknown): Declined {
   return new Declined({ code: problem?.code ?? 'server.broken', params: problem?.params ?? {} })
 }
 
-/** The lines of an answer that comes bit by bit, each told as soon as it is there. */
+/** Read an answer that arrives line by line, and call `heard` with each line as soon as it is complete. */
 async function askLines<T>(path: string, heard: (line: T) => void, signal: AbortSignal): Promise<void> {
   const response = await reached(fetch(path, { method: 'POST', credentials: 'same-origin', signal }))
   if (!response.ok || response.body === null) throw declined(await read(response))
@@ -94,7 +100,7 @@ async function askLines<T>(path: string, heard: (line: T) => void, signal: Abort
   let rest = ''
   for (;;) {
     const { value, done } = await reached(reader.read())
-    // Each line has an end: what has none is cut off, or no line at all.
+    // Each line ends with a newline. A last line without one is incomplete or not a line of ours.
     if (done && rest !== '') throw declined(null)
     if (done) return
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
@@ -120,13 +126,13 @@ function keepGames(found: GameInfo[]): GameInfo[] {
   try {
     localStorage.setItem(KEPT, JSON.stringify(found))
   } catch {
-    // Nothing can be kept here; then nothing is shown without a connection.
+    // This browser stores nothing, so nothing is available without a connection.
   }
   return found
 }
 
 export const api = {
-  /** The installed games; asked once, again only after a failure. */
+  /** Return the installed games. The page asks once, and again only after a failure. */
   games(): Promise<GameInfo[]> {
     games ??= ask<GameInfo[]>('GET', '/api/games').then(keepGames, (problem: unknown) => {
       games = null
@@ -134,7 +140,7 @@ export const api = {
     })
     return games
   },
-  /** The games as they were when the server was last heard: what can be read about without a connection. */
+  /** Return the games of the server's last answer, which guests can read about without a connection. */
   gamesKept(): GameInfo[] {
     try {
       return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as GameInfo[]
@@ -142,7 +148,7 @@ export const api = {
       return []
     }
   },
-  /** The languages that this server speaks besides those the pages are built with. */
+  /** Return the languages of this server that are not built into the pages. */
   languages: async () => (await ask<Languages>('GET', '/api/words')).languages,
   async me(): Promise<Me> {
     const heard = current.asks()
@@ -153,11 +159,11 @@ export const api = {
   rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
   changeFace: ({ animal, colour }: Face) => ask<Me>('PUT', '/api/me/face', { animal, colour }),
   link: () => ask<{ token: string }>('POST', '/api/me/link'),
-  /** `keys`: recovery words, passkeys and the places that are notified become void too. */
+  /** `keys`: also revoke recovery words, passkeys and notification channels. */
   endDevices: (keys: boolean) => ask<DevicesEnded>('DELETE', `/api/me/devices${keys ? '?keys=true' : ''}`),
   lookAtLink: (token: string) => ask<LinkInfo>('POST', '/api/me/link/look', { token }),
   claim: (claim: Claim) => ask<Me>('POST', '/api/me/claim', claim),
-  /** Makes this browser again the guest that it was. */
+  /** Make this browser the previous guest again. */
   goBack: () => ask<Me>('POST', '/api/me/return'),
   keeping: () => ask<Keeping>('GET', '/api/me/devices'),
   endDevice: (id: string) => ask<Keeping>('DELETE', `/api/me/devices/${id}`),
@@ -168,7 +174,7 @@ export const api = {
   removePasskey: (id: string) => ask<Keeping>('DELETE', `/api/me/passkeys/${id}`),
   passkeyChallenge: () => ask<PasskeyChallenge>('POST', '/api/me/passkeys/challenge'),
   deleteMe: () => ask<Deleted>('DELETE', '/api/me'),
-  /** Everything about oneself, as a file. */
+  /** Return the address of a file with all data about this guest. */
   exported: () => '/api/me/export',
   notifications: () => ask<Notifications>('GET', '/api/notifications'),
   setNoticeTimes: (times: NoticeTimesWish) => ask<Notifications>('PUT', '/api/notifications', times),
@@ -182,10 +188,10 @@ export const api = {
   setTableNotices: (id: string, mode: TableNotices['mode']) => ask<TableNotices>('PUT', `${table(id)}/notifications`, { mode }),
   open: (wish: OpenTable) => ask<TableInfo>('POST', '/api/tables', wish),
   history: (query: Record<string, string>) => ask<History>('GET', `/api/tables/history?${new URLSearchParams(query).toString()}`),
-  /** Where it is this guest's turn. */
+  /** Return the tables where it is this guest's turn. */
   awaiting: () => ask<Awaiting>('GET', '/api/tables/awaiting'),
   quick: (wish: QuickWish) => ask<TableInfo>('POST', '/api/quick', wish),
-  /** How many wait for what. */
+  /** Return the number of waiting players for each wish. */
   quickWaiting: () => ask<QuickWaiting[]>('GET', '/api/quick'),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
@@ -210,14 +216,14 @@ export const api = {
   substitute: (id: string, seat: number, name: string | null) =>
     ask<TableInfo>('POST', `${table(id)}/substitute`, { seat, name }),
   proof: (id: string) => ask<Proof>('GET', `${table(id)}/proof`),
-  /** The moves of a finished match beside the best found, told one after the other. */
+  /** Report the moves of a finished match one after the other, each with the best move found. */
   analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>
     askLines<AnalysisLine>(`${table(id)}/analysis`, heard, signal),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
 }
 
-/** The rules, asked about a position of somebody's own making: nothing is stored. */
+/** Questions to the rules about a position that the player made up. The server stores nothing. */
 export const study = {
   legal: (position: View) => ask<StudyLegal>('POST', '/api/study', { do: 'legal', position }),
   apply: (position: View, move: string) => ask<StudyApplied>('POST', '/api/study', { do: 'apply', position, move }),

@@ -6,7 +6,7 @@ const forgetHere = vi.fn()
 const reload = vi.fn()
 const leave: (() => void)[] = []
 
-/** A page that is loaded now, in this tab. */
+/** Load a page in this tab now. */
 async function page() {
   vi.resetModules()
   const { current } = await import('./current')
@@ -29,7 +29,7 @@ const elsewhere = (value: string | null) => {
   dispatchEvent(new StorageEvent('storage', { key: 'tablee.guest' }))
 }
 
-/** The server has been asked, and what comes of its answer is done. */
+/** Wait until the server has answered and the page has handled the answer. */
 async function asked() {
   await vi.waitFor(() => expect(isGone).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve))
@@ -71,7 +71,7 @@ test.each(['nobody', 'another', 'same'] as const)(
     expect(mark() === null).toBe(next === 'nobody')
     expect(mark()).not.toBe('ana')
     expect(forgetHere).toHaveBeenCalledTimes(next === 'same' ? 0 : 1)
-    // This page shows what came of it, until somebody goes on or comes back to it.
+    // The page shows the result until the user continues or returns to it.
     expect(reload).not.toHaveBeenCalled()
     returned(true)
     expect(reload).toHaveBeenCalledOnce()

@@ -1,14 +1,16 @@
 /**
- * Which guest this browser stands for. The browser keeps a mark of it, and every page remembers the mark that it was
- * loaded under: where the two differ, the page shows what belongs to another guest, so it is loaded again.
+ * The guest of this browser. The browser stores a mark for its guest, and every page remembers the mark at its loading.
+ * If the two differ, the page shows another guest's data, so it loads again.
  */
 
 const KEY = 'tablee.guest'
 
-/** What a change of guest means for what this browser keeps: the person stays, another one comes, or nobody is left. */
+/**
+ * The effect of a change of guest on this browser's data: the person stays, another person comes, or no guest is left.
+ */
 export type Next = 'same' | 'another' | 'nobody'
 
-/** What is loaded when the guest goes. Both ask the server, so they stand above this file. */
+/** Modules that load when the guest goes. Both ask the server, so they are in a layer above this file. */
 export interface Goodbye {
   gone: () => Promise<{ isGone: () => Promise<boolean> }>
   forgetting: () => Promise<{ forgetHere: () => Promise<void> }>
@@ -16,32 +18,35 @@ export interface Goodbye {
 
 class Current {
   #seen = this.#mark()
-  /** The server has said of this page's guest that it is somebody. */
+  /** True once the server has confirmed that this page's guest exists. */
   #known = false
-  /** This page itself has the guest changed, or is about to: its sockets end meanwhile, which says nothing. */
+  /** True while this page itself changes the guest. Its sockets end in the meantime, which has no further meaning. */
   #changes = false
   #asking = false
-  /** What this page has in memory may belong to the guest before: the next page is loaded, not only drawn. */
+  /** True if this page's memory may contain data of the previous guest. The next page is then loaded in full. */
   stale = false
-  /** To be set before a guest can go (`guest/changing`). */
+  /** Must be set before a guest can go (`guest/changing`). */
   goodbye!: Goodbye
 
-  /** Has this page start again wherever the guest changes, in this tab or in another. Call once. */
+  /** Start this page again at every change of guest, in this tab or in another. Call once. */
   watch(): void {
     addEventListener('pageshow', (event) => {
-      // Back and Forward bring whole pages back from memory. Without a mark nothing says whose this one was.
+      // Back and Forward restore whole pages from memory. Without a mark, the owner of such a page is unknown.
       if (event.persisted && (this.stale || this.#seen === null || this.#mark() !== this.#seen)) this.#startAgain()
     })
     addEventListener('storage', (event) => {
       if (event.key === KEY || event.key === null) this.#compare()
     })
-    // A tab that was asleep hears of nothing until somebody looks at it.
+    // A sleeping tab receives no events until the user opens it.
     document.addEventListener('visibilitychange', () => this.#compare())
   }
 
-  /** Carries out what makes this browser another guest, and forgets what it kept of the one before unless that stays. */
+  /**
+   * Run an action that changes this browser's guest. Then delete the data of the previous guest, unless the person
+   * stays.
+   */
   async change<T>(deed: () => Promise<T>, next: Next): Promise<T> {
-    // Loaded first: what cannot be forgotten afterwards is better not done.
+    // Load first: without a way to delete the data, the guest must not change.
     const { forgetHere } = await this.goodbye.forgetting()
     const before = this.#changes
     this.#changes = true
@@ -55,7 +60,10 @@ class Current {
     }
   }
 
-  /** The server is about to be asked; what takes its answer. If a guest has come meanwhile, nobody there is no news. */
+  /**
+   * Call before each request. Returns a callback for the answer. If a guest has come in the meantime, an answer without
+   * a guest is out of date.
+   */
   asks(): (somebody: boolean) => void {
     const before = this.#mark()
     return (somebody) => {
@@ -63,7 +71,7 @@ class Current {
     }
   }
 
-  /** The server says whether this browser is somebody. */
+  /** Note if the server knows this browser as a guest. */
   heard(somebody: boolean): void {
     if (somebody) {
       this.#known = true
@@ -72,15 +80,15 @@ class Current {
   }
 
   /**
-   * This browser's guest is gone from it, if it has not just become another one in some tab. Then all of that guest goes;
-   * `again`: this page too.
+   * Ask the server if this browser's guest is gone. Then delete that guest's data, unless a tab has just changed the
+   * guest. `again`: start this page again too.
    */
   ended(again: boolean): void {
     if (this.#changes || this.#asking) return
     this.stale = true
     this.#asking = true
     this.#look(again)
-      // A server that does not answer now is asked when the next page is loaded.
+      // If the server does not answer now, the next page that loads asks again.
       .catch(() => {})
       .finally(() => (this.#asking = false))
   }
@@ -89,7 +97,7 @@ class Current {
     const before = this.#mark()
     const [{ isGone }, { forgetHere }] = await Promise.all([this.goodbye.gone(), this.goodbye.forgetting()])
     const gone = await isGone()
-    // Another mark: the tab that changed the guest has seen to everything.
+    // If the mark differs, the tab that changed the guest has done everything.
     if (this.#changes || this.#mark() !== before) return
     await this.#became(gone ? 'nobody' : 'another', forgetHere)
     if (again) this.#startAgain()
@@ -98,7 +106,7 @@ class Current {
   async #became(next: Next, forgetHere: () => Promise<void>): Promise<void> {
     this.stale = true
     const forgetting = next === 'same' ? null : forgetHere()
-    // Other tabs start again at once: by now nothing is left that they could take for the next guest's.
+    // Other tabs start again at once. By now no data is left that they could ascribe to the next guest.
     this.#write(next === 'nobody' ? null : fresh())
     await forgetting
   }
@@ -111,10 +119,10 @@ class Current {
 
   #startAgain(): void {
     try {
-      // What a tab keeps for itself, only that tab can delete.
+      // Session storage belongs to one tab, and only that tab can delete it.
       sessionStorage.clear()
     } catch {
-      // Nothing is kept here.
+      // This browser stores nothing.
     }
     document.documentElement.style.visibility = 'hidden'
     location.reload()
@@ -134,12 +142,12 @@ class Current {
       if (mark === null) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, mark)
     } catch {
-      // Nothing can be kept here: then pages that come back from memory are always loaded again.
+      // This browser stores nothing, so pages that return from memory are always loaded again.
     }
   }
 }
 
-/** Says nothing of the guest or of the time. */
+/** The mark says nothing about the guest or the time. */
 const fresh = () => Math.random().toString(36).slice(2)
 
 export const current = new Current()

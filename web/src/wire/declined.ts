@@ -1,4 +1,4 @@
-/** What went wrong: a refusal of the server, an answer that does not come, or an error of these pages. */
+/** Errors: a refusal of the server, a missing answer, or a fault in these pages. */
 
 import type { Problem } from './protocol'
 
@@ -15,10 +15,12 @@ export class Declined extends Error implements Problem {
 
 export const NO_CONNECTION: Problem = { code: 'connection.none', params: {} }
 
-/** The sentence for an error of these pages. */
+/** The code of the sentence for a fault in these pages. */
 export const FAULT: Problem = { code: 'fault.note', params: {} }
 
-/** What went wrong, as code and parameters: a refusal, or else an error of these pages, which the console reports too. */
+/**
+ * Return the code and parameters of an error: a refusal, or else a fault in these pages, which the console reports too.
+ */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Declined) return thrown
   // eslint-disable-next-line no-console -- Nobody else catches it, and people see only a sentence.
@@ -26,12 +28,14 @@ export function problemOf(thrown: unknown): Problem {
   return FAULT
 }
 
-/** What the network brings: an answer, or a part of the pages. Rejects with a `Declined` if nothing comes. */
+/**
+ * Return what the network delivers: an answer, or a module of the pages. Rejects with a `Declined` if nothing comes.
+ */
 export async function reached<T>(coming: Promise<T>): Promise<T> {
   try {
     return await coming
   } catch (thrown) {
-    // The caller itself broke it off.
+    // The caller cancelled the request.
     if ((thrown as Partial<Error> | null)?.name === 'AbortError') throw thrown
     throw new Declined(NO_CONNECTION, { cause: thrown })
   }

@@ -1,28 +1,31 @@
-/** The socket to the server: it gives signs of life, notices silence, and connects again by itself after pauses that grow. */
+/** The socket to the server. It sends pings, notices silence, and reconnects after growing pauses. */
 
 import { SILENCE_MS, type ClientMessage, type ServerMessage } from './protocol'
 
-/** A connection that is silent for so long is asked whether it is still there; then both sides know before `SILENCE_MS`. */
+/** A connection silent for this long receives a ping, so that both sides notice a loss before `SILENCE_MS`. */
 const BEAT_MS = 2_500
-/** Why the server closes a socket that need not be opened again: it belongs to nobody, to no device any more, or to no table. */
+/**
+ * The codes with which the server closes a socket that must not reconnect: no guest, a device that was ended, or no
+ * table.
+ */
 export const NOBODY = 4000
 export const DEVICE_ENDED = 4001
 export const NO_SUCH_TABLE = 4004
 
 export interface Wants {
-  /** The first pause before another try, about, and the longest. */
+  /** The approximate first pause before a new attempt, and the longest pause. */
   pauses: { first: number; longest: number }
-  /** Whether signs of life say that nobody sees the page. */
-  tellsHidden: boolean
+  /** True if pings report that the page is hidden. */
+  reportsHidden: boolean
 }
 
 export interface Listener {
-  /** A connection is being made; `again`: the one before was lost. */
+  /** A connection attempt begins. `again`: the previous connection was lost. */
   connecting(again: boolean): void
-  /** What to say first. */
+  /** Return the first message to send. */
   hello(): ClientMessage
   heard(message: ServerMessage): void
-  /** The connection is gone, closed with `code` if the server closed it. Returns whether to make another one. */
+  /** The connection is gone. `code` is set if the server closed it. Return true to connect again. */
   lost(code: number | undefined): boolean
 }
 
@@ -36,8 +39,8 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined
   #closed = false
   #wake = () => {
-    // Whether somebody sees the page is known at once: who does not is told by other ways.
-    if (this.#wants.tellsHidden) this.ping()
+    // Report at once if the page is visible: the server notifies players with a hidden page in other ways.
+    if (this.#wants.reportsHidden) this.ping()
     if (this.#retry !== undefined && document.visibilityState === 'visible') this.#connect()
   }
   #gone = () => this.#lost()
@@ -51,23 +54,23 @@ export class Socket {
     this.#connect()
   }
 
-  /** Sends this if the connection is there. */
+  /** Send a message if the connection is open. */
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Gives a sign of life, and asks for one. */
+  /** Send a ping, which asks the server for an answer. */
   ping(): void {
-    const hidden = this.#wants.tellsHidden && document.visibilityState === 'hidden'
+    const hidden = this.#wants.reportsHidden && document.visibilityState === 'hidden'
     this.send(hidden ? { do: 'ping', hidden: true } : { do: 'ping' })
   }
 
-  /** The server is there and answers: the next pause is the first again. */
+  /** The server has answered, so start again with the first pause. */
   answered(): void {
     this.#tries = 0
   }
 
-  /** Connects anew, and says hello again. */
+  /** Connect again, and send the first message again. */
   restart(): void {
     this.#drop()
     this.#connect()

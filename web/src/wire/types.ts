@@ -1,6 +1,6 @@
-/** Names for what the protocol leaves open: views, events and reports belong to the games. */
+/** Types for what the protocol leaves open: views, events and reports belong to the games. */
 
-/** What one viewer may know of a position (docs/notation.md); each game adds its own keys. */
+/** What one viewer may know about a position (docs/notation.md). Each game adds its own keys. */
 export interface View {
   game: string
   options: Record<string, unknown>
@@ -10,18 +10,18 @@ export interface View {
   [key: string]: unknown
 }
 
-/** The folder of a game, here and beside its rules: a Python name has no dashes. */
+/** Return the folder of a game, here and beside its rules. A Python name has no dashes. */
 export function folderOf(game: string): string {
   return game.replaceAll('-', '_')
 }
 
-/** One thing that happened; `event` is its kind, a Fluent id once its dots are dashes. */
+/** One event. `event` is its kind, which is a Fluent id once its dots are dashes. */
 export interface GameEvent {
   event: string
   [key: string]: unknown
 }
 
-/** What the rules say of a move being built: whether it is legal, if not which rule it breaks, and what else the game says. */
+/** The rules' report on a draft: if it is legal, which rule it breaks, and whatever else the game adds. */
 export interface Report {
   legal: boolean
   code?: string

@@ -1,11 +1,14 @@
-/** Which sentences the pages ask for, as far as their sources tell it, and that there are such sentences. */
+/**
+ * Finds the ids of all sentences that the pages request, as far as the sources show them, and checks that the sentences
+ * exist.
+ */
 
 import { FluentResource } from '@fluent/bundle'
 import { parse } from 'svelte/compiler'
 import { expect, test } from 'vitest'
 
 type Texts = Record<string, string>
-/** As much of a syntax tree as is looked at here. */
+/** The part of a syntax tree that this test reads. */
 interface Node {
   type?: string
   name?: string
@@ -27,17 +30,20 @@ const texts = {
 /** What is known only when the page runs. */
 const SOMETHING = '.+'
 
-/** Every node at and below `tree`. */
+/** Yield every node at and below `tree`. */
 function* nodes(tree: unknown): Generator<Node> {
   if (tree === null || typeof tree !== 'object') return
   if (!Array.isArray(tree)) yield tree as Node
   for (const part of Object.values(tree)) yield* nodes(part)
 }
 
-/** Each of `left` followed by each of `right`. */
+/** Return each of `left` followed by each of `right`. */
 const joined = (left: string[], right: string[]) => left.flatMap((start) => right.map((end) => start + end))
 
-/** What the expression can be, as regular expressions; `named` are the values that the file gives to its names. */
+/**
+ * Return the possible values of an expression, as regular expressions. `named`: the values assigned to each name in the
+ * file.
+ */
 function values(expression: Node, named: Map<string, Node[]>): string[] {
   const of = (part: unknown) => values(part as Node, named)
   const parts = (part: unknown) => part as Node[]
@@ -47,7 +53,7 @@ function values(expression: Node, named: Map<string, Node[]>): string[] {
     case 'ConditionalExpression':
       return [...of(expression.consequent), ...of(expression.alternate)]
     case 'LogicalExpression':
-      // `x ?? ''`: what is not there yet makes no sentence.
+      // `x ?? ''`: a missing value makes no sentence.
       return [...of(expression.left), ...of(expression.right)].filter((one) => one !== '')
     case 'TSAsExpression':
       return of(expression.expression)
@@ -61,7 +67,7 @@ function values(expression: Node, named: Map<string, Node[]>): string[] {
       )
     case 'Identifier': {
       const given = named.get(expression.name as string)
-      // A name is looked up once: what it was made of counts, not what that was made of in turn.
+      // A name is resolved once; names in its value are not resolved further.
       return given ? given.flatMap((one) => values(one, new Map())) : [SOMETHING]
     }
     case 'CallExpression': {
@@ -81,7 +87,7 @@ function values(expression: Node, named: Map<string, Node[]>): string[] {
   }
 }
 
-/** The ids that a source asks for by `t(...)`, as regular expressions. */
+/** Return the ids that a source requests with `t(...)`, as regular expressions. */
 function asked(source: string, path: string): string[] {
   const tree = parse(path.endsWith('.svelte') ? source : `<script lang="ts">\n${source}\n</script>`, { modern: true })
   const all = [...nodes(tree)]

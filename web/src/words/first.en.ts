@@ -1,4 +1,7 @@
-/** What every visit needs in this language, in one piece: the frame's sentences, those that all games share, and what stands on the boxes. */
+/**
+ * The words that every visit needs in this language, in one file: the frame's sentences, the sentences that all games
+ * share, and the words on the boxes.
+ */
 
 import shared from '../../../src/tablee/words/en.ftl'
 import frame from './en.ftl'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { word, wordsOf } from './letters'
 
-/** The table that the rules are tested with, too. */
+/** The tests of the rules use the same table. */
 const table = JSON.parse(readFileSync('../tests/core/letters.json', 'utf8')) as [string, string][]
 const A_TO_Z = /^[A-Z]{1,16}$/
 

@@ -1,6 +1,6 @@
-/** Words as people type them, in the letters A to Z. The rules do the same (`src/tablee/core/letters.py`). */
+/** Typed words in the letters A to Z. The rules do the same (`src/tablee/core/letters.py`). */
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LIGATURES: Record<string, string> = {
   Œ: 'OE',
   Æ: 'AE',
@@ -13,10 +13,10 @@ const LIGATURES: Record<string, string> = {
   Þ: 'TH',
 }
 const JOINTS = /[-‐‑–'’ʼ]/g
-/** A French article or pronoun before a vowel: the word begins after it. */
+/** A French article or pronoun before a vowel; the word begins after it. */
 const ELIDED = /^(?:[CDJLMNST]|QU)['’ʼ](?=[AEIOUYH])/
 
-/** `text` in capitals without accents, ligatures opened. What is no letter stays. */
+/** Return `text` in capitals without accents and ligatures. Other characters stay. */
 export function letters(text: string): string {
   const opened = text
     .normalize('NFC')
@@ -25,10 +25,10 @@ export function letters(text: string): string {
   return opened.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** One word as its letters: an elided article is dropped, hyphens and apostrophes are left out. */
+/** Return one word as its letters, without an elided article, hyphens and apostrophes. */
 export const word = (text: string): string => letters(text.trim()).replace(ELIDED, '').replace(JOINTS, '')
 
-/** `text`, a list of words, as the words that fit `pattern`, and what was typed instead of a word. */
+/** Split a list of words into the words that fit `pattern` and the rest of the typed text. */
 export function wordsOf(text: string, pattern: RegExp): { taken: string[]; left: string[] } {
   const typed = text.split(/[\s,;]+/).filter((one) => one !== '')
   return {

@@ -1,15 +1,15 @@
-/** People in sentences: who a seat is, who is spoken to, and how a sentence begins that may begin with somebody's name. */
+/** People in sentences: the name of a seat, the form for the reader, and a sentence that may begin with a name. */
 
 import { signed } from './signed'
 
-/** The ids of seats among the parameters of an event: `seat` is who did it, others have keys of their own. */
+/** True if a parameter of an event is a seat. `seat` is the seat that acted; other keys name other seats. */
 const isSeat = (value: unknown, names: readonly string[]): value is number =>
   typeof value === 'number' && names[value] !== undefined
 
 /**
- * Names for every parameter that is a seat: `seat` gives `name`, `target` gives `target_name`, `seats` gives `names`;
- * a list of numbers, one for each seat, gives them with the names before them: `scores` gives `scores_by_name`.
- * `listed` are the names as such lists have them.
+ * Return names for every parameter that is a seat: `seat` gives `name`, `target` gives `target_name`, `seats` gives
+ * `names`. A list with one number for each seat gets the names before the numbers: `scores` gives `scores_by_name`.
+ * `listed`: the names for such lists.
  */
 export function named(
   given: Record<string, unknown>,
@@ -25,7 +25,7 @@ export function named(
       value.length === names.length &&
       value.every((one) => typeof one === 'number')
     )
-      // One text, so that no name is taken for a piece of the game.
+      // Join the list into one text, so that no name is mistaken for a piece of the game.
       params[`${key}_by_name`] = value.map((one: number, seat) => `${listed[seat]} ${signed(one)}`).join(', ')
   }
   if (Array.isArray(given.seats)) params.names = given.seats.map((seat: number) => listed[seat])
@@ -33,8 +33,8 @@ export function named(
 }
 
 /**
- * The attributes of an event's sentence that say it best to whoever sits at `you`, the best first: `you` for what they did
- * themselves, `you-target` for what was done to their seat as `target`; `hidden` and `you-hidden` where something is veiled.
+ * Return the attributes that fit the reader at seat `you`, the best first. `you`: the reader acted. `you-target`: the
+ * reader's seat is the `target`. `hidden` and `you-hidden`: the event contains something hidden.
  */
 export function spokenTo(event: Record<string, unknown>, you: number | null, veiled: boolean): string[] {
   const keys = you === null ? [] : Object.keys(event).filter((key) => event[key] === you)
@@ -42,7 +42,7 @@ export function spokenTo(event: Record<string, unknown>, you: number | null, vei
   return veiled ? [...forms.map((form) => `${form}-hidden`), 'hidden', ...forms] : forms
 }
 
-/** A sentence with its first letter as a capital; a name stays as its bearer writes it. */
+/** Return a sentence with a capital first letter. A name at its beginning stays as its owner writes it. */
 export function begun(said: string, names: readonly string[]): string {
   return names.some((name) => name !== '' && said.startsWith(name)) ? said : said.charAt(0).toUpperCase() + said.slice(1)
 }

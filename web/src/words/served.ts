@@ -1,16 +1,19 @@
-/** Words that the pages were not built with: the server has them, those of games that came as packages and of languages from outside. */
+/** Words that are not built into the pages. The server has them: games from packages, and added languages. */
 
 const known = new Map<string, Promise<string>>()
 
 async function asked(path: string): Promise<string> {
   const response = await fetch(path, { credentials: 'same-origin' })
-  // Read in any case: until then the browser holds the request open.
+  // Read the body in any case: until then the browser keeps the request open.
   const text = await response.text()
-  // What is not spoken there is said in English.
+  // A language without such a file uses English.
   return response.ok ? text : ''
 }
 
-/** The words of the frame, or of a game; nothing where the server has none or cannot be reached, which is then asked again. */
+/**
+ * Load the words of the frame or of a game. The result is empty if the server has none. If the server cannot be
+ * reached, the next call asks again.
+ */
 export function served(language: string, game?: string): Promise<string> {
   const path = ['/api/words', language, ...(game === undefined ? [] : [game])].map(encodeURI).join('/')
   const found =

@@ -1,2 +1,2 @@
-/** A number with a minus sign that is as wide as a plus, and is read as one: not the hyphen that `Intl` writes. */
+/** Return a number whose minus sign is as wide as a plus sign. `Intl` writes a hyphen. */
 export const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `${amount}`)

@@ -9,13 +9,13 @@ const UNITS = [
   [1, 'span-seconds'],
 ] as const
 
-/** A number of seconds in the largest unit that divides it. */
+/** Return a number of seconds in the largest unit that divides it. */
 export function spanOf(seconds: number): string {
   const [unit, id] = UNITS.find(([length]) => seconds >= length && seconds % length === 0) ?? [1, 'span-seconds']
   return t(id, { count: seconds / unit })
 }
 
-/** Time left as a clock shows it: minutes and seconds, or hours and minutes above an hour. */
+/** Return the time left as a clock shows it: minutes and seconds, or hours and minutes above one hour. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [first, second] = seconds < 3600 ? [seconds / 60, seconds % 60] : [seconds / 3600, (seconds / 60) % 60]

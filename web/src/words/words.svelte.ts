@@ -1,4 +1,4 @@
-/** Sentences of the chosen language, from the Fluent files that server, terminal and pages share. */
+/** Sentences in the current language, from the Fluent files that server, terminal and pages share. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { reached } from '../wire/declined'
@@ -29,31 +29,34 @@ function chosen(files: Files, language: BuiltIn, game: string): Load[] {
     .map(([, load]) => load)
 }
 
-/** Whether a game's words are not among those that the pages were built with: the server has them. */
+/** True if a game's words are not built into the pages, so that the server has them. */
 export function isForeign(game: string): boolean {
   return chosen(ofRules, 'en', game).length === 0
 }
 
-/** What says the sentences of a game in `language`; of a message that stands twice, the last one counts. */
+/** Return the loaders of a game's sentences in `language`. If two files define a message, the last one wins. */
 function loadsOf(game: string, language: string): Load[] {
   const known = builtIn(language)
   const built = [...chosen(ofRules, known, game), ...chosen(ofDrawing, known, game)]
   return known === language && built.length > 0 ? built : [...built, () => served(language, game)]
 }
 
-/** A code, event kind or option name as a Fluent id: dots and underscores become dashes. */
+/** Return a code, event kind or option name as a Fluent id: dots and underscores become dashes. */
 export function idOf(...parts: (string | number)[]): string {
   return parts.join('-').replace(/[._]/g, '-')
 }
 
-/** A number below nought: it chooses among plurals as any number does, and is written with a true minus sign. */
+/** A number below zero. It selects plurals as any number does, and appears with a true minus sign. */
 class Minus extends FluentNumber {
   override toString(...given: Parameters<FluentNumber['toString']>): string {
     return super.toString(...given).replace('-', '−')
   }
 }
 
-/** Parameters as Fluent takes them: lists are joined, each of their items said by `item`, the rest become text. */
+/**
+ * Return parameters in the form that Fluent takes. Lists are joined, with `item` for each of their items; all other
+ * values become text.
+ */
 export function variables(
   params: Record<string, unknown>,
   item: (text: string) => string = (text) => text,
@@ -71,18 +74,21 @@ export function variables(
   return made
 }
 
-/** How many sentences are kept; then all are let go of. Names, numbers and times make new ones for as long as a page is open. */
+/**
+ * The size at which the cache of sentences is cleared. Names, numbers and times create new sentences for as long as a
+ * page is open.
+ */
 const KEPT = 2000
 
 class Words {
   #bundle = $state.raw(new FluentBundle('en'))
-  /** What the bundle was asked to say, and what it said: of a board nearly all is said again at every step. */
+  /** The cache of formatted sentences, by id and parameters: a board repeats nearly all its sentences at every step. */
   #said = new Map<string, string>()
   #games = new Set<string>()
   #resources = new Map<string, FluentResource>()
   ready = $state(false)
 
-  /** Loads the sentences of `language`, those of the games already met too, and shows them all at once. */
+  /** Load the sentences of `language`, for the frame and all games met so far. Then show them all at once. */
   async speak(language: string): Promise<void> {
     const known = builtIn(language)
     const frame = known === language ? [] : [() => served(language)]
@@ -98,7 +104,7 @@ class Words {
     this.ready = true
   }
 
-  /** Adds the words of these games. */
+  /** Add the words of these games. */
   async learn(...games: string[]): Promise<void> {
     const fresh = games.filter((game) => !this.#games.has(game))
     if (fresh.length === 0) return
@@ -106,18 +112,18 @@ class Words {
     try {
       await this.speak(settings.language)
     } catch (thrown) {
-      // Else no other language could be spoken either, and nobody would ask for them again.
+      // Otherwise no other language would load either, and these words would never be requested again.
       for (const game of fresh) this.#games.delete(game)
       throw thrown
     }
   }
 
-  /** Another one whenever other sentences are spoken. */
+  /** An object that changes whenever other sentences become current. */
   get spoken(): object {
     return this.#bundle
   }
 
-  /** What was read once is not read again: a table adds its words to those of the frame. */
+  /** Parse each text once: a table adds its words to those of the frame. */
   #parsed(text: string): FluentResource {
     const known = this.#resources.get(text) ?? new FluentResource(text)
     this.#resources.set(text, known)
@@ -128,14 +134,17 @@ class Words {
     return this.#bundle.hasMessage(id)
   }
 
-  /** Whether the sentence `id` has this attribute. */
+  /** True if the sentence `id` has this attribute. */
   hasForm(id: string, as: string): boolean {
     return this.#bundle.getMessage(id)?.attributes[as] !== undefined
   }
 
-  /** The sentence `id`, or the first of its attributes `as` that it has; an id without a sentence is shown as it is, so that it is noticed. */
+  /**
+   * Return the sentence `id`, or the first of its attributes `as` that exists. An id without a sentence is returned as
+   * it is, so that people notice.
+   */
   say(id: string, params: Record<string, unknown> = {}, ...as: string[]): string {
-    // Asked first: whatever says a sentence says it again in another language.
+    // Read the bundle first, so that callers run again when the language changes.
     const bundle = this.#bundle
     const asked = JSON.stringify([id, as, Object.entries(params)])
     const known = this.#said.get(asked)
@@ -158,14 +167,14 @@ class Words {
     )
   }
 
-  /** A piece in a list, said by the message `<game>-item` if the game of the sentence `id` has one. */
+  /** Return a piece in a list, formatted by the message `<game>-item` if the game of the sentence `id` has one. */
   #piece(id: string, item: string): string {
     const game = [...this.#games].find((name) => id.startsWith(`${idOf(name)}-`))
     const pattern = game === undefined ? null : this.#bundle.getMessage(idOf(game, 'item'))?.value
     return pattern ? this.#bundle.formatPattern(pattern, { item, head: item.slice(0, 1), tail: item.slice(1) }, []) : item
   }
 
-  /** The first of these ids that has a sentence. */
+  /** Return the first of these ids that has a sentence. */
   sayFirst(ids: string[], params: Record<string, unknown> = {}): string {
     return this.say(ids.find((id) => this.has(id)) ?? (ids.at(-1) as string), params)
   }
@@ -174,14 +183,16 @@ class Words {
 export const words = new Words()
 export const t = (id: string, params?: Record<string, unknown>): string => words.say(id, params)
 
-/** A refusal as a sentence; where the names of those at the table are known, seats are told by them (the attribute `named`). */
+/**
+ * Return a refusal as a sentence. If the players' names are known, the sentence names the seats (attribute `named`).
+ */
 export function sentence(problem: Problem, names: readonly string[] = []): string {
   const id = [idOf(problem.code), 'problem-unknown'].find((one) => words.has(one)) ?? 'problem-unknown'
   const params = { ...named(problem.params, names), code: problem.code }
   return begun(words.say(id, params, ...(names.length > 0 ? ['named'] : [])), names)
 }
 
-/** A game's name as it is written on its box. */
+/** Return the game's name as written on its box. */
 export function gameName(game: string): string {
   const id = idOf(game, 'name')
   return words.has(id) ? words.say(id) : game.toUpperCase()

@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.
   eager: true,
 }) as Texts
 
-/** Message ids with the variables that each one uses. */
+/** Return message ids with the variables of each message. */
 function messages(text: string): Map<string, string> {
   return new Map(
     [...new FluentResource(text).body].map((message) => [
@@ -51,7 +51,7 @@ test('each phrase that the server knows has its sentence, and no other has', () 
 
 const code = Object.values(sources).join('\n')
 
-/** What the ids begin with that are put together where they are used. */
+/** The beginnings of ids that the code puts together. */
 const BUILT = [
   'animal',
   'cancel',
@@ -88,7 +88,7 @@ const BUILT = [
 ]
 
 test('no sentence of the frame is left unused', () => {
-  // Built from parts; and codes of problems.
+  // Ids put together from parts, and codes of problems.
   const built = new RegExp(`^(${BUILT.join('|')})-|^(connection-none|connection-unanswered|fault-note|server-broken)$`)
   const unused = [...(folders.get('.')?.get('en')?.keys() ?? [])].filter((id) => !built.test(id) && !code.includes(`'${id}'`))
   expect(unused).toEqual([])

@@ -2,9 +2,9 @@ import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import Board from './Board.svelte'
-import type { MawokiView } from './table'
+import type { MawokiView } from './view'
 
-// What draws no pages cannot scroll either.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => {}
 
 const view = {

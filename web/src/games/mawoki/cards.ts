@@ -1,4 +1,4 @@
-/** Cards as the notation writes them: `bT/rC/s` is blue tomahawk, red canoe, smoke; `J` the joker; `?` a hidden card. */
+/** Cards in notation: `bT/rC/s` is blue tomahawk, red canoe, smoke; `J` is the joker; `?` is a hidden card. */
 
 import { t } from '../../words/words.svelte'
 
@@ -18,18 +18,18 @@ const COLOURS = 'bry'
 const DRAWINGS = 'TPCH'
 const SIGNS: Record<string, SignName> = { s: 'smoke', a: 'arrow', n: 'snake', '-': 'none', J: 'joker' }
 
-/** The two halves of a card; none of the joker and of a hidden card. */
+/** Return the two halves of a card; empty for the joker and for a hidden card. */
 export function halvesOf(card: string): Half[] {
   const parts = card.split('/').slice(0, 2)
   return parts.length < 2 ? [] : parts.map((half) => ({ colour: half[0] as Colour, drawing: half[1] as Drawing }))
 }
 
-/** What stands on the diagonal; null for a hidden card. */
+/** Return the sign on the diagonal, or null for a hidden card. */
 export function signOf(card: string): SignName | null {
   return SIGNS[card.at(-1) ?? ''] ?? null
 }
 
-/** A card in words: "blue tomahawk / red canoe (smoke)". */
+/** Return a card in words: "blue tomahawk / red canoe (smoke)". */
 export function cardName(card: string): string {
   const [half, other] = card.split('/')
   return t('mawoki-card', { half, other_half: other, sign: signOf(card) ?? HIDDEN })
@@ -38,7 +38,7 @@ export function cardName(card: string): string {
 export const ORDERS = ['colour', 'drawing'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** Where a card stands in a hand: the joker last. */
+/** Return the place of a card in a hand; the joker is last. */
 function rank(card: string, order: Order): number {
   const halves = halvesOf(card)
   if (halves.length === 0) return Number.MAX_SAFE_INTEGER
@@ -48,7 +48,7 @@ function rank(card: string, order: Order): number {
   return Math.min(...drawings) * 1000 + Math.max(...drawings) * 100 + colours
 }
 
-/** The hand as this person likes to hold it. */
+/** Return the hand in this person's preferred order. */
 export function sorted(hand: string[], order: Order): string[] {
   return [...hand].sort((one, other) => rank(one, order) - rank(other, order))
 }

@@ -1,7 +1,7 @@
-/** The bubbles of a first game. Words: `mawoki-coach-<key>`. */
+/** The tips for a first match. Words: `mawoki-coach-<key>`. */
 
 import type { CoachTip } from '../part'
-import type { MawokiView } from './table'
+import type { MawokiView } from './view'
 
 export const coach: CoachTip<MawokiView>[] = [
   { key: 'mine', at: '[data-card]' },

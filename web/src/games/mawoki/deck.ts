@@ -1,10 +1,13 @@
-/** Every card there is, in the order of the notation; for the rules' page, which shows them all. */
+/** All cards in the order of the notation, for the rules page, which shows them. */
 
 import { JOKER } from './cards'
 
 const DRAWINGS = 'TPCH'
 
-/** A table for each pair of colours: a row a drawing on the first, a letter one on the second (docs/rules). */
+/**
+ * A table for each pair of colours: one row for each thing of the first colour, one letter for each thing of the second
+ * (docs/rules).
+ */
 const DIAGONALS: [string, string, string[]][] = [
   ['b', 'r', ['s-n-', 'a--s', 'n-sa', '-san']],
   ['b', 'y', ['an-s', 'n-s-', '-sa-', 'san-']],

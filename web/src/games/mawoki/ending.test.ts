@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Finished } from '../part'
 import { feats } from './ending'
-import type { MawokiView } from './table'
+import type { MawokiView } from './view'
 
 const step = (ply: number, seat: number, ...events: object[]) => ({ ply, seat, events })
 const laid = { event: 'mawoki.played' }

@@ -1,8 +1,8 @@
-/** The end of a match of Mawoki: why it ended, and what somebody may be proud of. */
+/** The end of a match of Mawoki: the reason, and the best moments. */
 
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
-import type { MawokiView } from './table'
+import type { MawokiView } from './view'
 
 export function ending({ steps }: Finished<MawokiView>, names: string[], you: number | null): string | null {
   const events = steps.at(-1)?.events ?? []
@@ -12,7 +12,7 @@ export function ending({ steps }: Finished<MawokiView>, names: string[], you: nu
   return events.some((event) => event.event === 'mawoki.blocked') ? t('mawoki-end-blocked') : null
 }
 
-/** The most cards laid in one turn, and the most that others drew because of one card. */
+/** Return the most cards laid in one turn, and the most cards that others drew because of one card. */
 export function feats({ steps }: Finished<MawokiView>, seat: number): Feat[] {
   const chain: Feat = { key: 'chain', ply: 0, value: 1 }
   const drawn: Feat = { key: 'drawn', ply: 0, value: 1 }

@@ -1,6 +1,6 @@
-/** What the pictures for the rules of Mawoki claim; a test holds it against the rules. */
+/** The claims of the pictures for the rules of Mawoki. A test checks them against the rules. */
 
-/** A card on the pile, and which others go onto it. */
+/** A card on the pile, and the other cards that go onto it. */
 export const MATCH = {
   top: 'bP/rC/-',
   cards: [
@@ -11,7 +11,7 @@ export const MATCH = {
   ],
 }
 
-/** The beginning: the card turned up, and a hand as it is dealt to two players. */
+/** The start: the card turned up, and a hand as dealt to two players. */
 export const DEALT = { top: 'bP/rC/-', hand: ['bT/rT/s', 'bP/yH/-', 'rC/yT/s', 'rP/yT/-', 'bC/yT/-', 'bH/yH/-', 'J'] }
 
 export const examples = { match: MATCH, dealt: DEALT }

@@ -9,7 +9,7 @@ import { coach } from './coach'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
 import { sounds } from './sounds'
-import type { MawokiView } from './table'
+import type { MawokiView } from './view'
 import Tally from './Tally.svelte'
 
 export const part: GamePart<MawokiView> = {

@@ -6,16 +6,16 @@ import type { LessonStep } from '../part'
 interface Given {
   hand: string[]
   top: string
-  /** What the others hold, clockwise. */
+  /** The hands of the others, clockwise. */
   others?: string[][]
   phase?: string
 }
 
-/** Cards that no step needs elsewhere: what one may draw. */
+/** Cards that no step needs elsewhere, for the stock. */
 const STOCK = ['rT/yH/a', 'bH/rH/n', 'bT/rC/n']
 const SOME = ['bT/rT/s', 'bP/rP/-', 'bC/rC/s']
 
-/** The learner is seat 0 and to act. */
+/** Return a position in which the learner has seat 0 and is to act. */
 function position({ hand, top, others = [SOME], phase = 'play' }: Given): View {
   return {
     game: 'mawoki',

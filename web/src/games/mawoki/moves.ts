@@ -1,15 +1,15 @@
-/** Legal moves, grouped for pointing at: a card, an arrow with whom it may be aimed at, drawing, or stopping. */
+/** The legal moves in groups: a card, an arrow with its possible targets, a draw, or a pass. */
 
 export const DRAW = 'draw'
 export const PASS = 'pass'
 
 export interface Choices {
-  /** The cards that may be laid; for an arrow the seats it may be aimed at, else nothing. */
+  /** The playable cards. An arrow has its possible targets, any other card an empty list. */
   cards: Map<string, number[]>
-  /** The arrows among them that may also be laid without being aimed. */
+  /** The arrows that may also be laid without a target. */
   optional: Set<string>
   draw: boolean
-  /** After smoke: the turn may end here. */
+  /** After smoke, the turn may end here. */
   pass: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Move {
   target: number | null
 }
 
-/** `bT/rP/a@2` is a card and its target. */
+/** Return the parts of a move: `bT/rP/a@2` is a card and its target. */
 export function read(move: string): Move {
   const [card = '', target] = move.split('@')
   return { card, target: target === undefined ? null : Number(target) }

@@ -1,10 +1,10 @@
-/** What the events of steps mean to this drawing: who laid and drew what, and what flies from where to where. */
+/** The meaning of events for this board: which cards were laid and drawn, and what flies where. */
 
 import type { Flight } from '../../motion/Flights.svelte'
 import type { GameEvent } from '../../wire/types'
 import { HIDDEN, signOf, type SignName } from './cards'
 
-/** What was done by, or to, one player. */
+/** An action by a player, or its effect on a player. */
 export type Deed =
   | { kind: 'laid'; card: string }
   | { kind: 'drew'; card: string; why: string }
@@ -20,7 +20,7 @@ export interface Face {
 const number = (value: unknown) => (typeof value === 'number' ? value : -1)
 const text = (value: unknown) => (typeof value === 'string' ? value : HIDDEN)
 
-/** The deeds of one step, with whose they are. */
+/** Return the actions of one step, each with its seat. */
 export function deedsIn(events: GameEvent[]): [number, Deed][] {
   return events.flatMap((event): [number, Deed][] => {
     const seat = number(event.seat)
@@ -47,8 +47,8 @@ interface Told {
 }
 
 /**
- * What each player did, and what was done to them, since `viewer` last moved; right after that, and for a spectator, in
- * the last round of the table. `steps` end with the step shown.
+ * Return each player's actions, and the effects on them, since `viewer` last moved. Right after that move, and for a
+ * spectator, return those of the last round. `steps` end with the current step.
  */
 export function recent(steps: Told[], viewer: number | null, players: number): Deed[][] {
   const deeds: Deed[][] = Array.from({ length: players }, () => [])
@@ -56,7 +56,7 @@ export function recent(steps: Told[], viewer: number | null, players: number): D
   for (let at = steps.length - 1; at > 0; at -= 1) {
     const step = steps[at] as Told
     const mover = step.seat ?? -1
-    // One's own last turn closes the round; so does meeting somebody again after others have moved.
+    // The viewer's own last turn ends the round. So does a second turn of one player after others have moved.
     const met = seen.has(mover)
     if (met ? steps[at + 1]?.seat !== mover : mover === viewer && seen.size > 0) break
     seen.add(mover)
@@ -66,7 +66,7 @@ export function recent(steps: Told[], viewer: number | null, players: number): D
   return deeds
 }
 
-/** The sign that has just acted, and on whom. */
+/** The sign that has just taken effect, and its target. */
 export interface Acting {
   sign: SignName
   by: number
@@ -90,7 +90,7 @@ export function actingIn(events: GameEvent[]): Acting | null {
 
 const STEP_MS = 45
 
-/** What flies: the card onto the pile, the sign to whom it acts on, drawn and stolen cards into the hands. */
+/** Return the flights: the card to the pile, the sign to its target, and drawn and stolen cards to the hands. */
 export function flightsIn(events: GameEvent[], viewer: number | null): Flight<Face>[] {
   const place = (seat: number, card: string) => (seat === viewer && card !== HIDDEN ? `card ${card}` : `hand ${seat}`)
   const flights: Flight<Face>[] = []

@@ -1,4 +1,4 @@
-/** How this person sorts the hand, kept in this browser. */
+/** This person's order of the hand, stored in this browser. */
 
 import { ORDERS, type Order } from './cards'
 
@@ -9,7 +9,7 @@ export function keptOrder(): Order {
     const kept = localStorage.getItem(KEY)
     return ORDERS.find((order) => order === kept) ?? 'colour'
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
     return 'colour'
   }
 }
@@ -18,6 +18,6 @@ export function keep(order: Order): void {
   try {
     localStorage.setItem(KEY, order)
   } catch {
-    // It holds until the page is closed.
+    // It lasts until the page closes.
   }
 }

@@ -1,4 +1,4 @@
-/** How long this game takes. */
+/** The length of this game. */
 
 import type { Pace } from '../part'
 

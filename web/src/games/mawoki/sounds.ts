@@ -1,4 +1,4 @@
-/** What Mawoki sounds like: cards that slide over the table and snap down, and the signs that act. */
+/** The sounds of Mawoki: cards that slide over the table and snap down, and the signs. */
 
 import { again, drawn, lasting, later, struck, type Layer } from '../../sound/recipe'
 import { heardBy } from '../sounds'
@@ -13,7 +13,7 @@ export const sounds = heardBy({
   made: {
     snap: { loud: 0.7, layers: [lasting(0.08, slide), ...later(0.06, snap)] },
     slide: { loud: 0.4, layers: [slide] },
-    // A whistle through the air, and the shaft that trembles in the wood.
+    // A whistle through the air, and the shaft trembling in the wood.
     arrow: { loud: 0.6, layers: [drawn(1800, 4200, 0.16, 4), ...later(0.15, struck(210, [1.5, 2.8], 0.16))] },
     smoke: { loud: 0.4, layers: [drawn(380, 1100, 0.5, 0.7)] },
     take: { loud: 0.5, layers: [drawn(2000, 4600, 0.16, 1.5), ...later(0.13, [slide])] },

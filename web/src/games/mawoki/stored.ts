@@ -1,4 +1,4 @@
-/** What this game keeps in the browser, and whose it is. */
+/** The data that this game stores in the browser, with their owner. */
 import type { Whose } from '../../frame/kept'
 
 export const STORED: Record<string, Whose> = { 'tablee.mawoki.order': 'browser' }

@@ -1,20 +1,23 @@
-/** What the pictures for the rules of MOKA claim: sums, and every card of each deck. Tests hold it against the rules. */
+/**
+ * The claims of the pictures for the rules of MOKA: sums, and every card of each deck. Tests check them against the
+ * rules.
+ */
 
 import { printedOn } from './model/printed'
-import { CATEGORIES, LEVELS, WIDTH } from './model/table'
+import { CATEGORIES, LEVELS, WIDTH } from './model/view'
 import { AT_SEATS } from './model/targets'
 
 export const SPECIALS = ['BOOM', 'STEAL', 'SWAP', 'PEEK', 'AGAIN', 'STOP', 'DRAW', 'FLUSH', 'QUAKE']
 export const LANGUAGES = ['fr', 'nl', 'en']
 
-/** Words of French cards, a hole with the letter that it became, and what they are worth. */
+/** Words made of French cards, with the letters of the holes, and their points. */
 export const SUMS = [
   { cards: ['Bg', 'Or', 'Ib', 'Sr'], sum: '5 × 4 = 20' },
   { cards: ['Bg', 'Or', '*I', 'Sr'], sum: '4 × 4 = 16' },
   { cards: ['Og', 'Eg', 'Ig', 'Lg'], sum: '4 × 4 × 2 = 32' },
 ]
 
-/** A round counted out: the words of a player, one achieved challenge, and what they come to. */
+/** The count of a round: a player's words, one achieved challenge, and the total. */
 export const ROUND = {
   words: [
     { cards: ['Bg', 'Or', 'Ib', 'Sr'], sum: '5 × 4 = 20' },
@@ -25,13 +28,13 @@ export const ROUND = {
 }
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** The dear letters that are not red: each exists once. */
+/** The letters of three points that are not red; each exists once. */
 const GREEN = 'KXC'
 const BLUE = 'QW'
 
 const colourOf = (dear: string) => (GREEN.includes(dear) ? 'g' : BLUE.includes(dear) ? 'b' : 'r')
 
-/** The letter cards of the deck of `language`, each once. */
+/** Return the letter cards of the deck of `language`, each once. */
 export function lettersOf(language: string): string[] {
   return ALPHABET.flatMap((letter) =>
     printedOn(letter, language) === 3 ? [letter + colourOf(letter)] : ['r', 'g', 'b'].map((colour) => letter + colour),

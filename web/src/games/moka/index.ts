@@ -8,10 +8,10 @@ import { coach } from './coach'
 import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './model/phrase'
 import { sounds } from './sounds'
-import type { Table } from './model/table'
+import type { MokaView } from './model/view'
 import Tally from './view/Tally.svelte'
 
-export const part: GamePart<Table> = {
+export const part: GamePart<MokaView> = {
   Board,
   Tally,
   ending,

@@ -1,10 +1,13 @@
-/** The lesson: real positions, answered by the real rules. Its words stand in all three dictionaries. Words: `moka-lesson-<key>-...`. */
+/**
+ * The lesson: real positions, answered by the real rules. Its words are in all three dictionaries. Words:
+ * `moka-lesson-<key>-...`.
+ */
 
 import type { View } from '../../wire/types'
 import { builtIn } from '../../settings/languages'
 import type { LessonStep } from '../part'
 
-/** The language of the page: its words are laid. */
+/** Return the language of the page, in which the words are laid. */
 const language = () => builtIn(globalThis.document?.documentElement.lang || 'fr')
 
 const GRID = ['Eg', 'Ab', 'Nr', 'Sg', 'Nb', 'Tr', 'PEEK', 'Or', 'Ib', 'Rg', 'Mb', 'Er', 'Ar', 'Tg', 'STOP', 'Eb']
@@ -13,7 +16,10 @@ const HOTEL = { word: 'HOTEL', cards: ['Hr', 'Og', 'Tb', 'Eb', 'Lr'], points: 30
 const TAXI = { word: 'TAXI', cards: ['Tg', 'Ag', 'Xg', 'Ig'], points: 48 }
 const TOTAL = { word: 'TOTAL', cards: ['Tb', 'Or', 'Tr', 'Ab', 'Lg'], points: 25 }
 
-/** Two players, the first to move with `row` before them; the words are those of the reader's language. */
+/**
+ * Return a position of two players, with `row` in front of the first, who is to move. The words are in the reader's
+ * language.
+ */
 function position(row: string[], keys: Record<string, unknown> = {}): View {
   return {
     game: 'moka',
@@ -41,7 +47,7 @@ function position(row: string[], keys: Record<string, unknown> = {}): View {
   }
 }
 
-/** Every move that lays `word` with cards of `row`, whichever of two equal letters comes first. */
+/** Return every move that lays `word` with cards of `row`, for each order of equal letters. */
 function laying(word: string, row: string[], laid: string[] = []): string[] {
   const letter = word[laid.length]
   if (letter === undefined) return [`word ${laid.join(' ')}`]
@@ -87,7 +93,7 @@ const steps: Made[] = [
 
 export const lesson: LessonStep[] = steps.map(({ key, row, keys, answers }) => ({
   key,
-  // Made when it is shown: the language may be changed in the middle of the lesson.
+  // A getter, because the language may change during the lesson.
   get position() {
     return position(row, keys)
   },

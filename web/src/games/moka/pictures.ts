@@ -1,4 +1,4 @@
-/** Pictures for the rules of MOKA, and every card of its deck as the reader's language prints it. */
+/** Pictures for the rules of MOKA, and every card of its deck as printed in the reader's language. */
 
 import { builtIn } from '../../settings/languages'
 import { t } from '../../words/words.svelte'

@@ -1,4 +1,4 @@
-/** What MOKA sounds like: paper turned, torn and stamped, and the water that takes letters away. */
+/** The sounds of MOKA: paper turned, torn and stamped, and the water that takes letters away. */
 
 import { again, chime, drawn, drop, lasting, later, struck, type Layer } from '../../sound/recipe'
 import { heardBy } from '../sounds'

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
 import Others from './Others.svelte'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 
-/** How many tiles of each rack are drawn from the front. */
+/** Return the number of tiles on each rack that are drawn face up. */
 function open(racks: string[][], dealt = true) {
-  const table: Table = {
+  const table: RummikubView = {
     game: 'rummikub',
     options: {},
     players: racks.length,

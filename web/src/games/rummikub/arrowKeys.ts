@@ -1,4 +1,4 @@
-/** Walking over the board by arrow keys: to what lies nearest in that direction, wherever it belongs. */
+/** Movement over the board by arrow keys: to the nearest element in that direction, in any part of the board. */
 
 export type Way = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
@@ -6,7 +6,7 @@ export const isWay = (key: string): key is Way => /^Arrow(Left|Right|Up|Down)$/.
 
 const SIDEWAYS = 3
 
-/** The stop to go to from `from`; the same row comes first, and a row's end leads on to the next row. */
+/** Return the element to go to from `from`. The same row comes first, and the end of a row leads to the next row. */
 export function nearest(stops: readonly HTMLElement[], from: HTMLElement, way: Way): HTMLElement | null {
   const at = stops.indexOf(from)
   if (way === 'ArrowLeft') return stops[at - 1] ?? null

@@ -1,4 +1,4 @@
-/** The table while somebody builds it: its steps to be taken back, what is picked up, and what the rules say of it. */
+/** The table under construction: its undo steps, the picked-up tiles, and the rules' report on it. */
 
 import { identified, laidOut } from './identity'
 import { draftOf, moved, named, NOTHING, parted, piecesOf, type Layout, type Target } from './layout'
@@ -13,18 +13,18 @@ const LATER = 1500
 type Ask = (draft: string) => Promise<Report>
 
 export class Builder {
-  /** As the view says it. */
+  /** The table in the view. */
   base = $state.raw<Layout>(NOTHING)
   layout = $state.raw<Layout>(NOTHING)
   picked = $state.raw<string[]>([])
   report = $state.raw<Report | null>(null)
   sorting = $state<Sorting>(keptSorting())
-  /** The names of the tiles on the rack as somebody arranged them by hand; null: it is sorted. */
+  /** The names of the tiles on the rack in the player's own order; null: it is sorted. */
   #byHand = $state.raw<string[] | null>(null)
   #past = $state.raw<Layout[]>([])
   #timer: ReturnType<typeof setTimeout> | undefined
   #ask: Ask
-  /** What `report` is about. */
+  /** The draft that `report` is about. */
   #asked = $state('')
   #ply = 0
   #asking = false
@@ -32,52 +32,52 @@ export class Builder {
   #seat: number | null = null
 
   changed = $derived(this.#past.length > 0)
-  /** Whether what the rules said is about the table as it is now. */
+  /** True if the report is about the current layout. */
   current = $derived(this.report !== null && this.#asked === draftOf(this.layout))
   rack = $derived(arranged(this.layout.rack, this.#byHand, this.sorting))
-  /** What sorting the rack sorts it by: the other way; after arranging it by hand the way it was sorted before. */
+  /** The next sorting of the rack: the other one, or the last one if the player arranged the rack by hand. */
   next = $derived<Sorting>(this.#byHand !== null ? this.sorting : this.sorting === 'colour' ? 'number' : 'colour')
-  /** What the rules say of each set, by its key; only while it still is what they were asked about. */
+  /** The rules' report on each set, by its key, as long as the set has not changed since. */
   marks = $derived.by(() => {
-    const told = new Map<number, SetReport>()
-    if (this.report === null) return told
+    const found = new Map<number, SetReport>()
+    if (this.report === null) return found
     this.layout.sets.forEach((put, at) => {
       const mark = this.report?.sets[at]
-      if (mark && named(put.tiles, mark.tiles) !== null && mark.tiles.length === put.tiles.length) told.set(put.key, mark)
+      if (mark && named(put.tiles, mark.tiles) !== null && mark.tiles.length === put.tiles.length) found.set(put.key, mark)
     })
-    return told
+    return found
   })
 
-  /** The set from which tiles are picked up, as long as some of it are not; null when it is none or several. */
+  /** The set of which some tiles are picked up and some are not; null if there is none, or if several are. */
   begun = $derived.by((): number | null => {
     const held = this.layout.sets.filter((put) => put.tiles.some((piece) => this.picked.includes(piece.id)))
     const [set] = held
     return set !== undefined && held.length === 1 && set.tiles.length > this.picked.length ? set.key : null
   })
-  /** The first set that falls into parts which are good. */
+  /** The first set that falls into valid parts. */
   broken = $derived(this.layout.sets.find((put) => (this.marks.get(put.key)?.parts?.length ?? 0) > 1)?.key ?? null)
 
-  /** `store` is where a draft and the order of the rack outlive a reload. */
+  /** `store`: the storage key under which a draft and the order of the rack survive a reload. */
   constructor(ask: Ask, store: string) {
     this.#ask = ask
     this.#store = store
   }
 
-  /** Sorts the rack; what was arranged by hand is forgotten. */
+  /** Sort the rack, and drop the order made by hand. */
   sort(): void {
     this.sorting = this.next
     keepSorting(this.sorting)
     this.#arrangeAs(null)
   }
 
-  /** Puts tiles of the rack before that one; null: at its end. */
+  /** Move tiles of the rack before this tile; null: to the end. */
   arrange(ids: readonly string[], before: string | null): void {
     const at = this.rack.findIndex((piece) => piece.id === before)
     const next = rearranged(this.rack, ids, at < 0 ? this.rack.length : at)
     if (next.some((piece, place) => piece !== this.rack[place])) this.#arrangeAs(next.map((piece) => piece.name))
   }
 
-  /** Puts a tile of the rack a place further; answers the place where it stands then, counted from 1. */
+  /** Move a tile of the rack by one place. Returns its new place, counted from 1. */
   shift(id: string, by: 1 | -1): number {
     const from = this.rack.findIndex((piece) => piece.id === id)
     const to = Math.max(0, Math.min(this.rack.length - 1, from + by))
@@ -90,19 +90,19 @@ export class Builder {
     keepRack(this.#place(), names)
   }
 
-  /** Around one device each has a rack of their own. */
+  /** At a shared device each player has a rack of their own. */
   #place(): string {
     return `${this.#store} ${this.#seat}`
   }
 
-  /** Another position: what was built of just these tiles at the same ply goes on, as after a reload. */
+  /** Start from a new position. A stored draft of exactly these tiles at the same ply continues, as after a reload. */
   meet(ply: number, seat: number | null, table: readonly string[][], rack: readonly string[], building: boolean): void {
     const base = identified(table, rack, this.layout)
     if (seat !== this.#seat) {
       this.#seat = seat
       this.#byHand = seat === null ? null : keptRack(this.#place())
     }
-    // After a turn of one's own: what was laid has no place any more, so a tile like it comes to the end.
+    // After the player's own turn: laid tiles lose their places, so an equal tile that is drawn later goes to the end.
     else if (this.#asking && ply > this.#ply && this.#byHand !== null) this.#arrangeAs(stillHeld(this.#byHand, rack))
     this.#ply = ply
     this.base = base
@@ -114,7 +114,7 @@ export class Builder {
     if (building) this.begin()
   }
 
-  /** It is this person's turn to build. */
+  /** Start building: it is this person's turn. */
   begin(): void {
     this.#asking = true
     const kept = this.changed ? null : this.#restored()
@@ -135,7 +135,7 @@ export class Builder {
     if (next !== null) this.#become(next)
   }
 
-  /** A move somebody suggests, laid out as one step that can be taken back. False if it lays nothing out. */
+  /** Lay out a hint as one step that can be undone. Returns false if the hint lays nothing out. */
   suggest(move: string): boolean {
     const written = read(move)
     const next = written === null ? null : laidOut(written.table, written.discard, this.base)
@@ -172,18 +172,18 @@ export class Builder {
     return piecesOf(this.layout).find((piece) => piece.id === id)
   }
 
-  /** The set in which a tile lies. */
+  /** Return the key of the set that contains a tile, or null. */
   setOf(id: string): number | null {
     return this.layout.sets.find((put) => put.tiles.some((piece) => piece.id === id))?.key ?? null
   }
 
-  /** The answer about the table as it is now, asked at once if it is not known yet. */
+  /** Return the report on the current layout. Asks at once if it is not known yet. */
   async judged(): Promise<Report | null> {
     if (!this.current) await this.#inquireNow()
     return this.report
   }
 
-  /** It is no longer, or the page is left. */
+  /** Stop building: the turn is over, or the page closes. */
   rest(): void {
     this.#asking = false
     clearTimeout(this.#timer)
@@ -215,12 +215,12 @@ export class Builder {
       this.report = report
       this.#asked = draftOf(this.layout)
     } catch {
-      // Nobody answers, as when the connection is gone: asked again in a while, if it still matters.
+      // There was no answer, as after a lost connection. Ask again after a while if the layout is still the same.
       if (draft === draftOf(this.layout) && this.#asking) this.#timer = setTimeout(() => void this.#inquireNow(), LATER)
     }
   }
 
-  /** Tiles lie in the order that the rules read them in. */
+  /** Put the tiles in the order in which the rules read them. */
   #arrange(report: Report): void {
     const sets = this.layout.sets.map((put, at) => {
       const tiles = named(put.tiles, report.sets[at]?.tiles ?? [])
@@ -240,7 +240,7 @@ export class Builder {
         JSON.stringify({ ply: this.#ply, base: draftOf(this.base), draft: draftOf(this.layout), rack: this.#hand() }),
       )
     } catch {
-      // A browser that keeps nothing: the draft ends with the page.
+      // The browser stores nothing, so the draft ends with the page.
     }
   }
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { costly } from './costly'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 
 const at = (rack: string[], opened = true, table: string[][] = []) =>
-  ({ turn: 0, racks: [rack, ['?', '?']], opened: [opened, false], table, options: { turns: 'draw-discard' } }) as unknown as Table
+  ({
+    turn: 0,
+    racks: [rack, ['?', '?']],
+    opened: [opened, false],
+    table,
+    options: { turns: 'draw-discard' },
+  }) as unknown as RummikubView
 
 const OPENING = ['= / r1', 'r10 r11 r12 / r1', '= / J']
 

@@ -1,12 +1,12 @@
-/** Why a turn that would be ended may cost dearly: two taps are soon made, and nothing comes back from the pool. */
+/** Returns why the end of a turn may cost dearly: two taps are quickly made, and nothing comes back from the pool. */
 
 import { added, read } from './moves'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 import { JOKER } from './tiles'
 
-const laid = (move: string, view: Pick<Table, 'table'>): number => added(view.table, read(move)?.table ?? []).length
+const laid = (move: string, view: Pick<RummikubView, 'table'>): number => added(view.table, read(move)?.table ?? []).length
 
-export function costly(move: string, view: Table, legal: string[]): string | null {
+export function costly(move: string, view: RummikubView, legal: string[]): string | null {
   const seat = view.turn
   if (seat === null) return null
   const rack = view.racks[seat]?.length ?? 0

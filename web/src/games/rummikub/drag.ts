@@ -1,4 +1,4 @@
-/** Dragging with a mouse, a pen or a finger: picks up after a short way, so that a tap stays a tap. */
+/** Drags with a mouse, a pen or a finger. A drag starts after a short distance, so that a tap stays a tap. */
 
 const SLACK = 6
 
@@ -8,14 +8,14 @@ export interface Drag {
 }
 
 export interface Dragger {
-  /** The tile was carried off; what comes along is up to the listener. */
+  /** The tile was lifted. The listener decides which others move with it. */
   lifted(source: string): void
   at(point: Drag): void
-  /** Let go over this element; null: let go nowhere, or given up. */
+  /** The tiles were dropped over this element; null: over none, or cancelled. */
   dropped(over: Element | null, point: Drag): void
 }
 
-/** Follows the pointer that went down on the tile or set `source`. */
+/** Follow the pointer that went down on the tile or set `source`. */
 export function follow(down: PointerEvent, source: string, dragger: Dragger): void {
   if (down.button !== 0 || !down.isPrimary) return
   let away = false
@@ -41,7 +41,7 @@ export function follow(down: PointerEvent, source: string, dragger: Dragger): vo
   on('pointerup', (event) => {
     stop.abort()
     if (!away) return
-    // The click that follows belongs to the drag, not to the tile.
+    // The next click belongs to the drag, not to the tile.
     const swallow = (click: Event) => {
       click.stopPropagation()
       click.preventDefault()

@@ -1,11 +1,12 @@
-/** What a pointer is held over: where tiles that are let go there belong. */
+/** The target under the pointer, to which dropped tiles go. */
 
 import type { Drag } from './drag'
 import type { Target } from './layout'
 
-/** The set (and where in it), a free place of the table, the rack or the discard that `at` belongs to within `root`.
+/**
+ * Return the set (and the place in it), the free place, the rack or the discard for `at` within `root`.
  *
- * Only where a turn `draws` first does the pool take a discard. Without a `point` tiles go behind those of a set.
+ * The pool takes a discard only if a turn `draws` first. Without a `point`, tiles go to the end of a set.
  */
 export function targetUnder(root: Element, at: Element | null, point: Drag | null, draws: boolean): Target | null {
   const drop = at?.closest<HTMLElement>('[data-set], [data-drop], [data-pool]') ?? null
@@ -32,7 +33,7 @@ export function targetUnder(root: Element, at: Element | null, point: Drag | nul
   return { to: drop.dataset.drop as 'new' | 'rack' | 'discard' }
 }
 
-/** A target by one word, to light it up while something is held over it. */
+/** Return a target's name, with which the board highlights it during a drag. */
 export function nameOf(target: Target | null): string | null {
   if (target === null) return null
   if (target.to === 'rack' && target.before !== undefined) return `rack-${target.before ?? ''}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Finished } from '../part'
 import { feats, rearranged } from './ending'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 
 const sets = (...written: string[]) => written.map((set) => set.split(' '))
 
@@ -22,5 +22,5 @@ test('the most tiles of one turn are remembered, and whose they were', () => {
     events: [{ event: 'rummikub.laid', seat, tiles, before: [], after: [tiles] }],
   })
   const steps = [laid(1, 0, ['r1', 'r2', 'r3']), laid(2, 1, ['b1', 'b2', 'b3', 'b4', 'b5']), laid(3, 0, ['y1', 'y2', 'y3', 'y4'])]
-  expect(feats({ steps, sides: [0, 1] } as unknown as Finished<Table>, 0)).toEqual([{ key: 'laid', ply: 3, value: 4 }])
+  expect(feats({ steps, sides: [0, 1] } as unknown as Finished<RummikubView>, 0)).toEqual([{ key: 'laid', ply: 3, value: 4 }])
 })

@@ -1,12 +1,12 @@
-/** The end of a match of Rummikub: why it ended, and what somebody may be proud of. */
+/** The end of a match of Rummikub: the reason, and the best moments. */
 
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
 import { roundEndIn } from './rounds'
-import { rounds, type Table } from './table'
+import { rounds, type RummikubView } from './view'
 
-/** One round says how it was won; of several it is the sum that counts. */
-export function ending({ steps }: Finished<Table>, names: string[], you: number | null): string | null {
+/** After one round, say how it was won. After several, the totals decide. */
+export function ending({ steps }: Finished<RummikubView>, names: string[], you: number | null): string | null {
   const last = steps.at(-1)
   const end = last === undefined ? null : roundEndIn(last.events, last.ply)
   if (last === undefined || end === null || rounds(last.view) > 1) return null
@@ -15,12 +15,15 @@ export function ending({ steps }: Finished<Table>, names: string[], you: number 
   return t('rummikub-end-out', { you: winner === you ? 'yes' : 'no', name: names[winner] ?? '' })
 }
 
-/** How many tiles that lay there went to others: a set that only grew, or became the greater part of another, stays. */
+/**
+ * Return how many tiles on the table moved to other sets. A set stays if it only grew or became the larger part of
+ * another set.
+ */
 export function rearranged(before: string[][], after: string[][]): number {
   return before.reduce((moved, set) => moved + set.length - Math.max(0, ...after.map((other) => shared(set, other))), 0)
 }
 
-/** How many tiles two sets have in common; of each there may be two. */
+/** Return the number of tiles that two sets have in common. Each tile may appear twice. */
 function shared(one: string[], other: string[]): number {
   const left = [...other]
   return one.filter((tile) => {
@@ -30,8 +33,8 @@ function shared(one: string[], other: string[]): number {
   }).length
 }
 
-/** The most tiles laid from the rack in one turn, and the most of the table that went to other sets. */
-export function feats({ steps }: Finished<Table>, seat: number): Feat[] {
+/** Return the most tiles laid from the rack in one turn, and the most tiles on the table that moved to other sets. */
+export function feats({ steps }: Finished<RummikubView>, seat: number): Feat[] {
   const laid: Feat = { key: 'laid', ply: 0, value: 0 }
   const moved: Feat = { key: 'rearranged', ply: 0, value: 0 }
   for (const step of steps) {

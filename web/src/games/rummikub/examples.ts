@@ -1,6 +1,9 @@
-/** What the pictures for the rules of Rummikub claim; tests hold it against the rules. */
+/** The claims of the pictures for the rules of Rummikub. Tests check them against the rules. */
 
-/** Sets on the table, and what may become of them or not; a star marks a tile that comes from the rack, `J=y6` what a joker stands for. */
+/**
+ * Sets on the table, with valid and invalid results of a turn. A star marks a tile from the rack, and `J=y6` the tile
+ * that a joker stands for.
+ */
 export const TURNS = {
   extending: [{ sets: 'b3 b4 b5, r9 b9 k9' }, { sets: 'b3 b4 b5 b6*, r9 b9 k9 y9*', after: true, good: true }],
   shift: [
@@ -24,10 +27,10 @@ export const TURNS = {
   held: [{ sets: 'b3 b4 J=b5' }, { sets: 'b2* b3 b4, r7* y7* J=7', after: true, good: false }],
 }
 
-/** An opening: everything from the rack, and what it is worth. */
+/** An opening: all tiles are from the rack, with the points. */
 export const OPENING = { sets: 'k4* k5* k6*, r11* J=11* y11*', points: 48 }
 
-/** Sets, and what is none. */
+/** Sets, and invalid ones. */
 export const SETS = [
   { sets: 'r7 b7 k7, b3 b4 b5 b6', good: true },
   { sets: 'r9 r9 k9, y12 y13 y1', good: false },

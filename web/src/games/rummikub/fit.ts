@@ -1,4 +1,4 @@
-/** How large tiles can be so that all sets of a table lie in the room there is. */
+/** The size of tiles with which all sets of a table fit into the available space. */
 
 export interface Room {
   width: number
@@ -11,7 +11,7 @@ export const BETWEEN = 6
 const BORDER = 2
 const RATIO = 78 / 60
 
-/** The rows that sets of these sizes fill, laid one behind the other. */
+/** Return the number of rows that sets of these sizes fill, one after the other. */
 function rowsOf(sizes: readonly number[], tile: number, width: number): number {
   let rows = 1
   let used = -BETWEEN
@@ -25,7 +25,7 @@ function rowsOf(sizes: readonly number[], tile: number, width: number): number {
   return rows
 }
 
-/** The widest tile, of at most `most` and at least `least` pixels, with which sets of these sizes fit. */
+/** Return the greatest width of a tile, between `least` and `most` pixels, with which sets of these sizes fit. */
 export function tileFor(sizes: readonly number[], room: Room, most: number, least: number): number {
   for (let tile = most; tile > least; tile -= 1) {
     const row = tile * RATIO + 2 * (PAD + BORDER) + BETWEEN
@@ -35,10 +35,13 @@ export function tileFor(sizes: readonly number[], room: Room, most: number, leas
   return least
 }
 
-/** So many pixels wider tiles must become before it is worth drawing all of them again. */
+/** The gain in pixels from which it is worth drawing all tiles again. */
 const WORTH = 3
 
-/** How wide to draw tiles that were `before` wide and could be `fitting`: as before, until there is no room or much more. */
+/**
+ * Return the width for tiles that were `before` wide and could be `fitting`. They keep their width until there is less
+ * space or much more.
+ */
 export function steady(before: number, fitting: number): number {
   return fitting < before || fitting >= before + WORTH ? fitting : before
 }

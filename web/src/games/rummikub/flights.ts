@@ -1,4 +1,4 @@
-/** What the events of a step set in motion: tiles drawn and put back, face down; what was laid glides by itself. */
+/** The flights of a step: tiles drawn and put back, face down. Laid tiles glide without a flight. */
 
 import type { Flight } from '../../motion/Flights.svelte'
 import type { GameEvent } from '../../wire/types'
@@ -8,12 +8,12 @@ export interface LaidNow extends GameEvent {
   tiles: string[]
 }
 
-/** Who has just laid what; null if nobody did. */
+/** Return the tiles just laid and their player, or null. */
 export function laidBy(events: readonly GameEvent[]): LaidNow | null {
   return (events.find((event) => event.event === 'rummikub.laid') as LaidNow | undefined) ?? null
 }
 
-/** The others' tiles between rack and pool. One's own drawn tile comes to the rack by itself. */
+/** Return the flights of the others' tiles between rack and pool. The player's own drawn tile glides to the rack. */
 export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight<null>[] {
   const flights: Flight<null>[] = []
   events.forEach((event, at) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Glide } from './glide'
 
-/** Where the board and its tiles are, from the top of the window. */
+/** The positions of the board and its tiles, from the top of the window. */
 let tops: Record<string, number> = {}
-/** What was set going, and from where. */
+/** The animations started, with their first frames. */
 let moved: [string, string | undefined][] = []
 
 function board(tiles: string): HTMLElement {

@@ -1,12 +1,18 @@
-/** Tiles glide from where they lay to where they lie: the same tile is found again by its `data-tile`. */
+/** Moves tiles from their old to their new places. `data-tile` identifies a tile. */
 
 import { motionAllowed } from '../../settings/settings.svelte'
 
 const LASTS = 260
-/** What came less far than this part of its own width has stayed: in a row that is laid out anew all tiles move so much. */
+/**
+ * A tile that moves less than this share of its width counts as unmoved. All tiles move that little when a row is laid
+ * out again.
+ */
 const STAYED = 0.45
 
-/** How something gets to where it lies: from so far away, in pixels and from its middle; what moves less far is `near`. */
+/**
+ * The path of an element to its place: the distance from its old place in pixels, between the centres. Shorter moves
+ * are `near`.
+ */
 interface Way {
   moving: HTMLElement
   x: number
@@ -15,7 +21,9 @@ interface Way {
   near: number
 }
 
-/** The same ways, but where all tiles of a set go one way the set does: one thing moves then instead of many. */
+/**
+ * Return the paths, with one path for a whole set if all its tiles move alike. One element then moves instead of many.
+ */
 function together(ways: readonly Way[]): Way[] {
   const sets = new Set(ways.map(({ moving }) => moving.closest<HTMLElement>('[data-set]')))
   return [...sets].flatMap((set) => {
@@ -24,7 +32,7 @@ function together(ways: readonly Way[]): Way[] {
   })
 }
 
-/** The way of a whole set; null where not all of its tiles go the same one. */
+/** Return the path of a whole set, or null if its tiles move differently. */
 function asOne(set: HTMLElement, all: readonly Way[]): Way[] | null {
   const [first] = all
   if (first === undefined || set.querySelectorAll('[data-tile]').length !== all.length) return null
@@ -38,14 +46,14 @@ function asOne(set: HTMLElement, all: readonly Way[]): Way[] | null {
 
 export class Glide {
   #before = new Map<string, DOMRect>()
-  /** Where the board began then. */
+  /** The top of the board at that time. */
   #top = 0
   #running: Animation[] = []
   #waiting = 0
 
-  /** Remembers where every tile is; call it before the page changes. */
+  /** Record the place of every tile. Call before the page changes. */
   note(root: Element): void {
-    // They have not set out yet from where they were.
+    // The tiles have not left their old places yet.
     if (this.#waiting !== 0) return
     this.#before.clear()
     if (!motionAllowed() || document.hidden) return
@@ -55,8 +63,8 @@ export class Glide {
   }
 
   /**
-   * Lets every tile come from where it was; those that were nowhere come from the anchor that `origin` names. They set
-   * out with the frame that shows them where they lie now, which lays the page out anyway.
+   * Animate every tile from its old place. New tiles come from the anchor that `origin` names. The animation starts in
+   * the frame that shows the new places, because that frame computes the layout anyway.
    */
   go(root: Element, origin: (id: string) => string | null): void {
     if (this.#before.size === 0 || this.#waiting !== 0) return
@@ -68,7 +76,7 @@ export class Glide {
 
   #setOut(root: Element, origin: (id: string) => string | null): void {
     this.#end()
-    // All are looked at before the first is moved: else the page is worked out anew for each that moves.
+    // Measure all tiles before the first moves, because otherwise each move makes the browser compute the layout again.
     for (const { moving, x, y, scale } of together(this.#ways(root, origin))) {
       const frames = [
         { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
@@ -91,7 +99,8 @@ export class Glide {
       const to = moving.getBoundingClientRect()
       const x = from.left + from.width / 2 - to.left - to.width / 2
       const seen = from.top + from.height / 2 - to.top - to.height / 2
-      // Where the page was scrolled meanwhile, tiles on the table went with it; those of a rack that stays in sight did not.
+      // If the page has scrolled in the meantime, the tiles on the table moved with it, but those of a rack that stays
+      // in view did not.
       const y = anchor === null && Math.abs(seen - pushed) < Math.abs(seen) ? seen - pushed : seen
       const near = STAYED * to.width
       if (to.width === 0 || Math.abs(x) + Math.abs(y) < near) return []

@@ -1,4 +1,4 @@
-/** Every change of the layout is seen: tiles glide to where they lie now. */
+/** Animates every change of the layout: tiles glide to their new places. */
 
 import { untrack } from 'svelte'
 import { beforeSteps } from '../../motion/before'
@@ -6,17 +6,17 @@ import type { Builder } from './builder.svelte'
 import { Glide } from './glide'
 import type { Hands } from './hands.svelte'
 
-/** The board of now: `step` is another object with each step. */
+/** The current board: `step` is another object at each step. */
 interface Now {
   root: HTMLElement | undefined
   step: object
 }
 
-/** Call once, while the board is made. `originOf`: the place from which a tile comes that was not to be seen before. */
+/** Call once, while the board initialises. `originOf`: the anchor from which a newly visible tile comes. */
 export function glides(builder: Builder, hands: Hands, now: () => Now, originOf: (id: string) => string | null): void {
   const glide = new Glide()
-  // Where a step makes a change, tiles are looked for before anything else on the page has changed: it would have to be
-  // laid out for that.
+  // If a step makes the change, measure the tiles before the page changes, because later the browser would have to
+  // compute the layout.
   let noted = false
   const step = $derived(now().step)
   $effect(() =>

@@ -1,4 +1,7 @@
-/** What a mouse, a finger or keys do to the table being built: pick up, carry, lay down, and go from place to place. */
+/**
+ * The actions of mouse, finger and keyboard on the table under construction: pick up, drag, put down, and move the
+ * focus.
+ */
 
 import { tick } from 'svelte'
 import { isWay, nearest } from './arrowKeys'
@@ -9,27 +12,27 @@ import type { Target } from './layout'
 import { t } from '../../words/words.svelte'
 import { spoken } from './spoken'
 
-/** What the board is given and what it may do. */
+/** The board's inputs and actions. */
 interface Given {
   root: HTMLElement | undefined
-  /** It is for this person to build. */
+  /** True if this person may build. */
   acting: boolean
-  /** Whether a turn draws first: then the pool takes a discard. */
+  /** True if a turn draws first, so that the pool takes a discard. */
   draws: boolean
   end: () => void
 }
 
 export class Hands {
-  /** What Tab comes to: a tile's id, `new` or `aside`. */
+  /** The one element in the tab order: a tile's id, `new` or `aside`. */
   stop = $state<string | null>(null)
-  /** The tiles that are being carried, and where to. */
+  /** The dragged tiles, and the place of the pointer. */
   carried = $state.raw<string[]>([])
   drag = $state.raw<Drag | null>(null)
-  /** What they are held over. */
+  /** The name of the target under them. */
   over = $state<string | null>(null)
-  /** Where a tile of the rack stands now, for whoever cannot see it. */
+  /** The new place of a tile on the rack, for screen readers. */
   said = $state('')
-  /** Where the focus belongs once the page has changed. */
+  /** The next place of the focus, once the page has changed. */
   #next: string | null = null
   readonly #builder: Builder
   readonly #given: () => Given
@@ -39,7 +42,7 @@ export class Hands {
     this.#given = given
   }
 
-  /** What was carried is let go where it was. */
+  /** Drop the dragged tiles where they were. */
   drop(): void {
     this.carried = []
     this.drag = null
@@ -54,19 +57,19 @@ export class Hands {
     found.focus({ preventScroll: true })
   }
 
-  /** The page has changed: the focus goes where it belongs. */
+  /** Call when the page has changed: moves the focus to its place. */
   settle(): void {
     if (this.#next !== null) this.focusOn(this.#next)
     this.#next = null
   }
 
-  /** Puts tiles somewhere; by keyboard the focus goes along. */
+  /** Move tiles to a target. During keyboard play the focus goes with them. */
   put(ids: readonly string[], target: Target): void {
     const held = this.#given().root?.contains(document.activeElement) === true
     if (this.#builder.put(ids, target) && held && ids[0] !== undefined) this.#next = ids[0]
   }
 
-  /** A whole set is picked up or laid back, or takes what is picked up. */
+  /** Pick up a whole set or put it back, or add the picked-up tiles to it. */
   whole(key: number): void {
     const builder = this.#builder
     const ids = builder.layout.sets.find((one) => one.key === key)?.tiles.map((piece) => piece.id) ?? []
@@ -144,7 +147,7 @@ export class Hands {
     event.preventDefault()
   }
 
-  /** Letters say where what is picked up (else the tile in focus) goes. */
+  /** Letters choose the target of the picked-up tiles, or else of the focused tile. */
   #letter(pressed: string, tile: string | undefined): boolean {
     const builder = this.#builder
     const ids = builder.picked.length > 0 ? builder.picked : tile === undefined ? [] : [tile]
@@ -160,7 +163,7 @@ export class Hands {
     return true
   }
 
-  /** A tile was tapped: it is picked up, or what is picked up goes to it. */
+  /** Handle a tap on a tile: pick it up, or move the picked-up tiles to it. */
   #touch(id: string): void {
     this.stop = id
     if (!this.#given().acting) return
@@ -175,19 +178,19 @@ export class Hands {
     return this.#builder.layout.rack.some((piece) => piece.id === id)
   }
 
-  /** Where it may go: while others play, from the rack to another place of it. */
+  /** Return the target if it is allowed: while others play, only a place on the rack. */
   #allowed(target: Target | null): Target | null {
     return target?.to === 'rack' || this.#given().acting ? target : null
   }
 
-  /** Tiles go back to the rack, and to a place of it. */
+  /** Move tiles back to the rack, and to a place on it. */
   #back(ids: readonly string[], before: string | null): void {
     if (this.#given().acting) this.#builder.put(ids, { to: 'rack' })
     const there = ids.filter((id) => this.#inRack(id))
     if (there.length > 0 && !there.includes(before ?? '')) this.#builder.arrange(there, before)
   }
 
-  /** A tile of the rack goes a place further, and the focus with it. */
+  /** Move a tile of the rack by one place, with the focus. */
   #shift(id: string, by: 1 | -1): void {
     const place = this.#builder.shift(id, by)
     const { rack } = this.#builder

@@ -1,4 +1,7 @@
-/** Which tile is which from one view to the next. There are two of each, so a tile is its name and one of two marks. */
+/**
+ * The identity of tiles from one view to the next. There are two of each, so a tile's id is its name and one of two
+ * marks.
+ */
 
 import type { Layout, Put } from './layout'
 import { piecesOf } from './layout'
@@ -8,7 +11,7 @@ const MARKS = ['a', 'b']
 
 interface Known {
   piece: Piece
-  /** The names it lay with; null on the rack. */
+  /** The names of the other tiles in its set; null on the rack. */
   with: string[] | null
 }
 
@@ -18,15 +21,15 @@ function knownIn(layout: Layout): Known[] {
   return [...onTable, ...inHand]
 }
 
-/** How much of its company a tile keeps. */
+/** Return how many of its neighbours a tile keeps. */
 function kept(known: Known, company: readonly string[]): number {
   if (known.with === null) return -1
   return known.with.filter((name) => company.includes(name)).length
 }
 
 /**
- * The layout of a table and a rack as a view says them: every tile keeps its identity from `before` as far as can be
- * told, those of the table first. The sets keep their keys where most of their tiles stay together.
+ * Return the layout of the table and rack in a view. Every tile keeps its identity from `before` if possible, tiles on
+ * the table first. A set keeps its key if most of its tiles stay together.
  */
 export function identified(table: readonly string[][], rack: readonly string[], before: Layout): Layout {
   const known = knownIn(before)
@@ -49,7 +52,7 @@ export function identified(table: readonly string[][], rack: readonly string[], 
     if (one !== undefined) used.add(one.piece.id)
     return one?.piece.id ?? null
   })
-  // What nobody has seen before takes a mark that is free, if possible one that no tile here has just had.
+  // A new tile takes a free mark, if possible one that no tile here has just had.
   const earlier = new Map(known.map(({ piece }) => [piece.id, piece]))
   const fresh = (name: string) => {
     const free = MARKS.map((mark) => `${name}${mark}`).filter((id) => !used.has(id))
@@ -57,7 +60,7 @@ export function identified(table: readonly string[][], rack: readonly string[], 
     used.add(id)
     return id
   }
-  /** The same object where it is all the same: what shows it need not look at it again. */
+  /** Return the same object if nothing has changed, so that components need not update. */
   const pieceOf = (id: string, name: string, mine: boolean): Piece => {
     const one = earlier.get(id)
     return one?.mine === mine ? one : { id, name, mine }
@@ -67,7 +70,10 @@ export function identified(table: readonly string[][], rack: readonly string[], 
   return { sets: keyed(sets, before), rack: pieces, discard: null }
 }
 
-/** Keys for these sets: that of the earlier set it has most from, else a new one; earlier sets stay where they lay, those that have not changed as they are. */
+/**
+ * Return the sets with keys: the key of the earlier set that shares the most tiles, else a new key. Earlier sets keep
+ * their order, and unchanged sets stay the same objects.
+ */
 function keyed(sets: Piece[][], before: Layout): Put[] {
   let next = Math.max(0, ...before.sets.map((put) => put.key)) + 1
   const shares = before.sets.flatMap((put) => {
@@ -93,7 +99,7 @@ function keyed(sets: Piece[][], before: Layout): Put[] {
     .sort((a, b) => (order.get(a.key) ?? a.key + 1000) - (order.get(b.key) ?? b.key + 1000))
 }
 
-/** The layout that a table written in a move comes to, with the tiles at hand; null if they are not those. */
+/** Return the layout of a table in a move, made of the available tiles. Null if the tiles differ. */
 export function laidOut(table: readonly string[][] | null, discard: string | null, base: Layout): Layout | null {
   const sets = table ?? base.sets.map((put) => put.tiles.map((piece) => piece.name))
   const left = [...base.rack]

@@ -9,10 +9,10 @@ import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './phrase'
 import type { Report } from './report'
 import { sounds } from './sounds'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 import Tally from './Tally.svelte'
 
-export const part: GamePart<Table, Report> = {
+export const part: GamePart<RummikubView, Report> = {
   Board,
   Tally,
   ending,

@@ -1,9 +1,12 @@
-/** A table under construction: what lies where, and what one may do to it with one's hands. What is legal is not known here. */
+/**
+ * A table under construction: the place of each tile, and the possible actions by hand. This file does not know what is
+ * legal.
+ */
 
 import type { Piece } from './tiles'
 
 export interface Put {
-  /** Stays the same as long as something of the set lies there. */
+  /** Stays the same as long as a part of the set remains. */
   key: number
   tiles: Piece[]
 }
@@ -15,7 +18,10 @@ export interface Layout {
   discard: Piece | null
 }
 
-/** Where tiles go: into a set (before its tile `at`, else behind it), to a place of their own, back (before a tile of the rack, null for its end), or aside. */
+/**
+ * The target of tiles: a set (before its tile `at`, else at the end), a new set, the rack, or the discard. On the rack,
+ * `before` is one of its tiles, or null for the end.
+ */
 export type Target =
   { to: 'set'; key: number; at?: number | undefined } | { to: 'new' } | { to: 'rack'; before?: string | null } | { to: 'discard' }
 
@@ -27,7 +33,7 @@ export function piecesOf(layout: Layout): Piece[] {
 
 const freshKey = (layout: Layout) => Math.max(0, ...layout.sets.map((put) => put.key)) + 1
 
-/** The layout without these tiles; sets that become empty are gone. */
+/** Return the layout without these tiles. Empty sets disappear. */
 function without(layout: Layout, ids: ReadonlySet<string>): Layout {
   const stays = (piece: Piece) => !ids.has(piece.id)
   return {
@@ -37,11 +43,11 @@ function without(layout: Layout, ids: ReadonlySet<string>): Layout {
   }
 }
 
-/** The layout with `ids` moved, in that order; null where that does nothing, or cannot be done by hand. */
+/** Return the layout with `ids` moved, in this order. Null if that changes nothing or is not possible. */
 export function moved(layout: Layout, ids: readonly string[], target: Target): Layout | null {
   const everything = new Map(piecesOf(layout).map((piece) => [piece.id, piece]))
   let pieces = ids.flatMap((id) => everything.get(id) ?? [])
-  // What lay on the table stays on the table; what was put aside is one tile.
+  // Tiles that began on the table stay there, and only one tile can be put aside.
   if (target.to === 'rack' || target.to === 'discard') pieces = pieces.filter((piece) => piece.mine)
   if (pieces.length === 0 || (target.to === 'discard' && pieces.length > 1)) return null
   const going = new Set(pieces.map((piece) => piece.id))
@@ -74,7 +80,9 @@ export function moved(layout: Layout, ids: readonly string[], target: Target): L
   }
 }
 
-/** A set laid apart into these parts, each the names of its tiles; null if they are not its tiles. */
+/**
+ * Return the layout with a set cut into these parts, each given by the names of its tiles. Null if the tiles differ.
+ */
 export function parted(layout: Layout, key: number, parts: readonly string[][]): Layout | null {
   const at = layout.sets.findIndex((put) => put.key === key)
   const put = layout.sets[at]
@@ -90,7 +98,7 @@ export function parted(layout: Layout, key: number, parts: readonly string[][]):
   return { ...layout, sets: layout.sets.toSpliced(at, 1, ...sets) }
 }
 
-/** These pieces in the order of `names`, each once; null if they are not the same tiles. */
+/** Return these pieces in the order of `names`, each once. Null if the tiles differ. */
 export function named(pieces: readonly Piece[], names: readonly string[]): Piece[] | null {
   const left = [...pieces]
   const found: Piece[] = []
@@ -104,7 +112,7 @@ export function named(pieces: readonly Piece[], names: readonly string[]): Piece
 
 const text = (pieces: readonly Piece[]) => pieces.map((piece) => piece.name).join(' ')
 
-/** The draft as a move writes it: the whole table, and what was put aside. */
+/** Return the draft as a move: the whole table and the discard. */
 export function draftOf(layout: Layout): string {
   const table = layout.sets.map((put) => text(put.tiles)).join(', ') || '='
   return layout.discard === null ? table : `${table} / ${layout.discard.name}`

@@ -11,7 +11,7 @@ interface More {
   options?: Record<string, unknown>
 }
 
-/** One's own turn; table and rack as a move writes them. */
+/** Return a position with the learner to move; table and rack are in the form of moves. */
 function position(table: string, rack: string, { opened = true, drawn, options = PLAY_OR_DRAW }: More = {}): View {
   return {
     game: 'rummikub',

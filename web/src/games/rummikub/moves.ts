@@ -1,4 +1,4 @@
-/** Moves as the notation writes them, taken apart: the whole table after it (null: as it was) and the discard. */
+/** Parts of a move in notation: the whole table after it (null: unchanged) and the discard. */
 
 export const DRAW = 'draw'
 export const PASS = 'pass'
@@ -8,14 +8,14 @@ export interface Written {
   discard: string | null
 }
 
-/** What a move lays out; null for those that lay nothing out (drawing, passing). */
+/** Return what a move lays out, or null for draw and pass. */
 export function read(move: string): Written | null {
   if (move === DRAW || move === PASS) return null
   const [table = '', discard] = move.split(' / ')
   return { table: table === '=' ? null : table.split(', ').map((set) => set.split(' ')), discard: discard ?? null }
 }
 
-/** The tiles that `after` has and `before` has not. */
+/** Return the tiles that `after` has and `before` has not. */
 export function added(before: readonly string[][], after: readonly string[][]): string[] {
   const left = before.flat()
   return after.flat().filter((name) => {

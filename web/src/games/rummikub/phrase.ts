@@ -4,22 +4,22 @@ import { t } from '../../words/words.svelte'
 import { added, DRAW, PASS, read } from './moves'
 import { JOKER, numberOf } from './tiles'
 import { spoken, spokenAll } from './spoken'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 
-/** The tiles from one's rack that a move lays. */
-function laidBy(move: string, view: Pick<Table, 'table'>): string[] {
+/** Return the tiles that a move lays from the rack. */
+function laidBy(move: string, view: Pick<RummikubView, 'table'>): string[] {
   const table = read(move)?.table
   return table == null ? [] : added(view.table, table)
 }
 
-/** So many tiles leave the rack for the table; among equals, the more the tile counts that is got rid of. */
-export function deeds(move: string, view: Pick<Table, 'table'>): number {
+/** Return how many tiles leave the rack for the table. Among equals, a discard of more points does more. */
+export function deeds(move: string, view: Pick<RummikubView, 'table'>): number {
   const discard = read(move)?.discard ?? JOKER
   return laidBy(move, view).length + (discard === JOKER ? 0 : numberOf(discard) / 100)
 }
 
-/** Whether it lays new sets only, adds to those on the table, rearranges them, or lays nothing; then, which tiles. */
-export function kinds(move: string, view: Pick<Table, 'table'>): string[] {
+/** Return the kind of a move: it lays only new sets, adds to sets, rearranges sets, or lays nothing. Then its tiles. */
+export function kinds(move: string, view: Pick<RummikubView, 'table'>): string[] {
   const table = read(move)?.table
   if (table == null) return [move === DRAW || move === PASS ? move : 'nothing', '']
   const before = view.table.map((set) => set.join(' '))
@@ -29,7 +29,7 @@ export function kinds(move: string, view: Pick<Table, 'table'>): string[] {
   return [kept ? 'new' : whole ? 'added' : 'rearranged', laidBy(move, view).join(' ')]
 }
 
-export function phrase(move: string, view: Pick<Table, 'table'>): string {
+export function phrase(move: string, view: Pick<RummikubView, 'table'>): string {
   if (move === DRAW) return t('rummikub-phrase-draw')
   if (move === PASS) return t('rummikub-phrase-pass')
   const written = read(move)

@@ -1,6 +1,7 @@
-/** In which order somebody keeps the rack: sorted, which holds at every table, or arranged by hand at one table.
+/**
+ * The order of a player's rack: a sorting, which applies at every table, or an order made by hand at one table.
  *
- * Both are kept in this browser. Of the tables only the latest are remembered.
+ * This browser stores both, and the orders of only the latest tables.
  */
 
 import { sorted, type Piece, type Sorting } from './tiles'
@@ -13,7 +14,7 @@ export function keptSorting(): Sorting {
   try {
     return localStorage.getItem(SORTING) === 'number' ? 'number' : 'colour'
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
     return 'colour'
   }
 }
@@ -22,7 +23,7 @@ export function keepSorting(by: Sorting): void {
   try {
     localStorage.setItem(SORTING, by)
   } catch {
-    // It holds until the page is closed.
+    // It lasts until the page closes.
   }
 }
 
@@ -41,7 +42,7 @@ function racks(): [string, string[]][] {
   }
 }
 
-/** How the rack was arranged at `table`; null where it is sorted. */
+/** Return the order made by hand at `table`, or null if the rack is sorted. */
 export const keptRack = (table: string): string[] | null => racks().find(([kept]) => kept === table)?.[1] ?? null
 
 export function keepRack(table: string, names: readonly string[] | null): void {
@@ -50,11 +51,11 @@ export function keepRack(table: string, names: readonly string[] | null): void {
   try {
     localStorage.setItem(RACKS, JSON.stringify(all.slice(-MOST_TABLES)))
   } catch {
-    // It holds until the page is closed.
+    // It lasts until the page closes.
   }
 }
 
-/** The pieces as `names` has them, each name for one piece; those that it has not come last, sorted. */
+/** Return the pieces in the order of `names`, each name for one piece. Pieces without a name come last, sorted. */
 export function arranged(pieces: readonly Piece[], names: readonly string[] | null, by: Sorting): Piece[] {
   const left = sorted(pieces, by)
   if (names === null) return left
@@ -65,14 +66,14 @@ export function arranged(pieces: readonly Piece[], names: readonly string[] | nu
   return [...placed, ...left]
 }
 
-/** The rack with `ids` moved, in their order, before the piece that stands at `at` now. */
+/** Return the rack with `ids` moved, in their order, before the piece at index `at`. */
 export function rearranged(rack: readonly Piece[], ids: readonly string[], at: number): Piece[] {
   const going = ids.flatMap((id) => rack.find((piece) => piece.id === id) ?? [])
   const stays = (piece: Piece) => !going.includes(piece)
   return [...rack.slice(0, at).filter(stays), ...going, ...rack.slice(at).filter(stays)]
 }
 
-/** Those of `names` that are still held, each as often as it is. */
+/** Return the items of `names` that are still held, each as often as it is held. */
 export function stillHeld(names: readonly string[], held: readonly string[]): string[] {
   const left = [...held]
   return names.filter((name) => {

@@ -1,4 +1,4 @@
-/** What the rules answer about a table under construction (`Game.examine`, see examination.py). */
+/** The rules' report on a table under construction (`Game.examine`, see examination.py). */
 
 import type { Report as GameReport } from '../../wire/types'
 

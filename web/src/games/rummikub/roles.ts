@@ -1,15 +1,18 @@
-/** What the jokers on a table stand for, asked of the rules about these sets alone: onlookers see it too. */
+/**
+ * What the jokers on a table stand for. The question to the rules contains only these sets, so spectators see the
+ * answer too.
+ */
 
 import { NO_RNG } from '../../wire/api'
 import type { Study } from '../part'
 import type { View } from '../../wire/types'
 import type { Report, SetReport } from './report'
-import type { Table } from './table'
+import type { RummikubView } from './view'
 import { isJoker } from './tiles'
 
 const known = new Map<string, SetReport | null>()
 
-/** A position in which nothing but this table matters. */
+/** Return a position that consists of this table only. */
 function studied(view: View, table: string[][]): View {
   const bySeat = <T>(make: () => T): T[] => Array.from({ length: view.players }, make)
   return {
@@ -34,11 +37,11 @@ function studied(view: View, table: string[][]): View {
 
 const text = (set: readonly string[]) => set.join(' ')
 
-/** What is said of a set with a joker, if it has been asked before. */
+/** Return the stored report on a set with a joker, or null. */
 export const roleIn = (set: readonly string[]): SetReport | null => known.get(text(set)) ?? null
 
-/** Asks about every set with a joker of this table that has not been asked about. True if something was learnt. */
-export async function learnRoles(study: Study, view: Table): Promise<boolean> {
+/** Ask the rules about every new set with a joker on this table. Returns true if there was a new answer. */
+export async function learnRoles(study: Study, view: RummikubView): Promise<boolean> {
   const fresh = view.table.filter((set) => set.some(isJoker) && !known.has(text(set)))
   if (fresh.length === 0) return false
   for (const set of fresh) known.set(text(set), null)

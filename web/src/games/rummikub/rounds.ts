@@ -1,4 +1,4 @@
-/** The ends of rounds, as the story tells them. */
+/** The ends of rounds, from the match's story. */
 
 import type { Step } from '../../wire/protocol'
 import type { GameEvent } from '../../wire/types'
@@ -8,7 +8,7 @@ export interface RoundEnd {
   ply: number
   round: number
   winners: number[]
-  /** Nobody could or would go on; else somebody has gone out. */
+  /** True if nobody could or would continue; else a player went out. */
   stalled: boolean
   left: string[][]
   held: number[]
@@ -16,7 +16,7 @@ export interface RoundEnd {
   totals: number[]
 }
 
-/** The round that these events end; null if they end none. */
+/** Return the round that these events end, or null. */
 export function roundEndIn(events: readonly GameEvent[], ply: number): RoundEnd | null {
   const over = events.find((event) => event.event === 'rummikub.round_over')
   if (over === undefined) return null

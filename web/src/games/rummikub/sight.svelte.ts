@@ -1,24 +1,27 @@
-/** Of a full table the place for a new set may lie behind the rack, or below the window: whoever picks up a tile has it in sight. */
+/**
+ * Keeps the place for a new set in view: on a full table it may be behind the rack or below the window when a player
+ * picks up a tile.
+ */
 
 import { untrack } from 'svelte'
 import { motionAllowed } from '../../settings/settings.svelte'
 import type { Builder } from './builder.svelte'
 import type { Hands } from './hands.svelte'
 
-/** Between the parts of the board, in pixels. */
+/** The space between the parts of the board, in pixels. */
 export const GAP = 6
 
-/** The board of now. */
+/** The current board. */
 interface Now {
   root: HTMLElement | undefined
-  /** What stands below the table, or beside it. */
+  /** The part below the table, or beside it. */
   rackSide: HTMLElement | undefined
   acting: boolean
-  /** How high all may be, in pixels. */
+  /** The height of the whole board, in pixels. */
   room: number
-  /** How much of the window's lower end is covered, in pixels. */
+  /** The height that is covered at the lower end of the window, in pixels. */
   under: number
-  /** A phone held sideways has its rack beside the table. */
+  /** A phone in landscape has the rack beside the table. */
   sideways: boolean
 }
 
@@ -26,15 +29,15 @@ export class Sight {
   readonly #builder: Builder
   readonly #hands: Hands
   readonly #now: () => Now
-  /** The table goes on behind the rack. */
+  /** True if the table continues behind the rack. */
   more = $state(false)
 
-  /** Call while the board is made. */
+  /** Call while the board initialises. */
   constructor(builder: Builder, hands: Hands, now: () => Now) {
     this.#builder = builder
     this.#hands = hands
     this.#now = now
-    // Nothing else of the board makes it scroll.
+    // No other change of the board scrolls it.
     const holding = $derived(now().acting && (builder.picked.length > 0 || hands.carried.length > 0))
     $effect(() => {
       if (holding) untrack(() => this.#uncover())
@@ -48,14 +51,14 @@ export class Sight {
     if (!root || !fresh || !rackSide || getComputedStyle(rackSide).position !== 'sticky') return
     const end = sideways ? innerHeight : rackSide.getBoundingClientRect().top
     const hidden = fresh.getBoundingClientRect().bottom + GAP - end
-    // What was picked up on the table stays in sight itself.
+    // Tiles picked up on the table stay in view themselves.
     const ids = [...this.#builder.picked, ...this.#hands.carried].filter((id) => this.#builder.setOf(id) !== null)
     const tops = ids.flatMap((id) => root.querySelector(`[data-tile="${id}"]`)?.getBoundingClientRect().top ?? [])
     const far = Math.min(hidden, ...tops.map((top) => top - GAP))
     if (far > 0) scrollBy({ top: far, behavior: motionAllowed() ? 'smooth' : 'auto' })
   }
 
-  /** Notices whether the end of the table is covered; what it returns ends that. */
+  /** Watch if the end of the table is covered. Returns a function that stops this. */
   #watch(): (() => void) | undefined {
     const { root, rackSide, under, sideways, room } = this.#now()
     void room

@@ -1,4 +1,4 @@
-/** What Rummikub sounds like: hard tiles that clack, and a whole pool of them being mixed. */
+/** The sounds of Rummikub: hard tiles that clack, and a whole pool of them being mixed. */
 
 import { again, chime, drawn, later, struck } from '../../sound/recipe'
 import { heardBy } from '../sounds'

@@ -4,7 +4,7 @@ import { t } from '../../words/words.svelte'
 import type { SetReport } from './report'
 import { colourOf, HIDDEN, isJoker, numberOf } from './tiles'
 
-/** A tile as one says it: "red 5", "joker". */
+/** Return a tile in words: "red 5", "joker". */
 export function spoken(name: string): string {
   if (name === HIDDEN) return t('rummikub-say-hidden')
   return isJoker(name) ? t('rummikub-say-joker') : t('rummikub-say-tile', { colour: colourOf(name), number: numberOf(name) })
@@ -12,10 +12,10 @@ export function spoken(name: string): string {
 
 export const spokenAll = (names: readonly string[]) => names.map(spoken).join(', ')
 
-/** What a joker stands for: a tile, or the number of a group. */
+/** Return in words what a joker stands for: a tile, or the number of a group. */
 export const spokenRole = (role: string) => (/^\d/.test(role) ? role : spoken(role))
 
-/** A set for the ear: what kind it is, its tiles, and if it is none yet what is wrong with it. */
+/** Return a set for screen readers: its kind, its tiles, and what is wrong with it if it is invalid. */
 export function spokenSet(place: number, names: readonly string[], mark: SetReport | undefined): string {
   const tiles = spokenAll(names)
   if (mark === undefined) return t('rummikub-set-plain', { place, tiles })

@@ -1,4 +1,4 @@
-/** Tiles as the notation writes them (`r3`, `k12`, `J`), and how a rack may be sorted for the eye. */
+/** Tiles in notation (`r3`, `k12`, `J`), and the sortings of a rack. */
 
 export const JOKER = 'J'
 export const HIDDEN = '?'
@@ -9,7 +9,7 @@ export const isJoker = (name: string) => name === JOKER
 export const colourOf = (name: string) => name[0] as Colour
 export const numberOf = (name: string) => Number(name.slice(1))
 
-/** A tile that keeps its identity wherever it goes; `mine` lay on the rack when the turn began. */
+/** A tile that keeps its identity. `mine`: it was on the rack at the start of the turn. */
 export interface Piece {
   id: string
   name: string
@@ -18,7 +18,7 @@ export interface Piece {
 
 export type Sorting = 'colour' | 'number'
 
-/** Where a tile stands on a sorted rack. */
+/** Return the place of a tile on a sorted rack. */
 function place(name: string, by: Sorting): number {
   if (isJoker(name)) return 10_000
   const colour = COLOURS.indexOf(colourOf(name))

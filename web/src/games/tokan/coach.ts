@@ -1,4 +1,4 @@
-/** The bubbles of a first game. Words: `tokan-coach-<key>`. */
+/** The tips for a first match. Words: `tokan-coach-<key>`. */
 
 import type { CoachTip } from '../part'
 import type { TokanView } from './squares'

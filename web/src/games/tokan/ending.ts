@@ -1,4 +1,4 @@
-/** The end of a match of TOKAN: why it ended, and what somebody may be proud of. */
+/** The end of a match of TOKAN: the reason, and the best moments. */
 
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
@@ -18,7 +18,7 @@ export function ending({ steps }: Finished<TokanView>, names: string[], you: num
   })
 }
 
-/** The highest tower that a move of this player's left with an animal of this player's on top. */
+/** Return the highest tower that this player's move left with their own animal on top. */
 export function feats({ steps }: Finished<TokanView>, seat: number): Feat[] {
   const tower: Feat = { key: 'tower', ply: 0, value: 1 }
   for (const step of steps) {

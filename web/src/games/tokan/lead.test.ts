@@ -5,7 +5,7 @@ import type { TokanView } from './squares'
 const view = (scoring: string, ...board: string[]) =>
   ({ game: 'tokan', options: { scoring }, players: 2, phase: 'play', turn: 0, board }) as TokanView
 
-// Red's tower b1 (black jackal below, red mouse on top) is its only one; black has none.
+// Red's only tower is b1 (black jackal below, red mouse on top); black has none.
 const ahead = view('towers', '. . .', 'l . M', '. lmM J')
 
 test('who is ahead is told by towers of two or more, or by heads', () => {
@@ -15,7 +15,7 @@ test('who is ahead is told by towers of two or more, or by heads', () => {
 })
 
 test('a move that uncovers the other’s animals and gives the lead away is asked about', () => {
-  // Two black tiles stay behind, two red ones are made.
+  // Black has a tower of two left behind, and red makes one.
   expect(leadAfter(ahead, 'b1c1')).toBe(0)
   expect(costly('b1c1', ahead, ['b1c1', 'c2c1'])).toBe('tokan-costly-lead')
 })

@@ -1,11 +1,11 @@
-/** By how much one is ahead, now and after a move: what a move gives away. A test holds it against the rules. */
+/** The lead in points, before and after a move: what a move gives away. A test checks it against the rules. */
 
 import { movedBy } from './moves'
 import { gridOf, ownerOf, reachOf, type Animal, type TokanView } from './squares'
 
 type Towers = Map<string, Animal[]>
 
-/** What a tower counts for whoever is on top. */
+/** Return the points of a tower for the owner of its top animal. */
 function points(tower: Animal[], scoring: unknown): number {
   if (scoring === 'heads') return reachOf(tower.at(-1) ?? '')
   return tower.length > 1 ? tower.length : 0
@@ -20,10 +20,13 @@ function leadIn(towers: Towers, scoring: unknown, seat: number): number {
   return lead
 }
 
-/** Points ahead of the other, negative behind. */
+/** Return the points of `seat` minus the opponent's. */
 export const lead = (view: TokanView, seat: number): number => leadIn(gridOf(view).towers, view.options.scoring, seat)
 
-/** The same once the seat to act has moved so; what slides on counts as before. Null for what moves nothing. */
+/**
+ * Return the lead after a move of the seat to act. The tiles that slide on count as before. Null if the move moves
+ * nothing.
+ */
 export function leadAfter(view: TokanView, move: string): number | null {
   const moved = movedBy(move)
   const towers = gridOf(view).towers
@@ -35,10 +38,10 @@ export function leadAfter(view: TokanView, move: string): number | null {
   return leadIn(after, view.options.scoring, view.turn)
 }
 
-/** How much a move does: by how many points one is ahead after it. */
+/** Return how much a move does: the lead after it. */
 export const deeds = (move: string, view: TokanView): number => leadAfter(view, move) ?? 0
 
-/** Whether it goes onto a tower of one's own or of the other; then, which animal goes. */
+/** Return the kind of a move: onto the player's own tower or the opponent's, then the animal that moves. */
 export function kinds(move: string, view: TokanView): string[] {
   const moved = movedBy(move)
   if (moved === null) return [move]
@@ -47,7 +50,7 @@ export function kinds(move: string, view: TokanView): string[] {
   return [top !== undefined && ownerOf(top) === view.turn ? 'own' : 'theirs', moved.from]
 }
 
-/** Why a move may cost dearly: it gives the lead away, and another would keep it. */
+/** Return why a move may cost dearly: it gives the lead away, and another move keeps it. */
 export function costly(move: string, view: TokanView, legal: string[]): string | null {
   const after = leadAfter(view, move)
   if (after === null || after > 0 || view.turn === null || lead(view, view.turn) <= 0) return null

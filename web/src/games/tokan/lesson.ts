@@ -5,7 +5,7 @@ import type { View } from '../../wire/types'
 
 const NOBODY = '. . . . . .'
 
-/** Red to move; `rows` from the top down, as in docs/notation.md. */
+/** Return a position with red to move; `rows` from the top down, as in docs/notation.md. */
 function position(rows: string[], taboo: string | null = null): View {
   return {
     game: 'tokan',

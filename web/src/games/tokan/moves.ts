@@ -1,6 +1,6 @@
-/** Legal moves as the server lists them, grouped for pointing at squares. No rule stands here. */
+/** The server's legal moves, grouped for selection on the board. This file contains no rules. */
 
-/** From-square, to-square, and the numbers of tiles that may be carried there. */
+/** For one square of departure: each target, with the numbers of tiles that may be carried there. */
 export type Targets = Map<string, number[]>
 export type Grouped = Map<string, Targets>
 
@@ -20,7 +20,7 @@ export function groupMoves(legal: string[]): Grouped {
   return grouped
 }
 
-/** Placements of the draft: animal, then the squares it may be laid on. */
+/** Return the placements of the draft: each animal, with the squares it may be laid on. */
 export function groupPlacements(legal: string[]): Map<string, Set<string>> {
   const grouped = new Map<string, Set<string>>()
   for (const move of legal) {
@@ -32,7 +32,7 @@ export function groupPlacements(legal: string[]): Map<string, Set<string>> {
   return grouped
 }
 
-/** What a move is about: an animal that goes somewhere with what it carries, or one that is laid; null if it is no move. */
+/** Return the parts of a move: an animal that moves with its load, or an animal that is laid. Null if it is no move. */
 export function movedBy(move: string): { from: string; to: string; load: number } | { animal: string; to: string } | null {
   const moved = MOVE.exec(move)
   if (moved) return { from: moved[1] as string, to: moved[2] as string, load: Number(moved[3] ?? 0) }

@@ -1,4 +1,4 @@
-/** A legal move in words, as on a button. */
+/** Legal moves in words, as on a button. */
 
 import { t } from '../../words/words.svelte'
 import { movedBy } from './moves'

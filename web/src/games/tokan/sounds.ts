@@ -1,4 +1,4 @@
-/** What TOKAN sounds like: wooden tiles, set down, carried in stacks and pushed along the table. */
+/** The sounds of TOKAN: wooden tiles, set down, carried in stacks and pushed along the table. */
 
 import { again, drawn, later, struck } from '../../sound/recipe'
 import { heardBy } from '../sounds'

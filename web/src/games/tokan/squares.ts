@@ -1,4 +1,4 @@
-/** Reading a view of TOKAN: squares, towers, and which tile is which from one view to the next. */
+/** Reads a view of TOKAN: squares, towers, and the identity of tiles from one view to the next. */
 
 import type { GameEvent, View } from '../../wire/types'
 
@@ -7,18 +7,18 @@ export type Animal = 'M' | 'J' | 'L' | 'm' | 'j' | 'l'
 /** The view of a match (docs/notation.md, tokan). */
 export interface TokanView extends View {
   board: string[]
-  /** What is left to be laid, in the draft. */
+  /** The tiles left to lay, in the draft. */
   supply?: string[]
 }
 
-/** A place on the board; `column` and `row` count from the top left, as the board is drawn. */
+/** A place on the board. `column` and `row` count from the top left, as the board is drawn. */
 export interface Square {
   name: string
   column: number
   row: number
 }
 
-/** A tile that keeps its identity while it travels; `level` 0 lies on the table, `height` is its tower's. */
+/** A tile that keeps its identity while it moves. `level` 0 is on the table; `height` is the height of its tower. */
 export interface Tile {
   id: number
   animal: Animal
@@ -35,14 +35,17 @@ export interface Grid {
   towers: Map<string, Animal[]>
 }
 
-/** How many squares an animal moves: the pips on its tile. A test compares it with `REACH_OF` in the rules (`pieces.py`). */
+/**
+ * How many squares an animal moves: the pips on its tile. A test compares it with `REACH_OF` in the rules
+ * (`pieces.py`).
+ */
 export const REACH: Record<string, number> = { M: 1, J: 2, L: 3 }
 
 export function reachOf(animal: string): number {
   return REACH[animal.toUpperCase()] ?? 0
 }
 
-/** Red animals are written in upper case and belong to seat 0. */
+/** Red animals are upper case and belong to seat 0. */
 export function ownerOf(animal: Animal): number {
   return animal === animal.toUpperCase() ? 0 : 1
 }
@@ -51,7 +54,7 @@ export function squareName(column: number, row: number, rows: number): string {
   return `${String.fromCharCode(97 + column)}${rows - row}`
 }
 
-/** The board of a view: rows from the top down, cells parted by spaces (docs/notation.md). */
+/** Return the board of a view: rows from the top down, cells separated by spaces (docs/notation.md). */
 export function gridOf(view: TokanView): Grid {
   const lines = view.board.map((line) => line.split(' '))
   const grid: Grid = { columns: lines[0]?.length ?? 0, rows: lines.length, squares: [], towers: new Map() }
@@ -76,10 +79,10 @@ export function movedIn(events: GameEvent[]): Moved | null {
   return (events.find((event) => event.event === 'tokan.moved') as Moved | undefined) ?? null
 }
 
-/** Ids of the tiles of each square, bottom first. */
+/** The ids of the tiles of each square, bottom first. */
 export type Ids = Map<string, number[]>
 
-/** The ids after a move: the animal and its load travel, then the row behind slides on. */
+/** Return the ids after a move: the animal travels with its load, then the row behind slides on. */
 export function advance(ids: Ids, moved: Moved): { ids: Ids; travelled: Set<number>; slid: Set<number> } {
   const next: Ids = new Map([...ids].map(([square, tower]) => [square, [...tower]]))
   const travelling = next.get(moved.from)?.splice(-(moved.load + 1)) ?? []
@@ -94,7 +97,7 @@ export function advance(ids: Ids, moved: Moved): { ids: Ids; travelled: Set<numb
   return { ids: next, travelled: new Set(travelling), slid }
 }
 
-/** Whether `ids` can be the tiles of `grid`: the same heights everywhere, the same animals. */
+/** True if `ids` can be the tiles of `grid`: the same heights and animals everywhere. */
 export function fits(ids: Ids, grid: Grid, animals: Map<number, Animal>): boolean {
   for (const [square, tower] of grid.towers) {
     const known = ids.get(square) ?? []
@@ -103,7 +106,10 @@ export function fits(ids: Ids, grid: Grid, animals: Map<number, Animal>): boolea
   return true
 }
 
-/** Ids for a board that no single move explains: what lies where it lay keeps its id, the rest moves the least it can. */
+/**
+ * Return ids for a board that no single move explains. Tiles in the same place keep their ids, and the others move as
+ * little as possible.
+ */
 export function settle(grid: Grid, before: Ids, animals: Map<number, Animal>): Ids {
   const free = new Set([...before.values()].flat())
   const ids: Ids = new Map()
@@ -133,7 +139,7 @@ export function settle(grid: Grid, before: Ids, animals: Map<number, Animal>): I
   return ids
 }
 
-/** Every tile with its place, in a stable order so that nothing is drawn anew. */
+/** Return every tile with its place, in a stable order, so that Svelte keeps the elements. */
 export function tilesOf(grid: Grid, ids: Ids): Tile[] {
   const tiles: Tile[] = []
   for (const square of grid.squares) {

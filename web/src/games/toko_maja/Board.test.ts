@@ -1,12 +1,15 @@
 import { fireEvent, render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
 import Board from './Board.svelte'
-import type { Table } from './table'
+import type { TokoMajaView } from './view'
 import Triple from './Triple.svelte'
 
-/** Keep the 4 and lay the joker onto pile 2, while the tops are 3, 5 and 3: with these moves the rules say what that makes. */
+/**
+ * Keep the 4 and put the joker onto pile 2, while the tops are 3, 5 and 3. These moves show that the rules see a
+ * triple.
+ */
 async function laid(legal: string[]) {
-  const view: Table = {
+  const view: TokoMajaView = {
     game: 'toko-maja',
     options: { teams: 0, table_triples: true },
     players: 2,

@@ -1,11 +1,11 @@
-/** The end of a match of Toko Maja: what decided it, and what somebody may be proud of. */
+/** The end of a match of Toko Maja: the deciding fact, and the best moments. */
 
 import { t } from '../../words/words.svelte'
 import type { Feat, Finished } from '../part'
 import { roundsOf, type ScoreBreakdown } from './rounds'
-import type { Table } from './table'
+import type { TokoMajaView } from './view'
 
-/** Whether something else than points set two apart; who gave up is behind for that reason alone. */
+/** True if something other than points ranked two sides. Players who resigned rank lower for that reason alone. */
 export function tied(result: Finished['result']): boolean {
   const { scores, ranks, resigned } = result
   const staying = ranks.map((_, seat) => seat).filter((seat) => !resigned.includes(seat))
@@ -15,16 +15,16 @@ export function tied(result: Finished['result']): boolean {
   )
 }
 
-/** Points say all, unless the first two have as many. */
-export function ending({ steps, result }: Finished<Table, ScoreBreakdown>): string | null {
+/** The points say everything, unless the first two are equal. */
+export function ending({ steps, result }: Finished<TokoMajaView, ScoreBreakdown>): string | null {
   const first = result.scores?.[result.ranks.indexOf(1)]
   const shared = result.ranks.some((rank, seat) => rank > 1 && result.scores?.[seat] === first)
   if (!tied(result) || !shared) return null
   return t('toko-maja-tally-tie', { by: String(steps.at(-1)?.view.options.highest_token) })
 }
 
-/** The most points made in one turn, by triples and tokens, and the best round of this player's side. */
-export function feats({ steps }: Finished<Table, ScoreBreakdown>, seat: number): Feat[] {
+/** Return the most points in one turn, by triples and tokens, and the best round of this player's side. */
+export function feats({ steps }: Finished<TokoMajaView, ScoreBreakdown>, seat: number): Feat[] {
   const turn: Feat = { key: 'turn', ply: 0, value: 0 }
   for (const step of steps) {
     const made = step.events

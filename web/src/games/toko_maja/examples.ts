@@ -1,9 +1,9 @@
-/** What the pictures for the rules of Toko Maja claim; tests hold it against the rules. */
+/** The claims of the pictures for the rules of Toko Maja. Tests check them against the rules. */
 
-/** How many there are of each card. */
+/** The number of copies of each card. */
 export const COPIES = { '1': 21, '2': 18, '3': 15, '4': 12, '5': 10, J: 5 }
 
-/** Three cards that are a triple, and three that are none. */
+/** Cards that are a triple, and cards that are not. */
 export const TRIPLES = [
   { cards: '333', good: true },
   { cards: '22J', good: true },
@@ -11,13 +11,15 @@ export const TRIPLES = [
   { cards: '4JJ', good: false },
 ]
 
-/** Who holds the token with the first triple loses it to the second. */
+/** The holder of the token, with the first triple, loses it to the second. */
 export const MAJORITY = { holder: '11J', taker: '111', token: '1' }
 
-/** The tops of the three piles before, the two cards drawn, and the tops once the first of these is discarded: a triple. */
+/**
+ * The tops of the three piles before, the two cards drawn, and the tops after the discard of the first one: a triple.
+ */
 export const TABLE_TRIPLE = { before: ['2', '2', '4'], drawn: ['2', '5'], after: ['2', '2', '2'], laid: '222' }
 
-/** A round counted out: triples laid, tokens held, and cards left in hand. */
+/** The count of a round: triples laid, tokens held, and cards left in hand. */
 export const COUNT = {
   laid: [
     { cards: '111', points: 1 },

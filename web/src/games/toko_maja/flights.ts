@@ -1,10 +1,10 @@
-/** What flies over the board when something has happened: cards, triples, tokens. Anchors are named here and in the drawings. */
+/** The flights after an event: cards, triples, tokens. The board's components use the anchors named here. */
 
 import type { Flight } from '../../motion/Flights.svelte'
 import type { GameEvent } from '../../wire/types'
-import { HIDDEN } from './table'
+import { HIDDEN } from './view'
 
-/** What is seen flying: one card, the three of a triple, or a token. */
+/** A flying thing: one card, the three cards of a triple, or a token. */
 export type Flyer = { card: string } | { triple: string } | { token: string }
 
 export const anchor = {
@@ -19,8 +19,8 @@ export const anchor = {
 const NEXT_MS = 60
 
 /**
- * The flights of one step, as `viewer` sees it: into the own hand a card goes to its like, into others' to the hand as a whole.
- * `drawn` are the two cards that lay there before, as far as they are known.
+ * Return the flights of one step as `viewer` sees it. A card goes to its equals in the viewer's hand, and to an
+ * opponent's hand as a whole. `drawn`: the two cards drawn before, as far as they are known.
  */
 export function flightsOf(events: GameEvent[], viewer: number | null, drawn: string[] = []): Flight<Flyer>[] {
   const flights: Flight<Flyer>[] = []
@@ -28,7 +28,7 @@ export function flightsOf(events: GameEvent[], viewer: number | null, drawn: str
   const fly = (from: string, to: string, face: Flyer, more: Partial<Flight<Flyer>> = {}) =>
     flights.push({ key: `${flights.length}`, from, to, face, ...more })
   const lying = new Map([0, 1].map((index) => [index, drawn[index] ?? HIDDEN]))
-  /** Where this card lay of the two. */
+  /** Return the place of this card among the two. */
   const from = (card: string) => {
     const index = [...lying].find(([, lies]) => lies === card)?.[0] ?? [...lying.keys()][0] ?? 0
     lying.delete(index)
@@ -76,7 +76,7 @@ export function flightsOf(events: GameEvent[], viewer: number | null, drawn: str
         break
       case 'toko-maja.round_began':
       case 'toko-maja.round_began_by_chance':
-        // Everything was cleared away: only the new tops come from the stock.
+        // All cards were cleared away: only the new tops come from the stock.
         flights.length = 0
         for (const [at, top] of (event.tops as string[]).entries())
           fly(anchor.stock, anchor.pile(at + 1), { card: top }, { delay: at * NEXT_MS, lands: true })

@@ -10,10 +10,10 @@ import { parse } from './moves'
 import { phrase } from './phrase'
 import type { ScoreBreakdown } from './rounds'
 import { sounds } from './sounds'
-import type { Table } from './table'
+import type { TokoMajaView } from './view'
 import Tally from './Tally.svelte'
 
-export const part: GamePart<Table, Report, ScoreBreakdown> = {
+export const part: GamePart<TokoMajaView, Report, ScoreBreakdown> = {
   Board,
   Tally,
   ending,

@@ -13,12 +13,12 @@ interface Set {
   drawn?: string
   laid?: string[]
   theirLaid?: string[]
-  /** Who holds the tokens of 1 to 5: a seat or a dot. */
+  /** The holders of the tokens of 1 to 5: a seat or a dot. */
   tokens?: string
   table_triples?: boolean
 }
 
-/** Seat 0 to move; cards as letters, piles bottom first. */
+/** Return a position with seat 0 to move. Cards are letters; piles are bottom first. */
 function position(set: Set): View {
   const { phase = 'take', round = 1, hand = '', theirs = '', laid = [], theirLaid = [] } = set
   const { discards = ['1', '3', '2'], stock = '342512413122', drawn = '', tokens = '.....', table_triples = false } = set

@@ -1,10 +1,10 @@
-/** The legal moves, sorted by what one points at: piles count from 1, drawn cards from 0. */
+/** The legal moves, grouped by their targets. Piles count from 1, drawn cards from 0. */
 
 export interface Choices {
   /** Piles whose top may be taken. */
   takes: Set<number>
   draw: boolean
-  /** For each drawn card the piles that the other one may go to when it is kept. */
+  /** For each drawn card to keep, the piles that the other may go to. */
   keeps: Map<number, Set<number>>
   /** Table triples: for a drawn card on a pile (`0>2`), the piles that the other card may then go to. */
   tables: Map<string, number[]>
@@ -36,7 +36,7 @@ export type Parsed =
   | { do: 'lay'; triple: string }
   | { do: 'nothing' }
 
-/** A move in the notation, taken apart. */
+/** Return the parts of a move in notation. */
 export function parse(move: string): Parsed {
   const [first = 0, second = 0, third = 0] = move.slice(1).split('>').map(Number)
   if (/^t[1-3]$/.test(move)) return { do: 'take', pile: first }
@@ -54,7 +54,7 @@ export interface Highlights {
   lay: string | null
 }
 
-/** What the board highlights for a move that somebody asked to be shown. */
+/** Return what the board highlights for a hint. */
 export function highlightsOf(hint: string | null): Highlights {
   const none: Highlights = { stock: false, piles: [], kept: null, lay: null }
   if (hint === null) return none

@@ -1,21 +1,21 @@
-/** Moves and cards in words of the person's language. */
+/** Moves and cards in the player's language. */
 
 import { t } from '../../words/words.svelte'
 import { parse } from './moves'
-import { HIDDEN, type Table } from './table'
+import { HIDDEN, type TokoMajaView } from './view'
 
-/** What lies on a pile, for whoever sees it. */
+/** Return the top card of a pile in words, for screen readers. */
 export const spoken = (card: string | undefined) =>
   card === undefined || card === HIDDEN ? t('toko-maja-face-down') : t('toko-maja-card', { card })
 
-/** `22J` as words. */
+/** Return `22J` in words. */
 export function spokenTriple(triple: string): string {
   const jokers = [...triple].filter((card) => card === 'J').length
   return t('toko-maja-triple', { card: triple[0], jokers })
 }
 
-/** A legal move as on a button. */
-export function phrase(move: string, table: Table): string {
+/** Return a legal move as on a button. */
+export function phrase(move: string, table: TokoMajaView): string {
   const is = parse(move)
   const drawn = (index: number) => table.drawn?.[index] ?? HIDDEN
   switch (is.do) {

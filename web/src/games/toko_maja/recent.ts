@@ -1,17 +1,20 @@
-/** What everybody did since this person's last turn, for who was not watching. */
+/** Everybody's actions since this person's last turn, for players who were not watching. */
 
 import type { Step } from '../../wire/protocol'
 
 export interface Deed {
   seat: number
-  /** Taken from a pile; discarded after drawing two; triples laid; tokens taken. */
+  /** The card taken from a pile; the discards after a draw; triples laid; tokens taken. */
   took: string | null
   discarded: string[]
   laid: string[]
   tokens: string[]
 }
 
-/** One deed a turn, in order, from the turn after the last of `viewer`'s (of a spectator: the last `players`), of this round only. */
+/**
+ * Return one entry per turn of this round in order, from the turn after the last one of `viewer`. For a spectator,
+ * return the last `players` turns.
+ */
 export function recent(steps: Pick<Step, 'seat' | 'events'>[], viewer: number | null, players: number): Deed[] {
   const deeds: Deed[] = []
   for (const step of steps.toReversed()) {

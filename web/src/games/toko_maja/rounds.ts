@@ -1,4 +1,4 @@
-/** How the points of a round came about, gathered from the story of the match: what the events said, nothing worked out. */
+/** The breakdown of a round's points, from the events in the match's story. Nothing is computed here. */
 
 import type { Step } from '../../wire/protocol'
 
@@ -12,7 +12,7 @@ export interface Line {
   seats: number[]
   laid: Worth[]
   tokens: Worth[]
-  /** Points of all triples, of all tokens, of the cards left in hand, of the round, and of the match so far. */
+  /** The points of all triples, of all tokens, of the cards left in hand, of the round, and of the match so far. */
   triples: number
   held: number
   hand: number
@@ -20,7 +20,10 @@ export interface Line {
   total: number
 }
 
-/** A line of the breakdown as the rules tell it: `hand` is null where no card of it is seen, `unseen` counts those that are not. */
+/**
+ * A line of the breakdown as the rules report it. `hand` is null if no card of it is visible, and `unseen` counts the
+ * hidden cards.
+ */
 export type ScoreBreakdown = {
   triples: number
   tokens: number
@@ -37,7 +40,7 @@ export interface Round {
   lines: Line[]
 }
 
-/** The rounds that have ended, in order. */
+/** Return the rounds that have ended, in order. */
 export function roundsOf(steps: Pick<Step, 'ply' | 'events'>[]): Round[] {
   const rounds: Round[] = []
   let laid = new Map<number, Worth[]>()
@@ -77,7 +80,10 @@ export function roundsOf(steps: Pick<Step, 'ply' | 'events'>[]): Round[] {
   return rounds
 }
 
-/** The round that somebody has not yet played on from: it ended, and `seat` has not acted since; a spectator watches one turn of all. */
+/**
+ * Return the round that ended if `seat` has not acted since, else null. A spectator sees it for one turn of each
+ * player.
+ */
 export function justEnded(
   rounds: Round[],
   steps: Pick<Step, 'ply' | 'seat'>[],

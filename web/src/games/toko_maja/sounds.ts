@@ -1,4 +1,4 @@
-/** What Toko Maja sounds like: drops, splashes, a bubble for a token and a wave over a new round. */
+/** The sounds of Toko Maja: drops, splashes, a bubble for a token and a wave for a new round. */
 
 import { again, drawn, drop, later, struck } from '../../sound/recipe'
 import { heardBy } from '../sounds'

@@ -1,34 +1,36 @@
-/** A turn being thought out: which drawn card is kept, and where the other one goes. Only what is certain becomes a move. */
+/**
+ * A turn in preparation: the drawn card to keep, and the pile for the other one. Only a complete choice becomes a move.
+ */
 
 import { choicesOf } from './moves'
-import type { Table } from './table'
+import type { TokoMajaView } from './view'
 
 const PILES = [1, 2, 3]
 
-/** What the board is given and what it may do. */
+/** The board's inputs and actions. */
 interface Given {
-  view: Table
+  view: TokoMajaView
   legal: string[]
   play: (move: string) => void
 }
 
 export class Turn {
-  /** The drawn card that is kept, while it is not said where the other one goes. */
+  /** The drawn card to keep, until the player chooses a pile for the other. */
   kept = $state<number | null>(null)
-  /** The pile where the discard would make the tops a triple, while one is asked what to do about it. */
+  /** The pile on which the discard would make the tops a triple, while the board asks what to do about it. */
   made = $state<number | null>(null)
 
   readonly #given: () => Given
   readonly choices = $derived.by(() => choicesOf(this.#given().legal))
   readonly acting = $derived.by(() => this.#given().legal.length > 0)
-  /** What touching a pile would do. */
+  /** The effect of a tap on a pile. */
   readonly verb = $derived.by((): 'take' | 'put' | null => {
     if (!this.acting) return null
     const { phase } = this.#given().view
     if (phase === 'take') return 'take'
     return phase === 'keep' && this.kept !== null ? 'put' : null
   })
-  /** The piles that may be touched. */
+  /** The piles that may be tapped. */
   readonly open = $derived.by(() =>
     this.verb === 'put' && this.kept !== null ? (this.choices.keeps.get(this.kept) ?? new Set<number>()) : this.choices.takes,
   )
@@ -38,12 +40,12 @@ export class Turn {
     this.#given = given
   }
 
-  /** Where the kept card may go instead, when the other one laid on this pile makes the tops a triple. */
+  /** Return the piles for the kept card, if the other card on `pile` makes the tops a triple. */
   makes(pile: number, kept = this.kept): number[] {
     return kept === null ? [] : (this.choices.tables.get(`${1 - kept}>${pile}`) ?? [])
   }
 
-  /** What was begun is let go. */
+  /** Drop the draft. */
   drop(): void {
     this.kept = null
     this.made = null
@@ -51,7 +53,7 @@ export class Turn {
 
   keep(index: number): void {
     const places = [...(this.choices.keeps.get(index) ?? [])]
-    // Where the other card can only go to one place there is nothing more to ask.
+    // If the other card can only go to one place, there is nothing more to ask.
     if (this.kept !== index && places.length === 1 && PILES.every((pile) => this.makes(pile, index).length === 0)) {
       this.#given().play(`k${index}>${places[0] as number}`)
       return
@@ -71,7 +73,7 @@ export class Turn {
     else if (this.verb === 'put') this.put(at)
   }
 
-  /** A drawn card let go above a pile is discarded there; above anything else of one's own, it is kept. */
+  /** Handle a dropped card: above a pile it is discarded there, and above the player's own area it is kept. */
   carry(index: number, over: Element | null): void {
     const onto = over?.closest<HTMLElement>('[data-pile]')?.dataset.pile
     if (onto !== undefined) {
@@ -80,7 +82,7 @@ export class Turn {
     } else if (over?.closest('[data-hand]') && this.kept !== index) this.keep(index)
   }
 
-  /** The tops as they would lie with a card on `pile`. */
+  /** Return the tops with a card on `pile`. */
   topsWith(card: string, pile: number): string[] {
     return this.#given().view.discards.map((cards, at) => (at + 1 === pile ? card : (cards.at(-1) ?? '')))
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AnalysisMove } from '../../wire/protocol'
 import Chart from './Chart.svelte'
 
-// Nothing has a size here.
+// Elements have no size in jsdom.
 vi.stubGlobal(
   'ResizeObserver',
   class {

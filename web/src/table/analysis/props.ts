@@ -1,4 +1,4 @@
-/** What the analysis of a match is shown from. */
+/** The inputs of the analysis components. */
 
 import type { GamePart } from '../../games/part'
 import type { Match } from '../match/match.svelte'

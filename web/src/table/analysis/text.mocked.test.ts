@@ -7,7 +7,7 @@ vi.mock('../../words/words.svelte', () => ({
   idOf: (code: string) => code,
   words: { has: () => true, say: (id: string, params: Record<string, unknown>) => `${id}:${String(params.name)}` },
 }))
-const { percents, pointSaid, verdict } = await import('./text')
+const { percents, pointInWords, verdict } = await import('./text')
 
 const context = {
   steps: [{ ply: 0, view: { at: 'deal' } as Partial<View> } as Step],
@@ -42,18 +42,18 @@ describe('what is said of a move', () => {
   })
 
   it('is where the match turned, whose chances changed, and whether there was something better', () => {
-    expect(pointSaid(judged({ shares: [0.8, 0.2] }), context)).toEqual(['point-won 1 Ana 30'])
-    expect(pointSaid(judged({ shares: [0.2, 0.8], loss: 0.2 }), context)).toEqual([
+    expect(pointInWords(judged({ shares: [0.8, 0.2] }), context)).toEqual(['point-won 1 Ana 30'])
+    expect(pointInWords(judged({ shares: [0.2, 0.8], loss: 0.2 }), context)).toEqual([
       'point-lost 1 Ana 30',
       'better A ‘b’ at the deal',
       'why Why:Bo',
     ])
-    expect(pointSaid(judged({ shares: [0.2, 0.8], best: 'a' }), context)).toEqual(['point-lost 1 Ana 30', 'none-better'])
-    expect(pointSaid(judged({ shares: [0.2, 0.8], choice: false, best: 'a' }), context)).toEqual([
+    expect(pointInWords(judged({ shares: [0.2, 0.8], best: 'a' }), context)).toEqual(['point-lost 1 Ana 30', 'none-better'])
+    expect(pointInWords(judged({ shares: [0.2, 0.8], choice: false, best: 'a' }), context)).toEqual([
       'point-lost 1 Ana 30',
       'no-choice',
     ])
-    expect(pointSaid(judged({ shares: [0.55, 0.45], loss: 0.4 }), context)[0]).toBe('point-missed 1 Ana 40')
+    expect(pointInWords(judged({ shares: [0.55, 0.45], loss: 0.4 }), context)[0]).toBe('point-missed 1 Ana 40')
   })
 })
 

@@ -30,7 +30,7 @@ class FakeMatch {
   latest = null
   watching = false
   proposals = []
-  suggest = vi.fn()
+  propose = vi.fn()
   change = vi.fn((request: () => unknown) => request())
   sayAhead = vi.fn()
 }
@@ -85,5 +85,5 @@ test('a refusal is said in the language of now', async () => {
 
 test('a pause is proposed once: the dialog closes with it', async () => {
   await fireEvent.click(screen.getByRole('button', { name: /pause/i }))
-  expect([match.suggest.mock.calls, onclose.mock.calls.length]).toEqual([[['pause', {}]], 1])
+  expect([match.propose.mock.calls, onclose.mock.calls.length]).toEqual([[['pause', {}]], 1])
 })

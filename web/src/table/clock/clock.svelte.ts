@@ -1,22 +1,22 @@
-/** The clocks of one table as this page shows them: counted on from what the server said, never by the clock of the phone. */
+/** The clocks of one table. They count on from the server's times and never use the phone's own time of day. */
 
 import type { TableInfo, Terms } from '../../wire/protocol'
 
 const QUICK_MS = 100
 const CALM_MS = 1000
 
-/** Whether the clock that was agreed runs in minutes. */
+/** True if the agreed clock runs in minutes. */
 export const inMinutes = (terms: Terms | undefined) => terms?.clock?.kind === 'bank' || terms?.clock?.kind === 'move'
 
 export class Clock {
-  /** This device's count when the server last said what time it is, and what it said. */
+  /** The server's last time, and this device's monotonic time at its arrival. */
   #said = $state.raw({ here: 0, there: 0 })
   #here = $state(performance.now())
 
   constructor(readonly table: () => TableInfo | null) {
     $effect.pre(() => {
-      const told = this.table()
-      if (told !== null) this.#said = { here: performance.now(), there: told.at }
+      const table = this.table()
+      if (table !== null) this.#said = { here: performance.now(), there: table.at }
     })
     $effect(() => {
       const table = this.table()
@@ -26,19 +26,19 @@ export class Clock {
     })
   }
 
-  /** What time it is at the server. */
+  /** The current time of the server. */
   now = $derived.by(() => this.#said.there + Math.max(0, this.#here - this.#said.here))
 
-  /** How long somebody has been waited for. */
+  /** The time that the table has waited for the player to act. */
   waited = $derived.by(() => Math.max(0, this.now - (this.table()?.clocks?.since ?? this.now)))
 
-  /** How long whoever is to act has left; null: no clock runs. */
+  /** The time left for the player to act; null if no clock runs. */
   left = $derived.by(() => {
     const table = this.table()
     return table?.deadline == null || table.clocks?.paused != null ? null : Math.max(0, table.deadline - this.now)
   })
 
-  /** What a seat has left where the clock runs in minutes; null elsewhere. */
+  /** Return the time left for a seat if the clock runs in minutes, else null. */
   bank(seat: number): number | null {
     const table = this.table()
     const bank = table?.clocks?.banks?.[seat]

@@ -1,4 +1,4 @@
-/** Lengths and moments of time, as people say them. */
+/** Lengths and moments of time in words. */
 
 import { regional } from '../../settings/languages'
 
@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A clock that runs in minutes: `4:07`, and below ten seconds tenths, `8.3`. */
+/** Return a clock in minutes: `4:07`; below ten seconds with tenths, `8.3`. */
 export function dial(ms: number, language: string): string {
   const left = Math.max(0, ms)
   if (left < 10 * SECOND)
@@ -24,7 +24,7 @@ export function dial(ms: number, language: string): string {
 
 type Unit = 'day' | 'hour' | 'minute' | 'second'
 
-/** A length of time in its two largest units: `2 days 4 hr`; `long`: in whole words. */
+/** Return a length of time in its two largest units: `2 days 4 hr`. `long`: in whole words. */
 export function length(ms: number, language: string, long = false): string {
   const left = Math.max(0, ms)
   const said = (count: number, unit: Unit) =>
@@ -38,7 +38,7 @@ export function length(ms: number, language: string, long = false): string {
   return rest === 0 ? whole : `${whole} ${said(rest, small)}`
 }
 
-/** A moment: the time of today, or with the day of the week, or with the date where that is a week away. */
+/** Return a moment: the time of day for today, with the weekday within a week, else with the date. */
 export function moment(at: number, now: number, language: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
   const today = new Date(now).toDateString() === new Date(at).toDateString()

@@ -1,4 +1,4 @@
-/** Who is waited for, since when, until when, and what happens then. */
+/** Whom the table waits for, since when, until when, and what happens then. */
 
 import { USUAL_TERMS } from '../../wire/protocol'
 import type { Match } from '../match/match.svelte'
@@ -7,10 +7,10 @@ import { idOf, t, words } from '../../words/words.svelte'
 import { inMinutes, type Clock } from './clock.svelte'
 import { dial, length, moment } from './time'
 
-/** Nobody is told how long they took who only just began. */
+/** Do not show a waiting time that has only just begun. */
 const NOTICED_MS = 60_000
 
-/** For the line below whose turn it is: what is worth most comes first, where there is no room for all. */
+/** Return the parts for the line below the turn, the most important first, because not all may fit. */
 export function glance(match: Match, clock: Clock): string[] {
   const table = match.table
   if (table?.state !== 'running' || table.clocks === null) return []
@@ -25,19 +25,19 @@ export function glance(match: Match, clock: Clock): string[] {
         : t('clock-until', { time: moment(table.deadline, clock.now, language) }),
     )
   if (clock.left !== null) parts.push(t(idOf('clock-then', table.terms.time_out ?? USUAL_TERMS.time_out)))
-  // Whoever is to act knows, and their board stays where it is.
+  // The player to act knows this already, and their board must not move.
   if (clock.waited >= NOTICED_MS && match.acting === null) parts.push(t('clock-since', { time: length(clock.waited, language) }))
   return parts
 }
 
-/** All of it in whole sentences, to be read or heard. */
+/** Return everything in whole sentences, for reading or speech. */
 export function spoken(match: Match, clock: Clock, names: string[]): string[] {
   const table = match.table
   if (table?.state !== 'running' || table.clocks === null || table.turn === null) return []
   const language = settings.language
   const name = names[table.turn]
-  const told = table.turn === match.you ? ['you'] : []
-  const sentences = [words.say('clock-said-waiting', { name, time: length(clock.waited, language, true) }, ...told)]
+  const form = table.turn === match.you ? ['you'] : []
+  const sentences = [words.say('clock-said-waiting', { name, time: length(clock.waited, language, true) }, ...form)]
   if (table.clocks.paused !== null && table.deadline !== null)
     sentences.push(t('clock-said-paused', { time: moment(table.deadline, clock.now, language) }))
   else if (table.clocks.overdue) sentences.push(t('clock-said-overdue'))

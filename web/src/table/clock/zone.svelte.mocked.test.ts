@@ -4,7 +4,7 @@ import type { TableInfo } from '../../wire/protocol'
 
 const liveIn = vi.hoisted(() => vi.fn())
 vi.mock('../../wire/api', () => ({ api: { liveIn } }))
-const { tellZone } = await import('./zone.svelte')
+const { reportZone } = await import('./zone.svelte')
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const NIGHTS: TableInfo['terms'] = { clock: { kind: 'days', days: 1, night: [22, 8] } }
@@ -18,11 +18,11 @@ beforeEach(() => void liveIn.mockReset().mockResolvedValue({ zone: HERE }))
 
 const table = (zone: string | null, terms = NIGHTS) => ({ zone, terms }) as TableInfo
 
-/** The table says these zones, one after the other, each once what was asked before is answered. */
+/** Give the table these zones, one after the other, each after the answer to the last. */
 async function seen(zones: (string | null)[], terms = NIGHTS, watching = false): Promise<number> {
   const at = new At()
   at.watching = watching
-  const end = $effect.root(() => tellZone(at))
+  const end = $effect.root(() => reportZone(at))
   for (const zone of zones) {
     at.table = table(zone, terms)
     flushSync()

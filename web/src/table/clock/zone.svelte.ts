@@ -1,26 +1,26 @@
-/** Where nights do not count the server must know whose night it is: it is told where this browser lives. */
+/** If nights do not count, the server needs the players' time zones: this browser sends its own. */
 
 import { api } from '../../wire/api'
 import type { Match } from '../match/match.svelte'
 
 /**
- * Tells the server the time zone of this browser if it knows another one of the guest who plays, or none. The server
- * says which it knows, because the zone belongs to the guest, and this browser may be another guest's by now.
+ * Send the server this browser's time zone if the server knows none for the playing guest or another one. The server
+ * shows the zone it knows, because the zone belongs to the guest, and this browser may have another guest by now.
  */
-export function tellZone(match: Pick<Match, 'table' | 'watching'>): void {
-  let telling = false
-  // Another zone is told once only: a second device of the same guest may be there and do the same.
-  let told = false
+export function reportZone(match: Pick<Match, 'table' | 'watching'>): void {
+  let reporting = false
+  // Send a different zone only once: a second device of the same guest may do the same.
+  let reported = false
   $effect(() => {
     const { table, watching } = match
     const clock = table?.terms.clock
     if (table == null || watching || clock?.kind !== 'days' || clock.night == null) return
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (telling || table.zone === here || (told && table.zone !== null)) return
-    telling = told = true
+    if (reporting || table.zone === here || (reported && table.zone !== null)) return
+    reporting = reported = true
     api
       .liveIn(here)
       .catch(() => {})
-      .finally(() => (telling = false))
+      .finally(() => (reporting = false))
   })
 }

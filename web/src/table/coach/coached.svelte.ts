@@ -1,4 +1,4 @@
-/** Which bubbles of a first game this browser has shown: each comes once, and again when somebody asks for them. */
+/** The tips that this browser has shown. Each appears once, and again on request. */
 
 import { keepNames, keptNames } from '../../frame/kept'
 import { idOf } from '../../words/words.svelte'
@@ -16,7 +16,7 @@ class Coached {
     this.#keep([...this.#seen.filter((tip) => !tips.includes(tip)), ...tips])
   }
 
-  /** Shows those of this game again. */
+  /** Show the tips of this game again. */
   again(game: string): void {
     this.#keep(this.#seen.filter((tip) => !tip.startsWith(idOf(game, 'coach', ''))))
   }

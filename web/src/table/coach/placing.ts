@@ -1,14 +1,17 @@
-/** Where a bubble goes: beside what it is about, on the screen, over as little as possible that may be tapped. */
+/** Places a bubble: beside its target, on the screen, over as few buttons as possible. */
 
 import type { Place } from '../../motion/anchors'
 
-/** How far a bubble stays from what it is about, and from the edges of the screen. */
+/** The distance between a bubble and its target, and between a bubble and the edges of the screen. */
 const AWAY = 10
 
-/** A button that is covered whole is as bad as being so many pixels away; of one that is covered in part the rest can be tapped. */
+/**
+ * The cost of covering a button, in pixels of distance. A button that is covered in part costs less, because the rest
+ * can be tapped.
+ */
 const COVERED = 200
 
-/** The smallest rectangle around all of these. */
+/** Return the smallest rectangle around all of these. */
 export function around(places: readonly Place[]): Place {
   const x = Math.min(...places.map((place) => place.x))
   const y = Math.min(...places.map((place) => place.y))
@@ -17,17 +20,17 @@ export function around(places: readonly Place[]): Place {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** The area that two rectangles share. */
+/** Return the area that two rectangles share. */
 export function shared(one: Place, other: Place): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   return width > 0 && height > 0 ? width * height : 0
 }
 
-/** How much of `one` lies below `other`: 0 to 1. */
+/** Return the share of `one` that lies below `other`: 0 to 1. */
 const covered = (one: Place, other: Place) => shared(one, other) / (one.width * one.height)
 
-/** How far two rectangles are from each other. */
+/** Return the distance between two rectangles. */
 function apart(one: Place, other: Place): number {
   const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width, 0)
   const down = Math.max(one.y - other.y - other.height, other.y - one.y - one.height, 0)
@@ -39,7 +42,10 @@ interface Size {
   height: number
 }
 
-/** The place of a bubble of this size: above, below, left or right of `about` or at an edge of the screen, whichever is near and free. */
+/**
+ * Return the place of a bubble of this size: above, below, left or right of `about`, or at an edge of the screen. It
+ * chooses by distance and by covered buttons.
+ */
 export function placed(about: Place, bubble: Size, screen: Size, taken: readonly Place[]): Place {
   const middle = about.x + (about.width - bubble.width) / 2
   const centre = about.y + (about.height - bubble.height) / 2
@@ -59,7 +65,7 @@ export function placed(about: Place, bubble: Size, screen: Size, taken: readonly
     x: within(x, bubble.width, screen.width),
     y: within(y, bubble.height, screen.height),
   }))
-  // What it is about is covered last of all.
+  // Covering the target costs most of all.
   const cost = (place: Place) =>
     taken.reduce((sum, one) => sum + COVERED * covered(one, place), apart(place, about) + 10 * COVERED * covered(about, place))
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))

@@ -22,7 +22,7 @@ class FakeMatch {
   mine = [{ seat: 0 }]
   proposals = $state.raw<ProposalInfo[]>([])
   problem = $state.raw<Problem | null>(null)
-  answer = vi.fn()
+  answerProposal = vi.fn()
 }
 
 let match: FakeMatch
@@ -40,9 +40,9 @@ beforeEach(async () => {
 test('an answer that is pressed twice is sent once; who changes their mind may say so', async () => {
   await press('Agreed')
   await press('Agreed')
-  expect(match.answer.mock.calls).toEqual([[pause(), true]])
+  expect(match.answerProposal.mock.calls).toEqual([[pause(), true]])
   await press('No, thanks')
-  expect(match.answer).toHaveBeenLastCalledWith(pause(), false)
+  expect(match.answerProposal).toHaveBeenLastCalledWith(pause(), false)
 })
 
 test('after a refusal the same answer can be given again', async () => {
@@ -52,7 +52,7 @@ test('after a refusal the same answer can be given again', async () => {
   match.problem = null
   flushSync()
   await press('Agreed')
-  expect(match.answer).toHaveBeenCalledTimes(2)
+  expect(match.answerProposal).toHaveBeenCalledTimes(2)
 })
 
 test('what was settled while the page was away is gone after a reconnect', () => {
@@ -69,7 +69,7 @@ test('who has agreed is not asked again, and the next proposal of the kind can b
   match.proposals = [pause({ n: 2 })]
   flushSync()
   await press('Agreed')
-  expect(match.answer).toHaveBeenCalledTimes(2)
+  expect(match.answerProposal).toHaveBeenCalledTimes(2)
 })
 
 test('what is proposed, and each answer, is said in the language of now', async () => {

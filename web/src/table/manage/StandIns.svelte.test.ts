@@ -8,7 +8,7 @@ import StandIns from './StandIns.svelte'
 
 class FakeMatch {
   table = $state.raw({ stand_in: 30 })
-  suggest = vi.fn()
+  propose = vi.fn()
 }
 
 let match: FakeMatch
@@ -30,7 +30,7 @@ test('what holds already cannot be proposed; another time is proposed once, howe
   const pressed = button()
   pressed.click()
   pressed.click()
-  expect(match.suggest.mock.calls).toEqual([['stand_in', { seconds: 120 }]])
+  expect(match.propose.mock.calls).toEqual([['stand_in', { seconds: 120 }]])
   expect(close).toHaveBeenCalledOnce()
 })
 

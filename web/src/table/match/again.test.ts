@@ -1,4 +1,4 @@
-/** What goes with the position, and what is told a second time. */
+/** Parts of the state that end with the position, and parts that the server sends a second time. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Match } from './match.svelte'
@@ -10,14 +10,14 @@ const seat = { seat: 0, kind: 'guest', name: 'Ana', mine: true, own: true, resig
 const table = { table: 'T', game: 'none', state: 'running', seats: [seat], sides: [0], terms: {} }
 const event = (n: number) => ({ n, ply: 1, kind: 'locked', seat: null, params: {}, at: n })
 
-/** What a hello is answered with. */
+/** The answer to a hello. */
 let told: object
 
 let match: Match
 
 const hear = (message: object) => FakeSocket.last.say(message)
 const happened = () => match.happened.map(({ n }) => n)
-/** Tells all again, as after a connection that was lost. */
+/** Send everything again, as after a lost connection. */
 async function reconnect(): Promise<void> {
   const before = FakeSocket.last
   match.listenAgain()
@@ -78,7 +78,7 @@ test('a question about a move goes with the next step, so that it is not made in
   expect(match.asking?.move).toBe('a')
   await goesOn(2)
   expect(match.asking).toBeNull()
-  match.insist()
+  match.confirmMove()
   expect(FakeSocket.last.sent.map((message) => message.do)).not.toContain('move')
 })
 

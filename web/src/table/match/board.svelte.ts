@@ -1,18 +1,21 @@
-/** What the board shows: a step before the rest of the page is told of it, so that on a slow phone no finger waits for both. */
+/**
+ * The state that the board shows. A step reaches the board before the rest of the page, so that no tap on a slow phone
+ * waits for both.
+ */
 
 import { painted } from '../../motion/rest'
 import type { Now, Step } from '../../wire/protocol'
 
-/** The story with a new step, and what may be done after it. */
-interface Told {
+/** The story with a new step, and the state after it. */
+interface Update {
   steps: Step[]
   now: Now
 }
 
-/** What is known of a match as a board needs it. */
+/** The parts of a match's state that a board needs. */
 interface Known {
   readonly shown: Step | null
-  readonly told: Step[]
+  readonly storySoFar: Step[]
   readonly legal: string[]
   readonly hint: string | null
   readonly justSent: boolean
@@ -21,34 +24,34 @@ interface Known {
 
 export class BoardState {
   #match: Known
-  /** What the rest of the page does not know yet. */
-  #told = $state.raw<Told | null>(null)
-  #tellRest: (() => void) | null = null
+  /** The update that the rest of the page does not have yet. */
+  #update = $state.raw<Update | null>(null)
+  #updateRest: (() => void) | null = null
 
   constructor(match: Known) {
     this.#match = match
   }
 
-  step = $derived.by<Step | null>(() => this.#told?.steps.at(-1) ?? this.#match.shown)
-  steps = $derived.by<Step[]>(() => this.#told?.steps ?? this.#match.told)
-  legal = $derived.by<string[]>(() => (this.#told === null ? this.#match.legal : this.#match.legalIn(this.#told.now)))
-  hint = $derived.by<string | null>(() => (this.#told === null ? this.#match.hint : null))
-  justSent = $derived.by<boolean>(() => this.#told === null && this.#match.justSent)
+  step = $derived.by<Step | null>(() => this.#update?.steps.at(-1) ?? this.#match.shown)
+  steps = $derived.by<Step[]>(() => this.#update?.steps ?? this.#match.storySoFar)
+  legal = $derived.by<string[]>(() => (this.#update === null ? this.#match.legal : this.#match.legalIn(this.#update.now)))
+  hint = $derived.by<string | null>(() => (this.#update === null ? this.#match.hint : null))
+  justSent = $derived.by<boolean>(() => this.#update === null && this.#match.justSent)
 
-  /** Shows this at once, and calls `tellRest` when it is painted. */
-  show(told: Told, tellRest: () => void): void {
-    this.#told = told
-    this.#tellRest = tellRest
+  /** Show this update at once, and call `updateRest` when it is painted. */
+  show(update: Update, updateRest: () => void): void {
+    this.#update = update
+    this.#updateRest = updateRest
     void painted().then(() => {
-      if (this.#tellRest === tellRest) this.catchUp()
+      if (this.#updateRest === updateRest) this.catchUp()
     })
   }
 
-  /** Tells the rest of the page now, if it waits: nothing else is done at the table before. */
+  /** Update the rest of the page now, if it waits. Call before any other action at the table. */
   catchUp(): void {
-    const tellRest = this.#tellRest
-    if (tellRest === null) return
-    this.#tellRest = this.#told = null
-    tellRest()
+    const updateRest = this.#updateRest
+    if (updateRest === null) return
+    this.#updateRest = this.#update = null
+    updateRest()
   }
 }

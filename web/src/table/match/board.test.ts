@@ -13,7 +13,7 @@ const now = (ply: number, over: object | null = null) => ({
   over,
 })
 const seat = (at: number, own: boolean) => ({ seat: at, kind: 'guest', name: `${at}`, mine: own, own, resigned: false })
-/** Whose seats are played at this device. */
+/** The seats that are played at this device. */
 let here: number[]
 const table = () => ({
   table: 'T',
@@ -44,11 +44,11 @@ async function sitting(...seats: number[]): Promise<void> {
   await vi.waitFor(() => expect(match.now).not.toBeNull())
 }
 
-/** The server tells of a step. */
+/** The server sends a step. */
 const goesOn = (ply: number, over: object | null = null) =>
   FakeSocket.last.say({ say: 'step', step: step(ply), before: null, now: now(ply, over) })
 
-/** What the board shows, and what the rest of the page tells: the ply of both, and what may be done. */
+/** The ply and the legal moves, on the board and in the rest of the page. */
 const told = () => [match.board.step?.ply, match.board.legal, match.latest?.ply, match.legal]
 
 /** The browser paints. */
@@ -116,7 +116,7 @@ test('a page that is hidden before it is painted is told all the same', async ()
 test.each([
   ['the match ends', [0], () => goesOn(2, OVER)],
   ['several people share the device', [0, 1], () => goesOn(2)],
-  ['somebody looks back', [0], () => (match.stand(0), goesOn(2))],
+  ['somebody looks back', [0], () => (match.goToPly(0), goesOn(2))],
 ])('all are told at once where %s', async (_, seats, happens) => {
   await sitting(...seats)
   happens()

@@ -1,4 +1,4 @@
-/** Changes of the table that are asked for by a press. */
+/** Changes of the table that a button requests. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Declined } from '../../wire/api'

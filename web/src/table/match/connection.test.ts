@@ -108,7 +108,7 @@ test('what is said while the connection is opened anew is said once it is there,
   expect(kinds(newest())).toEqual(['hello'])
 })
 
-/** Loses the connection; how many milliseconds pass until it is opened anew. */
+/** Lose the connection, and return the milliseconds until the next attempt. */
 function lost(): number {
   const before = FakeSocket.all.length
   newest().close()

@@ -1,4 +1,4 @@
-/** The connection of one table: it sends again what was not answered, under the same id. */
+/** The connection of one table. It sends unanswered messages again, under the same id. */
 
 import { current } from '../../wire/current'
 import type { ServerMessage } from '../../wire/protocol'
@@ -10,19 +10,19 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 const PAUSES = { first: 400, longest: 8_000 }
 
 export interface Listener {
-  /** What to say first: the last ply that is known and whose eyes to use. */
+  /** Return the first message: the last known ply, and the viewpoint. */
   hello(): { last: number; undone: number; look: number | null }
-  /** `about`: the message that this answers, if this page sent it. */
+  /** `about`: the message of this page that the server answers, or null. */
   heard(message: ServerMessage, about: Sent | null): void
   status(status: Status): void
-  /** Whether something sent waits for its answer longer than it should. */
+  /** True if an answer is late. */
   late(late: boolean): void
 }
 
 export class Connection {
   #listener: Listener
   #socket: Socket
-  /** Hello was answered: from now on everything else is. */
+  /** True once the server has answered the hello. Other answers follow only then. */
   #welcome = false
   #outbox: Outbox
 
@@ -42,16 +42,18 @@ export class Connection {
         heard: (message) => this.#hear(message),
         lost: (code) => this.#lost(code),
       },
-      { pauses: PAUSES, tellsHidden: true },
+      { pauses: PAUSES, reportsHidden: true },
     )
   }
 
-  /** Sends this, now or as soon as there is a connection, until it is answered; its id, under which the answer is heard. */
+  /**
+   * Send this now or with the next connection, until it is answered. Returns the id, under which the answer arrives.
+   */
   send(message: Unsent): string {
     return this.#outbox.send(message)
   }
 
-  /** Says hello again with what the listener then knows. */
+  /** Send hello again, with the listener's current state. */
   restart(): void {
     this.#broken()
     this.#socket.restart()
@@ -91,7 +93,7 @@ export class Connection {
       return false
     }
     if (code === DEVICE_ENDED) {
-      // The cookie is good for nothing any more; the error that came before says so, and stands until somebody goes on.
+      // The cookie is no longer valid. The error before this said so, and the page shows it until the user continues.
       current.ended(false)
       this.#listener.status('closed')
       return false

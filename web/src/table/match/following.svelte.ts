@@ -1,4 +1,7 @@
-/** What the server tells of a table, as it comes, and whose eyes see it: on a shared device they close in between. */
+/**
+ * Applies the server's messages about a table in their order. It also sets the viewpoint, which closes between two
+ * players on a shared device.
+ */
 
 import { Binding } from '../../deal/binding'
 import { own } from '../../own/own.svelte'
@@ -8,28 +11,30 @@ import type { Connection } from './connection'
 import { Known } from './known.svelte'
 import type { Sent } from './outbox'
 import { Questions } from './questions'
-import { forgotten, hides, merged } from './steps'
+import { withoutLookingBack, hides, merged } from './steps'
 
-/** How long whoever moved on a shared device still sees what came of it, unless they have seen it sooner. */
+/** How long a player on a shared device still sees the result of their move, unless they continue earlier. */
 const LINGER_MS = 1500
-/** How long the board waits for the answer to a move before it shows that nothing can be done: a quick one is drawn once. */
+/** How long the board waits for the answer to a move before it blocks input, so that a quick answer draws only once. */
 const QUICK_MS = 100
 
 export abstract class Following extends Known {
   protected connection: Connection | null = null
   protected questions = new Questions()
-  /** The problem is one of the position: it is gone with the next step. */
+  /** True if the problem belongs to the position: it goes with the next step. */
   protected passing = false
   #binding = new Binding((contribution) => this.connection?.send(contribution))
-  /** All is told again; what is shown stays until it comes, so that the last move is seen to its end. */
-  #retold = false
-  #lingers: ReturnType<typeof setTimeout> | undefined
-  #patience: ReturnType<typeof setTimeout> | undefined
+  /**
+   * True while the server sends everything again. The page stays as it is until then, so that the last move can finish.
+   */
+  #reloads = false
+  #lingerTimer: ReturnType<typeof setTimeout> | undefined
+  #slowTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** What to say first over a new connection. */
+  /** Return the first message over a new connection. */
   protected hello(): { last: number; undone: number; look: number | null } {
     this.board.catchUp()
-    return { last: this.#retold ? -1 : this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.look }
+    return { last: this.#reloads ? -1 : this.steps.length - 1, undone: this.now?.undone ?? 0, look: this.viewpoint }
   }
 
   protected heard(message: ServerMessage, about: Sent | null): void {
@@ -38,16 +43,16 @@ export abstract class Following extends Known {
       case 'welcome':
         this.table = message.table
         void this.#binding.follow(message.table)
-        this.look = message.look
-        if (this.look === null && this.eyes() !== null) {
-          // The table was not known when hello was said, so neither was whose eyes to use.
-          this.look = this.eyes()
-          this.again()
+        this.viewpoint = message.look
+        if (this.viewpoint === null && this.initialViewpoint() !== null) {
+          // The table was unknown at the hello, and so was the viewpoint.
+          this.viewpoint = this.initialViewpoint()
+          this.reload()
           return
         }
-        if (this.#retold) this.steps = []
-        this.#retold = false
-        // What was taken back while this page was away is no more.
+        if (this.#reloads) this.steps = []
+        this.#reloads = false
+        // Steps that were undone while this page was away no longer exist.
         if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
         this.takenBack = message.taken_back
         this.#add(message.plies)
@@ -56,40 +61,41 @@ export abstract class Following extends Known {
         this.proposals = message.proposals
         this.ahead = message.ahead?.move ?? null
         this.offer = { kind: message.offer.kind, by: message.offer.by }
-        this.#is(message.now)
+        this.#adopt(message.now)
         break
       case 'look':
-        if (message.look !== this.look && this.hidden) {
-          // Not asked for: somebody gave up here, and sees what a spectator sees, of what has been too.
-          this.look = message.look
-          this.again()
+        if (message.look !== this.viewpoint && this.hidden) {
+          // The page did not request this: a player here gave up, and now sees everything as a spectator, past steps
+          // too.
+          this.viewpoint = message.look
+          this.reload()
           return
         }
-        this.look = message.look
+        this.viewpoint = message.look
         this.#add([message.step])
-        this.#is(message.now)
+        this.#adopt(message.now)
         break
       case 'step':
-        // What lay open for a moment only, the story of this page forgets too.
-        this.#goesOn(message.before === null ? [message.step] : [message.before, message.step], message.now)
+        // `before` replaces the last step without the cards that were visible only briefly.
+        this.#stepMade(message.before === null ? [message.step] : [message.before, message.step], message.now)
         break
       case 'undone':
         this.takenBack = [...this.takenBack, { seat: message.seat, ply: message.step.ply }]
         this.steps = this.steps.slice(0, message.step.ply)
         if (this.replay !== null && this.replay >= message.step.ply) this.replay = null
         this.#add([message.step])
-        this.#is(message.now)
+        this.#adopt(message.now)
         break
       case 'table': {
         const watched = this.table?.state === 'running' && this.mine.length === 0
         this.table = message.table
         void this.#binding.follow(message.table)
-        // Before the match the host may have people change places.
-        if (message.table.state === 'waiting') this.look = this.eyes()
+        // Before the match the host may move people to other seats.
+        if (message.table.state === 'waiting') this.viewpoint = this.initialViewpoint()
         if (watched && message.table.state === 'running' && this.mine.length > 0) {
-          // Somebody who looked on plays from now on: the story is told again as that seat knows it.
-          this.look = this.eyes()
-          this.again()
+          // A spectator took a seat, so load the story again from its viewpoint.
+          this.viewpoint = this.initialViewpoint()
+          this.reload()
         }
         break
       }
@@ -117,121 +123,124 @@ export abstract class Following extends Known {
         break
       case 'ack':
         if (about?.do === 'commit') this.#binding.answered()
-        // Now it is known that it counts.
+        // Now the message is known to count.
         if (this.problem?.code === 'database.in_doubt') this.problem = null
         break
       case 'error':
         if (this.questions.refuse(message)) break
         if (about?.do === 'commit' || about?.do === 'reveal') this.#binding.failed()
-        else this.#refuse(message, about)
+        else this.#showRefusal(message, about)
         break
     }
   }
 
-  #refuse({ code, params }: ServerMessage & { say: 'error' }, about: Sent | null): void {
+  #showRefusal({ code, params }: ServerMessage & { say: 'error' }, about: Sent | null): void {
     if (about?.do === 'say' && about.text != null) this.conversation.giveBack(about.text)
-    // What answers nothing that was sent, such as a server that cannot be used yet, leaves a move on its way. In doubt,
-    // it is asked about until it is known to count or not.
+    // An error that answers no message, such as an unavailable database, leaves a move on its way. In doubt, the page
+    // asks until it knows if the move counts.
     const ofMove = about?.do === 'move' || about?.do === 'undo'
-    if (ofMove && code !== 'database.in_doubt') this.#refused()
+    if (ofMove && code !== 'database.in_doubt') this.#moveRefused()
     if (code === 'table.unknown' || code === 'device.ended') this.missing = { code, params }
     else this.problem = { code, params }
     this.passing = about === null || ofMove
   }
 
-  /** Somebody moved. Where nothing else comes of it than a step, the board shows that first. */
-  #goesOn(plies: Step[], now: Now): void {
-    const steps = this.#with(plies)
-    const tellAll = () => {
-      this.#tell(steps)
-      this.#is(now, true)
+  /** A player moved. If the message contains only a step, the board shows it first. */
+  #stepMade(plies: Step[], now: Now): void {
+    const steps = this.#mergedStory(plies)
+    const adoptAll = () => {
+      this.#setSteps(steps)
+      this.#adopt(now, true)
     }
     const plain = steps !== null && now.over === null && this.at === null && !this.shared && !document.hidden
-    if (plain) this.board.show({ steps, now }, tellAll)
-    else tellAll()
+    if (plain) this.board.show({ steps, now }, adoptAll)
+    else adoptAll()
   }
 
   #add(plies: Step[]): void {
-    if (plies.length > 0) this.#tell(this.#with(plies))
+    if (plies.length > 0) this.#setSteps(this.#mergedStory(plies))
   }
 
-  /** The story with these plies; null where something between was missed. */
-  #with(plies: Step[]): Step[] | null {
+  /** Return the story with these plies, or null if plies between were missed. */
+  #mergedStory(plies: Step[]): Step[] | null {
     const steps = merged(this.steps, plies, !this.looksBack)
-    return steps === null || this.looksBack ? steps : forgotten(steps, this.look)
+    return steps === null || this.looksBack ? steps : withoutLookingBack(steps, this.viewpoint)
   }
 
-  #tell(steps: Step[] | null): void {
-    if (steps === null) this.again()
+  #setSteps(steps: Step[] | null): void {
+    if (steps === null) this.reload()
     else this.steps = steps
   }
 
-  /** `moved`: there is a step that whoever sits here has not seen yet. */
-  #is(now: Now | null, moved = false): void {
+  /** Adopt the server's current state. `moved`: there is a step that the player here has not seen yet. */
+  #adopt(now: Now | null, moved = false): void {
     if (now === null) return
     const ended = now.over !== null && this.now?.over === null
     const opened = ended && (!helpOf(this.table?.terms).look_back || this.steps.some((step) => hides(step.view)))
     const elsewhere = now.ply !== this.now?.ply || now.undone !== this.now.undone
-    if (elsewhere || now.over !== null) this.#answered()
+    if (elsewhere || now.over !== null) this.#endSending()
     if (elsewhere) this.hint = null
     if (elsewhere || now.over !== null) this.asking = null
-    // What was said ahead is played now, or it is not as it was foreseen.
-    if (now.turn === this.look || now.undone !== (this.now?.undone ?? now.undone)) this.ahead = null
-    // A connection that was lost and is back lets nothing go that somebody has begun: the list is the same one.
+    // The move said ahead has been played, or the position is not the foreseen one.
+    if (now.turn === this.viewpoint || now.undone !== (this.now?.undone ?? now.undone)) this.ahead = null
+    // Keep the same list, so that a reconnect does not drop the player's draft.
     const { legal } = this.now ?? {}
     this.now = !elsewhere && legal && now.legal?.join() === legal.join() ? { ...now, legal } : now
     if (elsewhere && now.over === null && this.passing) this.problem = null
     if (opened) {
-      this.#retold = true
+      this.#reloads = true
       this.connection?.restart()
       return
     }
-    this.#turnEyes(moved)
-    // What those who watched said among themselves is told now.
+    this.#followTurn(moved)
+    // The spectators' own chat becomes visible to players now.
     if (ended && this.table?.terms.talk === 'players') this.listenAgain()
   }
 
-  /** Asks again what may be heard here: that has changed. */
+  /** Load the chat again, because the guest may now read more or less of it. */
   listenAgain(): void {
     this.connection?.restart()
   }
 
-  /** At an open game nobody minds whose eyes are used: they follow the turn. Elsewhere they close, after a look at the last step. */
-  #turnEyes(moved: boolean): void {
+  /**
+   * Set the viewpoint. In a match without hidden cards it follows the turn. Otherwise it closes after the player has
+   * seen the last step.
+   */
+  #followTurn(moved: boolean): void {
     this.#stopLingering()
     const seat = this.acting?.seat
-    if (seat === undefined || this.look === seat || this.now?.over != null) return
-    if (!this.hidden) this.lift(seat)
-    else if (this.look !== null && moved) {
+    if (seat === undefined || this.viewpoint === seat || this.now?.over != null) return
+    if (!this.hidden) this.lookThrough(seat)
+    else if (this.viewpoint !== null && moved) {
       this.lingering = true
-      this.#lingers = setTimeout(() => this.handOver(), LINGER_MS)
-    } else if (this.look !== null) this.lift(null)
+      this.#lingerTimer = setTimeout(() => this.handOver(), LINGER_MS)
+    } else if (this.viewpoint !== null) this.lookThrough(null)
   }
 
   #stopLingering(): void {
     if (!this.lingering) return
-    clearTimeout(this.#lingers)
+    clearTimeout(this.#lingerTimer)
     this.lingering = false
   }
 
-  /** What came of the move has been seen: the curtain falls. */
+  /** The player has seen the result of the move, so close the curtain. */
   handOver(): void {
     if (!this.lingering) return
     this.#stopLingering()
-    this.lift(null)
+    this.lookThrough(null)
   }
 
-  /** Looks through the eyes of `seat` from now on; the story is told again as that seat may know it. */
-  lift(seat: number | null): void {
+  /** Change the viewpoint to `seat`, and load the story again as that seat may know it. */
+  lookThrough(seat: number | null): void {
     this.board.catchUp()
-    if (this.look === seat) return
-    this.look = seat
-    if (this.hidden) this.again()
+    if (this.viewpoint === seat) return
+    this.viewpoint = seat
+    if (this.hidden) this.reload()
     else this.connection?.send({ do: 'look', seat })
   }
 
-  /** Everything again from the deal, as this viewer may know it now. */
-  protected again(): void {
+  /** Load everything again from the deal, as this viewer may know it now. */
+  protected reload(): void {
     this.board.catchUp()
     this.steps = []
     this.connection?.restart()
@@ -239,26 +248,26 @@ export abstract class Following extends Known {
 
   protected startSending(): void {
     this.sending = true
-    this.#patience = setTimeout(() => (this.slow = true), QUICK_MS)
+    this.#slowTimer = setTimeout(() => (this.slow = true), QUICK_MS)
   }
 
-  #answered(): void {
+  #endSending(): void {
     if (!this.sending) return
-    clearTimeout(this.#patience)
+    clearTimeout(this.#slowTimer)
     this.sending = false
     this.slow = false
   }
 
-  /** What may be done is told again: the board lets go of what was begun, and gives the focus back. */
-  #refused(): void {
+  /** Copy the list of legal moves, so that the board drops its draft and returns the focus. */
+  #moveRefused(): void {
     if (!this.sending) return
-    this.#answered()
+    this.#endSending()
     if (this.now !== null) this.now = { ...this.now, legal: this.now.legal && [...this.now.legal] }
   }
 
   close(): void {
-    clearTimeout(this.#lingers)
-    clearTimeout(this.#patience)
+    clearTimeout(this.#lingerTimer)
+    clearTimeout(this.#slowTimer)
     this.connection?.close()
   }
 }

@@ -1,4 +1,4 @@
-/** What this browser knows of one table: the story so far, who sits here, and what may be done now. */
+/** The state of one table in this browser: the story so far, the seats, and the legal moves. */
 
 import type { Happened, Now, OfferKind, Problem, ProposalInfo, Seat, Step, StepBack, TableInfo } from '../../wire/protocol'
 import { helpOf } from '../../terms/help'
@@ -15,68 +15,74 @@ export abstract class Known {
   table = $state.raw<TableInfo | null>(null)
   steps = $state.raw<Step[]>([])
   now = $state.raw<Now | null>(null)
-  /** What happened at the table besides moves, giving up and talk. */
+  /** Events at the table other than moves, resignations and chat. */
   happened = $state.raw<Happened[]>([])
-  /** What is proposed to those who play, and not settled. */
+  /** Open proposals to the players. */
   proposals = $state.raw<ProposalInfo[]>([])
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
-  /** The move that is said ahead for the seat looked through. */
+  /** The move said ahead for the seat of the viewpoint. */
   ahead = $state<string | null>(null)
-  look = $state<number | null>(null)
+  viewpoint = $state<number | null>(null)
   status = $state<Status>('connecting')
   problem = $state.raw<Problem | null>(null)
-  /** What was pressed here waits for its answer longer than it should. */
+  /** True if an answer to this page is late. */
   late = $state(false)
-  /** The table cannot be shown at all. */
+  /** The reason why the table cannot be shown at all. */
   missing = $state.raw<Problem | null>(null)
-  /** A move is on its way to the server. */
+  /** True while a move is on its way to the server. */
   sending = $state(false)
-  /** It has been for so long that the board shows it. */
+  /** True once that has taken so long that the board shows it. */
   slow = $state(false)
-  /** It is, and the board still shows what could be done before it. */
+  /** True while a move is on its way and the board still shows the state before it. */
   justSent = $derived(this.sending && !this.slow)
-  /** A move that waits for its player's yes, as long as it can be made. */
+  /** A move that waits for the player's confirmation, as long as it is legal. */
   asking = $state.raw<{ move: string; question: Question } | null>(null)
-  /** What is to be asked before a move is made; null: nothing. The table knows, whose game has something to say. */
+  /** Return the question before a move, or null. The table sets this, because it knows the game. */
   question: (move: string) => Question | null = () => null
-  /** The move that somebody asked to be shown, as long as it can be made. */
+  /** The hinted move, as long as it is legal. */
   hint = $state.raw<string | null>(null)
-  /** Who took back the step after which ply, as long as this page has been open. */
+  /** The undos since this page opened: who undid, and back to which ply. */
   takenBack = $state.raw<StepBack[]>([])
-  /** The ply that the replay stands at; null follows the match. */
+  /** The ply of the replay; null follows the match. */
   replay = $state<number | null>(null)
-  /** Another move than the one made at this ply of a finished match: it is shown in the position before, as whose move it was saw it. */
+  /**
+   * Another move than the one made at this ply of a finished match. The board shows it in the position before, from the
+   * viewpoint of its player.
+   */
   instead = $state.raw<{ ply: number; seat: number; move: string } | null>(null)
 
-  /** The seats that are played here; those that were given up are not. */
+  /** The seats that are played here, except those given up. */
   mine = $derived<Seat[]>(this.table?.seats.filter((seat) => seat.mine) ?? [])
-  /** Several people share this device, also when all but one have given up. */
+  /** True if several people share this device, even if all but one have resigned. */
   protected shared = $derived((this.table?.seats.filter((seat) => seat.own).length ?? 0) > 1)
   watching = $derived(this.mine.length === 0)
-  /** The seat of whoever looks at this page, where that is one person: the story says "you" to them. */
+  /** The seat of the person at this page, if there is only one: sentences say "you" to them. */
   you = $derived<number | null>(this.shared ? null : (this.table?.seats.find((seat) => seat.own)?.seat ?? null))
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
   protected at = $derived<number | null>(this.instead === null ? this.replay : this.instead.ply - 1)
   shown = $derived<Step | null>(this.at === null ? this.latest : (this.steps[this.at] ?? this.latest))
-  /** The story up to what is shown. */
-  told = $derived<Step[]>(this.at === null ? this.steps : this.steps.slice(0, this.at + 1))
-  /** What has been may be looked at again: once the match is over always, before where that was agreed. */
+  /** The story up to the step on the board. */
+  storySoFar = $derived<Step[]>(this.at === null ? this.steps : this.steps.slice(0, this.at + 1))
+  /** True if past steps may be shown: always after the match, and before if the table agreed on it. */
   looksBack = $derived(this.table?.state === 'over' || helpOf(this.table?.terms).look_back)
   hidden = $derived(this.latest !== null && hides(this.latest.view))
-  /** Who must act now, if it is somebody at this device. */
+  /** The seat to act, if it is played at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
-  /** What came of the move just made here is still looked at, by the eyes that made it: the curtain waits. */
+  /** True while the player still sees the result of their move from their viewpoint, before the curtain closes. */
   lingering = $state(false)
-  /** The device must change hands before the next hand is shown. */
+  /** True if the device must change hands before the next hand is shown. */
   curtain = $derived(
     !this.lingering &&
       this.table?.state === 'running' &&
       this.shared &&
       this.hidden &&
       this.acting !== null &&
-      this.look !== this.acting.seat,
+      this.viewpoint !== this.acting.seat,
   )
-  /** The moves this person may make now, on the board that is shown; while one is on its way to the server, no other is sent. */
+  /**
+   * The legal moves for this person on the current board. While a move is on its way to the server, no other can be
+   * sent.
+   */
   legal = $derived(this.replay === null && !this.slow ? this.legalIn(this.now) : NO_MOVES)
 
   readonly board = new BoardState(this)
@@ -86,15 +92,15 @@ export abstract class Known {
     this.id = id
   }
 
-  /** What may be done at this device according to `now`. */
+  /** Return the moves that are legal at this device according to `now`. */
   legalIn(now: Now | null): string[] {
     const seat = now?.turn ?? null
-    const here = seat !== null && seat === this.look && this.mine.some((mine) => mine.seat === seat)
+    const here = seat !== null && seat === this.viewpoint && this.mine.some((mine) => mine.seat === seat)
     return (here ? now?.legal : null) ?? NO_MOVES
   }
 
-  /** Whose eyes to begin with: at a table with one person at this device, theirs. */
-  protected eyes(): number | null {
+  /** Return the initial viewpoint: the seat of the only person at this device, else null. */
+  protected initialViewpoint(): number | null {
     const seats = this.mine
     return seats.length === 1 && !this.shared ? (seats[0]?.seat ?? null) : null
   }

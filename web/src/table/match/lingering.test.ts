@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Match } from './match.svelte'
 import { FakeSocket } from './socket.stub'
 
-/** What of the hands is seen through whose eyes; 0 is Ana, 1 is Bo, both at this device. */
+/** Return the hands as one viewpoint sees them; 0 is Ana, 1 is Bo, both at this device. */
 const seen = (look: number | null) => ({ hands: [0, 1].map((seat) => (seat === look ? ['a'] : ['?'])) })
 const step = (ply: number, seat: number | null, look: number | null) => ({
   ply,
@@ -16,10 +16,10 @@ const now = (ply: number, turn: number) => ({ ply, turn, undone: 0, undo: false,
 const seat = (at: number) => ({ seat: at, kind: 'guest', name: `${at}`, mine: true, own: true, resigned: false })
 const table = { table: 'T', game: 'none', state: 'running', seats: [seat(0), seat(1)], sides: [0, 1] }
 
-/** How far the match is, for whoever comes anew. */
+/** The current ply for a new connection. */
 let ply = 0
 
-/** The server shows what it is asked to be shown. */
+/** The server answers with the requested viewpoint. */
 function welcome({ look = null }: { look?: number | null }): unknown {
   const plies = [step(0, null, look), ...(ply === 1 ? [step(1, 0, look)] : [])]
   const rest = { taken_back: [], talk: [], offer: { kind: 'none', by: [] } }
@@ -37,8 +37,8 @@ beforeEach(async () => {
   ply = 0
   match = new Match('T')
   await vi.waitFor(() => expect(match.curtain).toBe(true))
-  // Ana lifts the curtain, looks at her hand, and moves.
-  match.lift(0)
+  // Ana opens the curtain, looks at her hand, and moves.
+  match.lookThrough(0)
   await vi.waitFor(() => expect(match.legal).toEqual(['x']))
   match.play('x')
   ply = 1
@@ -52,9 +52,9 @@ afterEach(() => {
 })
 
 test('who moves on a shared device sees what came of it before the curtain falls by itself', async () => {
-  expect([match.curtain, match.lingering, match.look]).toEqual([false, true, 0])
+  expect([match.curtain, match.lingering, match.viewpoint]).toEqual([false, true, 0])
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
-  expect([match.curtain, match.lingering, match.look]).toEqual([true, false, null])
+  expect([match.curtain, match.lingering, match.viewpoint]).toEqual([true, false, null])
 })
 
 test('meanwhile nobody moves, and nothing is asked for the next hand', async () => {
@@ -69,12 +69,12 @@ test('meanwhile nobody moves, and nothing is asked for the next hand', async () 
 test('who has seen enough need not wait', async () => {
   match.handOver()
   await vi.advanceTimersByTimeAsync(0)
-  expect([match.curtain, match.look]).toEqual([true, null])
+  expect([match.curtain, match.viewpoint]).toEqual([true, null])
 })
 
 test('a step taken back while it is looked at is one’s own turn again', async () => {
   FakeSocket.last.say({ say: 'undone', seat: 0, step: step(0, null, 0), now: { ...now(0, 0), undone: 1 } })
-  expect([match.curtain, match.lingering, match.look]).toEqual([false, false, 0])
+  expect([match.curtain, match.lingering, match.viewpoint]).toEqual([false, false, 0])
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
-  expect(match.look).toBe(0)
+  expect(match.viewpoint).toBe(0)
 })

@@ -9,7 +9,7 @@ const now = (over: object | null) => ({ ply: 0, turn: 0, undone: 0, undo: false,
 const line = (n: number): Talk => ({ n, seat: null, name: 'Cy', preset: null, text: `line ${n}`, at: n, own: false })
 
 let talk: TalkPolicy
-/** What a hello is answered with. */
+/** The answer to a hello. */
 let told: Talk[]
 let untold: number[]
 

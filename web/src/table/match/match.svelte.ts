@@ -1,4 +1,4 @@
-/** One table as this page has it: what somebody here does there, and what is known of it. */
+/** One table on this page: the actions of the user, and the state. */
 
 import { bound } from '../../deal/bound'
 import type { Missing, OfferKind, Preset, Problem, ProposalInfo, ServerMessage, TableInfo } from '../../wire/protocol'
@@ -8,14 +8,14 @@ import { Connection } from './connection'
 import { Following } from './following.svelte'
 
 /**
- * Why a table cannot be asked for, though it may be there: the socket tries again until it can be shown. An answer that is
- * not the server's own, such as a page of a proxy, is `server.broken` too.
+ * Errors that pass: the socket retries until the table can be shown. An answer from another server, such as the page of
+ * a proxy, is `server.broken` too.
  */
 const PASSING = ['connection.none', 'database.away', 'server.broken', 'request.too_many']
 
 export class Match extends Following {
   #closed = false
-  /** A change of the table is asked for and not answered. */
+  /** True while a change of the table waits for its answer. */
   #changing = false
 
   constructor(id: string) {
@@ -34,7 +34,7 @@ export class Match extends Following {
       }
     }
     if (this.#closed) return
-    this.look = this.eyes()
+    this.viewpoint = this.initialViewpoint()
     this.connection = new Connection(this.id, {
       hello: () => this.hello(),
       heard: (message, about) => this.heard(message, about),
@@ -43,8 +43,8 @@ export class Match extends Following {
     })
   }
 
-  /** Shows the match as it was after this ply. */
-  stand(ply: number): void {
+  /** Show the match as it was after this ply. */
+  goToPly(ply: number): void {
     this.board.catchUp()
     this.instead = null
     if (!this.looksBack) return
@@ -53,14 +53,14 @@ export class Match extends Following {
 
   play(move: string): void {
     this.board.catchUp()
-    if (this.instead !== null) return this.stand(this.instead.ply)
+    if (this.instead !== null) return this.goToPly(this.instead.ply)
     const question = this.acting === null || this.sending ? null : this.question(move)
     if (question === null) this.#make(move)
     else this.asking = { move, question }
   }
 
-  /** Makes the move that was asked about. */
-  insist(): void {
+  /** Make the move that waited for confirmation. */
+  confirmMove(): void {
     this.board.catchUp()
     const asked = this.asking
     this.asking = null
@@ -76,7 +76,7 @@ export class Match extends Following {
     this.connection?.send({ do: 'move', ply: this.now.ply, undone: this.now.undone, seat, move })
   }
 
-  /** Takes this person's last step back, if the server still lets them. */
+  /** Undo this person's last step, if the server still allows it. */
   undo(): void {
     this.board.catchUp()
     const seat = this.latest?.seat
@@ -87,14 +87,14 @@ export class Match extends Following {
     this.connection?.send({ do: 'undo', ply: this.now.ply, undone: this.now.undone, seat })
   }
 
-  /** What the rules say of a move being built. Rejects with a `Declined`. */
+  /** Return the rules' report on a draft. Rejects with a `Declined`. */
   async examine(draft: string): Promise<Report> {
     if (this.instead !== null && this.shown !== null) return study.examine({ ...this.shown.view, rng: NO_RNG }, draft)
     const { report } = (await this.#ask({ do: 'examine', draft })) as Extract<ServerMessage, { say: 'examined' }>
     return report
   }
 
-  /** A good move, and why. Rejects with a `Declined`. */
+  /** Return a good move and the reason for it. Rejects with a `Declined`. */
   async advise(): Promise<{ move: string; reason: Problem | null }> {
     return (await this.#ask({ do: 'advise' })) as Extract<ServerMessage, { say: 'advice' }>
   }
@@ -113,8 +113,8 @@ export class Match extends Following {
     this.connection?.send({ do: 'resign', seat })
   }
 
-  /** Offers or agrees to another match, for whose deal this browser binds itself, or refuses. */
-  async propose(kind: OfferKind, missing: Missing = 'wait'): Promise<void> {
+  /** Offer or accept another match, or refuse it. This browser commits to a number for its deal. */
+  async offerMatch(kind: OfferKind, missing: Missing = 'wait'): Promise<void> {
     this.problem = null
     try {
       const commitment = kind === 'rematch' ? await bound() : null
@@ -124,49 +124,53 @@ export class Match extends Following {
     }
   }
 
-  /** Proposes a change to all who play. */
-  suggest(kind: string, params: Record<string, unknown> = {}): void {
+  /** Propose a change to all players. */
+  propose(kind: string, params: Record<string, unknown> = {}): void {
     this.problem = null
     this.connection?.send({ do: 'propose', kind, params })
   }
 
-  /** Agrees to what is proposed, or refuses or withdraws it. */
-  answer({ kind, n }: ProposalInfo, agree: boolean): void {
+  /** Accept, refuse or withdraw a proposal. */
+  answerProposal({ kind, n }: ProposalInfo, agree: boolean): void {
     this.problem = null
     this.connection?.send({ do: 'answer', kind, n, agree })
   }
 
-  /** What to play when it is this seat's turn, if all is as foreseen; null: nothing. */
+  /** Set the move to play when it is this seat's turn, if everything happens as foreseen. Null deletes it. */
   async sayAhead(move: string | null): Promise<void> {
-    if (this.look === null) return
+    if (this.viewpoint === null) return
     try {
-      this.ahead = (await api.sayAhead(this.id, this.look, move)).move
+      this.ahead = (await api.sayAhead(this.id, this.viewpoint, move)).move
       this.problem = null
     } catch (thrown) {
       this.#failed(thrown)
     }
   }
 
-  /** Plays on for a seat that was given up, or asks those who play; the socket is opened anew, as on joining. */
+  /** Take over a seat that was given up, or ask the players for it. Then open the socket again, as after joining. */
   async substitute(seat: number, name: string | null): Promise<void> {
     if (!(await this.change(() => api.substitute(this.id, seat, name)))) return
-    this.look = this.eyes()
-    this.again()
+    this.viewpoint = this.initialViewpoint()
+    this.reload()
   }
 
-  speak(words: { preset: Preset } | { text: string }): void {
+  say(words: { preset: Preset } | { text: string }): void {
     this.connection?.send({ do: 'say', ...words })
   }
 
-  /** Sits down, called `name` if there is one; the socket is opened anew, for only now there is a guest it can belong to. */
+  /**
+   * Take a seat, under `name` if given. Then open the socket again, because only now is there a guest it can belong to.
+   */
   async join(seat: number | null, name: string | null = null): Promise<void> {
     const request = async () => api.join(this.id, { seat, name, commitment: await bound() })
     if (!(await this.change(request))) return
-    this.look = this.eyes()
-    this.again()
+    this.viewpoint = this.initialViewpoint()
+    this.reload()
   }
 
-  /** Asks for a change of the table, unless one is on its way: who presses twice means it once. Says whether it is done. */
+  /**
+   * Request a change of the table, unless one is on its way: a double press counts once. Returns true if it was done.
+   */
   async change(request: () => Promise<TableInfo>): Promise<boolean> {
     if (this.#changing) return false
     this.#changing = true
@@ -182,12 +186,12 @@ export class Match extends Following {
     }
   }
 
-  /** Takes the table from an answer, unless the socket has told since how it stands. */
+  /** Adopt the table from an answer, unless the socket has sent a newer state since. */
   #learn(table: TableInfo): void {
     if (this.table === null || !(table.at < this.table.at)) this.table = table
   }
 
-  /** What was asked for came to nothing. */
+  /** The request failed. */
   #failed(thrown: unknown): void {
     this.problem = problemOf(thrown)
     this.passing = false

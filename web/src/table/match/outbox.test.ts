@@ -38,7 +38,7 @@ class FakeSocket {
 }
 
 type Verb = Unsent['do']
-/** One message of each kind that pages send, those of the connection itself left out. */
+/** One message of each kind that pages send, except messages of the connection itself. */
 const MESSAGES: { [verb in Verb]: Extract<Unsent, { do: verb }> } = {
   move: { do: 'move', ply: 3, undone: 0, seat: 1, move: 'a1a2' },
   undo: { do: 'undo', ply: 3, undone: 0, seat: 1 },
@@ -54,21 +54,21 @@ const MESSAGES: { [verb in Verb]: Extract<Unsent, { do: verb }> } = {
   advise: { do: 'advise', ply: 3, seat: 1 },
 }
 const ALL = Object.values<Unsent>(MESSAGES)
-/** What another connection cannot answer. */
+/** Messages that another connection cannot answer. */
 const OF_ONE_CONNECTION: Verb[] = ['look', 'examine', 'advise']
 const LASTING = ALL.filter(({ do: verb }) => !OF_ONE_CONNECTION.includes(verb))
 const PATIENT = LASTING.filter(({ do: verb }) => verb === 'move' || verb === 'undo')
 const LIMITED = LASTING.filter((message) => !PATIENT.includes(message))
 
 const newest = () => FakeSocket.all.at(-1) as FakeSocket
-/** What the newest connection was sent besides greetings and signs of life. */
+/** Return the messages on the newest connection, except hello and ping. */
 const told = () => newest().sent.filter(({ do: verb }) => verb !== 'hello' && verb !== 'ping') as Sent[]
 
 let refusals: { code: string; about: Sent | null }[]
 let late: boolean[]
 let connection: Connection
 
-/** The connection breaks, and another one is made. */
+/** Break the connection, and make another one. */
 function reconnect(over: object | null = null): void {
   newest().close()
   const before = newest()

@@ -1,4 +1,4 @@
-/** What was sent at a table and is not answered yet: nothing that somebody presses is lost without a word. */
+/** The messages of a table that wait for an answer. No action of the user is lost without a report. */
 
 import { NO_CONNECTION } from '../../wire/api'
 import type { ClientMessage, Problem } from '../../wire/protocol'
@@ -9,22 +9,22 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 /** A message before it has an id. */
 export type Unsent = WithoutId<Verb>
 
-/** So long after it was sent, people are told that the answer is late. */
+/** The time after which the page reports a late answer. */
 export const LATE_MS = 4_000
-/** So long after it was sent, what is not answered counts as failed. */
+/** The time after which an unanswered message has failed. */
 export const LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 1_000
 const ASK_AGAIN_AFTER_MS = 2_000
 export const UNANSWERED: Problem = { code: 'connection.unanswered', params: {} }
 
 interface Kind {
-  /** It names the position that it belongs to: it does no harm however late it arrives, and never counts as failed. */
+  /** The message names its position, so a late arrival does no harm. It never fails by time. */
   patient?: true
-  /** Of no use over another connection: a page asks anew, and its hello says whose eyes it uses. */
+  /** Of no use over another connection: the page asks again, and its hello contains the viewpoint. */
   here?: true
   /** Of no use once the match is over. */
   running?: true
-  /** Nobody waits for the answer, or they know that it takes a while. */
+  /** The user does not wait for the answer, or knows that it takes a while. */
   quiet?: true
 }
 const KINDS: Record<Verb['do'], Kind> = {
@@ -45,22 +45,22 @@ const KINDS: Record<Verb['do'], Kind> = {
 interface Entry {
   message: Sent
   since: number
-  /** Whether it may have counted or not: sent again until the answer tells. */
+  /** True if it is unknown whether the message counted. It is sent again until the answer decides. */
   doubted: boolean
 }
 
 interface Listener {
-  /** Sends it, if the connection is there. */
+  /** Send the message, if there is a connection. */
   write(message: Sent): void
-  /** Nothing came of it, as far as this page knows. */
+  /** The message failed, as far as this page knows. */
   failed(message: Sent, problem: Problem): void
-  /** Whether an answer is late. */
+  /** Called when an answer becomes late, and when no answer is late any more. */
   late(late: boolean): void
 }
 
 let counter = 0
 
-/** A message id, unique among all clients; `crypto.randomUUID` is missing on plain http. */
+/** Return a message id, unique among all clients. `crypto.randomUUID` is missing on plain http. */
 export function messageId(): string {
   const random = crypto.getRandomValues(new Uint32Array(3))
   return `${[...random].map((part) => part.toString(36)).join('')}-${(counter++).toString(36)}`
@@ -77,7 +77,7 @@ export class Outbox {
     this.#listener = listener
   }
 
-  /** Sends this as soon as it can be, and again until it is answered; its id. */
+  /** Send this as soon as possible, and again until it is answered. Returns its id. */
   send(unsent: Unsent): string {
     const message = { ...unsent, id: messageId() } as Sent
     if (this.#closed) return message.id
@@ -87,12 +87,12 @@ export class Outbox {
     return message.id
   }
 
-  /** There is a new connection: everything is sent once more. */
+  /** There is a new connection: send everything once more. */
   sendAgain(): void {
     for (const { message } of this.#waiting.values()) this.#listener.write(message)
   }
 
-  /** What was answered; null if nobody waits for it. */
+  /** Remove and return the answered message; null if none waits under this id. */
   answered(id: string): Sent | null {
     const entry = this.#waiting.get(id)
     this.#waiting.delete(id)
@@ -100,7 +100,10 @@ export class Outbox {
     return entry?.message ?? null
   }
 
-  /** Whether this refusal leaves open if the message counts: then it is asked again. `first`: nobody was told so yet. */
+  /**
+   * Return null if this refusal decides that the message does not count. Otherwise it is sent again; `first`: the user
+   * must be informed.
+   */
   doubts(id: string, code: string): 'first' | 'again' | null {
     const entry = this.#waiting.get(id)
     const open = code === 'database.in_doubt' || (code === 'database.away' && entry?.doubted === true)
@@ -113,19 +116,19 @@ export class Outbox {
     return before ? 'again' : 'first'
   }
 
-  /** The connection is gone, and with it what another one cannot answer. */
+  /** The connection is gone: drop the messages that no other connection can answer. */
   broken(): void {
     for (const { message } of [...this.#waiting.values()])
       if (message.do === 'look') this.answered(message.id)
       else if (KINDS[message.do].here) this.#fail(message, NO_CONNECTION)
   }
 
-  /** The match is over: nothing is moved any more; talk goes on. */
+  /** The match is over: drop moves, but keep chat. */
   over(): void {
     for (const { message } of [...this.#waiting.values()]) if (KINDS[message.do].running) this.answered(message.id)
   }
 
-  /** Nobody waits for anything any more. */
+  /** Drop everything. */
   close(): void {
     this.#closed = true
     this.broken()

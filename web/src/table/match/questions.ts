@@ -1,4 +1,4 @@
-/** Questions that were sent over the socket and wait for their answer. */
+/** Questions over the socket that wait for an answer. */
 
 import { Declined } from '../../wire/api'
 import type { Problem, ServerMessage } from '../../wire/protocol'
@@ -11,7 +11,7 @@ interface Waiting {
 export class Questions {
   #waiting = new Map<string, Waiting>()
 
-  /** What will be answered to the question that was sent as `id`. */
+  /** Return the future answer to the question that was sent as `id`. */
   ask(id: string): Promise<ServerMessage> {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
   }
@@ -20,7 +20,7 @@ export class Questions {
     this.#take(id)?.resolve(message)
   }
 
-  /** Whether it was a question that was refused. */
+  /** Reject the question that this refusal answers. Returns true if there was one. */
   refuse(refused: Problem & { id: string | null }): boolean {
     const asked = refused.id === null ? undefined : this.#take(refused.id)
     asked?.reject(new Declined({ code: refused.code, params: refused.params }))

@@ -21,7 +21,7 @@ const welcome = () => ({
 
 let match: Match
 
-/** The id of what was sent last. */
+/** Return the id of the last message sent. */
 const latest = () => (FakeSocket.last.sent.at(-1) as ClientMessage & { id: string }).id
 const refuse = (id: string | null, code: string) => FakeSocket.last.say({ say: 'error', id, code, params: {} })
 const goesOn = async (ply: number) => {
@@ -53,10 +53,10 @@ test('why a move was refused is told until the match goes on', async () => {
 })
 
 test.each([
-  ['an answer to a proposal', () => match.answer({ kind: 'pause', n: 3 } as never, true)],
-  ['a proposal', () => match.suggest('pause')],
+  ['an answer to a proposal', () => match.answerProposal({ kind: 'pause', n: 3 } as never, true)],
+  ['a proposal', () => match.propose('pause')],
   ['giving up', () => match.resign(0)],
-  ['something said', () => match.speak({ text: 'hello' })],
+  ['something said', () => match.say({ text: 'hello' })],
 ])('why %s was refused is told however the match goes on', async (_, does) => {
   does()
   refuse(latest(), 'seat.not_yours')
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('what was in doubt is so no longer once it is known to count', () => {
-  match.suggest('pause')
+  match.propose('pause')
   refuse(latest(), 'database.in_doubt')
   expect(match.problem?.code).toBe('database.in_doubt')
   FakeSocket.last.say({ say: 'ack', id: latest(), ply: 1 })
@@ -74,7 +74,7 @@ test('what was in doubt is so no longer once it is known to count', () => {
 
 test('while a move is on its way, something else that is refused leaves it on its way', () => {
   match.play('a')
-  match.speak({ text: 'hello' })
+  match.say({ text: 'hello' })
   refuse(latest(), 'talk.off')
   expect([match.sending, match.conversation.refused]).toEqual([true, 'hello'])
 })
@@ -88,7 +88,7 @@ test('a server that cannot be used yet leaves a move on its way, and takes no ot
 })
 
 test('what this browser does by itself for a deal is refused without a word', () => {
-  match.speak({ text: 'hello' })
+  match.say({ text: 'hello' })
   const waiting = { ...table, state: 'waiting', bound: [], starts_in: null }
   FakeSocket.last.say({ say: 'table', table: waiting })
   return vi.waitFor(() => {

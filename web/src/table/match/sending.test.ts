@@ -8,7 +8,7 @@ const now = (ply: number, legal: string[]) => ({ ply, turn: 0, undone: 0, undo: 
 const seat = { seat: 0, kind: 'guest', name: 'Ana', mine: true, own: true, resigned: false }
 const table = { table: 'T', game: 'none', state: 'running', seats: [seat], sides: [0] }
 
-/** Beginning at `from`: all of the match, or what a connection that was lost has missed. */
+/** Starts at `from`: the whole match, or the part that a lost connection missed. */
 const welcome = (from: number, legal: string[]) => ({
   say: 'welcome',
   table,
@@ -38,9 +38,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was asked to be done, in order. */
+/** Return the actions sent, in order. */
 const done = () => FakeSocket.last.sent.filter(({ do: what }) => what === 'move' || what === 'undo')
-/** The id of the latest of these. */
+/** Return the id of the latest action. */
 const id = () => (done().at(-1) as ClientMessage & { id: string }).id
 
 test('what can be done is drawn as it was until a quick answer is there', async () => {

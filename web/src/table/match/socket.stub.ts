@@ -1,10 +1,13 @@
 import type { ClientMessage } from '../../wire/protocol'
 
-/** Takes the place of the browser's socket in tests: it opens at once, keeps what is sent, and says what it is told to. */
+/**
+ * Replaces the browser's socket in tests. It opens at once, keeps what is sent, and delivers the messages given to
+ * `say`.
+ */
 export class FakeSocket {
   static readonly OPEN = 1
   static last: FakeSocket
-  /** What a hello is answered with. */
+  /** The answer to a hello. */
   static welcome: (hello: ClientMessage & { do: 'hello' }) => unknown
   readyState = FakeSocket.OPEN
   sent: ClientMessage[] = []

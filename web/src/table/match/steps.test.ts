@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../../wire/protocol'
-import { forgotten, hides, merged } from './steps'
+import { withoutLookingBack, hides, merged } from './steps'
 
 test.each([
   [{ hands: [['?', '?'], ['a']], turn: 0 }, true],
@@ -36,7 +36,7 @@ test('without looking back a story may begin in its midst, and what is missing i
 
 test('without looking back a page forgets what was before its own last move, and a spectator all but the last', () => {
   const story = [made(0, null), made(1, 0), made(2, 1), made(3, 0), made(4, 1)]
-  const left = (look: number | null) => forgotten(story, look).map(({ events }) => events.length)
+  const left = (look: number | null) => withoutLookingBack(story, look).map(({ events }) => events.length)
   expect(left(0)).toEqual([0, 0, 0, 1, 1])
   expect(left(1)).toEqual([0, 0, 0, 0, 1])
   expect(left(2)).toEqual([1, 1, 1, 1, 1])

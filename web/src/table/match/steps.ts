@@ -1,15 +1,20 @@
-/** The story of a match as this page has it: a list of steps, one a ply, in which later tellings take the place of earlier ones. */
+/**
+ * The story of a match on this page: a list of steps, one per ply. A later message about a ply replaces an earlier one.
+ */
 
 import type { Step } from '../../wire/protocol'
 
-/** Whether a view hides something from its viewer: hidden cards are `"?"` in every game. */
+/** True if a view hides something from its viewer. Hidden cards are `"?"` in every game. */
 export function hides(view: unknown): boolean {
   if (view === '?') return true
   if (Array.isArray(view)) return view.some(hides)
   return typeof view === 'object' && view !== null && Object.values(view).some(hides)
 }
 
-/** A ply of which nothing is told: at a table without looking back. What is shown instead is what is shown now. */
+/**
+ * Return an empty step for a ply that the server does not send, at a table without looking back. It shows the current
+ * view.
+ */
 const blank = (ply: number, { view, at }: Step): Step => ({
   ply,
   seat: null,
@@ -23,14 +28,17 @@ const blank = (ply: number, { view, at }: Step): Step => ({
   helped: false,
 })
 
-/** What is left of a story without looking back: what happened since whoever has these eyes moved last, the last ply at least. */
-export function forgotten(story: readonly Step[], look: number | null): Step[] {
-  const own = look === null ? -1 : story.findLastIndex((step) => step.seat === look)
-  const since = look === null ? story.length - 1 : Math.max(own, 0)
+/**
+ * Return the part of a story that remains without looking back: the steps since the last move of this viewpoint, and at
+ * least the last step.
+ */
+export function withoutLookingBack(story: readonly Step[], viewpoint: number | null): Step[] {
+  const own = viewpoint === null ? -1 : story.findLastIndex((step) => step.seat === viewpoint)
+  const since = viewpoint === null ? story.length - 1 : Math.max(own, 0)
   return story.map((step) => (step.ply < since ? blank(step.ply, story[since] ?? step) : step))
 }
 
-/** The story with these plies put in their places; null where something between was missed, unless it is `forgetting` that. */
+/** Return the story with these plies in their places. Null if plies between were missed, except when `forgetting`. */
 export function merged(story: readonly Step[], plies: readonly Step[], forgetting = false): Step[] | null {
   const steps = [...story]
   for (const step of plies) {

@@ -17,7 +17,7 @@ class FakeMatch {
   watching = false
   offer = $state.raw<{ kind: OfferKind; by: number[] }>({ kind: 'none', by: [] })
   problem = $state.raw<Problem | null>(null)
-  propose = vi.fn()
+  offerMatch = vi.fn()
 }
 
 let match: FakeMatch
@@ -38,13 +38,13 @@ beforeEach(async () => {
 test('another match that is offered twice is offered once, and so is an answer', async () => {
   await press('Another game')
   await press('Another game')
-  expect(match.propose.mock.calls).toEqual([['rematch', 'wait']])
+  expect(match.offerMatch.mock.calls).toEqual([['rematch', 'wait']])
   offered('rematch', 1)
   await press('Agreed')
   await press('Agreed')
-  expect(match.propose.mock.calls).toHaveLength(2)
+  expect(match.offerMatch.mock.calls).toHaveLength(2)
   await press('No, thanks')
-  expect(match.propose).toHaveBeenLastCalledWith('none', 'wait')
+  expect(match.offerMatch).toHaveBeenLastCalledWith('none', 'wait')
 })
 
 test('after a refusal, and once it was withdrawn, the same can be offered again', async () => {
@@ -52,11 +52,11 @@ test('after a refusal, and once it was withdrawn, the same can be offered again'
   match.problem = { code: 'database.away', params: {} }
   flushSync()
   await press('Another game')
-  expect(match.propose).toHaveBeenCalledTimes(2)
+  expect(match.offerMatch).toHaveBeenCalledTimes(2)
   offered('rematch', 0)
   offered('none')
   await press('Another game')
-  expect(match.propose).toHaveBeenCalledTimes(3)
+  expect(match.offerMatch).toHaveBeenCalledTimes(3)
 })
 
 test('who waits for somebody who is away may begin without them, as long as they are away', async () => {
@@ -66,7 +66,7 @@ test('who waits for somebody who is away may begin without them, as long as they
   flushSync()
   await press('Without Ben: a bot plays')
   await press('Without Ben: leave the seat free')
-  expect(match.propose.mock.calls).toEqual([
+  expect(match.offerMatch.mock.calls).toEqual([
     ['rematch', 'bot'],
     ['rematch', 'free'],
   ])

@@ -30,7 +30,7 @@ function played(state: string): { match: Match } {
     instead: null,
     watching: false,
     offer: { kind: 'none', by: [] },
-    stand: vi.fn(),
+    goToPly: vi.fn(),
   }
   return { match: match as unknown as Match }
 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
   settings.language = 'en'
   settings.motion = 'reduced'
   await words.speak('en')
-  // jsdom moves nothing and measures nothing.
+  // jsdom has no animations and no layout.
   Element.prototype.getAnimations ??= () => []
   vi.stubGlobal(
     'ResizeObserver',

@@ -1,4 +1,4 @@
-/** Counts a match for the person who played it, as soon as all of it is told. */
+/** Counts a match for the person who played it, once the whole match is known. */
 
 import type { GamePart } from '../../games/part'
 import type { Match } from '../match/match.svelte'

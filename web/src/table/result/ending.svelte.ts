@@ -1,13 +1,13 @@
-/** The end of a match as this page shows it: the layer over the board, and the analysis that it leads to. */
+/** The end of a match on this page: the layer over the board, and the analysis. */
 
 import type { Match } from '../match/match.svelte'
 
 export class Ending {
-  /** The match came to its end while this page was open; one that was over before is looked at without ado. */
+  /** True if the match ended while this page was open. A match that was over before shows no layer. */
   happened = $state(false)
-  /** The result lies over the board. */
+  /** True if the result layer is open. */
   open = $state(false)
-  /** The analysis was asked for from there. */
+  /** True if the user opened the analysis. */
   analysing = $state(false)
 
   /** Call inside a component. */
@@ -18,7 +18,7 @@ export class Ending {
       if (state === 'running') played = true
       else if (state === 'over' && played) this.happened = true
     })
-    // Whoever looks back at the match wants to see the board.
+    // A replay needs the board, so close the layer.
     $effect(() => {
       if (match.replay !== null || match.instead !== null) this.open = false
     })

@@ -1,11 +1,11 @@
-/** From one match of a table to the next: whoever is there when it begins goes along, once. */
+/** Leads everybody at a table from one match to the next, once, when it begins. */
 
 import { router } from '../../frame/router.svelte'
 import type { Match } from '../match/match.svelte'
 
 /**
- * Goes along to the next match at the moment it begins; the finished one stays in the browser's history. A match that
- * has a next one already when it is opened stays open: somebody wants to look at it. Call once, inside a component.
+ * Go to the next match when it begins. The finished match stays in the browser's history. A match that already has a
+ * successor when it opens stays open, because the user wants to see it. Call once, inside a component.
  */
 export function followOn(match: Match): void {
   let known: string | null | undefined

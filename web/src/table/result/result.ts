@@ -1,4 +1,4 @@
-/** How a match ended, in words: who won, and how many points somebody has. */
+/** The end of a match in words: the winners and the points. */
 
 import type { OfferKind, Outcome, TableInfo } from '../../wire/protocol'
 import { settings } from '../../settings/settings.svelte'
@@ -6,37 +6,39 @@ import { idOf, t, words } from '../../words/words.svelte'
 import type { Match } from '../match/match.svelte'
 import { inTeams } from '../../story/sides'
 
-/** How the match ended, once it has. */
+/** Return the result, or null before the end. */
 export function outcomeOf(match: Match): Outcome | null {
   return match.table?.result ?? match.now?.over ?? null
 }
 
-/** The seats in the first place. */
+/** Return the seats with rank 1. */
 export function winnersOf({ ranks }: Pick<Outcome, 'ranks'>): number[] {
   return ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
 }
 
-/** Whether nobody is ahead of anybody. */
+/** True if all seats have rank 1. */
 export function drawn({ ranks }: Pick<Outcome, 'ranks'>): boolean {
   return ranks.every((rank) => rank === 1)
 }
 
-/** Several names as one piece of a sentence: "Ana, Bo and Cy". */
+/** Return several names as one part of a sentence: "Ana, Bo and Cy". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names)
 }
 
-/** Who has offered another match and waits for an answer, in one sentence. */
+/** Return a sentence that says who has offered another match and waits for an answer. */
 export function offerText(kind: OfferKind, seats: number[], names: string[]): string {
   return t(`offers-${kind}`, { name: listed(seats.map((seat) => names[seat] ?? '')), count: seats.length })
 }
 
-/** The only seat that is played here: whoever sits there is spoken to, several people at one device are called by their names. */
+/**
+ * Return the only seat that is played here, which sentences address as "you". Null if several people share the device.
+ */
 export function onlySeat(match: Match): number | null {
   return match.mine.length === 1 ? (match.mine[0]?.seat ?? null) : null
 }
 
-/** Who won, in one sentence. */
+/** Return a sentence that names the winners. */
 export function resultTitle(match: Match, names: string[]): string {
   const result = outcomeOf(match)
   if (result === null) return ''
@@ -53,7 +55,7 @@ export function resultTitle(match: Match, names: string[]): string {
   return together && winners.length > 1 ? t('result-winner-team', { name }) : t('result-winner', { name, count: winners.length })
 }
 
-/** So many points, as the game calls them: cards left, points that count against. */
+/** Return a number of points in the game's words, such as cards left or penalty points. */
 export function pointsText(table: Pick<TableInfo, 'game' | 'options'> | null, points: number): string {
   return words.sayFirst([idOf(table?.game ?? '', 'points'), 'points'], { ...table?.options, points })
 }

@@ -1,4 +1,4 @@
-/** Why a match ended as it did, and its best moment: what every game can say, and what a game says better itself. */
+/** The reason for the result, and the best moment: general sentences, unless the game has better ones. */
 
 import type { Feat, Finished, GamePart } from '../../games/part'
 import { idOf, t } from '../../words/words.svelte'
@@ -10,7 +10,7 @@ export function finishedOf(match: Match): Finished | null {
   return result === null ? null : { steps: match.steps, sides: match.table?.sides ?? [], result }
 }
 
-/** The reasons, a sentence each: who gave up, then what decided among those who stayed. */
+/** Return the reasons, one sentence each: resignations first, then what decided among the others. */
 export function reasons(match: Match, part: GamePart | null | undefined, names: string[]): string[] {
   const finished = finishedOf(match)
   if (finished === null) return []
@@ -22,7 +22,7 @@ export function reasons(match: Match, part: GamePart | null | undefined, names: 
   return said === null ? given : [...given, said]
 }
 
-/** What the points say of who is first: the most, the fewest, or something else than points. */
+/** Return what decided by the points: the most points, the fewest, or something else. */
 function decided(scores: number[], ranks: number[]): string | null {
   const first = scores[ranks.indexOf(1)] ?? 0
   const behind = scores.filter((_, seat) => (ranks[seat] ?? 1) > 1)
@@ -38,7 +38,9 @@ export interface BestMoment {
   text: string
 }
 
-/** The best that a winner did, as the game tells it, else the greatest gain in one step; null where nothing stands out. */
+/**
+ * Return a winner's best moment: the game's own choice, else the greatest gain in one step. Null if none stands out.
+ */
 export function bestMoment(match: Match, part: GamePart | null | undefined): BestMoment | null {
   const finished = finishedOf(match)
   if (finished === null || drawn(finished.result)) return null
@@ -53,7 +55,7 @@ export function bestMoment(match: Match, part: GamePart | null | undefined): Bes
   return { seat: best.seat, ply, text: t(id, { value, text }) }
 }
 
-/** The step of its own in which a seat's points rose most. */
+/** Return the seat's own step with the greatest gain of points. */
 function greatestGain({ steps }: Finished, seat: number): Feat | null {
   let best: Feat | null = null
   for (const [at, step] of steps.entries()) {

@@ -1,4 +1,4 @@
-/** The notes below a name: what is seen nowhere else about who sits there. */
+/** The notes below a name: facts about a player that appear nowhere else. */
 
 import { roleOf } from '../../story/roles'
 import type { Seat, TableInfo } from '../../wire/protocol'
@@ -12,10 +12,13 @@ function awayNote(seat: Seat, table: TableInfo): string {
   return spared == null ? t('away') : t('away-spared', { seconds: Math.ceil(spared / 1000) })
 }
 
-/** In a series, how many matches whoever sits here won before. */
+/** Return the number of matches that the player on this seat won earlier in the series. */
 const wins = (seat: Seat, { series }: TableInfo) => (series == null ? '' : t('series-won', { count: series.won[seat.seat] ?? 0 }))
 
-/** The first notes are the most important ones, where there is no room for all; the flag says who gave up. `roomy`: there is. */
+/**
+ * Return the notes, the most important first, because not all may fit. A flag marks a player who resigned. `roomy`: all
+ * fit.
+ */
 export function notesOf(seat: Seat, table: TableInfo, roomy: boolean): string {
   return [
     roleOf(table.game, seat.seat) ?? '',

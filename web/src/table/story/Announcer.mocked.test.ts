@@ -7,9 +7,9 @@ import Announcer from './Announcer.svelte'
 import type { Match } from '../match/match.svelte'
 
 vi.mock('../../story/story', () => ({
-  told: (step: Step) => step.events.map((event) => `${String(event.event)}.`),
+  sentencesOf: (step: Step) => step.events.map((event) => `${String(event.event)}.`),
   hasWords: () => true,
-  happenedTold: ({ kind }: Happened) => `${kind}.`,
+  happenedSentence: ({ kind }: Happened) => `${kind}.`,
 }))
 
 const step = (ply: number) => ({ ply, events: ply === 0 ? [] : [{ event: `step ${ply}` }] }) as Step

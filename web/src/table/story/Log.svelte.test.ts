@@ -18,7 +18,7 @@ class FakeMatch {
   shown = null
   you = 0
   looksBack = true
-  stand = vi.fn()
+  goToPly = vi.fn()
 }
 
 let match: FakeMatch

@@ -14,7 +14,7 @@ class FakeMatch {
   steps = $state.raw(Array.from({ length: 5 }, (_, ply) => ({ ply })))
   replay = $state<number | null>(null)
 
-  stand(ply: number): void {
+  goToPly(ply: number): void {
     this.replay = ply >= this.steps.length - 1 ? null : Math.max(0, ply)
   }
 }

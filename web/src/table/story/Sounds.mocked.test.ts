@@ -16,7 +16,7 @@ vi.mock('../../sound/vibration', () => ({ vibrate: (what: string) => heard.push(
 const part = { sounds: { made: {}, deal: 'shuffle', heard: ({ event }) => [event] } } as Pick<GamePart, 'sounds'> as GamePart
 const ME = { seat: 0 }
 
-/** A match in which these events happened, ply by ply, and it is for `acting` to go on. */
+/** A match with these events, ply by ply, in which `acting` is to move. */
 const match = (plies: string[], acting: boolean, more: object = {}) =>
   ({
     steps: [{ events: [] }, ...plies.map((event) => ({ events: [{ event }] }))],

@@ -1,12 +1,15 @@
-/** What new steps of a match sound like. */
+/** The sounds of new steps. */
 
 import type { GameSounds } from '../../games/sounds'
 import type { Step } from '../../wire/protocol'
 
-/** Of steps that come all at once, as after a lost connection, only the newest are heard. */
+/** If several steps arrive at once, as after a lost connection, only the newest sound. */
 const NEWEST = 2
 
-/** Where `known` steps were heard already; with none, the match begins only as long as nothing but the deal has been. */
+/**
+ * Return the sounds of the steps after the first `known` ones. With none known, play the deal only if nothing else has
+ * happened.
+ */
 export function heardIn(steps: readonly Pick<Step, 'events'>[], known: number, sounds: GameSounds): readonly string[] {
   if (known <= 0) return steps.length === 1 ? [sounds.deal] : []
   return steps

@@ -1,10 +1,10 @@
-/** A moment of a match as a link: `/t/ID#ply=N` opens standing there. What follows `#` stays in the browser. */
+/** A moment of a match as a link: `/t/ID#ply=N` opens the replay there. The part after `#` stays in the browser. */
 
 export function momentLink(table: string, ply: number): string {
   return `${location.origin}/t/${table}#ply=${ply}`
 }
 
-/** The ply that an address names, if it names one. */
+/** Return the ply in an address, or null. */
 export function momentOf(hash: string): number | null {
   const found = /^#ply=(\d{1,6})$/.exec(hash)
   return found?.[1] === undefined ? null : Number(found[1])

@@ -11,18 +11,18 @@ import TableTalk from './TableTalk.svelte'
 const line = (n: number, own = false): Talk => ({ n, seat: 0, name: 'Ana', preset: null, text: `line ${n}`, at: n, own })
 const speak = vi.fn()
 
-/** Has the page speak this language. */
+/** Switch the page to this language. */
 async function speaking(language: string): Promise<void> {
   settings.language = language
   await words.speak(language)
   flushSync()
 }
 
-/** A table where everybody talks, or by what was agreed. */
+/** Render a table with this chat policy. */
 function shown(talk = 'everybody'): Conversation {
   const conversation = new Conversation()
   const table = { seats: [{ seat: 0, kind: 'guest', name: 'Ana' }], terms: { talk } }
-  render(TableTalk, { match: { conversation, table, watching: false, speak } as unknown as Match, controls: {} as never })
+  render(TableTalk, { match: { conversation, table, watching: false, say: speak } as unknown as Match, controls: {} as never })
   return conversation
 }
 
@@ -73,7 +73,7 @@ test('a line that was refused while the talk was closed is in the field when it 
   const conversation = new Conversation()
   conversation.giveBack('Hello')
   const table = { seats: [], terms: { talk: 'everybody' } }
-  render(TableTalk, { match: { conversation, table, watching: false, speak } as unknown as Match, controls: {} as never })
+  render(TableTalk, { match: { conversation, table, watching: false, say: speak } as unknown as Match, controls: {} as never })
   expect([field().value, conversation.refused]).toEqual(['Hello', null])
 })
 

@@ -1,10 +1,10 @@
-/** What was said a moment ago, by seat: each thing said stands there for some seconds, and the next one takes its place. */
+/** The latest lines of chat by seat. Each stays for some seconds, until another line replaces it. */
 
 import type { Talk } from '../../wire/protocol'
 
 export const BUBBLE_MS = 6000
 
-/** Whoever has no seat. */
+/** The key for a person without a seat. */
 export const ONLOOKER = -1
 
 export class Bubbles {
@@ -14,7 +14,7 @@ export class Bubbles {
   say(said: Talk): void {
     const seat = said.seat ?? ONLOOKER
     clearTimeout(this.#timers.get(seat))
-    // The newest is the last: it lies over the others.
+    // The newest is last, above the others.
     this.shown = new Map([...this.shown].filter(([other]) => other !== seat)).set(seat, said)
     this.#timers.set(
       seat,
@@ -22,7 +22,7 @@ export class Bubbles {
     )
   }
 
-  /** How many were said before what stands at this seat: it lies over them. */
+  /** Return the number of older bubbles than the one at this seat, which is above them. */
   over(seat: number): number {
     return [...this.shown.keys()].indexOf(seat)
   }

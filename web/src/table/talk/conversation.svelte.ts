@@ -1,26 +1,26 @@
-/** What is said at one table, as far as this page knows, and how much of it was read here. */
+/** The chat of one table as far as this page has it, and how much of it was read here. */
 
 import type { Talk } from '../../wire/protocol'
 import { joined } from './lines'
 
 export class Conversation {
   lines = $state.raw<Talk[]>([])
-  /** The last thing that was said while this page listened. */
+  /** The last line that arrived while this page was open. */
   latest = $state.raw<Talk | null>(null)
-  /** What this person wrote and was refused, until they have it back. */
+  /** A refused text of this person, until the field shows it again. */
   refused = $state<string | null>(null)
-  /** Up to which line all was read; what somebody says themselves they have read. */
+  /** The last line that was read. A person's own lines count as read. */
   #read = $state(0)
   unread = $derived(this.lines.filter((line) => line.n > this.#read && !line.own).length)
 
-  /** Everything said so far has been read. */
+  /** Mark all lines as read. */
   read(): void {
     this.#read = this.lines.at(-1)?.n ?? 0
   }
 
-  /** What the server tells at the start: lines from before, and the numbers of those that are not to be shown any more. */
-  start(lines: readonly Talk[], untold: readonly number[]): void {
-    this.lines = joined(this.lines, lines, untold)
+  /** Start with the server's earlier lines. `removed`: the numbers of the lines to remove. */
+  start(lines: readonly Talk[], removed: readonly number[]): void {
+    this.lines = joined(this.lines, lines, removed)
   }
 
   hear(line: Talk): void {
@@ -29,11 +29,11 @@ export class Conversation {
     this.latest = line
   }
 
-  remove(untold: readonly number[]): void {
-    this.lines = joined(this.lines, [], untold)
+  remove(removed: readonly number[]): void {
+    this.lines = joined(this.lines, [], removed)
   }
 
-  /** This was not said: whoever wrote it gets it back. */
+  /** The line was refused, so return its text to its author. */
   giveBack(text: string): void {
     this.refused = this.refused === null ? text : `${this.refused} ${text}`
   }

@@ -1,15 +1,15 @@
-/** The lines of talk that a page has. */
+/** The lines of chat on a page. */
 
 import type { TableInfo, Talk } from '../../wire/protocol'
 
-/** What was heard here and what the server tells now, in order; without the lines that are not to be shown any more. */
-export function joined(heard: readonly Talk[], told: readonly Talk[], untold: readonly number[]): Talk[] {
-  const gone = new Set(untold)
-  const known = new Set(told.map(({ n }) => n))
-  return [...heard.filter(({ n }) => !known.has(n)), ...told].filter(({ n }) => !gone.has(n)).sort((a, b) => a.n - b.n)
+/** Return the known and the new lines in order, without the lines to remove. */
+export function joined(known: readonly Talk[], fresh: readonly Talk[], removed: readonly number[]): Talk[] {
+  const gone = new Set(removed)
+  const replaced = new Set(fresh.map(({ n }) => n))
+  return [...known.filter(({ n }) => !replaced.has(n)), ...fresh].filter(({ n }) => !gone.has(n)).sort((a, b) => a.n - b.n)
 }
 
-/** What was agreed about talk, for whoever reads it here: the id of a sentence; null where everybody talks. */
+/** Return the id of a sentence about the chat policy for this reader, or null if everybody may chat. */
 export function agreed(table: TableInfo | null, watching: boolean): string | null {
   switch (table?.terms.talk) {
     case 'players':

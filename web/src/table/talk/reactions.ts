@@ -1,4 +1,4 @@
-/** Reactions: presets that are drawn instead of written, so that they look the same on every device. */
+/** Reactions: presets that are drawings instead of text, so that they look the same on every device. */
 
 import { PRESETS, type Preset } from '../../wire/protocol'
 
@@ -7,7 +7,7 @@ const DARK = '#4a3206'
 const FACE = 'M12 1.5a10.5 10.5 0 110 21 10.5 10.5 0 010-21z'
 const EYES = 'M8.3 7.5a1.5 2 0 110 4 1.5 2 0 010-4zM15.7 7.5a1.5 2 0 110 4 1.5 2 0 010-4z'
 
-/** The shapes of each, in a square of 24. */
+/** The shapes of each reaction, in a square of 24 units. */
 const DRAWN: Record<string, [path: string, fill: string][]> = {
   react_smile: [
     [FACE, YELLOW],
@@ -39,10 +39,10 @@ const DRAWN: Record<string, [path: string, fill: string][]> = {
 }
 
 export const REACTIONS = PRESETS.filter((preset) => preset in DRAWN)
-/** What is said in words. */
+/** The presets that are words. */
 export const PHRASES = PRESETS.filter((preset) => !(preset in DRAWN))
 
-/** The shapes of a reaction; null for what is no reaction. */
+/** Return the shapes of a reaction, or null for any other preset. */
 export function drawingOf(preset: Preset | string | null): [path: string, fill: string][] | null {
   return preset === null ? null : (DRAWN[preset] ?? null)
 }

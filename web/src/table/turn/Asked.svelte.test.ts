@@ -14,7 +14,7 @@ const seats = ['Ana', 'Ben', 'Eve'].map((name, seat) => ({ seat, kind: 'guest', 
 class FakeMatch {
   table = { state: 'running', seats, sides: [0, 1, 2], turn: 2 } as unknown as TableInfo
   mine = seats.slice(0, 2)
-  look = 0
+  viewpoint = 0
   acting = $state.raw<Seat | null>(seats[0] ?? null)
   problem = $state.raw<Problem | null>(null)
   resign = vi.fn()

@@ -9,7 +9,7 @@ import Hints from './Hints.svelte'
 
 type Advice = { move: string; reason: null }
 
-/** What the bot that was asked says, or is refused, once it has thought. */
+/** Answers the pending question to the bot, with advice or a refusal. */
 let answer: { says: (advice: Advice) => void; refuses: (problem: Declined) => void }
 const advise = vi.fn(
   () =>
@@ -25,7 +25,7 @@ async function speaking(language: string): Promise<void> {
   flushSync()
 }
 
-/** The hints of somebody who may make ten moves. */
+/** Render the hints of a player with ten legal moves. */
 function shown() {
   const match = $state({
     legal: Array.from({ length: 10 }, (_, number) => `move ${number}`),

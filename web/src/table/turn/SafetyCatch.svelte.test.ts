@@ -14,7 +14,7 @@ class FakeMatch {
   now = { legal: ['a', 'b'] }
   asking = $state.raw<{ move: string; question: Question } | null>(null)
   question: (move: string) => Question | null = () => null
-  insist = vi.fn(() => (this.asking = null))
+  confirmMove = vi.fn(() => (this.asking = null))
 }
 
 const part = { costly: (move: string, view: { dear?: string }) => (view.dear === move ? 'asked-title' : null) }
@@ -54,10 +54,10 @@ test('only a costly move is asked about, as the table is now; before every move 
 test('the answer is yes once, and no makes nothing', async () => {
   ask('a')
   await press('Play it')
-  expect([match.insist.mock.calls.length, screen.queryByRole('dialog')]).toEqual([1, null])
+  expect([match.confirmMove.mock.calls.length, screen.queryByRole('dialog')]).toEqual([1, null])
   ask('a')
   await press('Go back')
-  expect([match.insist.mock.calls.length, match.asking, screen.queryByRole('dialog')]).toEqual([1, null, null])
+  expect([match.confirmMove.mock.calls.length, match.asking, screen.queryByRole('dialog')]).toEqual([1, null, null])
 })
 
 test('a question that is void is gone, and it is asked in the language of now', async () => {

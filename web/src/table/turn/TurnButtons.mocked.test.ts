@@ -21,7 +21,7 @@ function shown(low: boolean): void {
   render(TurnButtons, { match, controls: new Controls(match), low })
 }
 
-/** With common spaces and hyphens only. */
+/** Return the text with ordinary spaces and hyphens. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')

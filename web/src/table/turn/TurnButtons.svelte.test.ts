@@ -5,7 +5,7 @@ import type { Match } from '../match/match.svelte'
 import { Controls } from './controls.svelte'
 import TurnButtons from './TurnButtons.svelte'
 
-/** The buttons beside whose turn it is, at a table where hints are agreed. */
+/** Render the buttons beside the turn, at a table with hints. */
 function shown() {
   const match = $state({
     legal: ['a'],
@@ -89,7 +89,7 @@ test('taking back is out of reach once the answer to a move takes its time', () 
   const { match, container } = shown()
   const undo = container.querySelector<HTMLButtonElement>('button:not([aria-controls])')
   expect(undo?.disabled).toBe(false)
-  // A quick one is drawn once; a match takes nothing back meanwhile (sending.test.ts).
+  // A quick answer is drawn once, and a match undoes nothing in the meantime (sending.test.ts).
   match.sending = true
   flushSync()
   expect(undo?.disabled).toBe(false)

@@ -1,9 +1,11 @@
-/** What lies open around one table: one panel, and one dialog. */
+/** The open parts around one table: one panel and one dialog. */
 
 import { settings } from '../../settings/settings.svelte'
 import type { Match } from '../match/match.svelte'
 
-/** In a small window each comes over the lower part of the board; elsewhere only hints and looking back are asked for. */
+/**
+ * In a small window each panel covers the lower part of the board. Elsewhere only hints and the replay open on request.
+ */
 export type Panel = 'hints' | 'log' | 'talk' | 'replay'
 export type Asked = 'menu' | 'help' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim' | 'stand-ins'
 
@@ -13,7 +15,7 @@ export class Controls {
 
   constructor(readonly match: Match) {}
 
-  /** Whether sounds are heard here: playing and watching are set apart. */
+  /** True if sounds are on here. Playing and watching have settings of their own. */
   audible = $derived.by(() => (this.match.watching ? settings.soundWatching : settings.sound))
 
   toggleSound(): void {
@@ -21,7 +23,7 @@ export class Controls {
     else settings.sound = !settings.sound
   }
 
-  /** Opens this panel instead of the one that is open, or closes it. */
+  /** Open this panel instead of the current one, or close it. */
   open(panel: Panel | null): void {
     if (this.panel === 'hints' && panel !== 'hints') this.match.hint = null
     this.panel = panel
@@ -31,9 +33,9 @@ export class Controls {
     this.open(this.panel === panel ? null : panel)
   }
 
-  /** Back to the present, without the panel. */
+  /** Return to the present, without the panel. */
   stopLooking(): void {
-    this.match.stand(this.match.steps.length - 1)
+    this.match.goToPly(this.match.steps.length - 1)
     if (this.panel === 'replay') this.panel = null
   }
 }

@@ -1,4 +1,4 @@
-/** What is asked before a move is made. */
+/** The question before a move. */
 
 import type { GamePart } from '../../games/part'
 import type { View } from '../../wire/types'
@@ -6,14 +6,14 @@ import { begun } from '../../words/named'
 import { t } from '../../words/words.svelte'
 
 export interface Question {
-  /** Whether the move may cost dearly; else this person wants to be asked about every move. */
+  /** True if the move may cost dearly. Otherwise the user confirms every move. */
   costly: boolean
   text: string
 }
 
 type Asking = Pick<GamePart, 'costly' | 'phrase'> | null | undefined
 
-/** The question about a move at a table where one sees `view`; `always`: there is one about every move. Null: none. */
+/** Return the question about a move for a viewer of `view`, or null. `always`: every move has one. */
 export function questionAbout(
   move: string,
   view: View,

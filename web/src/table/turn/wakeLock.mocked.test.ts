@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepAwake } from './wakeLock'
 
-/** A browser's locks: how many are held, and how often one was asked for. */
+/** A browser's wake locks: how many are held, and how many were requested. */
 function locks() {
   const state = { held: 0, asked: 0 }
   const request = () => {

@@ -1,19 +1,19 @@
-/** Keeps the screen lit while somebody thinks. */
+/** Keeps the screen on while a player thinks. */
 
-/** From now on, until the function that is given back is called. Where the browser refuses, nothing happens. */
+/** Keep the screen on until the returned function is called. If the browser refuses, nothing happens. */
 export function keepAwake(): () => void {
   let held: WakeLockSentinel | null = null
   let wanted = true
 
   async function hold(): Promise<void> {
-    // A hidden page may not ask; it loses the lock, and asks again when it is seen again.
+    // A hidden page may not request the lock. It loses the lock, and requests it again when it is visible.
     if (document.visibilityState !== 'visible') return
     try {
       const lock = await navigator.wakeLock.request('screen')
       if (wanted) held = lock
       else await lock.release()
     } catch {
-      // No such thing here, or the battery is low: the screen goes dark as usual.
+      // No wake lock here, or the battery is low: the screen turns off as usual.
     }
   }
 

@@ -1,17 +1,17 @@
-/** Of many moves a few that differ: what is shown before all of them. */
+/** A few different moves out of many, shown before the full list. */
 
 export interface Way {
   move: string
   said: string
-  /** How much it does, as its game says; among equals the earlier comes first. */
+  /** How much the move does, according to the game. Among equals the earlier comes first. */
   does: number
-  /** What sort of move it is, roughly first, then more closely. */
+  /** The kind of the move, from coarse to fine. */
   kinds: readonly string[]
 }
 
 /**
- * The moves that do most, `most` of them at most, no two of a kind; only when there are too few kinds, two that differ more
- * closely. What `costly` says may cost dearly is none of them.
+ * Return at most `most` of the moves that do most, no two of the same kind. If there are too few kinds, the moves
+ * differ in their finer kind. Moves that `costly` marks are left out.
  */
 export function waysOf<W extends Way>(moves: readonly W[], most: number, costly: (move: string) => boolean): W[] {
   const ranked = [...moves].sort((one, other) => other.does - one.does)

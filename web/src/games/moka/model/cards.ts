@@ -1,4 +1,4 @@
-/** Cards as the notation writes them: `Er` a letter and its colour, `*` a hole, else a special; `?` is hidden. */
+/** Cards in notation: `Er` is a letter and its colour, `*` a hole, `?` hidden, and anything else a special. */
 
 import { t } from '../../../words/words.svelte'
 import { printedOn } from './printed'
@@ -13,7 +13,7 @@ export const isLetter = (card: string) => card.length === 2
 export const letterOf = (card: string) => card[0] as string
 export const colourOf = (card: string) => card[1] as Colour
 
-/** A card for the ear: its letter, colour and points, or what it is called. */
+/** Return a card for screen readers: its letter, colour and points, or its name. */
 export function spoken(card: string, language: string): string {
   if (card === HIDDEN) return t('moka-card-hidden')
   if (isHole(card)) return t('moka-card-hole')

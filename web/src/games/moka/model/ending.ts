@@ -1,19 +1,19 @@
-/** The end of a match of MOKA: why it ended, and what somebody may be proud of. */
+/** The end of a match of MOKA: the reason, and the best moments. */
 
 import { t } from '../../../words/words.svelte'
 import type { Feat, Finished } from '../../part'
 import { laidIn, roundsIn } from './news'
-import type { Table } from './table'
+import type { MokaView } from './view'
 
-export function ending({ steps }: Finished<Table>, names: string[], you: number | null): string | null {
+export function ending({ steps }: Finished<MokaView>, names: string[], you: number | null): string | null {
   const over = steps.at(-1)?.events.find((event) => event.event === 'moka.round_over')
   if (over === undefined) return null
   const ender = over.seat as number
   return t('moka-end-third', { you: ender === you ? 'yes' : 'no', name: names[ender] ?? '' })
 }
 
-/** The word with the most points, and the best round. */
-export function feats({ steps }: Finished<Table>, seat: number): Feat[] {
+/** Return the word with the most points, and the best round. */
+export function feats({ steps }: Finished<MokaView>, seat: number): Feat[] {
   let word: Feat | null = null
   for (const step of steps) {
     const laid = laidIn(step.events)

@@ -1,9 +1,9 @@
-/** Which cards go where in a step: from the stock to the grid, from the grid to a row, from a row to the words. */
+/** The flights of cards in a step: from the stock to the grid, from the grid to a row, from a row to the words. */
 
 import type { Flight } from '../../../motion/Flights.svelte'
 import type { GameEvent } from '../../../wire/types'
 import { HIDDEN } from './cards'
-import type { Table } from './table'
+import type { MokaView } from './view'
 
 export const place = (at: number) => `place-${at}`
 export const rowCard = (seat: number, index: number) => `row-${seat}-${index}`
@@ -14,10 +14,10 @@ export const challengesOf = (seat: number) => `challenges-${seat}`
 export const stack = (level: string) => `stack-${level}`
 export const STOCK = 'stock'
 
-/** One after the other, all within what a step may take. */
+/** The delay between flights; all land within the time of a step. */
 const BEAT = 12
 
-/** The anchors of the cards that a word was made of: where they lay in `row`. */
+/** Return the anchors of the cards in a word: their places in `row`. */
 function whence(seat: number, row: string[], cards: string[]): string[] {
   const taken = new Set<number>()
   return cards.map((card) => {
@@ -27,9 +27,9 @@ function whence(seat: number, row: string[], cards: string[]): string[] {
   })
 }
 
-type Seen = Pick<Table, 'rows' | 'drawn' | 'grid'>
+type Seen = Pick<MokaView, 'rows' | 'drawn' | 'grid'>
 
-/** What flies in a step that led from the table `before` to the table `after`. */
+/** Return the flights of a step from `before` to `after`. */
 export function flightsOf(events: GameEvent[], before: Seen | null, after: Seen): Flight<string>[] {
   const flights: Flight<string>[] = []
   const fly = (from: string, to: string, face: string, lands = false) =>

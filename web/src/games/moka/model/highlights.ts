@@ -1,19 +1,19 @@
-/** What a move is about, so that the board can light it up. */
+/** The parts of a move, for the board to highlight. */
 
-import type { Table } from './table'
+import type { MokaView } from './view'
 import { AT_SEATS } from './targets'
 
 export interface Highlights {
   /** Places of the grid. */
   places: Set<number>
-  /** Cards of one's own row, by index. */
+  /** Cards of the player's own row, by index. */
   own: Set<number>
-  /** Cards before others: `2.0`. */
+  /** Cards in front of others: `2.0`. */
   cards: Set<string>
   seats: Set<number>
-  /** A special that lies before one. */
+  /** A special in front of the player. */
   special: string | null
-  /** A button, by the move or what it begins: `take`, `use`, `challenge 15`, `flush`. */
+  /** A button, by its move or the beginning of its move: `take`, `use`, `challenge 15`, `flush`. */
   action: string | null
 }
 
@@ -26,7 +26,7 @@ export const NO_HIGHLIGHTS: Highlights = {
   action: null,
 }
 
-/** What a special with these arguments is aimed at. */
+/** Return the targets of a special with these arguments. */
 function aimedAt(special: string, given: string): Partial<Highlights> {
   if (given === '') return {}
   if (special === 'PEEK') return { places: new Set(given.split(' ').map(Number)) }
@@ -35,7 +35,7 @@ function aimedAt(special: string, given: string): Partial<Highlights> {
   return { cards: new Set([card]), own: own === null ? new Set() : new Set([Number(own)]) }
 }
 
-export function highlightsOf(move: string | null, table: Pick<Table, 'flipped' | 'grid'>): Highlights {
+export function highlightsOf(move: string | null, table: Pick<MokaView, 'flipped' | 'grid'>): Highlights {
   if (move === null) return NO_HIGHLIGHTS
   const [verb = '', ...rest] = move.split(' ')
   if (verb === 'flip') return { ...NO_HIGHLIGHTS, places: new Set([Number(rest[0])]) }
@@ -44,6 +44,6 @@ export function highlightsOf(move: string | null, table: Pick<Table, 'flipped' |
     const card = table.flipped === null ? '' : (table.grid[table.flipped] ?? '')
     return { ...NO_HIGHLIGHTS, action: 'use', ...aimedAt(card, rest.join(' ')) }
   }
-  // A word is shown where words are made.
+  // A word appears in the tray.
   return verb === 'word' ? { ...NO_HIGHLIGHTS, action: 'word' } : { ...NO_HIGHLIGHTS, action: move }
 }

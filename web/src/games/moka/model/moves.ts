@@ -1,18 +1,20 @@
-/** The legal moves, sorted by what one can touch on the table. */
+/** The legal moves, grouped by what a player can touch on the table. */
 
 export interface Choices {
   flips: Set<number>
   /** Levels of challenges that may be drawn. */
   challenges: Set<string>
-  /** Held specials, each with the arguments it can be played with. */
+  /** The held specials, each with its possible arguments. */
   plays: Map<string, string[]>
-  /** The arguments that the flipped special can be used with at once. */
+  /** The arguments with which the flipped special can be used at once. */
   uses: string[]
-  /** Words that can be laid, each with its cards. */
+  /** The words that can be laid, each with its cards. */
   words: Map<string, string[]>
-  /** Moves that are one word: take, leave, flush, end, yes, no; and `keep 0`, `keep 1`. */
+  /** Moves of one word: take, leave, flush, end, yes, no; and `keep 0`, `keep 1`. */
   plain: Set<string>
-  /** It is the time to say words. Not all can be listed, but where they may be said, so may `flush` or `end`. */
+  /**
+   * True if the player may say words. Not all words can be listed, but `flush` or `end` is legal whenever words are.
+   */
   saying: boolean
 }
 
@@ -41,7 +43,7 @@ export function choicesOf(legal: string[]): Choices {
   return found
 }
 
-/** The word that cards stand for: `Bg Or *=I` is BOI. */
+/** Return the word that cards spell: `Bg Or *=I` is BOI. */
 export function spelled(cards: string[]): string {
   return cards.map((card) => (card.startsWith('*') ? card.at(-1) : card[0])).join('')
 }

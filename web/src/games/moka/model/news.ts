@@ -1,41 +1,41 @@
-/** What the events of a step mean to this drawing. */
+/** The meaning of a step's events for this board. */
 
 import type { Step } from '../../../wire/protocol'
 import type { GameEvent } from '../../../wire/types'
 import { HIDDEN } from './cards'
-import type { Laid, Table } from './table'
+import type { Laid, MokaView } from './view'
 
 export interface LaidNow extends Laid, GameEvent {
   seat: number
   double: boolean
 }
 
-/** The word that was laid, if one was. */
+/** Return the word that was laid, or null. */
 export function laidIn(events: GameEvent[]): LaidNow | null {
   return (events.find((event) => event.event === 'moka.word') as LaidNow | undefined) ?? null
 }
 
-/** How a word came before the table: whether a list has it, whether one objection refuses it, which categories are allowed. */
+/** How a word came to a vote: if a list has it, if one objection refuses it, and which categories are allowed. */
 export interface Said {
   listed: boolean
   objection: boolean
   allowed: string
 }
 
-/** How the word that is voted on was said. */
+/** Return how the player said the word under vote. */
 export function saidIn(steps: Pick<Step, 'events'>[]): Said | null {
   const events: GameEvent[] = steps.flatMap((step) => step.events)
   return (events.findLast((event) => event.event === 'moka.said') as Said | undefined) ?? null
 }
 
-/** The special that has just acted, if one has. */
+/** Return the special that has just taken effect, or null. */
 export function actedIn(events: GameEvent[]): string | null {
   if (events.some((event) => event.event === 'moka.boom')) return 'BOOM'
   const acted = events.find((event) => event.event === 'moka.played' || event.event === 'moka.used')
   return acted === undefined ? null : String(acted.special)
 }
 
-/** The grid cards that this viewer alone was shown, by place. */
+/** Return the grid cards that only this viewer saw, by place. */
 export function peekedIn(events: GameEvent[]): Map<number, string> {
   const peeked = events.find((event) => event.event === 'moka.peeked')
   if (peeked === undefined || !Array.isArray(peeked.cards)) return new Map()
@@ -44,7 +44,7 @@ export function peekedIn(events: GameEvent[]): Map<number, string> {
   return new Map(shown.filter(([, card]) => card !== HIDDEN))
 }
 
-/** Places of the grid where something changed: taken, refilled, put back. */
+/** Return the places of the grid that changed: taken, refilled, put back. */
 export function touchedIn(events: GameEvent[]): Set<number> {
   return new Set(
     events.flatMap((event) => (event.event !== 'moka.peeked' && typeof event.place === 'number' ? [event.place] : [])),
@@ -53,14 +53,14 @@ export function touchedIn(events: GameEvent[]): Set<number> {
 
 export interface Scored {
   seat: number
-  /** Points for words, for challenges, together, and in all rounds so far. */
+  /** The points for words and for challenges, their sum, and the total of all rounds so far. */
   words: number
   challenges: number
   points: number
   total: number
-  /** The challenges met, as far as this viewer may know. */
+  /** The achieved challenges, as far as this viewer may know them. */
   achieved: string[]
-  /** The words that were counted. */
+  /** The words that counted. */
   laid: Laid[]
 }
 
@@ -70,14 +70,14 @@ export interface RoundEnd {
   lines: Scored[]
 }
 
-/** The rounds that ended in this story, in their order. */
-export function roundsIn(steps: { events: GameEvent[]; view: Pick<Table, 'words'> }[]): RoundEnd[] {
+/** Return the ends of rounds in this story, in order. */
+export function roundsIn(steps: { events: GameEvent[]; view: Pick<MokaView, 'words'> }[]): RoundEnd[] {
   return steps.flatMap((step, at) => {
     return roundEndIn(step.events, steps[at - 1]?.view.words ?? []) ?? []
   })
 }
 
-/** The end of a round; `words` are those that lay there before this step. Null if no round ended. */
+/** Return the end of a round, or null if no round ended. `words` are those laid before this step. */
 function roundEndIn(events: GameEvent[], words: Laid[][]): RoundEnd | null {
   const over = events.find((event) => event.event === 'moka.round_over')
   if (over === undefined) return null

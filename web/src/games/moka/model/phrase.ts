@@ -3,9 +3,9 @@
 import { t } from '../../../words/words.svelte'
 import { isHole, isLetter, letterOf, colourOf } from './cards'
 import { spelled } from './moves'
-import type { Table } from './table'
+import type { MokaView } from './view'
 
-/** A card within a sentence: "a red E". */
+/** Return a card within a sentence: "a red E". */
 export function inWords(card: string): string {
   if (isHole(card)) return t('moka-card', { kind: 'hole', letter: '' })
   return isLetter(card)
@@ -13,8 +13,8 @@ export function inWords(card: string): string {
     : t('moka-card', { kind: card, letter: '' })
 }
 
-/** Whom or what a special is aimed at: `2.0`, `1>2.0`, `3 7 12`, `2`; empty for those that are aimed at nothing. */
-function aim(special: string, given: string, table: Table, names: string[]): string {
+/** Return the targets of a special in words (`2.0`, `1>2.0`, `3 7 12`, `2`); empty if it has none. */
+function aim(special: string, given: string, table: MokaView, names: string[]): string {
   if (given === '') return ''
   if (special === 'PEEK') return t('moka-do-places', { places: given.split(' ').join(', ') })
   const [own, theirs] = given.includes('>') ? (given.split('>') as [string, string]) : [null, given]
@@ -26,22 +26,25 @@ function aim(special: string, given: string, table: Table, names: string[]): str
   return t('moka-do-swap', { given: inWords(table.rows[table.turn ?? -1]?.[Number(own)] ?? ''), card, name })
 }
 
-function special(id: 'moka-do-play' | 'moka-do-use', card: string, given: string, table: Table, names: string[]): string {
+function special(id: 'moka-do-play' | 'moka-do-use', card: string, given: string, table: MokaView, names: string[]): string {
   const at = aim(card, given, table, names)
   const called = t(`moka-special-${card}`)
   return at === '' ? t(id, { special: called }) : t(`${id}-at`, { special: called, aim: at })
 }
 
-/** How much a move does: a word as much as it has letters, the rest nothing that could be told. */
+/** Return how much a move does: a word counts its letters, and other moves have no known effect. */
 export const deeds = (move: string): number => (move.startsWith('word ') ? move.split(' ').length - 1 : 0)
 
-/** What one does; then, with which special, challenge or word. Which card of the grid is flipped makes no difference. */
+/**
+ * Return the kind of a move: the action, then its special, challenge or word. All cards of the grid to flip are of one
+ * kind.
+ */
 export function kinds(move: string): string[] {
   const [verb = '', what = ''] = move.split(' ')
   return [verb, verb === 'flip' || verb === 'use' ? verb : verb === 'word' ? move : `${verb} ${what}`]
 }
 
-export function phrase(move: string, table: Table, names: string[]): string {
+export function phrase(move: string, table: MokaView, names: string[]): string {
   const [verb = '', ...rest] = move.split(' ')
   const flipped = table.flipped === null ? '' : (table.grid[table.flipped] ?? '')
   switch (verb) {

@@ -1,24 +1,24 @@
-/** What cards would be worth as a word: asked of the rules, about a table on which nothing else lies. */
+/** The value of cards as a word. The question to the rules uses a position with nothing else in it. */
 
 import { NO_RNG } from '../../../wire/api'
 import type { Study } from '../../part'
 import type { Report, View } from '../../../wire/types'
 import { moveOf, type Piece } from './spelling'
-import { LEVELS, type Table } from './table'
+import { LEVELS, type MokaView } from './view'
 
-/** The rules' answer about a word that is being made. */
+/** The rules' report on a word in the tray. */
 export interface Preview extends Report {
   move: string
   points: number
   double: boolean
-  /** How many cards would be left over. */
+  /** The number of cards left over. */
   left: number
-  /** Whether it is in the dictionary, or among the words that the table allowed. */
+  /** True if it is in the dictionary, or among the words that the table allowed. */
   listed: boolean
 }
 
-/** Only this seat's row lies there, and it is its turn: so a word can be thought over while others play. */
-function studied(table: Table, seat: number): View {
+/** Return a position with only this seat's row, and its turn, so that a player can try a word while others play. */
+function studied(table: MokaView, seat: number): View {
   const bySeat = <T>(make: (at: number) => T): T[] => Array.from({ length: table.players }, (_, at) => make(at))
   return {
     game: table.game,
@@ -46,8 +46,8 @@ function studied(table: Table, seat: number): View {
   }
 }
 
-/** What the rules say of these cards in this order; null when they cannot be asked. */
-export async function previewOf(study: Study, table: Table, seat: number, pieces: Piece[]): Promise<Preview | null> {
+/** Return the rules' report on these cards in this order, or null if the server is out of reach. */
+export async function previewOf(study: Study, table: MokaView, seat: number, pieces: Piece[]): Promise<Preview | null> {
   const move = moveOf(pieces)
   try {
     return { ...((await study.examine(studied(table, seat), move)) as Preview), move }

@@ -1,4 +1,7 @@
-/** What is printed on the letter cards of each language: part of their picture. A test compares it with the decks (`pieces.py`). */
+/**
+ * The numbers printed on the letter cards of each language, as part of their picture. A test compares them with the
+ * decks (`pieces.py`).
+ */
 
 const DEAR: Record<string, { one: string; three: string }> = {
   fr: { one: 'EAISNRTOUL', three: 'JYZKXQW' },
@@ -6,7 +9,7 @@ const DEAR: Record<string, { one: string; three: string }> = {
   en: { one: 'EAILNORSTU', three: 'JVZKXQW' },
 }
 
-/** The number on a letter card of the deck of `language`. */
+/** Return the number on a letter card of the deck of `language`. */
 export function printedOn(letter: string, language: string): number {
   const deck = DEAR[language]
   if (deck?.one.includes(letter)) return 1

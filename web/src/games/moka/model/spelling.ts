@@ -1,10 +1,10 @@
-/** A word being made of the cards before a player: which card of the row stands for which letter. */
+/** A word in the making from the cards in front of a player: which card of the row stands for which letter. */
 
 import { letters } from '../../../words/letters'
 import { HOLE, isHole, letterOf } from './cards'
 
 export interface Piece {
-  /** Where the card lies in the row. */
+  /** The index of the card in the row. */
   index: number
   card: string
   letter: string
@@ -12,18 +12,18 @@ export interface Piece {
 
 export const wordOf = (pieces: Piece[]) => pieces.map((piece) => piece.letter).join('')
 
-/** The move that says this word. */
+/** Return the move that says this word. */
 export const moveOf = (pieces: Piece[]) =>
   `word ${pieces.map((piece) => (isHole(piece.card) ? `${HOLE}=${piece.letter}` : piece.card)).join(' ')}`
 
-/** What was typed, as the cards write it: capitals without accents. */
+/** Return typed text in the letters of the cards: capitals without accents. */
 export const plainly = (text: string): string[] => [...letters(text)].filter((letter) => /^[A-Z]$/.test(letter))
 
-/** The letters of a key that was pressed: two for `œ`, none for keys with names, as Tab, and for shortcuts. */
+/** Return the letters of a pressed key: two for `œ`, none for named keys such as Tab, and none for shortcuts. */
 export const lettersOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string[] =>
   event.key.length === 1 && !event.ctrlKey && !event.metaKey ? plainly(event.key) : []
 
-/** One letter more, from the first card that shows it, else from a hole; null if there is neither. */
+/** Add a letter, from the first card that shows it, else from a hole. Null if there is neither. */
 export function added(row: string[], pieces: Piece[], letter: string): Piece[] | null {
   const free = (index: number) => !pieces.some((piece) => piece.index === index)
   let index = row.findIndex((card, at) => free(at) && !isHole(card) && letterOf(card) === letter)
@@ -31,7 +31,7 @@ export function added(row: string[], pieces: Piece[], letter: string): Piece[] |
   return index < 0 ? null : [...pieces, { index, card: row[index] as string, letter }]
 }
 
-/** The pieces for cards as a move names them (`Bg`, `*=I`); null if they do not lie there. */
+/** Return the pieces for cards as a move names them (`Bg`, `*=I`). Null if the row lacks one. */
 export function laidOut(row: string[], cards: string[]): Piece[] | null {
   const pieces: Piece[] = []
   for (const named of cards) {
@@ -43,5 +43,5 @@ export function laidOut(row: string[], cards: string[]): Piece[] | null {
   return pieces
 }
 
-/** Whether every card still lies where it was taken from. */
+/** True if every card is still in its place in the row. */
 export const stillThere = (row: string[], pieces: Piece[]) => pieces.every((piece) => row[piece.index] === piece.card)

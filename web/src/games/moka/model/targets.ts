@@ -1,4 +1,4 @@
-/** What a special is aimed at, read from the arguments that the rules list: `2.0`, `1>2.0`, `3 7 12`, `2`, or nothing. */
+/** The targets of a special, read from the arguments in the legal moves: `2.0`, `1>2.0`, `3 7 12`, `2`, or none. */
 
 export interface Aim {
   /** The move without its arguments: `use`, `play SWAP`. */
@@ -7,7 +7,7 @@ export interface Aim {
   given: string[]
 }
 
-/** What has been pointed at so far. */
+/** The targets selected so far. */
 export interface Pointed {
   own: number | null
   card: string | null
@@ -17,14 +17,14 @@ export interface Pointed {
 
 export const NOTHING: Pointed = { own: null, card: null, seat: null, places: [] }
 
-/** One argument taken apart. */
+/** Return the parts of one argument. */
 function parts(argument: string): Pointed {
   const card = /^(?:(\d+)>)?(\d+\.\d+)$/.exec(argument)
   if (card) return { ...NOTHING, own: card[1] === undefined ? null : Number(card[1]), card: card[2] as string }
   return { ...NOTHING, places: argument.split(' ').map(Number) }
 }
 
-/** The specials whose one number is a seat, not a place of the grid. */
+/** The specials whose only number is a seat, not a place of the grid. */
 export const AT_SEATS = new Set(['STOP', 'FLUSH'])
 
 function read(aim: Aim): { argument: string; is: Pointed }[] {
@@ -35,7 +35,7 @@ function read(aim: Aim): { argument: string; is: Pointed }[] {
   })
 }
 
-/** Whether `pointed` leads towards the argument `is`. */
+/** True if `pointed` can be completed to the argument `is`. */
 function leads(pointed: Pointed, is: Pointed): boolean {
   return (
     (pointed.own === null || pointed.own === is.own) &&
@@ -50,11 +50,11 @@ export interface Open {
   cards: Set<string>
   seats: Set<number>
   places: Set<number>
-  /** How many places are named in all. */
+  /** The number of places in all. */
   count: number
 }
 
-/** What may still be pointed at. */
+/** Return the targets that may still be selected. */
 export function openTo(aim: Aim, pointed: Pointed): Open {
   const open: Open = { own: new Set(), cards: new Set(), seats: new Set(), places: new Set(), count: 0 }
   for (const { is } of read(aim)) {
@@ -67,7 +67,7 @@ export function openTo(aim: Aim, pointed: Pointed): Open {
   return open
 }
 
-/** The move, once everything it needs has been pointed at. */
+/** Return the move once all its targets are selected, else null. */
 export function aimed(aim: Aim, pointed: Pointed): string | null {
   const hit = read(aim).find(
     ({ is }) =>

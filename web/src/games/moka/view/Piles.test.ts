@@ -1,9 +1,9 @@
 import { render } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
-import type { Table } from '../model/table'
+import type { MokaView } from '../model/view'
 import Piles from './Piles.svelte'
 
-const table = { round: 1, stock: [], stacks: { 15: ['?'], 30: ['?'], 80: ['?'] }, options: {} } as unknown as Table
+const table = { round: 1, stock: [], stacks: { 15: ['?'], 30: ['?'], 80: ['?'] }, options: {} } as unknown as MokaView
 const piles = (open: string[], choosing = false) =>
   render(Piles, {
     props: {

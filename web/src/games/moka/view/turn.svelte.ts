@@ -1,11 +1,11 @@
-/** A turn in the making: the word being put together, and what a special is aimed at. Only what is certain becomes a move. */
+/** A turn in preparation: the word in the tray, and the targets of a special. Only a complete choice becomes a move. */
 
 import { isHole, letterOf } from '../model/cards'
 import type { Choices } from '../model/moves'
 import { stillThere, type Piece } from '../model/spelling'
 import { aimed, NOTHING, openTo, type Aim, type Pointed } from '../model/targets'
 
-/** What the board is given and what it may do. */
+/** The board's inputs and actions. */
 interface Given {
   /** The viewer's letters. */
   row: string[]
@@ -16,13 +16,13 @@ interface Given {
 export class Turn {
   /** The word being made. */
   pieces = $state.raw<Piece[]>([])
-  /** Which of the letters is a hole that is to become something. */
+  /** The index of the hole that is about to become a letter. */
   hole = $state<number | null>(null)
   aim = $state.raw<Aim | null>(null)
   pointed = $state.raw<Pointed>(NOTHING)
 
   readonly #given: () => Given
-  /** What may be pointed at, while a special is aimed. */
+  /** The possible targets while a special is aimed. */
   readonly open = $derived.by(() => (this.aim === null ? null : openTo(this.aim, this.pointed)))
   readonly places = $derived.by(() => (this.open ? this.open.places : this.#given().choices.flips))
   readonly own = $derived.by(() => (this.open ? this.open.own : new Set(this.#given().row.keys())))
@@ -32,7 +32,7 @@ export class Turn {
     this.#given = given
   }
 
-  /** What was pointed at is let go; a word being made stays while its cards lie there. */
+  /** Clear the targets. A word in the tray stays as long as its cards are in the row. */
   drop(): void {
     this.cancel()
     this.hole = null
@@ -57,7 +57,7 @@ export class Turn {
     if (move !== null) this.#given().play(move)
   }
 
-  /** What has been aimed is played. */
+  /** Play the special with its targets. */
   playAimed(): void {
     if (this.aim !== null) this.#given().play(aimed(this.aim, this.pointed) ?? '')
   }
@@ -79,7 +79,7 @@ export class Turn {
     else this.pieces = [...this.pieces, { index, card, letter: letterOf(card) }]
   }
 
-  /** The hole that was touched becomes a letter. */
+  /** Turn the selected hole into a letter. */
   become(as: string): void {
     if (this.hole !== null)
       this.pieces = [...this.pieces, { index: this.hole, card: this.#given().row[this.hole] as string, letter: as }]

@@ -1,11 +1,11 @@
-/** The view of a match as this drawing reads it (docs/notation.md, toko-maja). */
+/** The view of a match as this board reads it (docs/notation.md, toko-maja). */
 
 import type { View } from '../../wire/types'
 
 /** `1` to `5`, `J` for the joker, `?` face down. */
 export type Card = string
 
-export interface Table extends View {
+export interface TokoMajaView extends View {
   round: number
   first: number
   stock: Card[]
@@ -26,7 +26,7 @@ export interface Pile {
   count: number
 }
 
-/** A hand as its cards lie together: equal ones on one heap, in the order of the hand. */
+/** Return a hand as piles of equal cards, in the order of the hand. */
 export function heaps(hand: Card[]): Pile[] {
   const found: Pile[] = []
   for (const card of hand) {
@@ -37,12 +37,12 @@ export function heaps(hand: Card[]): Pile[] {
   return found
 }
 
-/** The triples of one seat, those of a value together. */
+/** Return the triples of one seat, grouped by value. */
 export function sorted(laid: string[]): string[] {
   return [...laid].sort()
 }
 
-/** The tokens that a seat holds; null: those that nobody has taken. */
-export function tokensOf(table: Table, seat: number | null): string[] {
+/** Return the tokens of a seat; for null, the free tokens. */
+export function tokensOf(table: TokoMajaView, seat: number | null): string[] {
   return VALUES.filter((value) => (table.tokens[value] ?? null) === seat)
 }

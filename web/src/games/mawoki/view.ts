@@ -1,4 +1,4 @@
-/** A view of Mawoki, with names for what it holds. */
+/** A view of Mawoki, with names for its parts. */
 
 import type { View } from '../../wire/types'
 
@@ -9,11 +9,11 @@ export interface MawokiView extends View {
   pile: string[]
 }
 
-/** What an arrow may do: the values of the option, as the rules name them. */
+/** The effects of an arrow: the values of the option, with the names from the rules. */
 export const ARROWS = ['target-draws', 'target-may-draw', 'steal'] as const
 export type Arrow = (typeof ARROWS)[number]
 
-export interface Table {
+export interface NamedView {
   hands: string[][]
   stock: number
   /** Bottom first: the last card is the top. */
@@ -28,7 +28,7 @@ export interface Table {
   withoutTipi: boolean
 }
 
-export function tableOf(view: MawokiView): Table {
+export function namedViewOf(view: MawokiView): NamedView {
   return {
     hands: view.hands,
     stock: view.stock.length,
@@ -43,7 +43,7 @@ export function tableOf(view: MawokiView): Table {
   }
 }
 
-/** The other seats in the order they play, from the one after `seat`; for a spectator all of them, from seat 0. */
+/** Return the other seats in the order of play, from the one after `seat`. For a spectator, return all seats from 0. */
 export function othersOf(players: number, seat: number | null): number[] {
   const all = Array.from({ length: players }, (_, at) => at)
   return seat === null ? all : all.slice(1).map((step) => (seat + step) % players)

@@ -1,4 +1,4 @@
-/** The view of a match as this drawing reads it (docs/notation.md, moka). */
+/** The view of a match as this board reads it (docs/notation.md, moka). */
 
 import type { View } from '../../../wire/types'
 
@@ -14,7 +14,7 @@ export interface Vote extends Laid {
   no: number
 }
 
-export interface Table extends View {
+export interface MokaView extends View {
   round: number
   grid: (string | null)[]
   flipped: number | null
@@ -40,8 +40,8 @@ export const WIDTH = 4
 /** Categories of words that a table may allow, each an option of that name. */
 export const CATEGORIES = ['names', 'brands', 'foreign_words']
 
-/** Whether a word goes before the other players, once it is known whether it `counts` without them. */
-export function asksTable({ options }: Table, counts: boolean): boolean {
+/** True if a word needs a vote. `counts`: it counts without the other players. */
+export function asksTable({ options }: MokaView, counts: boolean): boolean {
   if (options.contest === 'any-word') return true
   return !counts && (options.contest !== 'dictionary' || CATEGORIES.some((category) => options[category] === true))
 }

@@ -1,8 +1,8 @@
-/** The view of a match as this drawing reads it (docs/notation.md, rummikub). */
+/** The view of a match as this board reads it (docs/notation.md, rummikub). */
 
 import type { View } from '../../wire/types'
 
-export interface Table extends View {
+export interface RummikubView extends View {
   round: number
   racks: string[][]
   opened: boolean[]
@@ -12,8 +12,8 @@ export interface Table extends View {
   scores: number[]
 }
 
-/** Every turn begins with a draw and ends with a discard. */
+/** True if every turn begins with a draw and ends with a discard. */
 export const drawsFirst = (view: View): boolean => view.options.turns === 'draw-discard'
 export const rounds = (view: View): number => Number(view.options.rounds)
-/** What is left on a rack counts against its player, and the lowest total wins. */
+/** True if the tiles left on a rack count against their player, and the lowest total wins. */
 export const lowestWins = (view: View): boolean => view.options.scoring !== 'zero-sum'

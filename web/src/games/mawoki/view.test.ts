@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARROWS } from './table'
+import { ARROWS } from './view'
 
 test('the arrows known here are those that the rules offer', () => {
   const words = readFileSync('../src/tablee/games/mawoki/words/en.ftl', 'utf8')
