@@ -1,0 +1,32 @@
+"""The files and folders that pages name exist."""
+
+import re
+from typing import Final
+
+import pytest
+
+from tests.docs.prose import pages, source
+from tests.house.tree import ROOT
+
+PATH: Final = re.compile(r"`((?:bench|build_steps|docs|examples|locks|src|tests|web)/[\w./-]+)`")
+"""A path that a page names in full. One with a placeholder, such as `tests/games/<game>`, is not a path."""
+
+OF_THE_EXAMPLES: Final = re.compile(r"\bstash\b")
+"""Files of the game that readers write with docs/example-game.md."""
+
+PAGES: Final = pages()
+
+
+def missing(text: str) -> set[str]:
+    return {
+        path for path in PATH.findall(text) if not OF_THE_EXAMPLES.search(path) and not (ROOT / path).exists()
+    }
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
+def test_every_file_that_a_page_names_exists(name: str) -> None:
+    assert missing(source(PAGES[name])) == set()
+
+
+def test_a_file_that_does_not_exist_is_found() -> None:
+    assert missing("Read `tests/gone.py`, `tests/docs/prose.py` and `web/src`.") == {"tests/gone.py"}
