@@ -112,6 +112,9 @@ REFERENCE = {
 }
 """Pages of the reference: title, and the modules or classes on them."""
 
+HTTP_API = "Requests, messages and errors"
+"""The title of docs/reference/http-api.md (`build_steps.http_reference`)."""
+
 MODULES = "Which module holds what"
 PACKAGE = Path("src/tablee")
 
@@ -159,7 +162,7 @@ def prepared() -> None:
     chapters = rules_by_language()
     listed = [f"- [{title}](../{page})" for pages in chapters.values() for title, page in pages.items()]
     (SOURCE / "rules" / "index.md").write_text("\n".join(["# Rules", "", *listed, ""]), encoding="utf-8")
-    (SOURCE / "reference").mkdir()
+    (SOURCE / "reference").mkdir(exist_ok=True)
     for name, (title, modules) in REFERENCE.items():
         blocks = [f"::: {module}" for module in modules]
         (SOURCE / "reference" / f"{name}.md").write_text(
@@ -208,7 +211,11 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     rest = there - {name for names in GUIDES.values() for name in names}
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
-    titles = {**{name: title for name, (title, _) in REFERENCE.items()}, "modules": MODULES}
+    titles = {
+        "http-api": HTTP_API,
+        **{name: title for name, (title, _) in REFERENCE.items()},
+        "modules": MODULES,
+    }
     chapters.append({"Reference": [{title: f"reference/{name}.md"} for name, title in titles.items()]})
     return chapters
 
