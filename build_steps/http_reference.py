@@ -26,7 +26,7 @@ from tablee.words.sentences import message_id
 INTRODUCTION: Final = """# Requests, messages and errors
 
 This page is the reference of the HTTP API and the socket, for people who write a client.
-It lists every request, message, type and error. Read [Protocol](../protocol.md) first: it explains how they work together.
+It lists every request, message, type and error. Read [Protocol](../protocol.md) first.
 `make protocol` writes this page from the server's own code: change nothing here.
 """
 GROUPS: Final = {
