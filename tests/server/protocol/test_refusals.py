@@ -15,7 +15,8 @@ from tablee.words.language import LANGUAGES
 from tablee.words.sentences import has
 from tests.house.tree import PACKAGE, ROOT, syntax
 
-PROTOCOL: Final = (ROOT / "docs/protocol.md").read_text()
+PAGES: Final = {path.name: path.read_text() for path in sorted((ROOT / "docs").glob("*.md"))}
+REFERENCE: Final = (ROOT / "docs/reference/http-api.md").read_text()
 LISTED: Final = {
     *(code for endpoint in ENDPOINTS for code in endpoint.refusals),
     *CONNECTING,
@@ -122,7 +123,7 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
 
 
 def test_every_refusal_is_documented() -> None:
-    assert {code for code in RAISED if f"`{code}`" not in PROTOCOL} == AT_THE_START
+    assert {code for code in RAISED if f"| `{code}` |" not in REFERENCE} == AT_THE_START
 
 
 def test_every_refusal_belongs_to_an_endpoint_or_a_message() -> None:
@@ -132,29 +133,39 @@ def test_every_refusal_belongs_to_an_endpoint_or_a_message() -> None:
 
 
 QUOTED: Final = re.compile(r"`(?:\d{3} )?([a-z_]+\.[a-z_]+)`")
+REQUEST: Final = re.compile(r"`(GET|PUT|POST|DELETE) (/api/[^` ?]*)")
 
 
 def pattern(path: str) -> str:
-    """The path of an endpoint as the tables of the document write it: `/api/tables/ID`."""
+    """The path of an endpoint as pages write it: `/api/tables/ID`."""
     return re.sub(r"{\w+}|\b[A-Z]+\b", "*", path)
 
 
-ROWS: Final = [line for line in PROTOCOL.splitlines() if re.match(r"\| `(GET|PUT|POST|DELETE) /api/", line)]
+KNOWN: Final = {(one.method, pattern(one.path)): one.refusals for one in ENDPOINTS}
+
+
+def requests(text: str) -> set[tuple[str, str]]:
+    return {(method, pattern(path)) for method, path in REQUEST.findall(text)}
+
+
+@pytest.mark.parametrize("name", sorted(name for name, text in PAGES.items() if requests(text)))
+def test_every_request_that_a_page_names_exists(name: str) -> None:
+    described = ("GET", "/api/openapi.json")
+    assert requests(PAGES[name]) - KNOWN.keys() - {described} == set()
+
+
+def test_the_protocol_names_no_code_that_nothing_is_refused_with() -> None:
+    quoted = set(QUOTED.findall(PAGES["protocol.md"]))
+    codes = {one for one in quoted if one.partition(".")[0] in {code.partition(".")[0] for code in RAISED}}
+    assert len(codes) > 40
+    assert codes - RAISED - {"terms.clock", "terms.substitutes"} == set()
 
 
 def test_no_row_of_a_request_names_a_code_that_its_endpoint_does_not_have() -> None:
-    known = {(one.method, pattern(one.path)): one.refusals for one in ENDPOINTS}
+    rows = [line for line in PAGES["protocol.md"].splitlines() if line.startswith("| ") and requests(line)]
     wrong = []
-    for row in ROWS:
-        method, path = re.findall(r"`(\w+) (/api/[^` ?]*)", row)[0]
-        refusals = known[method, pattern(path)]
-        wrong += [(method, path, code) for code in QUOTED.findall(row) if code in LISTED - {*refusals}]
-    assert len(ROWS) > 60
+    for row in rows:
+        refusals = {code for request in requests(row) for code in KNOWN[request]}
+        wrong += [(row, code) for code in QUOTED.findall(row) if code in LISTED - refusals]
+    assert len(rows) > 20
     assert wrong == []
-
-
-def test_the_table_of_verbs_names_exactly_the_codes_of_each() -> None:
-    after = PROTOCOL.partition("### Which message is refused with what")[2]
-    rows = [line.split("|") for line in after.splitlines() if line.startswith("| `")]
-    told = {row[1].strip(" `"): set(re.findall(r"`([^`]+)`", row[2])) for row in rows}
-    assert told == {verb: set(codes) for verb, codes in REFUSALS.items() if codes}
