@@ -153,8 +153,11 @@ def prepared() -> None:
         _moved_page(path, SOURCE / path.name, "docs")
 
     for name in COPIED:
-        copy = shutil.copytree if Path(name).is_dir() else shutil.copyfile
-        copy(name, SOURCE / name)
+        if Path(name).is_dir():
+            # The pages of rules of an example are none of this site.
+            shutil.copytree(name, SOURCE / name, ignore=shutil.ignore_patterns("*.md", "__pycache__"))
+        else:
+            shutil.copyfile(name, SOURCE / name)
     for path in (SOURCE / "rules").glob("*.md"):
         # Screen readers and hyphenation go by the language of the text, not by that of the frame.
         text = path.read_text(encoding="utf-8")

@@ -11,16 +11,14 @@ from tests.house.tree import ROOT
 PATH: Final = re.compile(r"`((?:bench|build_steps|docs|examples|locks|src|tests|web)/[\w./-]+)`")
 """A path that a page names in full. One with a placeholder, such as `tests/games/<game>`, is not a path."""
 
-OF_THE_EXAMPLES: Final = re.compile(r"\bstash\b")
-"""Files of the game that readers write with docs/example-game.md."""
+PLACES: Final = (ROOT, ROOT / "examples" / "stash")
+"""The checkout, and the game that docs/example-game.md copies into it."""
 
 PAGES: Final = pages()
 
 
 def missing(text: str) -> set[str]:
-    return {
-        path for path in PATH.findall(text) if not OF_THE_EXAMPLES.search(path) and not (ROOT / path).exists()
-    }
+    return {path for path in PATH.findall(text) if not any((place / path).exists() for place in PLACES)}
 
 
 @pytest.mark.parametrize("name", sorted(PAGES))
