@@ -1,4 +1,4 @@
-"""The files and folders that pages name exist."""
+"""The files and the targets of make that pages name exist."""
 
 import re
 from typing import Final
@@ -10,6 +10,9 @@ from tests.house.tree import ROOT
 
 PATH: Final = re.compile(r"`((?:bench|build_steps|docs|examples|locks|src|tests|web)/[\w./-]+)`")
 """A path that a page names in full. One with a placeholder, such as `tests/games/<game>`, is not a path."""
+
+TARGET: Final = re.compile(r"(?:`|^)make ([a-z]+)", re.MULTILINE)
+TARGETS: Final = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
 PLACES: Final = (ROOT, ROOT / "examples" / "stash")
 """The checkout, and the game that docs/example-game.md copies into it."""
@@ -24,6 +27,11 @@ def missing(text: str) -> set[str]:
 @pytest.mark.parametrize("name", sorted(PAGES))
 def test_every_file_that_a_page_names_exists(name: str) -> None:
     assert missing(source(PAGES[name])) == set()
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
+def test_every_target_of_make_that_a_page_names_exists(name: str) -> None:
+    assert set(TARGET.findall(source(PAGES[name]))) - TARGETS == set()
 
 
 def test_a_file_that_does_not_exist_is_found() -> None:
