@@ -15,7 +15,6 @@ from tablee.words.language import LANGUAGES
 from tablee.words.sentences import has
 from tests.house.tree import PACKAGE, ROOT, syntax
 
-PAGES: Final = {path.name: path.read_text() for path in sorted((ROOT / "docs").glob("*.md"))}
 REFERENCE: Final = (ROOT / "docs/reference/http-api.md").read_text()
 LISTED: Final = {
     *(code for endpoint in ENDPOINTS for code in endpoint.refusals),
@@ -130,42 +129,3 @@ def test_every_refusal_belongs_to_an_endpoint_or_a_message() -> None:
     """Those named here are given before any endpoint is found, or are no answer to anything."""
     elsewhere = {"request.method", "device.ended"}
     assert sorted(RAISED - LISTED - AT_THE_START - elsewhere) == []
-
-
-QUOTED: Final = re.compile(r"`(?:\d{3} )?([a-z_]+\.[a-z_]+)`")
-REQUEST: Final = re.compile(r"`(GET|PUT|POST|DELETE) (/api/[^` ?]*)")
-
-
-def pattern(path: str) -> str:
-    """The path of an endpoint as pages write it: `/api/tables/ID`."""
-    return re.sub(r"{\w+}|\b[A-Z]+\b", "*", path)
-
-
-KNOWN: Final = {(one.method, pattern(one.path)): one.refusals for one in ENDPOINTS}
-
-
-def requests(text: str) -> set[tuple[str, str]]:
-    return {(method, pattern(path)) for method, path in REQUEST.findall(text)}
-
-
-@pytest.mark.parametrize("name", sorted(name for name, text in PAGES.items() if requests(text)))
-def test_every_request_that_a_page_names_exists(name: str) -> None:
-    described = ("GET", "/api/openapi.json")
-    assert requests(PAGES[name]) - KNOWN.keys() - {described} == set()
-
-
-def test_the_protocol_names_no_code_that_nothing_is_refused_with() -> None:
-    quoted = set(QUOTED.findall(PAGES["protocol.md"]))
-    codes = {one for one in quoted if one.partition(".")[0] in {code.partition(".")[0] for code in RAISED}}
-    assert len(codes) > 40
-    assert codes - RAISED - {"terms.clock", "terms.substitutes"} == set()
-
-
-def test_no_row_of_a_request_names_a_code_that_its_endpoint_does_not_have() -> None:
-    rows = [line for line in PAGES["protocol.md"].splitlines() if line.startswith("| ") and requests(line)]
-    wrong = []
-    for row in rows:
-        refusals = {code for request in requests(row) for code in KNOWN[request]}
-        wrong += [(row, code) for code in QUOTED.findall(row) if code in LISTED - refusals]
-    assert len(rows) > 20
-    assert wrong == []
