@@ -37,7 +37,9 @@ GUIDES = {
     "Tutorials": ("write-a-bot", "example-game"),
     "How-to guides": (
         "play-at-home",
+        "host",
         "operations",
+        "backup",
         "upgrading",
         "moderation",
         "notifications",

@@ -4,6 +4,31 @@ from collections.abc import Mapping
 from typing import Final
 
 GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "admin backup": {
+        "to": ("FOLDER/backup.db",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin restore": {
+        "file": ("FOLDER/backup.db",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "allow_unreadable": ("--allow-unreadable",),
+        "lang": ("--lang", "nl"),
+    },
+    "admin export": {
+        "code": ("g-nobody",),
+        "to": ("FOLDER/nobody.json",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin prune": {
+        "database": ("--database", "FOLDER/tablee.db"),
+        "keep_guests": ("--keep-guests", "29"),
+        "keep_abandoned": ("--keep-abandoned", "30"),
+        "keep_talk": ("--keep-talk", "31"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin verify": {"database": ("--database", "FOLDER/tablee.db"), "lang": ("--lang", "nl")},
     "analyse": {
         "file": ("FOLDER/match.jsonl",),
         "ms": ("--ms", "31"),
@@ -28,6 +53,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "database": ("--database", "FOLDER/tablee.db"),
         "host": ("--host", "127.0.0.2"),
         "port": ("--port", "8123"),
+        "deployment": ("--deployment", "https://d.example"),
         "lang": ("--lang", "nl"),
     },
     "engine": {"seconds": ("--seconds", "7.5"), "memory": ("--memory", "9")},
@@ -82,6 +108,9 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "keep_guests": ("--keep-guests", "29"),
         "keep_abandoned": ("--keep-abandoned", "30"),
         "keep_talk": ("--keep-talk", "31"),
+        "backup_to": ("--backup-to", "FOLDER/backups"),
+        "backup_at": ("--backup-at", "04:32"),
+        "keep_backups": ("--keep-backups", "33"),
         "log_format": ("--log-format", "json"),
         "verbose": ("--verbose",),
     },

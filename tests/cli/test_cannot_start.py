@@ -150,9 +150,7 @@ def test_a_home_in_which_nothing_can_be_made(
 
 def test_a_damaged_file_that_was_left_open(run: Run, mixed: tuple[Path, Path]) -> None:
     _, restored = mixed
-    told(
-        run("moderator", "list", "--database", str(restored)), f"{restored} is damaged", "docs/operations.md"
-    )
+    told(run("moderator", "list", "--database", str(restored)), f"{restored} is damaged", "docs/backup.md")
 
 
 def test_a_port_that_is_taken_or_is_none(run: Run, sqlite_file: Path) -> None:

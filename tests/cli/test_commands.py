@@ -147,7 +147,7 @@ def test_doctor_finds_a_broken_game_and_a_database_that_is_none(
     (tmp_path / "no.db").write_bytes(b"this is no database, whatever it is called" * 100)
     monkeypatch.setattr(type(TOY), "legal", lambda self, position: 1 // 0)
     ran = run("doctor", "--database", str(tmp_path / "no.db"), "--port", str(free_port()))
-    assert ran.status == 1
+    assert ran.status == 3
     assert "✗ Toy cannot be played: ZeroDivisionError" in ran.out
     assert "no.db is not a database" in ran.out
 

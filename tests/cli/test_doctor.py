@@ -3,11 +3,13 @@
 import asyncio
 import resource
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from tablee.cli import surroundings
 from tablee.store.migrate import newest
 from tablee.store.sqlite_file import beside
 from tablee.store.store import Store
@@ -48,7 +50,7 @@ def test_one_that_is_not_there_yet_is_not_made(examined: Examined, tmp_path: Pat
     assert f"· The database will be created at the first start: {file}" in ran.out
     assert (ran.status, file.exists()) == (0, False)
     ran = examined(tmp_path / "none" / "new.db")
-    assert (ran.status, f"✗ There is no folder {tmp_path / 'none'}" in ran.out) == (1, True)
+    assert (ran.status, f"✗ There is no folder {tmp_path / 'none'}" in ran.out) == (3, True)
 
 
 def test_a_new_one_of_postgresql_is_not_filled(examined: Examined, postgres_url: str, psql: Psql) -> None:
@@ -66,7 +68,7 @@ def version(file: Path, number: str) -> None:
 def test_a_newer_and_an_older_one(examined: Examined, sqlite_file: Path) -> None:
     version(sqlite_file, "9999")
     ran = examined(sqlite_file)
-    assert (ran.status, "was made by a newer version of Tablée (9999" in ran.out) == (1, True)
+    assert (ran.status, "was made by a newer version of Tablée (9999" in ran.out) == (3, True)
     version(sqlite_file, "0016")
     ran = examined(sqlite_file)
     assert f"· The database has tables of version 0016; the next start brings them to {newest()}" in ran.out
@@ -76,7 +78,7 @@ def test_a_newer_and_an_older_one(examined: Examined, sqlite_file: Path) -> None
 def test_one_that_is_damaged_is_left_as_it_is(examined: Examined, mixed: tuple[Path, Path]) -> None:
     backup, restored = mixed
     ran = examined(restored)
-    assert (ran.status, f"✗ The database {restored} is damaged" in ran.out) == (1, True)
+    assert (ran.status, f"✗ The database {restored} is damaged" in ran.out) == (3, True)
     assert same(backup, restored)
 
 
@@ -85,7 +87,7 @@ def test_damage_is_found_in_a_file_that_was_closed_well(examined: Examined, sqli
         database.execute("PRAGMA writable_schema = ON")
         database.execute("UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'sqlite_autoindex_guests_1'")
     ran = examined(sqlite_file)
-    assert (ran.status, f"✗ The database {sqlite_file} is damaged" in ran.out) == (1, True)
+    assert (ran.status, f"✗ The database {sqlite_file} is damaged" in ran.out) == (3, True)
 
 
 def test_a_disk_without_room(examined: Examined, sqlite_file: Path) -> None:
@@ -171,3 +173,60 @@ def test_a_log_beside_the_file_is_named_and_left_where_it_is(
         assert f"· Changes that belong to the database lie beside it, in {log}." in examined(crashed).out
         assert crashed.read_bytes() == before
         assert log.read_bytes().startswith(changes), "only what was tried follows"
+
+
+def test_what_the_machine_gives_is_looked_at(
+    examined: Examined, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sqlite_file.chmod(0o600)
+    sqlite_file.parent.chmod(0o700)
+    out = examined(sqlite_file).out
+    assert f"✓ {sqlite_file.parent} has " in out
+    assert "✓ The disk keeps what is written in " in out
+    assert "✓ The clock of this machine shows " in out
+    monkeypatch.setattr(surroundings, "SLOW_MS", -1)
+    monkeypatch.setattr(surroundings, "SOME_BYTES", 1 << 60)
+    sqlite_file.parent.chmod(0o777)
+    ran = examined(sqlite_file)
+    assert "· The disk takes " in ran.out
+    assert f"· {sqlite_file.parent} has only " in ran.out
+    assert f"chmod go-w {sqlite_file.parent}" in ran.out
+    assert ran.status == 0
+    monkeypatch.setattr(surroundings, "LITTLE_BYTES", 1 << 60)
+    ran = examined(sqlite_file)
+    assert (ran.status, f"✗ {sqlite_file.parent} has only " in ran.out) == (1, True)
+
+
+def test_a_clock_before_the_installation_needs_attention(
+    examined: Examined, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Moved()
+    monkeypatch.setattr(surroundings, "time", clock)
+    clock.ahead = -20 * 365 * 86_400.0
+    ran = examined(sqlite_file)
+    assert (ran.status, "✗ The clock of this machine shows 200" in ran.out) == (1, True)
+
+
+def test_a_clock_that_is_moved_meanwhile_is_told(
+    examined: Examined, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Moved()
+    monkeypatch.setattr(surroundings, "time", clock)
+    clock.each = 3600.0
+    assert "· The clock of this machine was moved by 7,200 s while we looked." in examined(sqlite_file).out
+
+
+class Moved:
+    """The time, moved by `ahead`, and by `each` whenever somebody looks."""
+
+    perf_counter = staticmethod(time.perf_counter)
+
+    def __init__(self) -> None:
+        self.ahead = self.each = 0.0
+
+    def time(self) -> float:
+        self.ahead += self.each
+        return 1_800_000_000.0 + self.ahead
+
+    def monotonic(self) -> float:
+        return 5.0

@@ -17,11 +17,14 @@ from tablee.bots.programs import bot_process
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.cli import analyse, arena, doctor, play, replay
 from tablee.cli.app import COMMANDS, app
+from tablee.cli.finding import Finding
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.match import Match
 from tablee.server import run as server
 from tablee.server.clock import Clock
+from tablee.server.operations.pruning import Pruning
 from tablee.server.settings import Settings, Smtp
+from tablee.store.backups import backing_up, restoring
 from tests.cli.conftest import Run
 from tests.cli.given import GIVEN
 
@@ -68,7 +71,8 @@ def test_every_parameter_of_every_command_is_given_a_value_of_its_own() -> None:
         assert len(set(words)) == len(words)
 
 
-def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("by", ["options", "variables"])
+def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
     arrived: dict[str, Any] = {}
 
     def serving(host: str, port: int, database: str, *, started: object, **others: Any) -> None:
@@ -76,7 +80,14 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(server, "run", serving)
     # Instead of --host (test_lan.py).
-    ran = run(*typed("serve", but=("lan",)))
+    words = typed("serve", but=("lan",))
+    if by == "variables":
+        for option, value in zip(words, [*words[1:], "--"], strict=True):
+            if option.startswith("--"):
+                variable = "TABLEE_SERVE_" + option.lstrip("-").replace("-", "_").upper()
+                monkeypatch.setenv(variable, "1" if value.startswith("--") else value)
+        words = ["serve"]
+    ran = run(*words)
     assert ran.status == 0, ran.err
     day = 24 * 3600
     assert arrived == {
@@ -101,9 +112,35 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "keep_guests": 29 * day,
         "keep_abandoned": 30 * day,
         "keep_talk": 31 * day,
+        "backup_to": tmp_path / "backups",
+        "backup_at": "04:32",
+        "keep_backups": 33,
         "log_format": "json",
         "verbose": True,
     }
+
+
+def test_what_may_be_given_several_times_may_be_so_in_one_variable(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arrived: dict[str, Any] = {}
+    monkeypatch.setattr(server, "run", lambda *_, **others: arrived.update(others))
+    monkeypatch.setenv("TABLEE_SERVE_TRUSTED_ORIGIN", "https://a.example https://b.example")
+    monkeypatch.setenv("TABLEE_SERVE_PROGRAM", "Dan=python3 dan.py; Eve=eve --fast")
+    monkeypatch.setenv("TABLEE_SERVE_RATE", "")
+    monkeypatch.setenv("TABLEE_SERVE_KEEP_TALK", "5")
+    ran = run("serve", "--port", "0", "--keep-talk", "6")
+    assert ran.status == 0, ran.err
+    assert arrived["origins"] == ("https://a.example", "https://b.example")
+    assert arrived["programs"] == ("Dan=python3 dan.py", "Eve=eve --fast")
+    # What is empty is not given, and what is typed counts more.
+    assert (arrived["rate"], arrived["keep_talk"]) == (1.0, 6 * 24 * 3600)
+
+
+def test_a_variable_that_stands_for_no_option_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_SERVE_TRUSTED_ORIGINS", "https://a.example")
+    ran = run("serve", "--port", "0")
+    assert (ran.status, "TABLEE_SERVE_TRUSTED_ORIGINS stands for no option" in ran.err) == (3, True)
 
 
 def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,6 +169,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "keep_guests": 29.0,
         "keep_abandoned": 30.0,
         "keep_talk": 31.0,
+        "backup_to": Path("backups"),
+        "backup_at": "04:32",
+        "keep_backups": 33,
         "started": print,
         "seeds": object(),
         "clock": Clock(),
@@ -185,6 +225,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
             keep_guests=29.0,
             keep_abandoned=30.0,
             keep_talk=31.0,
+            backup_to=Path("backups"),
+            backup_at=4 * 60 + 32,
+            keep_backups=33,
         ),
     }
 
@@ -300,13 +343,55 @@ def test_engine(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_doctor(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arrived: list[Any] = []
 
-    def examined(console: Any, *what: Any) -> list[doctor.Finding]:
+    def examined(console: Any, *what: Any) -> list[Finding]:
         arrived.append((console.language, *what))
         return []
 
     monkeypatch.setattr(doctor, "examine", examined)
+    monkeypatch.setattr(doctor, "outside", examined)
+    assert run(*typed("doctor", but=("deployment",))).status == 0
     assert run(*typed("doctor")).status == 0
-    assert arrived == [("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123)]
+    assert arrived == [("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123), ("nl", "https://d.example")]
+
+
+@pytest.mark.parametrize("command", ["admin backup", "admin restore"])
+def test_admin(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    arrived: list[Any] = []
+
+    async def backed_up(address: str, to: Path) -> int:
+        arrived.append((address, to))
+        return 1
+
+    async def restored(address: str, file: Path, _verify: object) -> None:
+        arrived.append((address, file))
+
+    monkeypatch.setattr(backing_up, "back_up", backed_up)
+    monkeypatch.setattr(restoring, "restore", restored)
+    (tmp_path / "backup.db").touch()
+    ran = run(*typed(command))
+    assert ran.status == 0, ran.err
+    assert arrived == [(str(tmp_path / "tablee.db"), tmp_path / "backup.db")]
+    assert "De back-up staat in" in ran.out or "De database is zoals in" in ran.out
+
+
+def test_admin_prune(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Settings] = []
+
+    async def look(pruned: Pruning) -> None:
+        arrived.append(pruned._settings)
+
+    monkeypatch.setattr(Pruning, "look", look)
+    assert "verwijderd" in run(*typed("admin prune")).out
+    day = 24 * 3600
+    (settings,) = arrived
+    kept = (settings.keep_guests, settings.keep_abandoned, settings.keep_talk)
+    assert kept == (29 * day, 30 * day, 31 * day)
+
+
+def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "Alles is zoals de logboeken zeggen." in run(*typed("admin verify")).out
+    assert "g-nobody" in run(*typed("admin export")).err
+    assert (tmp_path / "tablee.db").is_file()
 
 
 @pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])

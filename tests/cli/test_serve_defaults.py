@@ -6,6 +6,7 @@ from tablee.bots.pool.rules_pool import SIZE
 from tablee.bots.programs.program import MEMORY
 from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.cli.serve import serve
+from tablee.server.operations.nightly_backup import minute_of_day
 from tablee.server.settings import DAY_S, SOCKETS_PER_ADDRESS, Settings
 
 OPTIONS = {option.name: option for option in serve.params if isinstance(option, click.Option)}
@@ -21,6 +22,11 @@ def default(name: str) -> int:
 def test_old_things_are_kept_for_as_many_days_as_the_settings_say() -> None:
     for name in ("keep_waiting", "keep_guests", "keep_abandoned", "keep_talk"):
         assert default(name) * DAY_S == getattr(Settings, name), name
+
+
+def test_backups_are_made_and_kept_as_the_settings_say() -> None:
+    assert default("keep_backups") == Settings.keep_backups
+    assert minute_of_day(str(OPTIONS["backup_at"].default)) == Settings.backup_at
 
 
 def test_workers_and_programs_are_those_of_the_settings() -> None:

@@ -1,8 +1,8 @@
 """Restore a backup of a server that was killed, the obvious way and the documented one, while games are played.
 
 `python -m tests.server.restoring --games 12 --steps 2000` for a longer drill; the test suite has a short one. Scripted
-people play until so many steps were told; then a backup is made, as docs/operations.md says, and they play on until the
-server is killed.
+people play until so many steps were told; then a backup is made by `tablee admin backup`, and they play on until the
+server is killed. It is restored by `tablee admin restore`, as docs/backup.md says.
 """
 
 import argparse
@@ -10,13 +10,16 @@ import asyncio
 import contextlib
 import filecmp
 import itertools
+import os
 import random
 import shutil
 import sqlite3
+import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import ANY
 
 from tablee.core.record import last_position, parse_text
 from tablee.games import find
@@ -107,10 +110,28 @@ async def play_for_ever(name: str, number: int, server: Server, tables: list[Tab
         await table.play()
 
 
-def backup(file: Path, to: Path) -> None:
-    """`.backup`, as docs/operations.md says."""
-    with contextlib.closing(sqlite3.connect(file)) as one, contextlib.closing(sqlite3.connect(to)) as other:
-        one.backup(other)
+async def admin(*words: str) -> tuple[int | None, str]:
+    """The exit status of `tablee admin`, and what it says."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tablee",
+        "admin",
+        *words,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        env={**os.environ, "LANG": "C"},
+    )
+    async with patience():
+        said, _ = await process.communicate()
+    return process.returncode, said.decode()
+
+
+async def backup(file: Path, to: Path) -> None:
+    """A backup while the server runs; and no restore then."""
+    assert await admin("backup", str(to), "--database", str(file)) == (0, ANY)
+    status, said = await admin("restore", str(to), "--database", str(file))
+    assert (status, "is using the database" in said) == (3, True), said
 
 
 def rows(file: Path, query: str) -> list[Any]:
@@ -157,11 +178,15 @@ async def refuses(base: str) -> bool:
     return refused
 
 
-def restore(file: Path, copy: Path) -> None:
-    """As docs/operations.md says, under Restore."""
-    for ending in LOGS:
-        Path(f"{file}{ending}").unlink(missing_ok=True)
-    shutil.copy(copy, file)
+async def restore(file: Path, copy: Path) -> None:
+    """As docs/backup.md says."""
+    status, said = await admin("restore", str(copy), "--database", str(file))
+    assert (status, "The old database was kept" in said) == (0, True), said
+    assert not _logs(file)
+
+
+def _logs(file: Path) -> list[str]:
+    return [ending for ending in LOGS if Path(f"{file}{ending}").exists()]
 
 
 async def run(name: str, games: int, steps: int, folder: Path) -> Drill:
@@ -178,7 +203,7 @@ async def run(name: str, games: int, steps: int, folder: Path) -> Drill:
             asyncio.create_task(play_for_ever(name, number, server, tables)) for number in range(games)
         ]
         await until(lambda: told() > steps)
-        backup(file, copy)
+        await backup(file, copy)
         await until(lambda: told() > 2 * steps)
         await server.kill()
         for task in playing:
@@ -213,8 +238,8 @@ async def obviously(server: Restarted, file: Path, copy: Path) -> bool:
 
 
 async def as_documented(server: Restarted, file: Path, copy: Path, tables: list[Table]) -> int:
-    """Remove the logs as well; all matches are as in the backup, and go on to their ends. How many did."""
-    restore(file, copy)
+    """Restore it by `tablee admin`; all matches are as in the backup, and go on to their ends. How many did."""
+    await restore(file, copy)
     running = {match for (match,) in rows(copy, "SELECT id FROM matches WHERE state = 'running'")}
     await server.start()
     assert not await refuses(server.base)

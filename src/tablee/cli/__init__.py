@@ -12,9 +12,15 @@ report: a page about what arenas found
 analyse: a match evaluated move by move
 bot: one of our bots for other programs
 doctor: what is installed, compiled and reachable
+admin: backups of a database, and the way back
+deployment: a server looked at from outside
+surroundings: what the machine gives a server
+logs_read: what is said of the logs of matches, once they were read
+finding: one thing that the doctor looked at
 moderator: who may read reports and act on them
 terminal_match: one person at the terminal in a match against bots
 game_commands: the commands that games bring along
+variables: environment variables that stand for options
 parameters: options that several commands have
 option_arguments: `--option NAME=VALUE` as a match's options
 console: what the command prints, in which language

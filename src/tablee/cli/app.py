@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "bot": "Be a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Ends with its input.",
     "report": "Draw what arenas found on one page of HTML that needs nothing else.",
     "moderator": "Say who may read reports and act on them.",
+    "admin": "Back up a database, restore it, and look after what is in it.",
     "doctor": "Look at what is installed, compiled and reachable; exit status 1 if anything needs attention.",
 }
 """What has the same name in the module of the same name is the command; this is how its help begins."""

@@ -4,15 +4,17 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
-from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from tablee import games
 from tablee.bots.levels import think
-from tablee.cli import parameters
+from tablee.cli import logs_read, parameters, surroundings
 from tablee.cli.console import Console
+from tablee.cli.deployment import examine as outside
+from tablee.cli.finding import Finding, failed
 from tablee.cli.installation import compilation, missing_packages, pages_size, required_packages
 from tablee.cli.serve import ensure_free
 from tablee.core.errors import OptionError, TableeError
@@ -24,18 +26,8 @@ if TYPE_CHECKING:
     from tablee.store.opening import Diagnosis
 
 
-class Finding(NamedTuple):
-    """One thing looked at: fine (True), good to know (None) or in need of attention (False), and what to say of it."""
-
-    fine: bool | None
-    text: str
-
-
 LOGS_S: Final = 60
 """So long at most the doctor reads logs."""
-
-NAMED: Final = 20
-"""So many tables at most are named."""
 
 PLIES: Final = 12
 """So many moves show whether a game has everything that it needs."""
@@ -47,18 +39,30 @@ MARKS: Final = {True: "[bold green]✓[/]", None: "[yellow]·[/]", False: "[bold
 @click.option("--database", help="The database to look at. Default: the one that `serve` would use.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port to look at.")
 @click.option("--host", default="127.0.0.1", help="The address to look at.")
+@click.option(
+    "--deployment",
+    metavar="URL",
+    help="Look at a running server from outside instead, by the address that people use.",
+)
 @parameters.language
 @click.pass_context
-def doctor(ctx: click.Context, database: str | None, port: int, host: str, lang: str | None) -> None:
-    """Look at what is installed, compiled and reachable; exit status 1 if anything needs attention."""
+def doctor(
+    ctx: click.Context, database: str | None, port: int, host: str, deployment: str | None, lang: str | None
+) -> None:
+    """Look at what is installed, compiled and reachable; exit status 1 if anything needs attention.
+
+    The status is 3 if a server could not start, as that of `tablee serve` is.
+    """
     console = Console(lang)
-    ill = 0
-    for finding in examine(console, database, host, port):
+    ill: list[int] = []
+    looked_at = outside(console, deployment) if deployment else examine(console, database, host, port)
+    for finding in looked_at:
         console.out.print(MARKS[finding.fine], finding.text, soft_wrap=True)
-        ill += finding.fine is False
+        if finding.fine is False:
+            ill.append(finding.status)
     if ill:
-        console.say("unhealthy", style="bold red", count=ill)
-        ctx.exit(1)
+        console.say("unhealthy", style="bold red", count=len(ill))
+        ctx.exit(max(ill))
     console.say("healthy", style="bold green")
 
 
@@ -70,10 +74,11 @@ def examine(console: Console, database: str | None, host: str, port: int) -> Ite
     size = pages_size()
     yield Finding(size > 0, console.words("pages", size=size // 1000) if size else console.words("no-pages"))
     yield from _database(console, database)
+    yield from surroundings.examine(console, _file(database))
     try:
         ensure_free(host, port)
     except TableeError as error:
-        yield Finding(False, console.error(error))
+        yield failed(console, error)
     else:
         yield Finding(True, console.words("port", port=str(port)))
 
@@ -164,7 +169,7 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
         name = shown(normalised(address))
         found, logs = asyncio.run(_looked_at(address))
     except TableeError as error:
-        yield Finding(False, console.error(error))
+        yield failed(console, error)
         return
     if found.version is None:
         yield Finding(None, console.words("database-new", database=name))
@@ -181,7 +186,20 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
     if found.log is not None:
         yield Finding(None, console.words("database-log", path=found.log))
     if logs is not None:
-        yield from _logs(console, logs)
+        yield from logs_read.findings(console, logs, LOGS_S)
+
+
+def _file(given: str | None) -> Path | None:
+    """The SQLite file that a server would open, None with PostgreSQL or an address that it refuses."""
+    from tablee.server.run import default_database
+    from tablee.store.address import normalised
+    from tablee.store.sqlite_file import located
+
+    try:
+        url = normalised(given or default_database())
+    except TableeError:
+        return None
+    return located(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
 
 async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
@@ -194,18 +212,3 @@ async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
         if found.version != found.newest:
             return found, None
         return found, await read_logs(Store(database), LOGS_S)
-
-
-def _logs(console: Console, logs: "Examined") -> Iterator[Finding]:
-    """Whether the log of every match that has begun can be read, and says what the match's row says."""
-    if logs.read < logs.total:
-        yield Finding(None, console.words("logs-some", read=logs.read, total=logs.total, seconds=LOGS_S))
-    elif not logs.unreadable and not logs.differing:
-        yield Finding(True, console.words("logs", count=logs.total))
-    for table, problem in islice(logs.unreadable.items(), NAMED):
-        yield Finding(False, console.words("log-unreadable", table=table, problem=problem))
-    if len(logs.unreadable) > NAMED:
-        yield Finding(False, console.words("logs-more", count=len(logs.unreadable) - NAMED))
-    if logs.differing:
-        count, named = len(logs.differing), logs.differing[:NAMED]
-        yield Finding(None, console.words("logs-differ", count=count, tables=named))

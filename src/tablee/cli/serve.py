@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from tablee.cli import parameters
+from tablee.cli import parameters, variables
 from tablee.cli.console import Console, UsageError, print_error
 from tablee.cli.installation import PAGES
 from tablee.cli.lan import local_url, qr_code, shared_urls, shows_qr_codes
@@ -17,6 +17,8 @@ from tablee.core.errors import TableeError
 
 # Defaults are those of `tablee.server`, told again because importing it takes a moment (a test compares them).
 DAY_S = 24 * 3600
+VARIABLES = "TABLEE_SERVE_"
+"""How the variables begin that stand for options."""
 
 
 @click.command()
@@ -71,6 +73,7 @@ DAY_S = 24 * 3600
 @click.option(
     "--program",
     "programs",
+    type=variables.Words(),
     multiple=True,
     metavar="NAME=COMMAND",
     help="A program that may be chosen as a bot, as NAME=COMMAND; it speaks the lines of docs/bot-process.md. "
@@ -148,6 +151,24 @@ DAY_S = 24 * 3600
     help="Days after which the chat of a table that is over is deleted; 0: never.",
 )
 @click.option(
+    "--backup-to",
+    type=parameters.PATH,
+    metavar="FOLDER",
+    help="A folder in which a backup of the database is made every day. Default: none is made.",
+)
+@click.option(
+    "--backup-at",
+    default="03:00",
+    metavar="HH:MM",
+    help="When it is made, by this machine's time zone.",
+)
+@click.option(
+    "--keep-backups",
+    type=click.IntRange(min=1),
+    default=7,
+    help="How many of these backups are kept; older ones are deleted.",
+)
+@click.option(
     "--log-format",
     type=click.Choice(["text", "json"]),
     default="text",
@@ -169,6 +190,7 @@ def serve(
     """Serve tables to browsers, and print the address.
 
     Everything is kept in the database: a server that is started again goes on where it was, even after a power cut.
+    Each option may be given by a variable of the environment as well: TABLEE_SERVE_PORT for --port.
     """
     # Hardly anything of what is imported is garbage. Looking for it takes a seventh of the time until the first page.
     gc.disable()
@@ -176,6 +198,7 @@ def serve(
 
     console = Console()
     try:
+        variables.check(serve, VARIABLES)
         if lan and host is not None:
             raise UsageError("serve.lan", {"host": host})
         listening = host or ("0.0.0.0" if lan else "127.0.0.1")
@@ -197,6 +220,9 @@ def serve(
     except TableeError as refused:
         print_error(refused)
         sys.exit(run.CANNOT_START)
+
+
+variables.allow(serve, VARIABLES)
 
 
 def say_where(console: Console, served: str, origins: Sequence[str]) -> None:

@@ -12,14 +12,23 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead_ms = 0
+        self._moved_ms = 0
 
     def now(self) -> int:
         """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000 + self._ahead_ms
+        return time.time_ns() // 1_000_000 + self._ahead_ms + self._moved_ms
+
+    def offset(self) -> int:
+        """Milliseconds between the machine's clock and its time since the start; a clock that is moved changes it."""
+        return (time.time_ns() - time.monotonic_ns()) // 1_000_000 + self._moved_ms
 
     def put_forward(self, seconds: float) -> None:
         """Be so much later from now on (with a negative number earlier)."""
         self._ahead_ms += round(seconds * 1000)
+
+    def move(self, seconds: float) -> None:
+        """Show so much more (with a negative number less) though no time has passed, as a clock that somebody set."""
+        self._moved_ms += round(seconds * 1000)
 
 
 _clock: Final[ContextVar[Clock]] = ContextVar("clock", default=Clock())  # noqa: B039 - that of the machine, which nobody puts forward

@@ -27,6 +27,7 @@ from tablee.server.clock import Clock
 from tablee.server.notifications import mail
 from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
+from tablee.server.operations.nightly_backup import minute_of_day
 from tablee.server.settings import COUNTDOWN_S, Settings, Smtp
 from tablee.server.thinking.program_settings import parsed
 from tablee.server.thinking.seeds import Seeds
@@ -105,6 +106,9 @@ def run(
     keep_guests: float = Settings.keep_guests,
     keep_abandoned: float = Settings.keep_abandoned,
     keep_talk: float = Settings.keep_talk,
+    backup_to: Path | None = None,
+    backup_at: str = "03:00",
+    keep_backups: int = Settings.keep_backups,
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
     clock: Clock | None = None,
@@ -124,12 +128,15 @@ def run(
     - `own_networks`: networks at which webhooks and push services may be although they are not public.
     - `keep_waiting`: seconds after which a table that nobody comes to ends (`Settings`); `keep_guests`,
       `keep_abandoned`, `keep_talk`: after which what is old is deleted; 0: never.
+    - `backup_to`: the folder of a daily backup (None: there is none), made at `backup_at` by the machine's time zone;
+      the newest `keep_backups` are kept (docs/backup.md).
     - `started`: called with the address once requests are answered.
     - `seeds`: where all seeds come from (None: what nobody can guess), for a server whose deals are to be known.
     - `clock`: what time it is (None: the machine's).
 
     Raises `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
-    that cannot be opened, `ProgramError` for an invalid program, `MailError` and `OutgoingError` for such settings,
+    that cannot be opened, `BackupTimeError` for a time of day that is none, `ProgramError` for an invalid program,
+    `MailError` and `OutgoingError` for such settings,
     `SystemExit` when the server could not start for another reason (the log says why).
     """
     address = checked_address(database)
@@ -155,6 +162,9 @@ def run(
         keep_guests=keep_guests,
         keep_abandoned=keep_abandoned,
         keep_talk=keep_talk,
+        backup_to=backup_to,
+        backup_at=minute_of_day(backup_at),
+        keep_backups=keep_backups,
     )
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
     _serve(app, configuration(app, host, port, proxies), started)

@@ -14,6 +14,7 @@ from tablee.server.clock import now
 from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
+from tablee.server.clocks.jumps import Jumps
 from tablee.server.clocks.outages import Outages
 from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
@@ -35,6 +36,7 @@ from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import ThrottledLog, log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
+from tablee.server.operations.nightly_backup import NightlyBackup
 from tablee.server.operations.pruning import Pruning
 from tablee.server.operations.recurring import Recurring
 from tablee.server.play.cache import MatchCache
@@ -134,6 +136,7 @@ class Services:
         self.quick_matches = QuickMatches(store, self.match_cache, self.connections, self.play, settings)
         self.feed = Feed(store, self.connections, settings)
         self.deadlines = Deadlines(store, self.match_cache, self.play, self.presence)
+        self.jumps = Jumps(store, self.match_cache, self.deadlines, settings.clock)
         self.outages = Outages(store, self.connections, self.play)
         self.away = Away(self.deadlines, self.play, self.presence)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
@@ -156,6 +159,9 @@ class Services:
         )
         self.log_check = LogCheck(store, self.match_cache, self.metrics)
         self.checkpointing = Recurring("checkpointing", store.database.checkpoint, CHECKPOINT_S)
+        self.nightly_backup = (
+            None if settings.backup_to is None else NightlyBackup(settings, settings.backup_to, self.metrics)
+        )
         self.connections_by_address: dict[str, int] = {}
         self._subscribe()
 
@@ -178,7 +184,8 @@ class Services:
             Look(self.quick_matches.free_seats, "gone"),
             Look(self.filling.look, "seats"),
             Look(self.countdowns.look, "countdowns"),
-            Look(self.deadlines.look, "clocks"),
+            Look(self.jumps.look),
+            Look(self._act_on_clocks, "clocks"),
             Look(self.moves_ahead.look, "moves ahead"),
             Look(self.stand_ins.look),
             Look(self.proposals.look),
@@ -187,6 +194,11 @@ class Services:
             Look(self.expiring.look),
             Look(keep_programs),
         )
+
+    async def _act_on_clocks(self) -> None:
+        """First note that a clock was moved, or fail."""
+        await self.jumps.look()
+        await self.deadlines.look()
 
     def _moments(self) -> Moments:
         """What counts as due in this round of the poller."""
@@ -237,6 +249,8 @@ class Services:
         services.pruning.looking.start()
         services.log_check.looking.start()
         services.checkpointing.start()
+        if services.nightly_backup is not None:
+            services.nightly_backup.looking.start()
         return services
 
     async def close(self) -> None:
@@ -247,6 +261,8 @@ class Services:
         await self.pruning.looking.break_off()
         await self.log_check.looking.break_off()
         await self.checkpointing.stop()
+        if self.nightly_backup is not None:
+            await self.nightly_backup.looking.break_off()
         await self.countdowns.stop()
         await self.hints.stop()
         await self.analyses.stop()

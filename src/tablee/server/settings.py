@@ -79,6 +79,8 @@ class Settings:
     - `countdown`: so long after the last guest has sat down a match is dealt.
     - `quick_wait`: so long after somebody asked for a quick match bots take the seats that are free, for one over days
       after `quick_wait_days`; `quick_away`: who is not connected for so long no longer waits for one that is not.
+    - `backup_to`: the folder of a daily backup (None: there is none), made at `backup_at`, in minutes past midnight by
+      the machine's time zone; the newest `keep_backups` are kept.
     - `poll`: how often to look for what other processes did; `takeover`: when to move for a bot that another
       process should have moved for.
     - `clock`: what time it is here.
@@ -130,6 +132,9 @@ class Settings:
     clock: Clock = field(default_factory=Clock)
     smtp: Smtp | None = None
     own_networks: tuple[str, ...] = ()
+    backup_to: Path | None = None
+    backup_at: int = 3 * 60
+    keep_backups: int = 7
 
     @property
     def sockets_per_address(self) -> int:

@@ -4,6 +4,7 @@ address: the address of a database, checked before anything connects
 analyses: finished matches judged move by move, kept for everybody who asks
 appending: moves on their way into the log, together where several wait
 attendance: when somebody was told of their turns, and when they or a bot acted since
+backups: backups of a whole database, and the way back
 blocks: who does not want to hear whom, and who does not want to sit with whom
 cancelling: leaving a table before its match begins, and tables that end without a result
 channels: where guests want to be told that it is their turn, and when

@@ -35,6 +35,17 @@ class Clocks:
         async with self._database.read() as connection:
             return {row.id: row.deadline for row in await connection.execute(query, {"now": now})}
 
+    async def running(self, after: str, limit: int) -> list[str]:
+        """Return ids of running matches in which time runs or is paused, in order, from the one after `after`."""
+        query = (
+            select(matches.c.id)
+            .where(matches.c.state == "running", matches.c.deadline.is_not(None), matches.c.id > after)
+            .order_by(matches.c.id)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def set_deadline(self, match: str, revision: int, ply: int, deadline: int | None) -> None:
         """Have this match checked at that time, unless something has happened to it meanwhile."""
         same = and_(

@@ -7,3 +7,9 @@ class CannotOpenError(TableeError):
     """A database that cannot be opened; the code says why, and `params` names the file, folder or address."""
 
     exit_status = 3
+
+
+class BackupError(TableeError):
+    """A backup that cannot be written or restored; the code says why."""
+
+    exit_status = 3

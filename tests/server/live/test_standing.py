@@ -252,3 +252,57 @@ def test_where_the_others_may_end_it_nothing_happens_by_itself() -> None:
 
 def test_no_time_is_longer_than_what_numbers_hold() -> None:
     assert BEGUN + LONGEST_PAUSE_MS < EVER < 2**63
+
+
+def moved(log: Log, seconds: float, to: float) -> Log:
+    """The clock is set, and shows `to` where it would have shown `seconds`."""
+    before, after = (BEGUN + round(at * S) for at in (seconds, to))
+    params = {"from": before, "to": after, "undone": len(log.taken_back)}
+    return log.event(to, "clock_set", None, **params)
+
+
+def test_a_clock_that_is_put_forward_costs_nobody_any_time() -> None:
+    log = moved(Log(BANK).move(10).move(20), 25, 7225)
+    assert log.left() == 7200 + 20 + 55
+    assert log.move(7230).banks() == [55 - 10 + 5, 55]
+    assert log.left() == 7230 + 55
+    assert moved(Log(DAYS), 10, 3 * 24 * 3600).left() == 5 * 24 * 3600 - 10
+    # The move came before it was noticed.
+    assert moved(Log(BANK).move(7210), 0, 7200).banks() == [55, 60]
+
+
+def test_a_clock_that_is_put_back_gives_no_time_and_takes_none() -> None:
+    log = moved(Log(BANK).move(10).move(20), 25, -7200)
+    assert log.left() == -7200 + 55 - 5
+    assert log.stand().since == BEGUN - 7200 * S
+    assert log.move(-7190).banks() == [55 - 15 + 5, 55]
+    assert log.left() == -7190 + 55
+    assert log.move(-7180).banks() == [45, 50]
+
+
+def test_a_clock_that_is_put_forward_and_back_again() -> None:
+    log = moved(moved(Log(BANK).move(10), 15, 7215), 7220, 20)
+    assert log.left() == 70
+    assert log.move(30).banks() == [55, 60 - 20 + 5]
+    # That time passes now.
+    assert log.move(40).banks() == [55 - 10 + 5, 45]
+    assert log.left() == 40 + 45
+
+
+def test_a_clock_that_is_put_back_in_a_turn_that_is_played_again() -> None:
+    log = moved(Log(BANK).move(10).undo(20), 30, -100)
+    assert log.left() == -100 + 60 - 10 - 10
+    log = moved(Log(BANK).move(10), 20, -100).undo(-90)
+    assert log.left() == -90 + 60 - 10
+
+
+def test_a_clock_that_is_put_back_in_a_pause() -> None:
+    log = Log(BANK).move(10).event(20, "paused")
+    moved(log, 100, -500).event(-400, "resumed")
+    assert log.left() == -400 + 60 - 10
+
+
+def test_clocks_set_in_bots_turns_take_nothing_from_anybody() -> None:
+    log = moved(Log(BANK).move(10), 12, -100).move(-98, by_person=False)
+    assert log.banks() == [55, 60]
+    assert log.left() == -98 + 55

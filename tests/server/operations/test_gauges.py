@@ -15,6 +15,7 @@ USED = {
     "tablee_bot_questions_open",
     "tablee_bots_thinking",
     "tablee_connections",
+    "tablee_last_backup_timestamp_seconds",
     "tablee_live_matches",
     "tablee_program_processes",
     "tablee_program_questions_open",

@@ -34,8 +34,11 @@ AT_THE_START = {
     *("database.locked", "database.login", "database.malformed", "database.missing", "database.newer"),
     *("database.no_database", "database.no_folder", "database.not_permitted", "database.option"),
     *("database.unreachable", "database.unusable", "database.url"),
+    *("backup.damaged", "backup.exists", "backup.failed", "backup.folder", "backup.none", "backup.program"),
+    *("backup.room", "backup.time", "backup.under_way", "restore.damaged", "restore.in_use"),
+    *("restore.no_backup", "restore.not_permitted", "restore.refused"),
 }
-"""Said to the operator before the server answers anything: the protocol knows nothing of them."""
+"""Said to the operator before the server answers anything, or of backups: the protocol knows nothing of them."""
 
 
 def errors() -> set[str]:

@@ -661,6 +661,7 @@ happened-vacation-over = { $name } is back from holiday.
     .you = You are back from holiday.
 happened-paused = A pause was agreed.
 happened-resumed = The pause is over.
+happened-clock-set = The server’s clock was set right. That costs nobody any time.
 happened-removed = The host freed the seat of { $name }.
     .you = The host freed your seat.
 happened-moved = { $name } takes another seat.

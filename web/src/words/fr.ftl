@@ -664,6 +664,7 @@ happened-vacation-over = { $name } est de retour de vacances.
     .you = Tes vacances sont finies.
 happened-paused = Tout le monde est d’accord pour une pause.
 happened-resumed = La pause est finie.
+happened-clock-set = L’horloge du serveur a été remise à l’heure. Personne n’y perd de temps.
 happened-removed = { $name } n’a plus sa place : l’hôte l’a libérée.
     .you = L’hôte a libéré ta place.
 happened-moved = { $name } prend une autre place.

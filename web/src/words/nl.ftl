@@ -658,6 +658,7 @@ happened-vacation-over = { $name } is terug van vakantie.
     .you = Je bent terug van vakantie.
 happened-paused = Iedereen is akkoord met een pauze.
 happened-resumed = De pauze is voorbij.
+happened-clock-set = De klok van de server is goed gezet. Dat kost niemand tijd.
 happened-removed = De gastheer heeft de plaats van { $name } vrijgemaakt.
     .you = De gastheer heeft je plaats vrijgemaakt.
 happened-moved = { $name } neemt een andere plaats.

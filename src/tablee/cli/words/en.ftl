@@ -87,6 +87,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = In { $seconds } s, the logs of { $read } of { $total } matches were read. The rest were not looked at.
 cli-log-unreadable = The log of table { $table } cannot be read ({ $problem }). Restore it from a backup, or report it.
+cli-logs-misdealt = The deals of these tables do not follow from what server and browsers were bound to: { $tables }. Restore them from a backup, or report it.
 cli-logs-more = { $count ->
     [one] The log of one more table cannot be read.
    *[other] The logs of { $count } more tables cannot be read.
@@ -96,6 +97,29 @@ cli-logs-differ = { $count ->
    *[other] Lists show something else than the logs of { $count } tables: { $tables }. The server corrects it when somebody opens them.
 }
 cli-port = Port { $port } is free.
+cli-room = { $folder } has { $free } MB of room.
+cli-room-little = { $folder } has only { $free } MB of room, and the database grows with every match. Make room, or move it to a larger disk.
+cli-folder-open = Others on this machine may write to { $folder }, so they could put a database of theirs in the place of yours. Run: chmod go-w { $folder }
+cli-sync = The disk keeps what is written in { $ms } ms.
+cli-sync-slow = The disk takes { $ms } ms to keep what is written, and every move waits for it. Use a faster disk for the database.
+cli-clock = The clock of this machine shows { $time } (UTC).
+cli-clock-wrong = The clock of this machine shows { $time } (UTC), which is before Tablée was installed. Set it, and have it kept right (NTP): clocks of games go by it.
+cli-clock-jumps = The clock of this machine was moved by { $seconds } s while we looked. Have it kept right (NTP) before games with clocks begin.
+cli-out-https = The address begins with https.
+cli-out-http = The address begins with http: anyone on the way can read along, and passkeys and notifications do not work. Put a proxy with https before the server (docs/host.md).
+cli-out-unreachable = { $url } does not answer ({ $reason }). Check the name, the port, the certificate, and that proxy and server run.
+cli-out-ready = The server answers, and its database takes writes.
+cli-out-not-ready = /readyz answers { $status }. Look at the server’s log: its database may be away, or the proxy does not reach the server.
+cli-out-name = The server does not know the name { $host }. Start it with --trusted-host, or --trusted-origin with the whole address.
+cli-out-named = The server knows the name { $host }.
+cli-out-page = The start page answers { $status }, or is not Tablée’s. Check where the proxy passes requests.
+cli-out-proto = The server does not know that people come by https, so its cookies are not secure. Have the proxy send X-Forwarded-Proto, and name its address with --trusted-proxies.
+cli-out-own-refused = Requests of the server’s own pages ({ $origin }) are refused. Have the proxy pass Host as it came (nginx: $http_host), or start the server with --trusted-origin { $origin }.
+cli-out-origins = Requests of its own pages are taken, those of other sites refused.
+cli-out-foreign-taken = Requests of other sites are not refused as such. Have the proxy pass Origin and Host as they came.
+cli-out-socket = Sockets can be opened.
+cli-out-no-socket = Sockets cannot be opened (/ws answers { $status }), so nobody can play. Have the proxy pass the headers Upgrade and Connection.
+cli-out-metrics = Anyone can read /metrics. Have the proxy refuse it (docs/operations.md, Names).
 cli-healthy = All is well.
 cli-unhealthy = { $count ->
     [one] One thing needs attention.
@@ -132,3 +156,12 @@ cli-moderator-removed = { $code } moderates no longer.
 cli-moderator-none = Nobody moderates yet. Open /moderation in your browser to see your code, then: tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, since { $since }
 cli-moderator-nameless = Guest
+
+## The operator
+cli-backed-up = The backup is in { $path } ({ $size } kB). It holds hidden cards and secrets: guard it.
+cli-restored = The database is as in { $path }; the logs of all its matches were read: { $count }. Start the server again.
+cli-restored-kept = The old database was kept: { $kept }
+cli-restored-unreadable = The logs of these tables cannot be read: { $tables }
+cli-verified = All is as the logs have it.
+cli-pruned = What the options do not keep any more was deleted.
+cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.

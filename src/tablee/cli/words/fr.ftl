@@ -87,6 +87,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = Journaux de parties lus en { $seconds } s : { $read } sur { $total }. Les autres n’ont pas été examinés.
 cli-log-unreadable = Le journal de la table { $table } est illisible ({ $problem }). Restaure une sauvegarde, ou signale-le.
+cli-logs-misdealt = La donne de ces tables ne suit pas de ce à quoi serveur et navigateurs s’étaient engagés : { $tables }. Restaure une sauvegarde, ou signale-le.
 cli-logs-more = { $count ->
     [one] Le journal d’une autre table est illisible.
    *[other] Les journaux de { $count } autres tables sont illisibles.
@@ -96,6 +97,29 @@ cli-logs-differ = { $count ->
    *[other] Les listes ne disent pas la même chose que les journaux de { $count } tables : { $tables }. Le serveur corrige cela à l’ouverture de chaque table.
 }
 cli-port = Le port { $port } est libre.
+cli-room = { $folder } a { $free } Mo de place.
+cli-room-little = { $folder } n’a que { $free } Mo de place, et la base de données grandit à chaque partie. Fais de la place, ou déplace-la sur un plus grand disque.
+cli-folder-open = D’autres sur cette machine peuvent écrire dans { $folder } : ils pourraient y mettre leur base de données à la place de la tienne. Lance : chmod go-w { $folder }
+cli-sync = Le disque garde ce qu’on y écrit en { $ms } ms.
+cli-sync-slow = Le disque met { $ms } ms à garder ce qu’on y écrit, et chaque coup l’attend. Mets la base de données sur un disque plus rapide.
+cli-clock = L’horloge de cette machine montre { $time } (UTC).
+cli-clock-wrong = L’horloge de cette machine montre { $time } (UTC), avant l’installation de Tablée. Règle-la, et fais-la tenir à l’heure (NTP) : les pendules des parties la suivent.
+cli-clock-jumps = L’horloge de cette machine a été déplacée de { $seconds } s pendant l’examen. Fais-la tenir à l’heure (NTP) avant de commencer des parties à la pendule.
+cli-out-https = L’adresse commence par https.
+cli-out-http = L’adresse commence par http : n’importe qui peut lire en chemin, et ni les clés d’accès ni les notifications ne fonctionnent. Mets un proxy avec https devant le serveur (docs/host.md).
+cli-out-unreachable = { $url } ne répond pas ({ $reason }). Vérifie le nom, le port, le certificat, et que proxy et serveur tournent.
+cli-out-ready = Le serveur répond, et sa base de données accepte ce qu’on y écrit.
+cli-out-not-ready = /readyz répond { $status }. Regarde le journal du serveur : sa base de données est peut-être absente, ou le proxy n’atteint pas le serveur.
+cli-out-name = Le serveur ne se connaît pas sous le nom { $host }. Démarre-le avec --trusted-host, ou --trusted-origin et l’adresse entière.
+cli-out-named = Le serveur se connaît sous le nom { $host }.
+cli-out-page = La page d’accueil répond { $status }, ou n’est pas celle de Tablée. Vérifie où le proxy transmet les requêtes.
+cli-out-proto = Le serveur ne sait pas qu’on arrive par https : ses cookies ne sont pas sûrs. Fais envoyer X-Forwarded-Proto par le proxy, et donne l’adresse de celui-ci avec --trusted-proxies.
+cli-out-own-refused = Les requêtes des propres pages du serveur ({ $origin }) sont refusées. Fais transmettre Host tel quel par le proxy (nginx : $http_host), ou démarre le serveur avec --trusted-origin { $origin }.
+cli-out-origins = Les requêtes de ses propres pages sont acceptées, celles d’autres sites refusées.
+cli-out-foreign-taken = Les requêtes d’autres sites ne sont pas refusées comme telles. Fais transmettre Origin et Host tels quels par le proxy.
+cli-out-socket = Les sockets s’ouvrent.
+cli-out-no-socket = Les sockets ne s’ouvrent pas (/ws répond { $status }) : personne ne peut jouer. Fais transmettre les en-têtes Upgrade et Connection par le proxy.
+cli-out-metrics = N’importe qui peut lire /metrics. Fais-le refuser par le proxy (docs/operations.md, Names).
 cli-healthy = Tout va bien.
 cli-unhealthy = { $count ->
     [one] Une chose demande ton attention.
@@ -132,3 +156,12 @@ cli-moderator-removed = { $code } ne fait plus partie de la modération.
 cli-moderator-none = Personne ne modère encore. Ouvre /moderation dans ton navigateur pour voir ton code, puis : tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, depuis le { $since }
 cli-moderator-nameless = Invité
+
+## L’exploitation
+cli-backed-up = La sauvegarde est dans { $path } ({ $size } ko). Elle contient des cartes cachées et des secrets : garde-la bien.
+cli-restored = La base de données est comme dans { $path } ; les journaux de toutes ses parties ont été lus : { $count }. Redémarre le serveur.
+cli-restored-kept = L’ancienne base de données a été gardée : { $kept }
+cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables }
+cli-verified = Tout est comme les journaux le disent.
+cli-pruned = Ce que les options ne gardent plus a été supprimé.
+cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.

@@ -87,6 +87,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = Logboeken gelezen in { $seconds } s: { $read } van { $total }. De rest is niet bekeken.
 cli-log-unreadable = Het logboek van tafel { $table } is niet leesbaar ({ $problem }). Zet een back-up terug, of meld het.
+cli-logs-misdealt = De deling van deze tafels volgt niet uit waaraan server en browsers zich gebonden hadden: { $tables }. Zet een back-up terug, of meld het.
 cli-logs-more = { $count ->
     [one] Het logboek van nog één tafel is niet leesbaar.
    *[other] De logboeken van nog { $count } tafels zijn niet leesbaar.
@@ -96,6 +97,29 @@ cli-logs-differ = { $count ->
    *[other] De lijsten zeggen iets anders dan de logboeken van { $count } tafels: { $tables }. De server verbetert dat zodra iemand ze opent.
 }
 cli-port = Poort { $port } is vrij.
+cli-room = { $folder } heeft { $free } MB ruimte.
+cli-room-little = { $folder } heeft maar { $free } MB ruimte, en de database groeit met elke partij. Maak ruimte, of verplaats hem naar een grotere schijf.
+cli-folder-open = Anderen op deze machine mogen in { $folder } schrijven: ze kunnen er een eigen database in de plaats van de jouwe zetten. Voer uit: chmod go-w { $folder }
+cli-sync = De schijf bewaart wat geschreven wordt in { $ms } ms.
+cli-sync-slow = De schijf doet er { $ms } ms over om te bewaren wat geschreven wordt, en elke zet wacht daarop. Zet de database op een snellere schijf.
+cli-clock = De klok van deze machine staat op { $time } (UTC).
+cli-clock-wrong = De klok van deze machine staat op { $time } (UTC), voordat Tablée geïnstalleerd werd. Zet hem goed, en houd hem goed (NTP): de klokken van partijen lopen erop.
+cli-clock-jumps = De klok van deze machine werd { $seconds } s verzet terwijl we keken. Houd hem goed (NTP) voordat partijen met een klok beginnen.
+cli-out-https = Het adres begint met https.
+cli-out-http = Het adres begint met http: iedereen onderweg kan meelezen, en toegangssleutels en berichten werken niet. Zet een proxy met https voor de server (docs/host.md).
+cli-out-unreachable = { $url } antwoordt niet ({ $reason }). Controleer de naam, de poort, het certificaat, en of proxy en server lopen.
+cli-out-ready = De server antwoordt, en in de database kan geschreven worden.
+cli-out-not-ready = /readyz antwoordt { $status }. Kijk in het logboek van de server: de database is misschien weg, of de proxy bereikt de server niet.
+cli-out-name = De server kent zichzelf niet onder de naam { $host }. Start hem met --trusted-host, of met --trusted-origin en het hele adres.
+cli-out-named = De server kent zichzelf onder de naam { $host }.
+cli-out-page = De startpagina antwoordt { $status }, of is niet die van Tablée. Controleer waarheen de proxy aanvragen doorstuurt.
+cli-out-proto = De server weet niet dat mensen via https komen: zijn cookies zijn niet veilig. Laat de proxy X-Forwarded-Proto sturen, en noem zijn adres met --trusted-proxies.
+cli-out-own-refused = Aanvragen van de eigen pagina’s van de server ({ $origin }) worden geweigerd. Laat de proxy Host ongewijzigd doorsturen (nginx: $http_host), of start de server met --trusted-origin { $origin }.
+cli-out-origins = Aanvragen van eigen pagina’s worden aangenomen, die van andere sites geweigerd.
+cli-out-foreign-taken = Aanvragen van andere sites worden niet als zodanig geweigerd. Laat de proxy Origin en Host ongewijzigd doorsturen.
+cli-out-socket = Sockets gaan open.
+cli-out-no-socket = Sockets gaan niet open (/ws antwoordt { $status }): niemand kan spelen. Laat de proxy de headers Upgrade en Connection doorsturen.
+cli-out-metrics = Iedereen kan /metrics lezen. Laat de proxy dat weigeren (docs/operations.md, Names).
 cli-healthy = Alles is in orde.
 cli-unhealthy = { $count ->
     [one] Eén ding vraagt aandacht.
@@ -132,3 +156,12 @@ cli-moderator-removed = { $code } is geen moderator meer.
 cli-moderator-none = Er is nog geen moderator. Open /moderation in je browser om je code te zien, en dan: tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, sinds { $since }
 cli-moderator-nameless = Gast
+
+## Het beheer
+cli-backed-up = De back-up staat in { $path } ({ $size } kB). Er staan gesloten kaarten en geheimen in: bewaar hem goed.
+cli-restored = De database is zoals in { $path }; de logboeken van alle partijen zijn gelezen: { $count }. Start de server opnieuw.
+cli-restored-kept = De oude database is bewaard: { $kept }
+cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $tables }
+cli-verified = Alles is zoals de logboeken zeggen.
+cli-pruned = Wat de opties niet meer bewaren, is verwijderd.
+cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.

@@ -29,10 +29,10 @@ async def export(context: RequestContext) -> Response:
         "Content-Disposition": 'attachment; filename="tablee.json"',
         "Cache-Control": "no-store",
     }
-    return StreamingResponse(_written(context.services.store, guest.id), media_type=JSON, headers=headers)
+    return StreamingResponse(written(context.services.store, guest.id), media_type=JSON, headers=headers)
 
 
-async def _written(store: Store, guest: str) -> AsyncIterator[bytes]:
+async def written(store: Store, guest: str) -> AsyncIterator[bytes]:
     """One JSON object, some tables at a time: thousands are not to be in memory together."""
     about = {"form": FORM, "at": now(), **await store.own_data.about(guest)}
     yield msgspec.json.encode(about)[:-1] + b',"tables":['

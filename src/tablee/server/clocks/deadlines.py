@@ -11,6 +11,7 @@ from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.set_clocks import CLOCK_SET, is_noted
 from tablee.server.live.standing import RESUMED, TIME_OUT
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
@@ -36,6 +37,8 @@ class Deadlines:
         self._play = play
         self._presence = presence
         self._settling = EachTable("looking at clocks")
+        # Whether the machine's clock was moved and that is not noted yet: then nobody's time is over.
+        self.is_clock_moved: Callable[[], bool] = lambda: False
 
     async def look(self) -> None:
         """Act on every clock that has run out; called about once a second."""
@@ -63,7 +66,7 @@ class Deadlines:
                 # The process that had the bot act may have died over it.
                 self._presence.publish(PresenceChanged(live.id))
                 return
-            if stand.deadline is None or stand.deadline > at:
+            if stand.deadline is None or stand.deadline > at or self.is_clock_moved():
                 return
             if stand.paused is not None:
                 noted = Noted(RESUMED)
@@ -92,6 +95,19 @@ class Deadlines:
                 await self._play.catch_up(live)
                 return
         raise RefusalError("move.stale", ply=live.match.ply)
+
+    async def note_moved(self, live: LiveMatch, before: int, after: int) -> None:
+        """Note that the machine's clock showed `after` where it would have shown `before`, once for all processes."""
+        for _ in range(TRIES):
+            await self._play.catch_up(live)
+            async with live.lock:
+                if live.row.state != "running" or is_noted(live.events, before, after):
+                    return
+                params = {"from": before, "to": after, "undone": live.undone}
+                done = await self._note(live, Noted(CLOCK_SET, None, params), now())
+            if done:
+                await self._play.catch_up(live)
+                return
 
     async def _note(self, live: LiveMatch, noted: Noted, at: int) -> bool:
         row = live.row

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tablee.server.live.counted_time import CountedTime, Span
+from tablee.server.live.set_clocks import SetClocks, is_put_back, span_of
 from tablee.server.protocol.terms import AnyClock, BankClock, DaysClock, MoveClock, Terms
 from tablee.server.wall_clock import HoursOfDay, zone_of
 from tablee.store.rows import Entry, MatchRow, Outage, SeatRow, Standing, TableEvent, TakenBack
@@ -60,11 +61,15 @@ class _Made(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """What the log comes to: the banks, the turn in progress, and what each seat is spared of lost connections."""
+    """What the log comes to: the banks, the turn in progress, and what each seat is spared of lost connections.
+
+    `free`: the time that counts for nobody from here on.
+    """
 
     banks: list[int]
     turn: _Turn
     spared: list[int]
+    free: Sequence[Span]
 
 
 def terms_of(row: MatchRow) -> Terms:
@@ -84,7 +89,7 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
     if clock is None or turn is None:
         return Standing(_last(facts, begun), None)
     pauses = _pauses(facts.events)
-    banks, now, spared = _told(facts, begun, turn, [Span(*pause) for pause in pauses])
+    banks, now, spared, free = _told(facts, begun, turn, [Span(*pause) for pause in pauses])
     since = now.since
     shown = Standing(since, None, banks=_shown_banks(clock, banks))
     if not isinstance(clock, DaysClock):
@@ -107,7 +112,6 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
         return msgspec.structs.replace(shown, by_bot=True)
     if facts.terms.time_out == "others" and _noted(facts.events, turn, since):
         return msgspec.structs.replace(shown, overdue=True)
-    free = [Span(*pause) for pause in pauses]
     if isinstance(clock, DaysClock):
         counted = CountedTime([*free, *vacations[turn]], _night(clock, facts.row.seats[turn]))
         left = max(0, clock.days * DAY_MS - now.taken)
@@ -143,7 +147,7 @@ def _actions(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Itera
         yield from actions
 
 
-def _told(facts: Facts, begun: int, turn: int, free: Sequence[Span]) -> _Told:
+def _told(facts: Facts, begun: int, turn: int, pauses: Sequence[Span]) -> _Told:
     """What the log comes to, with the turn in progress, which is that of the seat `turn`."""
     clock = facts.terms.clock
     minutes = None if isinstance(clock, DaysClock) else clock
@@ -151,9 +155,16 @@ def _told(facts: Facts, begun: int, turn: int, free: Sequence[Span]) -> _Told:
     spared = [SPARED_MS] * facts.row.players
     made: list[_Made] = []
     now = _Turn(begun, 0)
+    clocks, undone = SetClocks(facts.events), 0
+    free = [*pauses, *clocks.skipped()]
     for action in _actions(facts.entries, facts.taken_back):
+        player = None if isinstance(action, TakenBack) else action.seat
+        for span in clocks.put_back(len(made), undone):
+            now = _put_back(facts, player, now, span, free, spared)
+            free = [*pauses, *clocks.skipped()]
         if isinstance(action, TakenBack):
             last = made.pop()
+            undone += 1
             banks[last.seat] = last.bank
             now = _Turn(max(action.undone_at, now.since), last.took)
             continue
@@ -164,8 +175,19 @@ def _told(facts: Facts, begun: int, turn: int, free: Sequence[Span]) -> _Told:
         if minutes is not None:
             banks[seat] = _after(minutes, banks[seat], took, action.message is not None)
         now = _Turn(at, 0)
+    for span in clocks.put_back(len(made), undone):
+        now = _put_back(facts, turn, now, span, free, spared)
+        free = [*pauses, *clocks.skipped()]
     banks[turn], now = _returned(facts, turn, banks[turn], now, EVER, free, spared)
-    return _Told(banks, now, spared)
+    return _Told(banks, now, spared, free)
+
+
+def _put_back(
+    facts: Facts, seat: int | None, turn: _Turn, span: Span, free: Sequence[Span], spared: list[int]
+) -> _Turn:
+    """The turn of a seat in which clocks were put back: it goes on from what they show then."""
+    took = 0 if seat is None else _counted(facts, seat, turn.since, span.begin, free, spared)
+    return _Turn(span.end, turn.taken + took)
 
 
 def _returned(
@@ -237,7 +259,12 @@ def _shown_banks(clock: AnyClock, banks: Sequence[int]) -> tuple[int, ...] | Non
 def _pauses(events: Sequence[TableEvent]) -> list[tuple[int, int]]:
     pauses: list[tuple[int, int]] = []
     for event in events:
-        if event.kind == PAUSED:
+        if is_put_back(event) and pauses and pauses[-1][1] == EVER:
+            # The pause goes on at what the clock shows then.
+            span = span_of(event)
+            begun = pauses.pop()[0]
+            pauses += [(begun, max(begun, span.begin)), (span.end, EVER)]
+        elif event.kind == PAUSED:
             pauses.append((event.at, EVER))
         elif event.kind == RESUMED and pauses:
             begun = pauses.pop()[0]

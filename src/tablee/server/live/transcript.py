@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from tablee.core.record import RESIGN, SUBSTITUTE, TAKE_BACK, Did, Line, Played
+from tablee.server.live.set_clocks import CLOCK_SET
 from tablee.store.rows import Entry, Resignation, TableEvent, TakenBack
 
 
@@ -32,7 +33,7 @@ def transcript(
     happened = [
         _Timed(one.at, Did(one.seat, one.kind, one.params or None))
         for one in events
-        if one.at >= begun and one.kind not in (RESIGN, TAKE_BACK)
+        if one.at >= begun and one.kind not in (RESIGN, TAKE_BACK, CLOCK_SET)
     ]
     besides = _besides(_ordered(resigned), _ordered(happened))
     return [timed.line for timed in merge(played, besides, key=lambda timed: timed.at)]

@@ -63,6 +63,9 @@ class Metrics:
         # What went wrong.
         self.refused = counter("tablee_refusals", "Refused requests and messages", ["code"])
         self.database_away = counter("tablee_database_away", "Times that the database could not be used")
+        self.backups = counter("tablee_backups", "Daily backups, by what came of them", ["result"])
+        newest = ("tablee_last_backup_timestamp_seconds", "When the newest daily backup was made, since 1970")
+        self.last_backup = gauge(*newest)
         self.faults = counter("tablee_faults", "Unexpected errors")
         self.unreadable = gauge(
             "tablee_unreadable_matches", "Matches whose log could not be replayed at the last check"

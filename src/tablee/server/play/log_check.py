@@ -5,14 +5,17 @@ from collections.abc import AsyncIterator
 from time import monotonic
 from typing import Final, NamedTuple
 
-from tablee.core.errors import TableeError
+from tablee.core.deal import check_deal
+from tablee.core.errors import RecordError, TableeError
 from tablee.server.errors import RefusalError
+from tablee.server.live.dealing import deal_of
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.recurring import Recurring
 from tablee.server.play.cache import MatchCache
 from tablee.server.play.reading import Reader
 from tablee.store.failures import DatabaseAwayError
+from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 BATCH: Final = 100
@@ -33,13 +36,15 @@ BEGUN: Final = ("running", "over")
 class Examined(NamedTuple):
     """What came of reading matches: how many there are and were read; tables with an unreadable log or a wrong row.
 
-    The two numbers are the same if there was time for all, whatever began or was deleted meanwhile.
+    `misdealt`: tables whose deal does not follow from what the server and the players' browsers were bound to. The two
+    numbers are the same if there was time for all, whatever began or was deleted meanwhile.
     """
 
     total: int
     read: int
     unreadable: dict[str, str]
     differing: list[str]
+    misdealt: list[str]
 
 
 class LogCheck:
@@ -86,6 +91,7 @@ async def examine(store: Store, seconds: float | None) -> Examined:
     reader, until = Reader(store), None if seconds is None else monotonic() + seconds
     unreadable: dict[str, str] = {}
     differing: list[str] = []
+    misdealt: list[str] = []
     read = 0
     total = None
     async for table in _ids(store, BEGUN):
@@ -107,7 +113,20 @@ async def examine(store: Store, seconds: float | None) -> Examined:
         else:
             if not live.agrees:
                 differing.append(table)
-    return Examined(read if total is None else total, read, unreadable, differing)
+            if not _is_dealt_as_bound(live.row):
+                misdealt.append(table)
+    return Examined(read if total is None else total, read, unreadable, differing, misdealt)
+
+
+def _is_dealt_as_bound(row: MatchRow) -> bool:
+    """True if every commitment opens, and the seed follows from what was bound; a match without a deal has none."""
+    try:
+        deal = deal_of(row)
+        if deal is not None:
+            check_deal(deal, row.seed)
+    except RecordError:
+        return False
+    return True
 
 
 async def _ids(store: Store, states: tuple[str, ...]) -> AsyncIterator[str]:

@@ -1,0 +1,22 @@
+"""One thing that `tablee doctor` looked at."""
+
+from typing import NamedTuple
+
+from tablee.cli.console import Console
+from tablee.core.errors import TableeError
+
+
+class Finding(NamedTuple):
+    """One thing looked at: fine (True), good to know (None) or in need of attention (False), and what to say of it.
+
+    `status`: the exit status of the command that this asks for, if it needs attention.
+    """
+
+    fine: bool | None
+    text: str
+    status: int = 1
+
+
+def failed(console: Console, error: TableeError) -> Finding:
+    """What is said of something that a server would refuse, too; with its exit status."""
+    return Finding(False, console.error(error), getattr(error, "exit_status", 1))

@@ -1,0 +1,121 @@
+"""The files in `deploy/` are ones that their programs take, and name only what there is."""
+
+import re
+import shutil
+import subprocess
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+
+from tablee.cli.serve import serve
+from tablee.cli.variables import name_of
+from tests.house.tree import ROOT
+
+yaml: Any = pytest.importorskip("yaml")
+DEPLOY = ROOT / "deploy"
+FILES = sorted(path for path in DEPLOY.iterdir() if path.is_file())
+OURS = ("TABLEE_DATABASE", "TABLEE_SMTP", "TABLEE_COMPILED")
+PROXY = ("TABLEE_NAME", "TABLEE_UPSTREAM")
+"""What compose hands to Caddy."""
+
+
+def ran(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(words, capture_output=True, text=True, timeout=60, check=False, **more)
+
+
+def program(name: str) -> str:
+    found = shutil.which(name) or shutil.which(name, path="/usr/sbin")
+    if found is None:
+        pytest.skip(f"{name} is not here")
+    return found
+
+
+@pytest.mark.parametrize("path", [*FILES, ROOT / "docs" / "host.md"], ids=lambda path: path.name)
+def test_variables_stand_for_options(path: Path) -> None:
+    options = [name_of("TABLEE_SERVE_", one) for one in serve.params if isinstance(one, click.Option)]
+    named = set(re.findall(r"TABLEE_[A-Z_]+[A-Z]", path.read_text(encoding="utf-8")))
+    assert named <= {*options, *OURS, *PROXY}
+
+
+def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
+    text = (DEPLOY / "tablee.service").read_text(encoding="utf-8")
+    unit = tmp_path / "tablee.service"
+    unit.write_text(text.replace("/srv/tablee/bin/tablee", "/bin/true"), encoding="utf-8")
+    verified = ran(program("systemd-analyze"), "verify", str(unit))
+    assert (verified.returncode, verified.stderr) == (0, "")
+
+
+def test_the_caddyfile_is_one_that_caddy_takes(tmp_path: Path) -> None:
+    where = {"TABLEE_NAME": "play.example", "HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    words = ("validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile"))
+    validated = ran(program("caddy"), *words, env=where)
+    assert validated.returncode == 0, validated.stderr
+
+
+def certificate(folder: Path) -> None:
+    """A key and a certificate of its own, as files."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "play.example")])
+    made = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
+    now = datetime.now(UTC)
+    made = (
+        made.serial_number(1)
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+    )
+    pem = serialization.Encoding.PEM
+    (folder / "fullchain.pem").write_bytes(made.sign(key, hashes.SHA256()).public_bytes(pem))
+    plain = (pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    (folder / "privkey.pem").write_bytes(key.private_bytes(*plain))
+
+
+def test_nginx_takes_its_file(tmp_path: Path) -> None:
+    nginx = program("nginx")
+    certificate(tmp_path)
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    part = tmp_path / "tablee.conf"
+    part.write_text(text.replace("/etc/letsencrypt/live/play.example", str(tmp_path)), encoding="utf-8")
+    whole = tmp_path / "nginx.conf"
+    whole.write_text(
+        f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}} http {{ access_log off; include {part}; }}"
+    )
+    tested = ran(nginx, "-t", "-c", str(whole))
+    assert tested.returncode == 0, tested.stderr
+
+
+def test_nginx_passes_on_what_the_operations_page_says() -> None:
+    headers = re.compile(r"proxy_set_header (\S+)")
+    told = headers.findall((ROOT / "docs" / "operations.md").read_text(encoding="utf-8"))
+    assert told
+    assert set(headers.findall((DEPLOY / "nginx.conf").read_text(encoding="utf-8"))) == set(told)
+
+
+def test_compose_names_only_volumes_and_networks_that_it_has() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))
+    services = compose["services"]
+    assert set(services) == {"tablee", "caddy", "postgres"}
+    networks = {name for one in services.values() for name in one["networks"]}
+    assert networks == set(compose["networks"])
+    mounted = [volume.split(":")[0] for one in services.values() for volume in one["volumes"]]
+    assert {name for name in mounted if not name.startswith(".")} == set(compose["volumes"])
+    assert all((DEPLOY / name).is_file() for name in mounted if name.startswith("."))
+    assert (DEPLOY / services["tablee"]["build"]["context"]).resolve() == ROOT
+    assert (ROOT / services["tablee"]["build"]["dockerfile"]).is_file()
+    assert services["postgres"]["profiles"] == ["postgres"]
+
+
+def test_the_image_has_the_folders_that_compose_mounts_and_asks_the_port_that_it_serves() -> None:
+    image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    compose = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))
+    volumes = [volume.split(":")[1] for volume in compose["services"]["tablee"]["volumes"]]
+    assert f"VOLUME {volumes}".replace("'", '"') in image
+    port = re.findall(r"TABLEE_SERVE_PORT=(\d+)", image)
+    assert re.findall(r"EXPOSE (\d+)", image) == re.findall(r"127.0.0.1:(\d+)/readyz", image) == port
+    assert compose["services"]["caddy"]["environment"]["TABLEE_UPSTREAM"] == f"tablee:{port[0]}"
