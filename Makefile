@@ -21,14 +21,22 @@ PAGES  := $(shell find web src/tablee docs/rules \( -path web/node_modules -o -p
             \( -path 'web/*' -o -path 'docs/*' -o -name '*.ftl' \) -print 2>/dev/null) \
           $(shell find web/src docs/rules -type d 2>/dev/null)
 
-.PHONY: help
-help: ## Say what each target does
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+DAILY := play setup lint pagecheck quick changed test protocol
 
-# --- installing -----------------------------------------------------------------------------------
+.PHONY: help
+help: ## List the targets
+	@echo "Every day:"
+	@for target in $(DAILY); do sed -nE "s/^($$target):.*## (.*)/\1\t\2/p" Makefile; done | \
+	  awk -F'\t' '{ printf "  make %-15s %s\n", $$1, $$2 }'
+	@awk -F':.*## ' -v daily=" $(DAILY) help " \
+	  '/^# --- / { title = $$0; gsub(/^# --- | -+$$/, "", title) } \
+	  /^[a-z]+:.*## / && !index(daily, " " $$1 " ") { if (title) print "\n" title ":"; title = ""; \
+	  printf "  make %-15s %s\n", $$1, $$2 }' Makefile
+
+# --- Installing -----------------------------------------------------------------------------------
 
 .PHONY: setup
-setup: $(STAMPS)/tablee $(STAMPS)/dictionaries ## Make .venv with the command `tablee`, rules compiled where a C compiler is there
+setup: $(STAMPS)/tablee $(STAMPS)/dictionaries ## Make .venv with the command `tablee`; compile the rules if there is a C compiler
 
 $(STAMPS)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -65,56 +73,56 @@ $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
 	@$(STEP) "Building the pages" $(BIN)/python -m build_steps.pages
 	@touch $@
 
-# --- using ----------------------------------------------------------------------------------------
+# --- Using ----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: ## Start the server and print its address; ARGS=--lan lets phones join, ARGS="--port 8080" and the like go to it too
+play: ## Start the server and print its address; ARGS=--lan lets phones join, ARGS="--port 8080" sets the port
 	@test -f $(STAMPS)/pages || echo "Installing Tablée. The first time this takes some minutes."
 	@$(MAKE) --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
 	@$(BIN)/python -m build_steps.play $(ARGS)
 
 .PHONY: lint
-lint: setup $(STAMPS)/test ## Check style and types of the Python side
+lint: setup $(STAMPS)/test ## Check style and types of the Python code, in seconds
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
 .PHONY: pagecheck
-pagecheck: $(STAMPS)/pages ## Check the pages' style and types, and run their own tests
+pagecheck: $(STAMPS)/pages ## Check style and types of the pages, and run their tests
 	cd web && npm run --silent lint && npm run --silent format && npm run --silent check && npm run --silent test
 
-# --- testing: docs/testing.md says what is tested where -------------------------------------------
+# --- More tests (docs/testing.md) -----------------------------------------------------------------
 
 # Two more than there are cores on a small machine: tests also wait, for pages, timers and bots.
 WORKERS ?= 4
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30
 
 .PHONY: quick
-quick: setup $(STAMPS)/test ## Test what needs no browser, no server and no other process, in a minute
+quick: setup $(STAMPS)/test ## Run the tests without browser and server, in a minute
 	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server --ignore tests/arena -m "not (browser or server or processes or postgres or slow or soak)"
 
 .PHONY: changed
-changed: setup $(STAMPS)/test $(STAMPS)/pages ## Test what can be broken by what was changed; ARGS=BASE to name another base than origin's main
+changed: setup $(STAMPS)/test $(STAMPS)/pages ## Run the tests that your changes can break; ARGS=BASE compares with another base than origin's main
 	build_steps/system-packages
 	$(BIN)/python -m build_steps.changed $(ARGS)
 
 .PHONY: rule
-rule: setup $(STAMPS)/test $(STAMPS)/pages ## After a rule was changed: compile, test what tells it, take its pictures; GAME=NAME
+rule: setup $(STAMPS)/test $(STAMPS)/pages ## After changing a rule: compile, run that game's tests, retake its pictures; GAME=NAME
 	build_steps/system-packages
 	$(BIN)/python -m build_steps.changed_rule $(GAME)
 
 .PHONY: freeze
-freeze: setup ## Before a rule changes: keep the rules of a game as they are (docs/rules-versions.md); GAME=NAME
+freeze: setup ## Before changing a rule: keep the rules of a game as they are (docs/rules-versions.md); GAME=NAME
 	$(BIN)/python -m build_steps.freeze $(GAME)
 
 .PHONY: test
-test: setup $(STAMPS)/test $(STAMPS)/pages ## Check everything, end to end in Chromium too, within minutes
+test: setup $(STAMPS)/test $(STAMPS)/pages ## Run everything, end to end in Chromium too, within minutes
 	build_steps/system-packages
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint pagecheck & checks=$$!; \
 	  $(PYTEST); tests=$$?; wait $$checks && exit $$tests
 
 .PHONY: soak
-soak: setup $(STAMPS)/test $(STAMPS)/pages ## Test what takes too long for every run: kill storms, matches in browsers, the wheel, more examples, mutation of everything
+soak: setup $(STAMPS)/test $(STAMPS)/pages ## Run the tests that take too long for every run: kill storms, whole matches, the wheel, all mutations
 	build_steps/system-packages
 	TABLEE_SOAK=1 $(PYTEST) -m "soak or hypothesis"
 	$(BIN)/python -m tests.mutation 4
@@ -126,26 +134,26 @@ bench: setup $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/pages tests/lighthouse/nod
 	$(BIN)/python -m bench $(ARGS)
 
 .PHONY: arena
-arena: setup $(STAMPS)/arena ## Let all levels of all games play each other and draw a report; ARGS="--games 400" for closer figures
+arena: setup $(STAMPS)/arena ## Measure the bots: all levels of all games play each other; ARGS="--games 400" for closer figures
 	$(BIN)/python -m bench.standard_arena $(ARGS)
 
-# --- do the tests bite ----------------------------------------------------------------------------
+# --- Checks of the tests --------------------------------------------------------------------------
 
 .PHONY: coverage
-coverage: setup $(STAMPS)/test $(STAMPS)/pages ## Say how much of each floor the tests run, with branches; ARGS="tests/store" for some tests
+coverage: setup $(STAMPS)/test $(STAMPS)/pages ## Report how much of each layer the tests run, with branches; ARGS="tests/store" for some tests
 	build_steps/system-packages
 	$(BIN)/python -m tests.coverage $(ARGS)
 
 .PHONY: mutation
-mutation: setup $(STAMPS)/test ## Build small faults into the rules and see whether tests notice; ARGS=GAME for one game, ARGS=4 for every 4th fault
+mutation: setup $(STAMPS)/test ## Build small faults into the rules, and report those that no test notices; ARGS=GAME, or ARGS=4 for every 4th
 	$(BIN)/python -m tests.mutation $(ARGS)
 
 .PHONY: sample
-sample: setup $(STAMPS)/test $(STAMPS)/pages tests/stryker/node_modules ## Build some small faults into all above the rules, drawn by lot; SEED=N for those of another day
+sample: setup $(STAMPS)/test $(STAMPS)/pages tests/stryker/node_modules ## Try a random sample of small faults above the rules and in the pages; SEED=N for another sample
 	$(BIN)/python -m tests.mutation.above $(if $(SEED),--seed $(SEED))
 	$(BIN)/python -m tests.stryker $(if $(SEED),--seed $(SEED))
 
-# --- keeping --------------------------------------------------------------------------------------
+# --- Pictures, measurements, packages -------------------------------------------------------------
 
 .PHONY: pictures
 pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS=GAME for one game
@@ -162,7 +170,7 @@ smoothness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Count the frames 
 	$(BIN)/python -m tests.smoothness $(ARGS)
 
 .PHONY: responsiveness
-responsiveness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Measure how soon a slow phone answers, and the memory of ten matches; ARGS=GAME, or "GAME touch" and the like
+responsiveness: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Measure how soon a slow phone answers, and the memory of ten matches; ARGS=GAME, or "GAME touch"
 	build_steps/system-packages
 	$(BIN)/python -m tests.responsiveness $(ARGS)
 
@@ -187,7 +195,7 @@ docs: $(VENV)-docs/installed ## Build the documentation as a site into build/sit
 	$(VENV)-docs/bin/python -m build_steps.site
 
 .PHONY: packages
-packages: setup ## Write what is published into dist/: source archive, wheel, and the wheel of the rules alone
+packages: setup ## Write the source archive, the wheel, and the wheel of the rules alone into dist/
 	$(BIN)/python -m build_steps.packages
 
 # An environment of its own, as for the site.
@@ -202,7 +210,7 @@ release: setup $(STAMPS)/pages $(VENV)-release/installed ## Build a release into
 	$(BIN)/python -m build_steps.release $(VENV)-release/bin/python
 
 .PHONY: lock
-lock: ## Move the locked versions of Python packages up to the newest
+lock: ## Raise the locked versions of Python packages
 	@test -x $(UV) || { $(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/pip install --quiet uv; }
 	$(PYTHON) -m build_steps.lock $(UV)
 

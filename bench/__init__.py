@@ -1,1 +1,1 @@
-"""How fast Tablée is, beside the programs people know: `make bench` prints it all."""
+"""Benchmarks of Tablée, beside well-known programs: `make bench` prints them all."""

@@ -1,12 +1,14 @@
-"""`python -m bench`: every benchmark that takes some minutes at most, each in a process of its own; of many bots at
-tables, of servers and of the worst positions the short form. Then what is measured on the pages, which takes longer.
+"""`python -m bench`: every benchmark that takes a few minutes at most, each in a process of its own.
 
-`python -m bench NAME...` runs some of them. One that fails, or misses what is asked where it says so by its exit
-status, is named at the end, when all others have been printed too. How strong the bots are takes hours, and is asked
-for by hand: `make arena`.
+Bots at tables, servers and worst positions run in their short form. The measurements in the pages follow, which take
+longer.
 
-After each stands how long it took, and what the same work of some milliseconds took just before and after it: where two
-runs differ by as much in that, it was the machine that was slower.
+`python -m bench NAME...` runs some of them. A benchmark that fails, or reports a missed target by its exit
+status, is named at the end, after the output of all others. The strength of the bots takes hours, and is measured
+separately: `make arena`.
+
+After each benchmark its duration is printed, and the time of the same work of some milliseconds just before and after
+it. If two runs differ as much in that work, the machine was slower.
 """
 
 import subprocess
@@ -47,7 +49,7 @@ YARDSTICK_TIMES: Final = 3
 
 
 def yardstick() -> float:
-    """Milliseconds of the processor that work takes which is always the same; the least of some times."""
+    """Return the milliseconds of processor time for a fixed amount of work; the least of several measurements."""
     taken = []
     for _ in range(YARDSTICK_TIMES):
         began = time.process_time()
@@ -57,7 +59,7 @@ def yardstick() -> float:
 
 
 def run(benchmarks: Sequence[str]) -> list[str]:
-    """Run modules with their options one after the other; those that ended with another exit status than 0."""
+    """Run modules with their options one after the other; return those with another exit status than 0."""
     failed = []
     for benchmark in benchmarks:
         print(f"== {benchmark}", flush=True)
@@ -71,7 +73,7 @@ def run(benchmarks: Sequence[str]) -> list[str]:
 
 
 def main(wanted: Sequence[str]) -> int:
-    """Run them all, or those named; the exit status."""
+    """Run all benchmarks, or the named ones; return the exit status."""
     named = [benchmark for benchmark in BENCHMARKS if benchmark.split()[0].rpartition(".")[2] in wanted]
     if len(named) != len(wanted):
         print(

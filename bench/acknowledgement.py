@@ -1,7 +1,7 @@
-"""How long a move takes to be acknowledged: written to the disk, over a socket, with many tables at once.
+"""The time until a move is acknowledged: written to the disk, over a socket, with many tables in parallel.
 
-`python -m bench.acknowledgement` plays 50 tables against a server process on SQLite, first at the pace of people in
-a hurry (a move every quarter of a second at each table), then as fast as answers come.
+`python -m bench.acknowledgement` plays 50 tables against a server process on SQLite. It first plays at the pace of
+people in a hurry (a move every quarter of a second at each table), then as fast as answers arrive.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from tests.server.people import ME, Person, device
 async def table(
     base: str, game: str, pause: float, seconds: float, start: asyncio.Barrier, chance: random.Random
 ) -> list[float]:
-    """Play both seats of one table after another; the seconds from each move to its acknowledgement."""
+    """Play both seats of one table after another; return the seconds from each move to its acknowledgement."""
     taken: list[float] = []
     one = Person(base)
     await one.call("PUT", "/api/me", {"name": "Ana"})
@@ -46,7 +46,7 @@ async def table(
 
 
 async def measure(game: str, tables: int, pause: float, seconds: float, database: str | None) -> str:
-    """One line of figures."""
+    """Return one line of figures."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(database or str(Path(folder) / "tablee.db"), Path(folder) / "log")
         await server.start()

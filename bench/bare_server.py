@@ -1,7 +1,7 @@
-"""The least that a server on the same libraries does for a move: read it, commit a row, acknowledge it, tell what came.
+"""The least that a server on the same libraries does for a move: read it, commit a row, acknowledge and broadcast it.
 
-No game, no guests, no rights: it checks nothing. What a move costs changes by a third with the hour, and what it costs
-this server changes with it, so that the ratio stays.
+It has no game, no guests and no rights: it checks nothing. The cost of a move varies by a third with the hour, and the
+cost on this server varies with it, so that the ratio stays.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ PROGRAM: Final = (
     "import sys; from bench.bare_server import serve; serve(port=int(sys.argv[1]), database=sys.argv[2])"
 )
 VIEW: Final = {"cards": [f"b{number}" for number in range(60)], "rows": [[str(n)] * 4 for n in range(12)]}
-"""With what stands around it 0.8 kB, as long as a step of TOKAN; one of MOKA is 2.2."""
+"""With its surroundings 0.8 kB, as long as a step of TOKAN; one of MOKA is 2.2."""
 
 
 class BareServer:
@@ -47,7 +47,7 @@ class BareServer:
         self._database.execute("INSERT INTO log VALUES ('match', ?, ?)", (ply, move))
 
     async def socket(self, socket: WebSocket) -> None:
-        """Answer looks and moves as long as any come."""
+        """Answer views and moves as long as any arrive."""
         await socket.accept()
         loop, ply = asyncio.get_running_loop(), 0
         await socket.send_json({"say": "welcome", **told(ply)})
@@ -70,7 +70,7 @@ def told(ply: int) -> dict[str, Any]:
 
 
 def serve(port: int, database: str) -> None:
-    """Until the process is killed."""
+    """Serve until the process is killed."""
     bare = BareServer(database)
 
     def ready(_: Request) -> Response:
@@ -81,7 +81,7 @@ def serve(port: int, database: str) -> None:
 
 
 class BareTable(Table):
-    """Its table, played at as at ours."""
+    """The bare server's table, with the same interface as one of ours."""
 
     async def open(self) -> None:
         """Sit down, the first time."""
@@ -90,11 +90,11 @@ class BareTable(Table):
             self.now = (await self.sitting.expect("welcome"))["now"]
 
     async def leave(self) -> None:
-        """The table."""
+        """Leave the table."""
         if self.sitting is not None:
             await self.sitting.socket.close()
 
 
 async def bare_table(stack: AsyncExitStack) -> BareTable:
-    """At a server that is killed with this stack."""
+    """Return a table at a server that is killed with this stack."""
     return BareTable(await stack.enter_async_context(serving(None, PROGRAM)), "", 0)

@@ -1,10 +1,9 @@
-"""Do people notice that bots think? Many tables with bots on few cores, and how long moves take to be acknowledged.
+"""The effect of thinking bots on people: many tables with bots on few cores, and the time to acknowledge moves.
 
-`python -m bench.bots_at_tables` plays 200 tables, each a person against a bot (every game, every level), against a
-server process with the workers of a machine of two cores, so that the bots' queue is always full; some people ask for
-hints. It ends when every bot that was asked has moved, and fails when one did not. How long each table waited for a
-move of its bot, beyond the queue and the thought about that move, is read in the server's log. `--short`: fewer tables,
-less long.
+`python -m bench.bots_at_tables` plays 200 tables, each a person against a bot (every game, every level). The
+server process has the workers of a machine of two cores, so that the bots' queue is always full; some people ask for
+hints. It ends when every asked bot has moved, and fails if one did not. The server's log shows how long each table
+waited for its bot beyond the queue and the thinking time. `--short`: fewer tables, for a shorter time.
 """
 
 import argparse
@@ -27,13 +26,13 @@ from tests.server.killing import Server
 from tests.server.people import ME, Person, Sitting, bot, device
 
 HINTS = 0.1
-"""The share of moves before which somebody asks for a good one."""
+"""The share of moves before which a player asks for a hint."""
 
-AT_ONCE = 10
-"""Tables that are opened at the same time."""
+TABLES_OPENING = 10
+"""The tables that are opened at the same time."""
 
 BEYOND_MS = 100
-"""What a table may wait for its bot beyond queue and thinking without being counted as late."""
+"""The longest wait for a bot, beyond queue and thinking, that does not count as late."""
 
 WAIT_S = 300
 FAILURES = ("tablee_bot_failures_total", "tablee_bot_faults_total", "tablee_faults_total")
@@ -51,7 +50,7 @@ class Taken:
 
 @dataclass(frozen=True)
 class Waited:
-    """How long a table waited for one move of its bot by the server's log, in milliseconds."""
+    """The wait of a table for one move of its bot, by the server's log, in milliseconds."""
 
     ms: float
     queued: float
@@ -59,12 +58,12 @@ class Waited:
 
     @property
     def beyond(self) -> float:
-        """What is neither the queue nor the thought about this move."""
+        """The part of the wait that is neither the queue nor the thinking about this move."""
         return self.ms - self.queued - self.thought
 
 
 class Seats:
-    """A person at one table against a bot, at every second table with another person at the same device."""
+    """A person at one table against a bot; at every second table with another person at the same device."""
 
     def __init__(self, number: int, base: str, pause: float, taken: Taken, door: asyncio.Semaphore) -> None:
         self.door = door
@@ -81,7 +80,9 @@ class Seats:
         self.asked: float | None = None
 
     async def play(self, ready: asyncio.Barrier, seconds: float) -> None:
-        """One match after another for so long, counted from when all are seated; the last ends on a person's turn."""
+        """Play one match after another for `seconds`, from when all are seated; the last one ends on a person's
+        turn.
+        """
         until = math.inf
         while time.monotonic() < until:
             async with await self.sit() as sitting:
@@ -94,7 +95,7 @@ class Seats:
         await self.person.close()
 
     async def sit(self) -> Sitting:
-        """At a new table; not all come through the door at once."""
+        """Sit down at a new table; a semaphore limits how many do so at the same time."""
         async with self.door:
             if self.person.cookie is None:
                 await self.person.call("PUT", "/api/me", {"name": "Ana"})
@@ -127,7 +128,7 @@ class Seats:
             now = (await self.expect(sitting, "step"))["now"]
 
     async def expect(self, sitting: Sitting, say: str) -> dict[str, Any]:
-        """The next message of this kind; an answer to a question for a hint may come before it."""
+        """Return the next message of this kind; an answer to a hint request may come before it."""
         async with asyncio.timeout(WAIT_S):
             while (message := await sitting.told())["say"] != say:
                 if message["say"] in ("advice", "error") and self.asked is not None:
@@ -139,14 +140,14 @@ class Seats:
 
 
 async def beat(sitting: Sitting) -> None:
-    """Say that somebody is there."""
+    """Send signs of life."""
     while True:
         await asyncio.sleep(4)
         await sitting.send(do="ping")
 
 
 async def metrics(base: str) -> dict[str, float]:
-    """What the server counts, labels left out and summed up."""
+    """Return the server's metrics, summed over their labels."""
     async with httpx.AsyncClient() as client:
         text = (await client.get(base + "/metrics")).text
     sums: dict[str, float] = {}
@@ -159,21 +160,21 @@ async def metrics(base: str) -> dict[str, float]:
 
 
 async def watch(base: str, taken: Taken) -> None:
-    """Look at the queue every second."""
+    """Read the length of the queue every second."""
     while True:
         await asyncio.sleep(1)
         taken.queues.append((await metrics(base))["tablee_bot_questions_waiting"])
 
 
 async def measure(tables: int, pause: float, seconds: float, workers: int) -> list[str]:
-    """Lines of figures. Raises `AssertionError` when a bot's move failed or never came."""
+    """Return lines of figures. Raise `AssertionError` if a bot's move failed or never came."""
     taken = Taken()
     with tempfile.TemporaryDirectory() as folder:
         written = Path(folder) / "log"
         server = Server(str(Path(folder) / "tablee.db"), written, bot_workers=workers)
         await server.start()
         try:
-            ready, door = asyncio.Barrier(tables + 1), asyncio.Semaphore(AT_ONCE)
+            ready, door = asyncio.Barrier(tables + 1), asyncio.Semaphore(TABLES_OPENING)
             async with asyncio.TaskGroup() as playing:
                 for number in range(tables):
                     seats = Seats(number, server.base, pause, taken, door)
@@ -207,7 +208,7 @@ async def measure(tables: int, pause: float, seconds: float, workers: int) -> li
 
 
 def parts(counted: dict[str, float], taken: Taken) -> list[str]:
-    """What the waiting for bots is made of."""
+    """Return the parts of the wait for bots."""
     queued = counted.get('tablee_bot_wait_seconds_sum{priority="turn"}')
     if queued is None:
         return []
@@ -220,7 +221,7 @@ def parts(counted: dict[str, float], taken: Taken) -> list[str]:
 
 
 def waited(log: bytes) -> list[Waited]:
-    """How long tables waited for each move that a bot was asked for, as the server wrote it down."""
+    """Return the wait of tables for each requested bot move, as the server logged it."""
     lines = (json.loads(line) for line in log.splitlines() if b'"bot moved"' in line)
     return [
         Waited(line["ms"], line["queued_ms"], line["thought_ms"]) for line in lines if line["queued_ms"] > 0
@@ -228,7 +229,7 @@ def waited(log: bytes) -> list[Waited]:
 
 
 def within(counted: dict[str, float], seconds: float) -> float:
-    """The share of moves that the server acknowledged within a time, by its own clock."""
+    """Return the share of moves that the server acknowledged within `seconds`, by its own clock."""
     return (
         counted[f'tablee_move_ack_seconds_bucket{{le="{seconds}"}}']
         / counted["tablee_move_ack_seconds_count"]
@@ -236,7 +237,7 @@ def within(counted: dict[str, float], seconds: float) -> float:
 
 
 def spread(values: list[float], factor: float, unit: str) -> str:
-    """Median, 99th percentile and maximum."""
+    """Return median, 99th percentile and maximum."""
     if not values:
         return "never"
     ordered = sorted(values)

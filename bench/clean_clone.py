@@ -1,8 +1,8 @@
-"""How long a stranger waits: from a clean clone to its first page, `python -m bench.clean_clone`.
+"""The time from a clean clone to its first page: `python -m bench.clean_clone`.
 
-Clones what is committed here into an empty folder, calls `make play` there with a database of its own, and looks for
-the page. Packages come from pip's and npm's caches if they are there, else from their registries. The rules are
-compiled beside the server that is there by then; that is not waited for.
+It clones the committed state into an empty folder, calls `make play` there with a database of its own, and polls for
+the page. Packages come from the caches of pip and npm if possible, otherwise from their registries. The rules are
+compiled in the background of the running server; the benchmark does not wait for that.
 """
 
 import contextlib
@@ -21,18 +21,18 @@ from tests.processes import free_port
 ROOT: Final = Path(__file__).parent.parent
 ASKED_S: Final = 60
 LAST_WORDS: Final = 2000
-"""Characters of what was printed that are shown where no page came."""
+"""Characters of the output that are shown if no page came."""
 
 LOOKS: Final = 100
 LOOK_S: Final = 0.1
-"""How often it is seen whether all have ended, and how long after each other; those that are left then are killed."""
+"""The number of checks that all processes have ended, and the seconds between them; then the rest is killed."""
 
 MAKE_SAYS: Final = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "MAKEOVERRIDES")
-"""What `make bench` tells programs that it calls, and a clone's `make` should not hear."""
+"""Variables that `make bench` sets for its programs, and that a clone's `make` should not see."""
 
 
 def end(play: subprocess.Popen[bytes]) -> None:
-    """It and all that it called, which would still write into the folder that goes."""
+    """End the process and all its children, which would otherwise still write into the folder to be deleted."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(play.pid, signal.SIGTERM)
         play.wait()
@@ -43,7 +43,7 @@ def end(play: subprocess.Popen[bytes]) -> None:
 
 
 def main() -> None:
-    """Print the seconds; ends the process with what was printed where the server ended before."""
+    """Print the seconds; exit with the server's output if it ended first."""
     environment = {name: value for name, value in os.environ.items() if name not in MAKE_SAYS}
     with tempfile.TemporaryDirectory() as folder:
         clone, log = Path(folder, "tablee"), Path(folder, "log")
@@ -54,7 +54,7 @@ def main() -> None:
         command = ["make", "play", f"PYTHON={sys.executable}", f"ARGS={serve}"]
         with (
             log.open("wb") as output,
-            # In a session of its own all that it calls can be ended with it.
+            # In a session of its own, all its child processes can be ended with it.
             subprocess.Popen(
                 command, cwd=clone, env=environment, stdout=output, stderr=output, start_new_session=True
             ) as play,

@@ -1,8 +1,8 @@
-"""What do many matches over days cost a server while nobody is connected to it?
+"""The cost for a server of many matches over days while no player is connected.
 
-`python -m bench.day_clocks` puts 50,000 running matches of two guests with clocks that count days into a database,
-their ends of time spread over the days to come, starts a server on it, and measures the processor time that its main
-process takes: that is the one that looks after clocks. `--tables`, `--seconds`; `--database` for another than SQLite.
+`python -m bench.day_clocks` puts 50,000 running matches of two guests into a database. Their clocks count days, and
+their deadlines are spread over the days to come. It starts a server and measures the processor time of its main
+process, which checks clocks. `--tables`, `--seconds`; `--database` for a database other than SQLite.
 """
 
 import argparse
@@ -23,15 +23,16 @@ from tests.server.killing import Server
 
 DAY_MS: Final = 24 * 3600 * 1000
 GUESTS: Final = 5_000
-AT_ONCE: Final = 5_000
+ROWS_PER_INSERT: Final = 5_000
+"""The matches that one statement inserts."""
 SETTLED_S: Final = 20
-"""So long after its start a server has looked at everything once."""
+"""Seconds after its start at which a server has checked everything once."""
 
 TERMS: Final = {"clock": {"kind": "days", "days": 3, "vacation": 14, "night": [22, 8]}, "time_out": "bot"}
 
 
 def rows(number: int, chance: random.Random) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """So many matches, and who sits there."""
+    """Return `number` matches, and their seats."""
     at = now()
     games = ("tokan", "rummikub", "mawoki", "toko-maja")
     tables, sitting = [], []
@@ -66,27 +67,27 @@ def rows(number: int, chance: random.Random) -> tuple[list[dict[str, Any]], list
 
 
 async def fill(database: str, number: int) -> None:
-    """Put so many matches into the database."""
+    """Put `number` matches into the database."""
     chance = random.Random(1)
     store = await Store.open(database)
     async with store.database.write() as connection:
         people = [{"id": f"guest {n}", "name": "", "created": now()} for n in range(GUESTS)]
         await connection.execute(insert(guests), people)
-        for begin in range(0, number, AT_ONCE):
-            tables, sitting = rows(min(AT_ONCE, number - begin), chance)
+        for begin in range(0, number, ROWS_PER_INSERT):
+            tables, sitting = rows(min(ROWS_PER_INSERT, number - begin), chance)
             await connection.execute(insert(matches), tables)
             await connection.execute(insert(seats), sitting)
     await store.close()
 
 
 def processor_s(pid: int) -> float:
-    """Seconds of processor time that this process has taken."""
+    """Return the processor time of this process in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def measure(database: str, number: int, seconds: float, folder: Path) -> float:
-    """The share of one core that a server takes."""
+    """Return the share of one core that a server uses."""
     await fill(database, number)
     server = Server(database, folder / "server.log", bot_workers=1, rules_workers=1)
     await server.start()

@@ -1,7 +1,8 @@
-"""How long a guest with 10,000 finished matches waits for a page of them, and for what they search for.
+"""The time for a guest with 10,000 finished matches to get a page of them, and a search result.
 
-`python -m bench.history` fills a database (SQLite, or an empty one that `--database` names) with those matches, against
-2,000 others, and with 20,000 of other people. Then a server process is asked over HTTP, each question 20 times.
+`python -m bench.history` fills a database (SQLite, or an empty one that `--database` names) with those matches,
+against 2,000 others, and with 20,000 of other people. Then it sends each request to a server process 20 times, over
+HTTP.
 """
 
 import argparse
@@ -25,14 +26,15 @@ from tests.server.people import Person
 
 OTHERS = 2_000
 DAY_MS = 24 * 3600 * 1000
-AT_ONCE = 1_000
+ROWS_PER_INSERT = 1_000
+"""The matches that one statement inserts."""
 COUNTING = 1_000
 TIMES = 20
 SYLLABLES = ("an", "bo", "cé", "di", "el", "fa", "gu", "hy", "io", "ju", "ka", "lo", "mi", "nö", "or", "pe")
 
 
 def finished(number: int, game: str, opened: int) -> dict[str, object]:
-    """A finished match of two; one of a thousand was agreed to count."""
+    """Return a finished match of two players; one in a thousand counts."""
     return {
         "id": f"bench{number:011}",
         "game": game,
@@ -57,13 +59,13 @@ def finished(number: int, game: str, opened: int) -> dict[str, object]:
 
 
 def seat(number: int, seat: int, guest: str, opened: int) -> dict[str, object]:
-    """Where somebody sat."""
+    """Return a seat of a match."""
     values = {"match": f"bench{number:011}", "seat": seat, "kind": "guest", "guest": guest, "name": ""}
     return {**values, "level": None, "opened": opened, "past": True, "counts": number % COUNTING == 0}
 
 
 async def fill(store: Store, me: str, number: int, chance: random.Random) -> None:
-    """Give this guest so many finished matches, and other people twice as many among them."""
+    """Insert `number` finished matches of this guest, and twice as many of other people among them."""
     others = [f"other{n:05}" for n in range(OTHERS)]
     async with store.database.write() as connection:
         named = [
@@ -72,8 +74,8 @@ async def fill(store: Store, me: str, number: int, chance: random.Random) -> Non
         ]
         await connection.execute(insert(guests), named)
     games = sorted(installed())
-    for start in range(0, 3 * number, AT_ONCE):
-        several = range(start, start + AT_ONCE)
+    for start in range(0, 3 * number, ROWS_PER_INSERT):
+        several = range(start, start + ROWS_PER_INSERT)
         sitting = []
         for one in several:
             first, second = chance.sample(others, 2)
@@ -86,13 +88,13 @@ async def fill(store: Store, me: str, number: int, chance: random.Random) -> Non
 
 
 def processor_seconds(pid: int) -> float:
-    """What this process has used of all cores, its threads together."""
+    """Return the processor time of this process, over all its threads, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def asked(person: Person, path: str, server: int) -> str:
-    """A line: how long answers took, how much of it the server worked, and how many tables they have."""
+    """Return a line: the time of answers, the server's part of it, and the number of tables in them."""
     taken = []
     before = processor_seconds(server)
     for _ in range(TIMES):

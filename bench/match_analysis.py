@@ -1,7 +1,8 @@
-"""How long the analysis of a match takes, with what the server gives it: `python -m bench.match_analysis`.
+"""The duration of a match's analysis, with the time that the server gives it: `python -m bench.match_analysis`.
 
-Of every game the longest of the recorded matches that the tests keep, judged in this process, where nothing else is
-asked. A match with hundreds of moves leaves little time for each; how many were not compared with the best is told.
+For every game it judges the longest of the recorded matches in the tests, in this process, without other
+work. A match with hundreds of moves leaves little time for each; the output says how many were not compared with the
+best move.
 """
 
 import asyncio
@@ -21,13 +22,13 @@ ASKED_S: Final = 20
 
 
 def longest(name: str) -> Path:
-    """The recorded match of this game that has the most lines."""
+    """Return the recorded match of this game with the most lines."""
     records = (MATCHES / name.replace("-", "_") / "records").glob("*.jsonl")
     return max(records, key=lambda path: (path.read_text().count("\n"), path.name))
 
 
 async def judged(match: Match) -> list[EvaluatedMove]:
-    """Every move of it."""
+    """Return the judgement of every move."""
     return [one async for one in evaluate(match, InlineThinker(), THINKING_MS)]
 
 

@@ -1,7 +1,7 @@
-"""Two players of Mawoki against each other, without the arena's records: they choose on positions, not on what is told.
+"""Two players of Mawoki against each other, without the arena's records: they choose on whole positions.
 
-For players that are no bots of this project: that cheat, or judge by another network. What a player looks at is its own
-affair.
+It is for players that are no bots of this project: that cheat, or use another network. A player decides itself how
+much of the position it uses.
 """
 
 from collections.abc import Callable
@@ -15,17 +15,20 @@ from tablee.games.mawoki.rules import play
 from tablee.games.mawoki.scoring import standing
 
 Player = Callable[[Any, Random], int]
-"""Answers a move for the seat to act."""
+"""Returns a move for the seat to act."""
 
 
 def score(position: Any, seat: int) -> float:
-    """1 for winning, a share of it where several do."""
+    """Return 1 for a win, or a share of it if several seats win."""
     left = standing(position)
     return (left[seat] == min(left)) / left.count(min(left))
 
 
 def duel(ours: Player, theirs: Player, deals: int) -> tuple[float, float]:
-    """The share of the points of `ours` and half a 95 % interval; two at a table, both seats a deal (two at least)."""
+    """Return the share of the points of `ours` and half a 95 % interval.
+
+    Two players, both seats for each deal (two deals at least).
+    """
     shares = []
     for number in range(deals):
         points = 0.0

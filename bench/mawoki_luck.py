@@ -1,7 +1,7 @@
-"""How much of Mawoki is luck: `python -m bench.mawoki_luck --games 400 --iterations 1000`.
+"""The part of luck in Mawoki: `python -m bench.mawoki_luck --games 400 --iterations 1000`.
 
 A player who cheats, seeing all hands, searches as level 5 does; it plays random moves, and itself without cheating.
-No honest player can be expected to do better than it does. Two at a table, every deal from both seats.
+No honest player can be expected to do better than it does. Two players, every deal from both seats.
 """
 
 import argparse
@@ -17,12 +17,12 @@ from tablee.games.mawoki.worlds import MawokiWorlds
 
 
 def at_random(position: Any, chance: Random) -> int:
-    """Any legal move."""
+    """Return any legal move."""
     return chance.choice(legal(position))
 
 
 def searching(iterations: int, cheating: bool) -> Player:
-    """Level 5 with so many iterations, without its memory of what others did; if `cheating` all hands lie open."""
+    """Return level 5 with so many iterations, without its memory of others' moves; if `cheating`, hands are open."""
 
     def choose(position: Any, chance: Random) -> int:
         moves = legal(position)
@@ -39,7 +39,7 @@ def searching(iterations: int, cheating: bool) -> Player:
 
 
 def main() -> None:
-    """Print what cheating is worth."""
+    """Print the advantage of cheating."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=400)
     reader.add_argument("--iterations", type=int, default=1000)

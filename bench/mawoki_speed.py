@@ -1,10 +1,10 @@
-"""How fast Mawoki is played at random, beside card games of its kind: `python -m bench.mawoki_speed`.
+"""The speed of random games of Mawoki, beside similar card games: `python -m bench.mawoki_speed`.
 
-RLCard's `uno` is played through its raw game loop; OpenSpiel's `crazy_eights(players=4)` is driven move by move from
-Python, and plays on from dealt hands in C++ throughout, by the evaluator of its search: its package for Python brings
-no headers for a loop of our own. Mawoki is played in whole playouts, the deal included, and, for comparison, by strings
-through the public verbs. All take turns in the same run; a figure is the best of several rounds, in steps (moves of
-players) a second.
+RLCard's `uno` is played through its raw game loop. OpenSpiel's `crazy_eights(players=4)` is driven move by move from
+Python. It is also played from dealt hands entirely in C++, by the evaluator of its search, because its Python package
+has no headers for a loop of our own. Mawoki is played in whole playouts, the deal included, and, for comparison, by
+strings through the public verbs. All alternate in the same run; a figure is the best of several rounds, in steps
+(moves of players) a second.
 """
 
 import random
@@ -22,21 +22,21 @@ ASKED = {
 }
 OPTIONS = GAME.options.fill({})
 DEALS = 20
-"""So many deals of `crazy_eights` are played on in C++."""
+"""The number of deals of `crazy_eights` that are played in C++."""
 
 SAMPLED = 50
-"""Games from each of them that are counted from Python, for the length of those in C++ is not told: 1 % either way."""
+"""Games from each deal that are counted from Python, because C++ does not report their length: 1 % either way."""
 
 ROLLOUTS = 100
 
 
 def whole_playouts(seed: int) -> int:
-    """One match of four from the deal to the end, which nobody has to check; how many moves."""
+    """Play one match of four from the deal to the end, without checks; return the number of moves."""
     return GAME.playout(GAME.deal(OPTIONS, 4, QuickStream(seed)), seed)
 
 
 def by_strings(seed: int) -> int:
-    """The same through `legal` and `play`, with events."""
+    """Do the same through `legal` and `play`, with events."""
     chance = random.Random(seed)
     position = GAME.new(4, {}, str(seed))
     plies = 0
@@ -47,7 +47,7 @@ def by_strings(seed: int) -> int:
 
 
 def rlcard_uno() -> Play:
-    """RLCard's game loop without its environment around it."""
+    """Return RLCard's game loop without the environment around it."""
     import numpy
     from rlcard.games.uno import Game
 
@@ -68,9 +68,10 @@ def rlcard_uno() -> Play:
 
 
 def openspiel_crazy_eights(chance_too: bool) -> Play:
-    """OpenSpiel's state, its legal actions asked and one applied from Python; chance nodes drawn uniformly.
+    """Return OpenSpiel's state, its legal actions listed and one applied from Python; chance nodes are drawn
+    uniformly.
 
-    Cards dealt and drawn are chance nodes, 5 of 13 steps: counted with `chance_too`, though no player makes them.
+    Dealt and drawn cards are chance nodes, 5 of 13 steps: they count with `chance_too`, though no player makes them.
     """
     import pyspiel
 
@@ -90,7 +91,7 @@ def openspiel_crazy_eights(chance_too: bool) -> Play:
 
 
 def dealt(game: Any, chance: random.Random) -> Any:
-    """A state in which the first player is to act."""
+    """Return a state in which the first player is to act."""
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(chance.choice(state.legal_actions()))
@@ -98,7 +99,7 @@ def dealt(game: Any, chance: random.Random) -> Any:
 
 
 def steps_to_the_end(begun: Any, chance: random.Random) -> int:
-    """How many steps a random game has from this state on, chance nodes included."""
+    """Return the number of steps of a random game from this state on, chance nodes included."""
     state = begun.clone()
     steps = 0
     while not state.is_terminal():
@@ -108,9 +109,10 @@ def steps_to_the_end(begun: Any, chance: random.Random) -> int:
 
 
 def openspiel_in_cpp() -> Play:
-    """Random games from dealt hands, chance nodes counted, as OpenSpiel's `MCTSBot` plays them to judge a state.
+    """Return random games from dealt hands, chance nodes counted, as OpenSpiel's `MCTSBot` plays them to judge a
+    state.
 
-    It needs two simulations, the root's and one of a state after it, so half of the games are a step shorter.
+    It needs two simulations, one from the root and one from a state after it, so half of the games are a step shorter.
     """
     import pyspiel
 

@@ -1,9 +1,9 @@
-"""The network by which Mawoki's bots judge, learned by self-play: `python -m bench.mawoki_tuning`.
+"""Trains the network of Mawoki's bots by self-play: `python -m bench.mawoki_tuning`.
 
-It begins knowing nothing. In each round it plays two-player matches against itself, with a few moves at random. The end
-of every turn is a sample: what its player could tell of it, and who won in the end. Gradient descent (Adam, Kingma and
-Ba 2015) then teaches it to foretell that. At last it plays the network that stands in
-`src/tablee/games/mawoki/weights.py`, every deal from both seats, and with `--write` takes its place.
+It begins without knowledge. In each round it plays two-player matches against itself, with a few random moves. The end
+of every turn is a sample: the features that its player sees, and the winner. Gradient descent (Adam, Kingma and
+Ba 2015) then teaches it to predict the winner. At last it plays against the network in
+`src/tablee/games/mawoki/weights.py`, every deal from both seats, and with `--write` replaces it.
 """
 
 import argparse
@@ -30,7 +30,7 @@ INPUTS = 2 * SIZES + len(NAMES)
 RANDOM_SHARE = 0.03
 BATCH = 256
 RATES = (1e-3, 3e-4, 1e-4)
-"""Of learning: in the first half of the rounds, in the third quarter, in the last."""
+"""Learning rates: for the first half of the rounds, the third quarter, and the last."""
 
 HEAD = """The numbers of `network.py`, as `python -m bench.mawoki_tuning` prints them; nobody writes them by hand.
 
@@ -42,7 +42,10 @@ Samples = tuple[list[list[float]], list[float]]
 
 
 class Learner:
-    """`weights`: a row an input, a column the outcome and each hidden unit; `out`: what the hidden units weigh."""
+    """The network in training. `weights`: a row for each input, a column for the outcome and each hidden unit.
+
+    `out`: the weights of the hidden units.
+    """
 
     def __init__(self, seed: int) -> None:
         chance = np.random.default_rng(seed)
@@ -53,13 +56,13 @@ class Learner:
         self.moments = [np.zeros_like(each) for each in (self.weights, self.weights, self.out, self.out)]
 
     def network(self) -> Network:
-        """As bots use it."""
+        """The network in the bots' form."""
         rows = self.weights.round(3).tolist()
         out = self.out.round(3).tolist()
         return Network(rows[:SIZES], rows[SIZES : 2 * SIZES], rows[2 * SIZES :], out)
 
     def learn(self, inputs: Array, outcomes: Array, rate: float) -> float:
-        """One step down the gradient; answers the mean loss before it, in nats."""
+        """Take one step down the gradient; return the mean loss before it, in nats."""
         sums = inputs @ self.weights
         hidden = np.maximum(sums[:, 1:], 0.0)
         chances = 1.0 / (1.0 + np.exp(-(sums[:, 0] + hidden @ self.out)))
@@ -81,13 +84,13 @@ class Learner:
 
 
 def lend(network: Network) -> None:
-    """Let the bots judge by `network`."""
+    """Have the bots use `network`."""
     LEARNED.own, LEARNED.next = network.own, network.next
     LEARNED.features, LEARNED.out = network.features, network.out
 
 
 def sample(features: Features, rest: int, unknown: int, top: int) -> list[float]:
-    """What is told of a turn's end, as the learner takes it."""
+    """Return the features of a turn's end, in the learner's form."""
     row = [0.0] * (2 * SIZES)
     row[min(rest.bit_count() + unknown, SIZES) - 1] = 1.0
     row[SIZES + min(features.next_held, SIZES) - 1] = 1.0
@@ -95,7 +98,7 @@ def sample(features: Features, rest: int, unknown: int, top: int) -> list[float]
 
 
 def play_one(number: int, seed: int, samples: Samples) -> None:
-    """A match of the network against itself, every turn's end a sample."""
+    """Play a match of the network against itself; every turn's end becomes a sample."""
     position: Any = GAME.new(2, {}, f"tuning {seed} {number}")
     stream, chance = QuickStream(Random(f"{seed} {number}").getrandbits(60)), Random(f"moves {seed} {number}")
     position.stream = stream
@@ -119,7 +122,7 @@ def play_one(number: int, seed: int, samples: Samples) -> None:
 
 
 def judging(network: Network) -> Player:
-    """Who looks at the next card only, by `network`."""
+    """Return a player that evaluates only the next card, by `network`."""
 
     def choose(position: Any, _: Random) -> int:
         lend(network)
@@ -129,7 +132,7 @@ def judging(network: Network) -> Player:
 
 
 def written(learner: Learner) -> str:
-    """The text of `weights.py`."""
+    """Return the text of `weights.py`."""
     rows = [f"    {row},\n" for row in learner.weights.round(3).tolist()]
     named = [f'    "{name}":{row[3:]}' for name, row in zip(NAMES, rows[2 * SIZES :], strict=True)]
     return (
@@ -143,7 +146,7 @@ def written(learner: Learner) -> str:
 
 
 def main() -> None:
-    """Learn, and compare."""
+    """Train, and compare."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--rounds", type=int, default=20)
     reader.add_argument("--games", type=int, default=25_000, help="in a round")

@@ -1,8 +1,8 @@
-"""How fast MOKA's word finder is on the full French list: `python -m bench.moka_words`.
+"""The speed of MOKA's word finder on the full French list: `python -m bench.moka_words`.
 
-Rows of 3 to 10 cards drawn at random from the deck's letters, with no hole, one and two. In the recorded matches under
-tests/ a player who may make a word has 1 to 10 cards, 3 at the median, so these are rather long. Of each row the least
-of some times counts.
+It uses rows of 3 to 10 cards, drawn at random from the deck's letters, with no hole, one and two. In the recorded
+matches under tests/ a player who may make a word has 1 to 10 cards, 3 at the median, so these are rather long. For
+each row the least of several times counts.
 """
 
 import random
@@ -21,14 +21,14 @@ TARGETS_MS = {0: 0.1, 1: 1.0, 2: 5.0}
 
 
 def rows(holes: int) -> list[list[str]]:
-    """Random rows, the same on every run."""
+    """Return random rows, the same on every run."""
     chance = random.Random(f"rows {holes}")
     letters = [card for card in DECKS["fr"].cards if len(card) == 2]
     return [chance.sample(letters, chance.randint(3, 10) - holes) + [HOLE] * holes for _ in range(ROWS)]
 
 
 def measure() -> list[str]:
-    """The medians beside what is asked for, a line each."""
+    """Return the medians beside their targets, a line each."""
     words = Vocabulary(lexicon(WORD_LISTS["fr"]), [])
     built = "uncompiled" if finder.__file__.endswith(".py") else "compiled"
     lines = [

@@ -1,18 +1,18 @@
-"""What a move costs the server: its processor time by game and by viewer, and how long people wait.
+"""The cost of a move for the server: processor time by game and by viewer, and the wait of people.
 
 `python -m bench.move_cost` starts server processes on SQLite and plays against them; the clients are this process,
-and are counted apart. Five parts, one or several of which can be named:
+and are counted separately. It has five parts, of which you can name one or several:
 
-- `cost`: one table of each game at a server of its own, one after the other: a look through other eyes and a move, each
-  after a rest; a move that follows the one before as soon as that was told; and what each further viewer adds; all
-  without what the server takes by itself meanwhile (`idle`). Every run plays the same matches. The games take turns, so
-  that a slow minute is none of theirs; the lower quartile of the rounds counts, for whatever disturbs one only adds. A
-  bare server (`bench.bare_server`) takes turns with them: how many of its moves, made alike, one of ours costs does not
-  change with the hour;
-- `full`, `rate`, `club`: many tables at once (`bench.move_loads`);
-- `trace`: as `rate`, and what the slowest hundred moves waited for, in a server that takes notes (`bench.move_trace`).
+- `cost`: one table of each game at a server of its own, one after the other. It measures a view for another seat and a
+  move, each after a rest. It also measures a move that follows the one before at once, and each further viewer. The
+  server's own time without requests (`idle`) is subtracted. Every run plays the same matches. The games alternate, so
+  that a slow minute affects all of them; the lower quartile of the rounds counts, because disturbances only add time.
+  A bare server (`bench.bare_server`) alternates with them: the ratio of our moves to its moves, made in the same way,
+  does not change with the hour;
+- `full`, `rate`, `club`: many tables in parallel (`bench.move_loads`);
+- `trace`: as `rate`, with the waits of the slowest hundred moves, in a server that records them (`bench.move_trace`).
 
-`--source FOLDER` measures another version, whose `src` that is, in turns with this one. `--short`: less of each.
+`--source FOLDER` also measures another version with this `src`, alternating with this one. `--short`: less of each.
 """
 
 import argparse
@@ -33,22 +33,23 @@ from tablee.games import installed
 
 PARTS: Final = ("cost", "full", "rate", "club", "trace")
 SETTLED_S: Final = 0.003
-"""What the server still does after its answer has come belongs to what was asked. A rest, too: caches are not what they
-were after it."""
+"""Seconds to wait after an answer, so that the server's remaining work belongs to the request; caches cool down
+too.
+"""
 
 VIEWERS: Final = 20
 ROUNDS: Final = 36
 FULL_ROUNDS: Final = 6
 FULL_ROUND_S: Final = 2.5
 SEQUENCE: Final = 4
-"""So many times as many moves are made without a rest, which take less long."""
+"""This many times as many moves are made without a rest, because they take less time."""
 WATCHED: Final = 4
-"""So many times fewer with many viewers, which rest longer, and of which each counts."""
+"""This many times fewer moves are made with many viewers, because they rest longer and each viewer counts."""
 BARE: Final = 2
-"""So many times as many by the bare server, which all of ours are compared with."""
+"""This many times as many moves are made by the bare server, because all others are compared with it."""
 NOTHING: Final = Spent(0.0, 0.0, 1.0)
 LOOKS: Final = 20
-"""How often a look is taken to know what one costs."""
+"""The number of requested views for the cost of one."""
 
 MAY_COST_MS: Final = 1.0
 VIEWER_MAY_COST_MS: Final = 0.1
@@ -56,7 +57,7 @@ MAY_TAKE_MS: Final = {"rate": 50, "club": 100}
 
 
 class Size(NamedTuple):
-    """How much is played: moves for each figure of `cost`, seconds of `rate`, `club` and `trace`, and of `idle`."""
+    """The amount of play: moves for each figure of `cost`, seconds of `rate`, `club` and `trace`, and of `idle`."""
 
     moves: int = 1440
     seconds: float = 20.0
@@ -67,10 +68,10 @@ SHORT: Final = Size(720, 8.0, 4.0)
 
 
 class Costs(NamedTuple):
-    """Milliseconds of the server's processor time in one round: of a look, of a move, of what each viewer adds.
+    """Milliseconds of the server's processor time in one round: of a view, of a move, and of each further viewer.
 
-    `following`: a move without a rest before it. `main`: what the thread of the event loop takes of a move. `idle`:
-    what the server takes a second by itself. `bare`, `bare_following`: what a move costs the bare server.
+    `following`: a move without a rest before it. `main`: the part of a move on the event loop's thread. `idle`:
+    the server's time in a second without requests. `bare`, `bare_following`: a move on the bare server.
     """
 
     look: float
@@ -90,7 +91,7 @@ def lower_quartile(figures: Sequence[float]) -> float:
 async def cost(
     games: Sequence[str], size: Size, versions: Mapping[str, Path | None]
 ) -> dict[tuple[str, str], list[Costs]]:
-    """The rounds of each game by each version, all of which take turns."""
+    """Return the rounds of each game by each version, all of which alternate."""
     moves = size.moves // ROUNDS
     async with AsyncExitStack() as stack:
         bare = await bare_table(stack)
@@ -117,20 +118,20 @@ async def cost(
 
 
 async def by_itself(table: Table, seconds: float) -> Spent:
-    """What the server takes while somebody sits at this table and does nothing."""
+    """Return the server's time while a player sits at this table and does nothing."""
     before = table.server.spent()
     await asyncio.sleep(seconds)
     return table.server.spent().since(before)
 
 
 async def at_bare(bare: Table, moves: int) -> tuple[float, float]:
-    """Milliseconds of the bare server for a move after a rest, and for one that follows at once."""
+    """Return milliseconds of the bare server for a move after a rest, and for one that follows at once."""
     _, made = await played(bare, BARE * moves, 0)
     return mean(made, lambda one: one.all, NOTHING), await in_sequence(bare, SEQUENCE * moves, NOTHING)
 
 
 async def one_round(table: Table, moves: int, idle: Spent, of_bare: tuple[float, float]) -> Costs:
-    """So many moves with one viewer, more of them without rests, fewer with others beside."""
+    """Play `moves` moves with one viewer, more of them without rests, and fewer with further viewers."""
     looks, alone = await played(table, moves, 0)
     following = await in_sequence(table, SEQUENCE * moves, idle)
     _, watched = await played(table, moves // WATCHED, VIEWERS)
@@ -142,12 +143,12 @@ async def one_round(table: Table, moves: int, idle: Spent, of_bare: tuple[float,
 
 
 def mean(spent: list[Spent], of: Callable[[Spent], float], idle: Spent) -> float:
-    """Milliseconds, without what the server takes by itself meanwhile."""
+    """Return the mean in milliseconds, without the server's idle time."""
     return 1000 * statistics.fmean(of(one) - of(idle) * one.seconds / idle.seconds for one in spent)
 
 
 async def played(table: Table, moves: int, viewers: int) -> tuple[list[Spent], list[Spent]]:
-    """Play so many moves, with so many who look on; what each look and each move took."""
+    """Play `moves` moves with `viewers` viewers; return the times of each view and each move."""
     server = table.server
     looks: list[Spent] = []
     made: list[Spent] = []
@@ -172,10 +173,10 @@ async def played(table: Table, moves: int, viewers: int) -> tuple[list[Spent], l
 
 
 async def in_sequence(table: Table, moves: int, idle: Spent) -> float:
-    """What each of so many moves took, with one viewer, where the next one follows at once.
+    """Return the mean time of moves that follow each other at once, with one viewer.
 
-    Each goes with a look through the eyes of whoever is to act; those are counted alone, at the table as it was before
-    the moves and as it is after them.
+    Each is made with a view of the player to act. The views are measured separately, at the table before and after
+    the moves.
     """
     server = table.server
 

@@ -1,8 +1,8 @@
-"""Many tables at once: how long people wait, and what the server takes for it.
+"""Many tables in parallel: the wait of people, and the server's processor time.
 
-- `full`: as many moves as the server can make, at tables of one game with two people each, in the same matches always;
+- `full`: as many moves as the server can make, at tables of one game with two people each, always the same matches;
 - `rate`: 50 tables of all games, 200 moves a second together;
-- `club`: 500 tables of two people and somebody who looks on (1,500 sockets), a move every 5 s at each; and memory.
+- `club`: 500 tables of two people and a spectator (1,500 sockets), a move every 5 s at each; and memory.
 """
 
 import asyncio
@@ -25,17 +25,17 @@ RATE_TABLES: Final = 50
 RATE_PAUSE_S: Final = 0.25
 CLUB_TABLES: Final = 500
 CLUB_PAUSE_S: Final = 5.0
-AT_ONCE: Final = 10
-"""Tables that are opened at the same time."""
+TABLES_OPENING: Final = 10
+"""The tables that are opened at the same time."""
 
 Play = Callable[[float], Awaitable[list[float]]]
-"""What plays until then; the seconds that each move waited."""
+"""Plays until the given time; returns the seconds that each move waited."""
 
 
 class Waits(NamedTuple):
-    """Seconds until each move was acknowledged; what the server took meanwhile, and we; the time that went by.
+    """Seconds until each move was acknowledged; the server's processor time, and ours; the elapsed time.
 
-    `busy`: seconds that the cores of this machine had anything to do.
+    `busy`: the seconds during which the cores of this machine had any work.
     """
 
     taken: list[float]
@@ -46,7 +46,7 @@ class Waits(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Milliseconds of the server's processor time a move, all else that it did meanwhile included."""
+        """Milliseconds of the server's processor time for each move, including all its other work."""
         return 1000 * self.spent.all / len(self.taken)
 
     def __str__(self) -> str:
@@ -65,7 +65,8 @@ class Waits(NamedTuple):
 async def measured(server: MeasuredServer, players: Sequence[Play], seconds: float) -> Waits:
     """Have all of them play until the same time.
 
-    We look for no garbage meanwhile: with 500 tables that takes a third of a second, in which nobody is answered.
+    Garbage collection is off in this process: with 500 tables it takes a third of a second, during which no answer is
+    read.
     """
     gc.collect()
     gc.disable()
@@ -79,7 +80,7 @@ async def measured(server: MeasuredServer, players: Sequence[Play], seconds: flo
 
 
 async def full(game: str, seconds: float, source: Path | None) -> Waits:
-    """Tables of this game; at each the next move is made as soon as the one before has been told."""
+    """Play tables of this game; at each the next move is made as soon as the one before has arrived."""
     async with serving(source, DEALT) as server:
         tables = [ClubTable(server, game, number) for number in range(FULL_TABLES)]
         for table in tables:
@@ -91,7 +92,7 @@ async def full(game: str, seconds: float, source: Path | None) -> Waits:
 
 
 async def rate(seconds: float, source: Path | None, program: str | None = None) -> Waits:
-    """50 tables of all games, a look and a move every quarter of a second at each."""
+    """Play 50 tables of all games, with a view and a move every quarter of a second at each."""
     async with serving(source, program) as server:
         games = list(installed())
         tables = [Table(server, games[number % len(games)], number) for number in range(RATE_TABLES)]
@@ -121,7 +122,7 @@ async def hurried(table: Table, until: float) -> list[float]:
 
 
 class Memory(NamedTuple):
-    """Bytes in the mean: of a table with one socket, of each further socket, of what its first moves add to a table."""
+    """Mean bytes: of a table with one socket, of each further socket, and of the first moves at a table."""
 
     table: float
     socket: float
@@ -129,16 +130,16 @@ class Memory(NamedTuple):
 
 
 async def club(seconds: float, source: Path | None) -> tuple[Waits, Memory]:
-    """500 tables of all games, a move every five seconds at each."""
+    """Play 500 tables of all games, with a move every five seconds at each."""
     async with serving(source) as server:
         games = list(installed())
-        door = asyncio.Semaphore(AT_ONCE)
+        door = asyncio.Semaphore(TABLES_OPENING)
 
         async def through(work: Callable[[], Awaitable[None]]) -> None:
             async with door:
                 await work()
 
-        # What is there from the first table on is not of any table.
+        # Memory in use since the first table belongs to no single table.
         first = [ClubTable(server, game, CLUB_TABLES + n) for n, game in enumerate(games)]
         for table in first:
             await table.open(3)

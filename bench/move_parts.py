@@ -1,8 +1,8 @@
 """The parts of a move that need no network, each alone, in microseconds of this process's time.
 
-`python -m bench.move_parts`; with `PYTHONPATH` another version's `src`, that one's. Of the commit the least of several
-blocks counts, for its thread waits for the disk and others; of the rules the mean over matches played at random, the
-least of several times, for which the games take turns.
+`python -m bench.move_parts`; with `PYTHONPATH` set to another version's `src`, that version. For the commit the least
+of several blocks counts, because its thread waits for the disk and other processes. For the rules it is the mean over
+random matches, the least of several times, with the games alternating.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ ROUNDS: Final = 15
 
 
 async def commit(path: Path) -> tuple[float, float]:
-    """Microseconds of a move's commit, of all threads and of the one with the event loop."""
+    """Return the microseconds of a move's commit, for all threads and for the event loop's thread."""
     store = await Store.open(str(path))
     await store.matches.create(match())
     found: list[tuple[float, float]] = []
@@ -46,7 +46,7 @@ async def commit(path: Path) -> tuple[float, float]:
 
 
 def rules(game: Game[Any]) -> dict[str, float]:
-    """Microseconds of what the server asks of the rules at a move: itself, its undoing, its telling, what follows."""
+    """Return the microseconds of the rules' parts of a move: apply, undo check, views, and legal moves."""
     taken: Counter[str] = Counter()
     moves = 0
 
@@ -65,14 +65,14 @@ def rules(game: Game[Any]) -> dict[str, float]:
             one.carry_out(timed("checked and made", partial(one.prepare, seat, move, 5)))
             timed("can be taken back", one.revocable)
             timed("told", partial(next, one.story(seat, one.ply - 1)))
-            timed("the step before told again", partial(one.closed, seat, one.ply - 1))
+            timed("the step before told again", partial(one.hidden_again, seat, one.ply - 1))
             listed = timed("what is legal then", one.legal).moves
             moves += 1
     return {name: 1e6 * seconds / moves for name, seconds in taken.items()}
 
 
 def main() -> None:
-    """Print them, a line for the commit and one for each game."""
+    """Print a line for the commit and one for each game."""
     with tempfile.TemporaryDirectory() as folder:
         whole, here = asyncio.run(commit(Path(folder) / "tablee.db"))
     print(f"commit: {whole:.0f} us, {here:.0f} of them in the event loop")

@@ -1,4 +1,4 @@
-"""Tables with people at them, as programs, for what measures the server from outside."""
+"""Tables with programs as players, for benchmarks that measure the server from outside."""
 
 import asyncio
 import random
@@ -24,7 +24,7 @@ DEALT: Final = (
 
 @asynccontextmanager
 async def serving(source: Path | None, program: str | None = None) -> AsyncIterator[MeasuredServer]:
-    """A server with an empty database, until it is killed."""
+    """Yield a server with an empty database; it is killed at the end."""
     with tempfile.TemporaryDirectory() as folder:
         server = MeasuredServer(Path(folder), source)
         if program is not None:
@@ -38,7 +38,7 @@ async def serving(source: Path | None, program: str | None = None) -> AsyncItera
 
 
 async def beat(sitting: Sitting) -> None:
-    """Give signs of life, as pages do."""
+    """Send signs of life, as pages do."""
     await asyncio.sleep(random.uniform(0, BEAT_S))
     while True:
         await sitting.send(do="ping", hidden=False)
@@ -46,13 +46,13 @@ async def beat(sitting: Sitting) -> None:
 
 
 async def drain(sitting: Sitting) -> None:
-    """Read and forget."""
+    """Read and discard messages."""
     async for _ in sitting.socket:
         pass
 
 
 class Table:
-    """Two people at one device, by turns, at one table after another."""
+    """Two people at one device who alternate, at one table after another."""
 
     def __init__(self, server: MeasuredServer, game: str, number: int) -> None:
         self.server = server
@@ -65,7 +65,7 @@ class Table:
         self.id = ""
 
     async def open(self) -> None:
-        """A new table, its match begun."""
+        """Open a new table, and start its match."""
         if self.person.cookie is None:
             await self.person.call("PUT", "/api/me", {"name": "Ana"})
         await self.leave()
@@ -75,19 +75,19 @@ class Table:
         self.now = self.sitting.welcome["now"]
 
     async def leave(self) -> None:
-        """The table."""
+        """Leave the table."""
         if self.sitting is not None:
             self.beating.cancel()
             await self.sitting.socket.close()
 
     async def look(self) -> None:
-        """Through the eyes of whoever is to act."""
+        """Request the view of the player to act."""
         assert self.sitting is not None
         await self.sitting.send(do="look", seat=self.now["turn"])
         self.now = (await self.sitting.expect("look"))["now"]
 
     async def move(self) -> float:
-        """Any move; the seconds until it was acknowledged."""
+        """Make any move; return the seconds until it was acknowledged."""
         assert self.sitting is not None
         now, move = self.now, self.chance.choice(self.now["legal"])
         began = time.perf_counter()
@@ -104,7 +104,7 @@ class Table:
 
 
 class ClubTable:
-    """Two people, each at home, and somebody who looks on."""
+    """Two people, each at home, and a spectator."""
 
     def __init__(self, server: MeasuredServer, game: str, number: int) -> None:
         self.game = game
@@ -115,7 +115,7 @@ class ClubTable:
         self.beats: list[asyncio.Task[None]] = []
 
     async def open(self, sockets: int) -> None:
-        """A table, its match begun, with so many of them connected."""
+        """Open a table, start its match, and connect `sockets` of them."""
         one, two, _ = self.people
         await one.call("PUT", "/api/me", {"name": "Ana"})
         await two.call("PUT", "/api/me", {"name": "Bo"})
@@ -124,16 +124,16 @@ class ClubTable:
         await self.sit(sockets)
 
     async def sit(self, sockets: int) -> None:
-        """Have those first of them connected."""
+        """Connect the first `sockets` of them."""
         while len(self.sittings) < sockets:
             person = self.people[len(self.sittings)]
             self.sittings.append(await person.sit(self.id))
             self.beats.append(asyncio.create_task(beat(self.sittings[-1])))
 
     async def play(self, until: float, pause: float) -> list[float]:
-        """A move every `pause` seconds, until then or until the match is over; the seconds that each waited.
+        """Make a move every `pause` seconds until the given time or the end of the match; return the waits in seconds.
 
-        0: as soon as the one before has been told.
+        With 0, a move is made as soon as the one before has arrived.
         """
         taken: list[float] = []
         nows = [sitting.welcome["now"] for sitting in self.sittings[:2]]
@@ -166,7 +166,7 @@ class ClubTable:
 
 @asynccontextmanager
 async def watching(server: MeasuredServer, table: str, viewers: int) -> AsyncIterator[None]:
-    """So many people look on meanwhile."""
+    """Have `viewers` spectators watch inside this context."""
     person = Person(server.base)
     sittings = [await person.sit(table) for _ in range(viewers)]
     reading = [asyncio.create_task(drain(sitting)) for sitting in sittings]

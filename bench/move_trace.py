@@ -1,8 +1,8 @@
-"""What each move waited for: a server that takes notes, and what they say of the slowest hundred.
+"""The waits of each move: a server that records timestamps, and a report on the slowest hundred.
 
-`TRACED` is what such a server runs. Of every move it notes when it was read from the socket, when it had the match to
-itself, when it was handed to the thread that writes, when that had it and was done, when the event loop went on, and
-how long both threads had no core meanwhile, though ready to run.
+`TRACED` is the code of such a server. For every move it notes these times: read from the socket, lock of the match
+taken, handed to the writing thread, begun and done there, event loop resumed. It also notes how long both threads had
+no core meanwhile, though ready to run.
 """
 
 import inspect
@@ -42,7 +42,7 @@ STAGES: Final = (
 
 
 class Notes:
-    """What is noted of the moves of this process, a line of JSON each."""
+    """The timestamps of this process's moves, one line of JSON each."""
 
     def __init__(self, path: str) -> None:
         self._out = open(path, "a")  # noqa: SIM115
@@ -57,12 +57,12 @@ class Notes:
 
 
 def without_core() -> float:
-    """Seconds that this thread was ready to run so far and had no core. On Linux."""
+    """Return the seconds for which this thread was ready to run but had no core. On Linux."""
     return int(Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").read_text().split()[1]) / 1e9
 
 
 def begin(path: str) -> None:
-    """Take notes in this process from now on."""
+    """Record timestamps in this process from now on."""
     notes = Notes(path)
     _watch_moves(notes)
     _watch_reads(notes)
@@ -148,7 +148,7 @@ def _watch_commits(notes: Notes) -> None:
 
 
 def told(path: Path) -> str:
-    """What the slowest hundred of the moves noted there waited for, beside all of them."""
+    """Return the waits of the slowest hundred of the recorded moves, beside those of all."""
     moves = [json.loads(line) for line in path.read_text().splitlines()]
     moves.sort(key=lambda at: float(at["acknowledged"] - at["read"]))
     lines = [f"{len(moves)} moves; in the mean, in milliseconds: the slowest {SLOWEST}, all"]
@@ -168,7 +168,7 @@ def told(path: Path) -> str:
         f"  {mean(lambda at: at['writer_no_core'])}: of which the writing thread was ready and had none"
     )
     lines.append(f"  {mean(lambda at: at['together'] / 1000)} moves to a commit")
-    # Both threads can be without a core at the same time, so that this may be less than it would have been.
+    # Both threads can be without a core at the same time, so this figure may be too low.
     alone = sorted(max(0.0, _with_core(at)) for at in moves)
     p50, p99 = (1000 * alone[int((len(alone) - 1) * share)] for share in (0.5, 0.99))
     lines.append(

@@ -1,8 +1,9 @@
-"""How near playouts come to the same rules in C++: `python -m bench.playout_limits`.
+"""Our playouts beside the same rules in C++: `python -m bench.playout_limits`.
 
-`bench/limit` tells three games as plainly as C++ can; they are compiled with the compiler that is found, and left out
-where there is none. First both sides play the same games, seed by seed, and must agree on every length and score; then
-both are timed in turns, deals included, in moves a second of the processor; the best of many rounds counts.
+`bench/limit` implements three games as plainly as C++ can. They are compiled with the compiler that is found, and
+skipped if there is none. First both sides play the same games, seed by seed, and must agree on every length and score.
+Then both are timed, alternating, deals included, in moves for each second of processor time; the best of many rounds
+counts.
 """
 
 import shutil
@@ -26,7 +27,7 @@ GAMES = 100
 
 
 class Limit(NamedTuple):
-    """A game, the program that is its limit, and for how many it plays."""
+    """A game, the program that is its limit, and the number of players."""
 
     game: str
     source: str
@@ -41,7 +42,7 @@ LIMITS = (
 
 
 def compiled(source: str, folder: Path) -> Path | None:
-    """The program made of a source; None without a compiler."""
+    """Return the program compiled from a source; None without a compiler."""
     compiler = next(filter(None, map(shutil.which, COMPILERS)), None)
     if compiler is None:
         return None
@@ -51,20 +52,20 @@ def compiled(source: str, folder: Path) -> Path | None:
 
 
 def said(program: Path, *words: str) -> list[str]:
-    """What it prints, line by line."""
+    """Return the program's output, line by line."""
     return subprocess.run(
         [str(program), *words], check=True, capture_output=True, text=True
     ).stdout.splitlines()
 
 
 def played(game: Game[Any], players: int, seed: int) -> tuple[int, Any]:
-    """How many moves the game of a seed had, and the position it ended in."""
+    """Return the number of moves of a seed's game, and its last position."""
     position = game.deal(game.options.fill({}), players, QuickStream(seed))
     return game.playout(position, seed), position
 
 
 def whole_playouts(game: Game[Any], players: int) -> Play:
-    """The same to be timed: as many games between two looks at the clock as the programs play."""
+    """Return the games to be timed: as many between two reads of the clock as the programs play."""
     options, deal, playout = game.options.fill({}), game.deal, game.playout
 
     def play(number: int) -> int:

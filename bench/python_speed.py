@@ -1,8 +1,8 @@
-"""What the verbs cost a program in Python: `python -m bench.python_speed`.
+"""The cost of the verbs for a Python program: `python -m bench.python_speed`.
 
-Random games by whole numbers (`Game.step`) and by texts (`Game.play`), and for every game what a seat knows in the
-middle of a random match (`Game.information`) and the JSON of that, as msgspec writes it. In time of this process, the
-best of some rounds by turns.
+Random games by integers (`Game.step`) and by texts (`Game.play`). For every game also the knowledge of a seat in the
+middle of a random match (`Game.information`) and its JSON, as msgspec writes it. All in time of this process, the
+best of several alternating rounds.
 """
 
 import random
@@ -28,7 +28,7 @@ ROUNDS = 40
 
 
 def by_numbers(seed: int) -> int:
-    """One match by whole numbers; how many moves it had."""
+    """Play one match by integers; return the number of moves."""
     rules, chance, made = find(STEPPED), random.Random(seed).random, 0
     position = rules.new(PLAYERS, {}, str(seed))
     step = rules.step
@@ -40,7 +40,7 @@ def by_numbers(seed: int) -> int:
 
 
 def by_texts(seed: int) -> int:
-    """The same by texts, with events."""
+    """Play one match by texts, with events; return the number of moves."""
     rules, chance, made = find(STEPPED), random.Random(seed).random, 0
     position = rules.new(PLAYERS, {}, str(seed))
     while position.turn is not None:
@@ -51,7 +51,7 @@ def by_texts(seed: int) -> int:
 
 
 def microseconds(call: Callable[[], Any]) -> float:
-    """Of one call, in the mean of many."""
+    """Return the microseconds of one call, as the mean of many."""
     began = time.process_time()
     for _ in range(TIMES):
         call()
@@ -59,7 +59,7 @@ def microseconds(call: Callable[[], Any]) -> float:
 
 
 def midway(game: Game[Any]) -> Any:
-    """A position some moves into a match."""
+    """Return a position some moves into a match."""
     chance = random.Random(1)
     position = game.new(min(PLAYERS, game.max_players), {}, "midway")
     for _ in range(PLIES):
@@ -69,7 +69,7 @@ def midway(game: Game[Any]) -> Any:
 
 
 def calls_of(game: Game[Any]) -> tuple[Callable[[], Any], Callable[[], Any]]:
-    """What a seat knows, and the JSON of that."""
+    """Return calls for a seat's knowledge, and for its JSON."""
     position = midway(game)
     seat = position.turn or 0
     known = game.information(position, seat)
@@ -77,7 +77,7 @@ def calls_of(game: Game[Any]) -> tuple[Callable[[], Any], Callable[[], Any]]:
 
 
 def main() -> None:
-    """Print each beside what is asked."""
+    """Print each figure beside its target."""
     speeds = best_speeds({"numbers": by_numbers, "texts": by_texts})
     print(f"  {STEPPED} by numbers {speeds['numbers']:10,.0f} steps/s (asked: {ASKED_STEPS:,})")
     print(f"  {STEPPED} by texts   {speeds['texts']:10,.0f} steps/s, with events")

@@ -1,7 +1,8 @@
-"""How long the rules take over a proposed table of about 60 tiles: `python -m bench.rummikub_check`.
+"""The time of the rules' check of a proposed table of about 60 tiles: `python -m bench.rummikub_check`.
 
-Each of the random tables of `rummikub_solver` that has 50 tiles or more is proposed with what the solver would lay
-on it, and once more with one tile missing, which is mostly refused, with the reason. The least of five times counts.
+Each of the random tables of `rummikub_solver` with 50 tiles or more is proposed with the tiles that the solver would
+lay, and once more with one tile missing. The second proposal is mostly refused, with the reason. The least of five
+times counts.
 """
 
 import random
@@ -20,7 +21,7 @@ LARGE = 50
 
 
 def _seconds(position: RummikubPosition, proposed: str, legal: bool) -> float:
-    """How long one check takes."""
+    """Return the seconds of one check."""
     began = time.perf_counter()
     try:
         GAME.check_move(position, proposed)
@@ -33,7 +34,7 @@ def _seconds(position: RummikubPosition, proposed: str, legal: bool) -> float:
 
 
 def measure() -> list[str]:
-    """The line of the report."""
+    """Return the line of the report."""
     chance = random.Random("rummikub solver")
     times: list[float] = []
     for table, rack in [random_position(chance) for _ in range(POSITIONS)]:

@@ -1,7 +1,7 @@
-"""How long listing the moves of Rummikub takes with four players: `python -m bench.rummikub_legal`.
+"""The time to list the moves of Rummikub with four players: `python -m bench.rummikub_legal`.
 
-Every fourth position of some matches between the weakest bots, in both ways of taking turns; the least of two times of
-this process counts.
+It uses every fourth position of some matches between the weakest bots, in both ways of taking turns; the least of two
+times of this process counts.
 """
 
 import statistics
@@ -20,7 +20,7 @@ ASKED_MS = 3.0
 
 
 def positions() -> Iterator[RummikubPosition]:
-    """Where somebody is to move."""
+    """Yield positions in which a seat is to act."""
     bot = GAME.bot(min(GAME.bot_levels))
     for number in range(MATCHES):
         turns = "play-or-draw" if number % 2 else "draw-discard"
@@ -35,7 +35,7 @@ def positions() -> Iterator[RummikubPosition]:
 
 
 def milliseconds(position: RummikubPosition) -> float:
-    """Of listing its moves."""
+    """Return the milliseconds to list its moves."""
     taken = []
     for _ in range(2):
         began = time.process_time()

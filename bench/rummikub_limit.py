@@ -1,8 +1,8 @@
-"""How near the Rummikub solver comes to the same dynamic programme in C++: `python -m bench.rummikub_limit`.
+"""Our Rummikub solver beside the same dynamic programme in C++: `python -m bench.rummikub_limit`.
 
-The random positions of `rummikub_solver`, jokers taken up at will. `bench/limit/rummikub.cpp` has the same states, the
-same order and the same dominance; it must gain as much and lay as many sets on each. Both go through all positions by
-turns; of each position the least of all its times counts, the table that is laid included.
+It uses the random positions of `rummikub_solver`, with jokers taken up freely. `bench/limit/rummikub.cpp` has the same
+states, order and dominance; it must gain as much and lay as many sets on each. Both alternate over all positions; for
+each position the least of all its times counts, including the resulting table.
 """
 
 import random
@@ -23,23 +23,23 @@ from tablee.games.rummikub.solver.plays import MOST_POINTS, MOST_TILES, best_fre
 ASKED = 3.0
 ROUNDS = 5
 TIMES = 5
-"""So often a position is asked for in each round."""
+"""The number of times that a position is solved in each round."""
 
 FIRST = 1000
 
 
 def weights_for(goal: str) -> list[int]:
-    """What each kind gains by a goal, as the solver has it."""
+    """Return the gain of each kind for a goal, as in the solver."""
     points = [points_of(kind) for kind in range(KINDS - 1)] + [JOKER_POINTS]
     return [FIRST + each if goal == MOST_TILES else FIRST * each + 1 for each in points]
 
 
 Position = tuple[list[Meld], list[int]]
-"""What lies on the table, and a rack."""
+"""The sets on the table, and a rack."""
 
 
 class Answer(NamedTuple):
-    """What can be gained, how many sets lie then, and the least milliseconds it took."""
+    """The greatest gain, the number of sets on the table then, and the least milliseconds."""
 
     gained: int
     sets: int
@@ -47,7 +47,7 @@ class Answer(NamedTuple):
 
 
 def ours(position: Position, goal: str, weights: list[int]) -> Answer:
-    """By the solver."""
+    """Return the solver's answer."""
     taken = []
     for _ in range(TIMES):
         began = time.process_time()
@@ -58,14 +58,14 @@ def ours(position: Position, goal: str, weights: list[int]) -> Answer:
 
 
 def theirs(position: Position, line: str, weights: list[int]) -> Answer:
-    """What the program says of a position; to it jokers that lie there are gained as well."""
+    """Return the program's answer; it also counts the jokers on the table as gained."""
     gained, sets, nanoseconds = map(int, line.split())
     lying = counted(tiles_of(position[0]))[JOKER]
     return Answer(gained - lying * weights[JOKER], sets, nanoseconds / 1e6)
 
 
 def compare(goal: str, positions: list[Position], program: Path) -> str:
-    """The line of the report for a goal; ends the process where both disagree."""
+    """Return the line of the report for a goal; exit if the two disagree."""
     weights = weights_for(goal)
     questions = program.with_suffix(".positions")
     questions.write_text(

@@ -1,9 +1,10 @@
-"""The Rummikub puzzle as an integer programme, for SciPy's HiGHS: what our solver is measured against.
+"""The Rummikub puzzle as an integer programme, for SciPy's HiGHS: the comparison for our solver.
 
-The model of den Hertog and Hulshof (2006): a variable for each set that can be (runs of 3 to 5, for longer ones fall
-apart into these; groups; up to two of their tiles replaced by jokers) says how often it lies on the table, another for
-each kind how many of the rack are laid. All of the table is used, and the tiles of the sets are exactly those of the
-table and those laid. Jokers stand for anything; the rules about freeing them are no part of this model.
+The model of den Hertog and Hulshof (2006). A variable for each possible set says how often it is on the table; another
+for each kind says how many of the rack are laid. The sets are runs of 3 to 5 (longer ones split into these) and
+groups, with up to two of their tiles replaced by jokers. All of the table is used, and the tiles of the sets are
+exactly those of the table and those laid. Jokers stand for any tile; the rules about freeing them are not part of this
+model.
 """
 
 from itertools import combinations
@@ -17,7 +18,7 @@ JOKER = 52
 
 
 def all_sets() -> list[tuple[int, ...]]:
-    """Every set as a sorted tuple of kinds (colour x 13 + number - 1; 52 the joker), without repetition."""
+    """Return every set as a sorted tuple of kinds (colour x 13 + number - 1; 52 the joker), without repetition."""
     plain = [
         tuple(13 * colour + number + i for i in range(length))
         for colour in range(4)
@@ -43,7 +44,7 @@ SETS = all_sets()
 
 
 def _matrix() -> csr_array:
-    """A row for each kind; a column for each set, then one for each kind laid."""
+    """Return the matrix: a row for each kind; a column for each set, then one for each kind laid."""
     matrix = np.zeros((KINDS, len(SETS) + KINDS))
     for column, tiles in enumerate(SETS):
         for tile in tiles:
@@ -57,7 +58,7 @@ MATRIX = _matrix()
 
 
 def most(table: list[int], rack: list[int], weights: list[int]) -> int:
-    """The greatest sum of `weights` (by kind) of tiles that can be laid; `table` and `rack` count 53 kinds."""
+    """Return the greatest sum of `weights` (by kind) of tiles that can be laid; `table` and `rack` count 53 kinds."""
     columns = len(SETS) + KINDS
     cost = np.zeros(columns)
     cost[len(SETS) :] = -np.array(weights)

@@ -1,10 +1,11 @@
 """Our Rummikub solver beside SciPy's integer programming (HiGHS), on the same positions in the same run.
 
-200 random positions: 20 to 60 tiles on the table, 14 on the rack, jokers wherever they come to lie. Asked is how many
-tiles, and how many points, can be laid if jokers may be taken up at will, for that is the puzzle which both can be
-asked; the optimum must be the same on every one. Our time includes working out the table, which the rules' own check
-then proves; the other's is that of its model and answer alone. The rules about freed jokers, which only ours knows,
-are timed in a row of their own. All take turns, position by position, some times; of each position the least counts.
+200 random positions: 20 to 60 tiles on the table, 14 on the rack, jokers at random places. The question is how many
+tiles, and how many points, can be laid if jokers may be taken up freely, because both sides can solve that puzzle. The
+optimum must be the same on every position. Our time includes the resulting table, which the rules' own check then
+proves; the other's time is for its model and answer only. The rules about freed jokers, which only ours implements,
+are timed in a row of their own. All alternate, position by position, several times; for each position the least
+counts.
 """
 
 import random
@@ -50,7 +51,7 @@ PLAIN = [tiles for tiles in SETS if JOKER not in tiles]
 
 
 def random_position(chance: random.Random) -> tuple[list[Meld], list[int]]:
-    """A table of valid sets and a rack, from one box of tiles."""
+    """Return a table of valid sets and a rack, from one box of tiles."""
     target = chance.randint(SMALLEST, LARGEST)
     box = counted(DECK)
     jokers = sum(chance.random() < target / len(DECK) for _ in range(2))
@@ -76,7 +77,7 @@ def random_position(chance: random.Random) -> tuple[list[Meld], list[int]]:
 
 
 def laid(tiles: list[int]) -> Meld:
-    """The set of these tiles, its jokers in the first places that make it one."""
+    """Return the set of these tiles, its jokers in the first places that make it valid."""
     for places in combinations(range(len(tiles)), tiles.count(JOKER)):
         rest = iter(tiles)
         try:
@@ -87,12 +88,12 @@ def laid(tiles: list[int]) -> Meld:
 
 
 def position_of(table: list[Meld], rack: list[int]) -> RummikubPosition:
-    """A position with this table, and this rack to move."""
+    """Return a position with this table, and this rack to move."""
     return GAME.load({**_EMPTY, "racks": [names(rack), []], "table": [meld.names() for meld in table]})
 
 
 def proves(table: list[Meld], rack: list[int], play: Play | None) -> bool:
-    """Whether the rules' own check takes the play, whose table is written and read again as a move."""
+    """True if the rules' own check accepts the play, whose table is written and read again as a move."""
     if play is None:
         return True
     position = position_of(table, rack)
@@ -101,7 +102,7 @@ def proves(table: list[Meld], rack: list[int], play: Play | None) -> bool:
 
 
 def lays(table: list[Meld], play: Play | None) -> bool:
-    """Whether the play's table is made of valid sets of exactly the table's tiles and those it lays."""
+    """True if the play's table is made of valid sets of exactly the table's tiles and those it lays."""
     if play is None:
         return True
     before, laid = counted(tiles_of(table)), counted(play.laid)
@@ -110,7 +111,7 @@ def lays(table: list[Meld], play: Play | None) -> bool:
 
 
 def timed(call: Callable[[], T], least: list[float], number: int) -> T:
-    """What `call` answers; the processor's seconds that it took are kept where that was the least of this number."""
+    """Return the result of `call`; its processor seconds are stored if they are the least of this position."""
     began = time.process_time()
     answer = call()
     least[number] = min(least[number], time.process_time() - began)
@@ -118,9 +119,9 @@ def timed(call: Callable[[], T], least: list[float], number: int) -> T:
 
 
 def measure() -> list[str]:
-    """The lines of the report.
+    """Return the lines of the report.
 
-    Raises `AssertionError` where the two disagree, `IllegalMoveError` where the rules refuse.
+    Raises `AssertionError` if the two disagree, `IllegalMoveError` if the rules refuse.
     """
     chance = random.Random("rummikub solver")
     positions = [random_position(chance) for _ in range(POSITIONS)]

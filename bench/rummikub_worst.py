@@ -1,8 +1,8 @@
 """The slowest table for the Rummikub solver that can be found: `python -m bench.rummikub_worst`.
 
-From the slowest of the random positions of `rummikub_solver` on, sets of the table and tiles of the rack are exchanged
-at random, and a change is kept where it is slower or nearly so. Asked is the best play by the rules for jokers, also as
-they may be agreed otherwise (`--agreed`); the processor's time counts, twice taken where it is a record.
+Starting from the slowest random position of `rummikub_solver`, sets of the table and tiles of the rack are exchanged
+at random. A change is kept if the result is slower or nearly so. The question is the best play by the rules for
+jokers, with `--agreed` also by their variants. Processor time counts, and a record is measured twice.
 """
 
 import argparse
@@ -21,13 +21,13 @@ SECONDS = 20
 NEARLY = 0.8
 BRANCHES = 3
 AGREEMENTS = ("any_copy", "any_end", "new_set")
-"""What may be agreed of freed jokers: the names that `JokerRules` has for it."""
+"""The variants for freed jokers: the field names of `JokerRules`."""
 
 Table = tuple[list[Meld], list[int]]
 
 
 def changed(table: list[Meld], rack: list[int], chance: random.Random) -> Table:
-    """A set less and some others, or some tiles of the rack exchanged."""
+    """Return the table with one set less and some others, or with some tiles of the rack exchanged."""
     melds, tiles = list(table), list(rack)
     if melds and chance.random() < 0.7:
         for _ in range(chance.randint(0, 2)):
@@ -54,7 +54,7 @@ def changed(table: list[Meld], rack: list[int], chance: random.Random) -> Table:
 
 
 def milliseconds(table: list[Meld], rack: list[int], rules: JokerRules) -> float:
-    """Of the slower of both questions."""
+    """Return the milliseconds of the slower of both questions."""
     taken = []
     for goal in (MOST_TILES, MOST_POINTS):
         began = time.process_time()

@@ -1,8 +1,8 @@
-"""How fast worlds and lines are searched, beside OpenSpiel's C++ bots: `python -m bench.search_speed`.
+"""The speed of searches in worlds and lines, beside OpenSpiel's C++ bots: `python -m bench.search_speed`.
 
 ISMCTS iterations a second of Mawoki's strongest bot against OpenSpiel's `ISMCTSBot` on `gin_rummy`; simulations a
-second of plain UCT on TOKAN against OpenSpiel's `MCTSBot` on `clobber(rows=5,columns=6)`. Every side searches positions
-along random games of two players, one playout an iteration; the sides take turns in the same run.
+second of plain UCT on TOKAN against OpenSpiel's `MCTSBot` on `clobber(rows=5,columns=6)`. Every side searches
+positions along random games of two players, one playout an iteration; the sides alternate in the same run.
 """
 
 import random
@@ -25,11 +25,11 @@ POSITIONS = 6
 """Positions for each round and side: after 0, 4, 8 ... moves of a game."""
 
 Searching = Callable[[int], None]
-"""Search position number n by `SIMULATIONS` simulations."""
+"""Searches position number n with `SIMULATIONS` simulations."""
 
 
 def informations(name: str) -> list[tuple[dict[str, Any], list[str]]]:
-    """What the seat to act knows and may do in positions of a random game where there is a choice."""
+    """Return the knowledge and moves of the seat to act, in positions of a random game with a choice."""
     game, chance = find(name), random.Random(1)
     position = game.new(2, {}, "search speed")
     found: list[tuple[dict[str, Any], list[str]]] = []
@@ -44,7 +44,7 @@ def informations(name: str) -> list[tuple[dict[str, Any], list[str]]]:
 
 
 def mawoki() -> Searching:
-    """Our ISMCTS with the playouts of the strongest bot."""
+    """Return our ISMCTS with the playouts of the strongest bot."""
     known = informations("mawoki")
 
     def search(number: int) -> None:
@@ -54,7 +54,7 @@ def mawoki() -> Searching:
 
 
 def tokan() -> Searching:
-    """Plain UCT by the search that all games share: moves are numbers, playouts random."""
+    """Return plain UCT by the search that all games share: moves are numbers, playouts random."""
     known = [read_known(view) for view, _ in informations("tokan")]
 
     def search(number: int) -> None:
@@ -67,7 +67,7 @@ def tokan() -> Searching:
 
 
 def tokan_texts() -> Searching:
-    """Plain UCT as it is for any game (`bots/uct.py`): the same search, moves as they are written."""
+    """Return plain UCT for any game (`bots/uct.py`): the same search, moves as texts."""
     bot, known = UctBot(find("tokan"), SIMULATIONS), informations("tokan")
 
     def search(number: int) -> None:
@@ -78,7 +78,7 @@ def tokan_texts() -> Searching:
 
 
 def states(name: str) -> list[Any]:
-    """OpenSpiel's states along a random game, players to act."""
+    """Return OpenSpiel's states along a random game, players to act."""
     import pyspiel
 
     chance = random.Random(1)
@@ -95,7 +95,7 @@ def states(name: str) -> list[Any]:
 
 
 def gin_rummy() -> Searching:
-    """OpenSpiel's ISMCTS with random rollouts, in C++ throughout."""
+    """Return OpenSpiel's ISMCTS with random rollouts, entirely in C++."""
     import pyspiel
 
     known = states("gin_rummy")
@@ -108,7 +108,7 @@ def gin_rummy() -> Searching:
 
 
 def clobber() -> Searching:
-    """OpenSpiel's UCT with random rollouts, in C++ throughout."""
+    """Return OpenSpiel's UCT with random rollouts, entirely in C++."""
     import pyspiel
 
     name = "clobber(rows=5,columns=6)"
@@ -123,7 +123,7 @@ def clobber() -> Searching:
 
 
 def speeds(sides: dict[str, Searching]) -> dict[str, float]:
-    """Simulations a second of each side, the median of several rounds in turns."""
+    """Return the simulations a second of each side, the median of several alternating rounds."""
     found: dict[str, list[float]] = {name: [] for name in sides}
     for turn in range(ROUNDS):
         for name, search in sides.items():

@@ -9,7 +9,7 @@ from tests.server.killing import Server
 
 
 class Spent(NamedTuple):
-    """Seconds of the processor: of all threads, and of the one that has the event loop; seconds that went by."""
+    """Seconds of the processor: of all threads, and of the event loop's thread; elapsed seconds."""
 
     all: float
     main: float
@@ -20,13 +20,13 @@ class Spent(NamedTuple):
 
 
 def cores_busy() -> float:
-    """Seconds so far that the cores of this machine had anything to do, whosever it was. On Linux."""
+    """Return the seconds so far for which the cores of this machine had any work, by all programs. On Linux."""
     user, nice, system, _idle, _waiting, *others = map(int, Path("/proc/stat").read_text().split()[1:9])
     return (user + nice + system + sum(others)) / os.sysconf("SC_CLK_TCK")
 
 
 class MeasuredServer(Server):
-    """The server on SQLite in `folder`, by the sources in `source` (None: by these)."""
+    """The server on SQLite in `folder`, from the sources in `source` (None: this checkout)."""
 
     def __init__(self, folder: Path, source: Path | None = None, **settings: Any) -> None:
         super().__init__(str(folder / "tablee.db"), folder / "log", bot_workers=1, **settings)
@@ -39,13 +39,13 @@ class MeasuredServer(Server):
         return self.process.pid
 
     def spent(self) -> Spent:
-        """What it has taken so far, without the workers of its bots. On Linux."""
-        # The clock of another process, as clock_getcpuclockid(3) makes it.
+        """Return its processor time so far, without the workers of its bots. On Linux."""
+        # The clock of another process, as clock_getcpuclockid(3) computes its number.
         whole = time.clock_gettime((~self.pid << 3) | 2)
         return Spent(whole, self._schedule()[0], time.monotonic())
 
     def waited_for_core(self) -> float:
-        """Seconds that the thread of the event loop was ready to run, and others had the cores."""
+        """Return the seconds for which the event loop's thread was ready to run but had no core."""
         return self._schedule()[1]
 
     def _schedule(self) -> tuple[float, float]:
@@ -53,7 +53,7 @@ class MeasuredServer(Server):
         return int(ran) / 1e9, int(waited) / 1e9
 
     def memory(self) -> int:
-        """Bytes of its own that lie in memory."""
+        """Return the bytes of its private memory in RAM."""
         for line in Path(f"/proc/{self.pid}/smaps_rollup").read_text().splitlines():
             if line.startswith("Private_Dirty:"):
                 return int(line.split()[1]) * 1024

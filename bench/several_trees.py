@@ -1,10 +1,10 @@
 """One choice by several trees, grown by one worker or by two: `python -m bench.several_trees`.
 
-Of every game whose strongest bot searches by trees (`tablee.core.root_parallel`): so many iterations shared by four
-trees, in turns with one worker of the pool and with two; the choices must be equal. What a choice takes is told by the
-clock, and by the processor's time of the worker that was busiest, which is what the clock would say on a machine with
-a core for each. Then how many iterations such a bot makes in its thinking time, asked as tables ask. Of each position
-the best of some times counts.
+For every game whose strongest bot searches by trees (`tablee.core.root_parallel`), four trees share a number of
+iterations. One worker of the pool alternates with two; the choices must be equal. A choice is timed by the
+clock, and by the processor time of the busiest worker: the clock's time on a machine with a core for each. Then follow
+the iterations of such a bot in its thinking time, with questions like those of tables. For each position the best of
+several times counts.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ PAUSE_S = 0.05
 
 
 def questions(name: str) -> list[Decision]:
-    """What the strongest bot of a game is asked along a random game."""
+    """Return the questions to the strongest bot of a game along a random game."""
     level, chance = max(installed()[name].bot_levels), random.Random(1)
     return [
         Decision(name, known, moves, level, seed=chance.getrandbits(53))
@@ -43,14 +43,14 @@ def questions(name: str) -> list[Decision]:
 
 
 def spent(pool: BotPool) -> list[float]:
-    """Seconds of the processor that each worker has had (Linux)."""
+    """Return the processor seconds of each worker so far (Linux)."""
     return [
         int(Path(f"/proc/{worker.pid}/schedstat").read_text().split()[0]) / 1e9 for worker in pool.workers
     ]
 
 
 async def timed(pool: BotPool, asked: Decision) -> tuple[BotMove, float, float]:
-    """The choice, the seconds that it took, and those of the processor of the busiest worker."""
+    """Return the choice, its seconds, and the processor seconds of the busiest worker."""
     for pause in repeat(PAUSE_S):
         if pool.idle == len(pool.workers):
             break
@@ -99,7 +99,7 @@ async def compare(name: str) -> None:
 
 
 def main() -> None:
-    """All games, one after the other."""
+    """Measure all games, one after the other."""
     if sys.platform != "linux":
         sys.exit("the processor's time of a worker is read where Linux tells it")
     for name, game in installed().items():

@@ -1,6 +1,6 @@
-"""Speeds that can be compared: everything takes turns in the same run, and a figure is the best of many short rounds.
+"""Comparable speeds: everything alternates in the same run, and a figure is the best of many short rounds.
 
-Others on the machine can only make a round slower, so the best is nearest to what each does undisturbed.
+Other programs on the machine only make a round slower, so the best round is nearest to an undisturbed one.
 """
 
 import time
@@ -10,11 +10,13 @@ ROUNDS = 12
 SECONDS = 0.25
 
 Play = Callable[[int], int]
-"""Plays one match from this seed; returns how many moves it had."""
+"""Plays one match from this seed; returns the number of moves."""
 
 
 def steps_a_second(play: Play, first_seed: int) -> float:
-    """Moves made in about `SECONDS` of this process's own time, a second; other programs do not count."""
+    """Return the moves for each second of this process's own time, over about `SECONDS`; other programs do not
+    count.
+    """
     plies, seed = 0, first_seed
     start = time.process_time()
     while (spent := time.process_time() - start) < SECONDS:
@@ -24,7 +26,7 @@ def steps_a_second(play: Play, first_seed: int) -> float:
 
 
 def best_speeds(players: dict[str, Play]) -> dict[str, float]:
-    """The best speed of each, measured in turns."""
+    """Return the best speed of each, measured alternately."""
     speeds: dict[str, list[float]] = {name: [] for name in players}
     for number in range(ROUNDS):
         for name, play in players.items():

@@ -1,11 +1,12 @@
-"""The standard arena: how strong the levels of every installed game are, one report, and the tables in `docs/bots.md`.
+"""The standard arena: the strength of the levels of every installed game, one report, and the tables in
+`docs/bots.md`.
 
     python -m bench.standard_arena --games 400 --out build/arena --ms 100 --ms GAME=300 --document docs/bots.md
 
-Two at a table, options by default. Each level plays its neighbour so many games. The highest also plays one two levels
-below and random moves, a quarter as often, and plain search with as much time, a tenth as often. `--ms` is the thinking
-time of plain search and of levels that mind the clock. Results, summaries and `report.html` lie in the folder, where an
-interrupted arena is taken up again; the tables between the marks of a document are made again.
+Two players, options by default. Each level plays `--games` games against its neighbour. The highest also plays the one
+two levels below and random moves, a quarter as often, and plain search with as much time, a tenth as often. `--ms` is
+the thinking time of plain search and of timed levels. Results, summaries and `report.html` are written to the folder,
+where an interrupted arena resumes. The tables between the marks of a document are replaced.
 """
 
 import argparse
@@ -22,7 +23,7 @@ TABLEE = (sys.executable, "-m", "tablee")
 
 
 class Series(NamedTuple):
-    """Games of one game: who plays, in which format, how often, and where the results go."""
+    """Games of one game: its players, their format, the number of games, and the file of results."""
 
     game: str
     players: tuple[str, ...]
@@ -32,7 +33,7 @@ class Series(NamedTuple):
 
 
 def series(game: Game[Any], games: int, ms: int, folder: Path) -> list[Series]:
-    """Neighbours first, then the highest level against others; `games` for each pair of neighbours."""
+    """Return the neighbours first, then the highest level against others; `games` for each pair of neighbours."""
     *others, highest = game.bot_levels
     levels = [f"bot:{level}" for level in others]
     top = f"bot:{highest}@{ms}ms"
@@ -55,13 +56,13 @@ def play(one: Series) -> None:
 
 
 def thinking(texts: list[str], game: str) -> int:
-    """What `--ms` says of a game: `GAME=MS`, or else the last `MS` without a game."""
+    """Return the value of `--ms` for a game: `GAME=MS`, or otherwise the last `MS` without a game."""
     times = dict(text.rpartition("=")[::2] for text in texts)
     return int(times.get(game, times[""]))
 
 
 def main() -> None:
-    """See the module."""
+    """Run the arena as the module describes."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,4 +1,4 @@
-"""What the standard arena found, as tables of Markdown for `docs/bots.md`."""
+"""The results of the standard arena, as Markdown tables for `docs/bots.md`."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ END = "<!-- end of the standard arena -->"
 
 
 def fill(document: str, results: Sequence[Path]) -> str:
-    """`document` with the tables about `results` between its marks. Raises `ValueError` where a mark is missing."""
+    """Return `document` with the tables about `results` between its marks. Raise `ValueError` if a mark is missing."""
     before, begun, rest = document.partition(BEGIN)
     _, ended, after = rest.partition(END)
     if not begun or not ended:
@@ -22,7 +22,7 @@ def fill(document: str, results: Sequence[Path]) -> str:
 
 
 def tables(results: Sequence[Path]) -> str:
-    """A table of who beats whom, and one of what the games are like; a column for each game."""
+    """Return a table of the players' results and one of the games' properties; a column for each game."""
     by_game: dict[str, list[Summary]] = {}
     for path in results:
         plan, games = read(path)
@@ -33,7 +33,7 @@ def tables(results: Sequence[Path]) -> str:
 
 
 def _strength(summaries: Sequence[Summary]) -> dict[str, str]:
-    """What the higher of two players scored, and in how many games."""
+    """Return the share of the higher of two players, and the number of games."""
     found = {}
     for one in summaries:
         order = {player: at for at, player in enumerate(one.plan.players)}
@@ -46,7 +46,7 @@ def _strength(summaries: Sequence[Summary]) -> dict[str, str]:
 
 
 def _nature(summaries: Sequence[Summary]) -> dict[str, str]:
-    """Length, the worth of beginning, and the effort of each level, from the games between neighbours."""
+    """Return length, advantage of the first player, and time of each level, from the games between neighbours."""
     levels = summaries[0]
     begun = levels.seats[0]
     found = {
@@ -60,7 +60,7 @@ def _nature(summaries: Sequence[Summary]) -> dict[str, str]:
 
 
 def _spoken(player: str) -> str:
-    """`bot:5@100ms` as level 5, `uct:100ms` as plain search."""
+    """Return the name for people: `bot:5@100ms` as level 5, `uct:100ms` as plain search."""
     kind, _, rest = player.partition(":")
     return {"bot": f"level {rest.partition('@')[0]}", "uct": "plain search"}.get(kind, f"{kind} moves")
 

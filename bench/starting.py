@@ -1,10 +1,12 @@
-"""How long it takes to start: `python -m bench.starting`.
+"""The time to start: `python -m bench.starting`.
 
-From calling the command to the end of its help, to the engine's first answer, to the first page of a server whose
-database is there. Each is started several times, in turns, with everything in the system's cache; the median counts.
-Beside the time by the clock stands that of the processor in all processes together, which other programs hold up less,
-and how many times as long it takes as importing the libraries that a server stands on, which takes turns with it: that
-does not change with the speed that the machine has just now.
+It measures from the call of the command to the end of its help, to the engine's first answer, and to a server's first
+page. The server's database exists already.
+
+Each is started several times, alternately, with everything in the system's cache;
+the median counts. Beside the elapsed time it prints the processor time of all processes together, which other programs
+delay less. It also prints the ratio to importing the server's libraries, which alternates with the rest: that ratio
+does not depend on the machine's present speed.
 """
 
 import contextlib
@@ -29,21 +31,21 @@ FIRST = b'{"do":"new","game":"tokan","players":2,"seed":"tablee"}\n'
 
 
 def imported() -> float:
-    """Seconds until Python has imported the libraries, and nothing of ours."""
+    """Return the seconds until Python has imported the libraries, and none of our modules."""
     began = time.perf_counter()
     subprocess.run([sys.executable, "-c", LIBRARIES], check=True)
     return time.perf_counter() - began
 
 
 def explained(folder: Path) -> float:
-    """Seconds until the help is printed."""
+    """Return the seconds until the help is printed."""
     began = time.perf_counter()
     subprocess.run([*COMMAND, "--help"], stdout=subprocess.DEVNULL, check=True)
     return time.perf_counter() - began
 
 
 def answered(folder: Path) -> float:
-    """Seconds until the engine's first answer."""
+    """Return the seconds until the engine's first answer."""
     began = time.perf_counter()
     with subprocess.Popen([*COMMAND, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
         assert engine.stdin is not None
@@ -57,7 +59,7 @@ def answered(folder: Path) -> float:
 
 
 def first_page(port: int, server: subprocess.Popen[bytes]) -> bytes:
-    """The page that the server at this port gives as soon as it can; empty where it ended before."""
+    """Return the first page of the server at this port, as soon as it answers; empty if the server ended before."""
     page = b""
     while not page and server.poll() is None:
         with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/") as answer:
@@ -67,7 +69,7 @@ def first_page(port: int, server: subprocess.Popen[bytes]) -> bytes:
 
 
 def served(folder: Path) -> float:
-    """Seconds until the first page; the first time its database is made."""
+    """Return the seconds until the first page; the first call creates its database."""
     port = free_port()
     began = time.perf_counter()
     command = [*COMMAND, "serve", "--port", str(port), "--database", str(folder / "tablee.db")]
@@ -79,13 +81,13 @@ def served(folder: Path) -> float:
 
 
 def spent() -> float:
-    """Seconds of the processor that ended children have taken."""
+    """Return the processor seconds of ended child processes."""
     times = os.times()
     return times.children_user + times.children_system
 
 
 def main() -> None:
-    """Print each beside what is asked."""
+    """Print each figure beside its target."""
     ways: dict[str, Callable[[Path], float]] = dict(zip(ASKED, (explained, answered, served), strict=True))
     with tempfile.TemporaryDirectory() as folder:
         libraries: list[float] = []

@@ -1,15 +1,15 @@
-"""From which ply on level 5 of TOKAN plays perfectly within a second.
+"""The ply from which level 5 of TOKAN plays perfectly within a second.
 
     python -m bench.tokan_perfect --positions 500 --from-ply 10
     python -m bench.tokan_perfect --positions 40 --from-ply 6 --to-ply 9 --checker proof --patience 5
 
-Random games are played to their end. In each position, the first move being ply 1, the level is asked for a move:
-*settled* is the share of positions in which it says that it knows the outcome; *perfect* the share in which its move
-brings the best outcome (win, draw or loss) that there is, as an exhaustive solver finds it, which is given several
-times the level's time. It is another program than the level's proofs: a search to the end of every line; where that
-takes too long, a longer proof with another table (`--checker proof`: at once). Positions that it cannot settle are
-counted as not perfect, and listed as unknown. How often there is only one move is listed too. All times are of the
-process, so that others on the machine count for little.
+Random games are played to their end. In each position, the first move being ply 1, the level is asked for a move.
+*Settled* is the share of positions in which it reports to know the outcome. *Perfect* is the share in which its move
+has the best possible outcome (win, draw or loss). An exhaustive solver finds that outcome with several
+times the level's time. It is not the program of the level's proofs, but a search to the end of every line. If that
+takes too long, a longer proof with another table follows (`--checker proof`: immediately). Positions that it cannot
+settle count as not perfect, and are listed as unknown. The share of positions with a single move is listed too. All
+times are of the process, so that other programs have little influence.
 """
 
 import argparse
@@ -31,11 +31,11 @@ SOLVER_TABLE_BITS = 22
 WIN, DRAW = 1, 0
 
 Checker = Callable[[Any, float], int | None]
-"""Best play's outcome for the seat to move, 1, 0 or -1; None if so many seconds are not enough to settle it."""
+"""The outcome of best play for the seat to move, 1, 0 or -1; None if it was not settled in the given seconds."""
 
 
 def by_proof(position: Any, seconds: float) -> int | None:
-    """By proof or refutation of a win, then of a draw."""
+    """Return the outcome by proof or refutation of a win, then of a draw."""
     evaluator = Evaluator(position.options["scoring"])
     proof = Proof(position.board.copy(), evaluator, SOLVER_TABLE_BITS, process_time)
     until = process_time() + seconds
@@ -47,7 +47,7 @@ def by_proof(position: Any, seconds: float) -> int | None:
 
 
 def by_search(position: Any, seconds: float) -> int | None:
-    """By a search to the end of every line; where time is up before, by a proof."""
+    """Return the outcome by a search to the end of every line; if time runs out, by a proof."""
     board = position.board.copy()
     search = Search(
         board, Evaluator(position.options["scoring"]), TranspositionTable(SOLVER_TABLE_BITS), process_time
@@ -59,7 +59,7 @@ def by_search(position: Any, seconds: float) -> int | None:
 
 
 def outcome_after(position: Any, move: str, checker: Checker, seconds: float) -> int | None:
-    """The outcome of a move for the seat that makes it."""
+    """Return the outcome of a move for the seat that makes it."""
     child, _ = GAME.apply(position, move)
     ranks = GAME.result(child).ranks
     if ranks is not None:
@@ -70,7 +70,7 @@ def outcome_after(position: Any, move: str, checker: Checker, seconds: float) ->
 
 
 def positions(scoring: str, first: int, last: int) -> Iterator[tuple[int, int, Any]]:
-    """Number of the game, ply and position, along one random game after another."""
+    """Yield number of the game, ply and position, along one random game after another."""
     game = 0
     while True:
         chance = Random(f"perfect {game}")
@@ -85,14 +85,14 @@ def positions(scoring: str, first: int, last: int) -> Iterator[tuple[int, int, A
 
 
 def judged(position: Any, seed: int, ms: int, checker: Checker, seconds: float) -> list[str]:
-    """What is to be counted of one position."""
+    """Return the properties of one position to be counted."""
     known, moves = GAME.information(position, position.turn), GAME.legal(position).moves
     if len(moves) == 1:
         return ["all", "single", "settled", "perfect"]
     choice = bot(LEVEL, process_time).choose(known, moves, seed, ms)
     found = ["all", "settled"] if choice.notes["exact"] else ["all"]
     best = checker(position, seconds)
-    # Where the best is a loss, no move is worse.
+    # If the best outcome is a loss, no move is worse.
     got = best if best in (None, -1) else outcome_after(position, choice.move, checker, seconds)
     if got is None:
         return [*found, "unknown"]
@@ -100,7 +100,7 @@ def judged(position: Any, seed: int, ms: int, checker: Checker, seconds: float) 
 
 
 def main() -> None:
-    """See the module."""
+    """Run the benchmark as the module describes."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--positions", type=int, default=500)
     arguments.add_argument("--ms", type=int, default=1000)

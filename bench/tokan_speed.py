@@ -1,10 +1,10 @@
-"""How fast TOKAN is played at random, beside OpenSpiel's clobber on the same number of squares.
+"""The speed of random games of TOKAN, beside OpenSpiel's clobber on the same number of squares.
 
     python -m bench.tokan_speed
 
 Clobber comes from OpenSpiel's wheel and is driven from Python, move by move: list, choose, play. TOKAN is driven the
-same way, through the verbs of `Game`; and played out whole by its own `playout`. Rounds alternate; time is that of the
-process, so that others on the machine count for little, and the medians of the rounds are shown.
+same way, through the verbs of `Game`, and played out whole by its own `playout`. Rounds alternate. Time is that of the
+process, so that other programs have little influence, and the medians of the rounds are shown.
 """
 
 import random
@@ -27,7 +27,7 @@ DEALS = [GAME.new(2, {}, f"speed {number}") for number in range(OPENINGS)]
 
 
 def clobber_driven(number: int) -> int:
-    """One game of clobber; how many moves."""
+    """Play one game of clobber; return the number of moves."""
     state, moves = CLOBBER.new_initial_state(), 0
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
@@ -36,7 +36,7 @@ def clobber_driven(number: int) -> int:
 
 
 def tokan_driven(number: int) -> int:
-    """One game of TOKAN; how many moves."""
+    """Play one game of TOKAN; return the number of moves."""
     position, moves = GAME.copy(DEALS[number % OPENINGS]), 0
     while position.turn is not None:
         GAME.play(position, random.choice(GAME.legal(position).moves))
@@ -45,12 +45,12 @@ def tokan_driven(number: int) -> int:
 
 
 def tokan_playout(number: int) -> int:
-    """The same, by the game itself."""
+    """Play one game of TOKAN by the game's own playout; return the number of moves."""
     return GAME.playout(GAME.copy(DEALS[number % OPENINGS]), number)
 
 
 def speed(play: Callable[[int], int]) -> tuple[float, float]:
-    """Moves and games a second."""
+    """Return moves and games a second."""
     moves = games = 0
     begun = time.process_time()
     while time.process_time() - begun < SECONDS:

@@ -1,10 +1,10 @@
-"""The weights of TOKAN's evaluation, tuned by self-play: `python -m bench.tokan_tuning --scoring heads`.
+"""Tunes the weights of TOKAN's evaluation by self-play: `python -m bench.tokan_tuning --scoring heads`.
 
 The game is played against itself by short searches, from random deals and after a few random moves. Every position on
-the way is a sample: what the evaluation counts in it, and who won in the end. Logistic regression finds the weights
-that predict the winner best (Texel's method); a safe point is set to what a point is worth in `evaluation.py`, so that
-the weights can be written down there. They are then tried against others, by default those that are written down:
-openings played twice, colours exchanged, both sides searching equally many positions.
+the way is a sample: its features in the evaluation, and the winner. Logistic regression finds the weights
+that predict the winner best (Texel's method). They are scaled so that a safe point has its value in `evaluation.py`,
+and can be copied there. The weights are then tested against others, by default those in that file: openings
+played twice, colours exchanged, both sides searching equally many positions.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from tablee.games.tokan.transposition import TranspositionTable
 
 TABLE_BITS = 12
 RANDOM_MOVES = 6
-"""At most so many moves at random begin a game."""
+"""The most random moves at the start of a game."""
 
 DEEPEST = 30
 STEPS = 30
@@ -33,16 +33,16 @@ NAMES = ("own_risk", "other_risk", "freedom", "tempo", "calm")
 """The attributes of `Evaluator` that are tuned."""
 
 Weights = dict[str, int]
-"""By name."""
+"""The weights by name."""
 
 
 def weights_of(evaluator: Evaluator) -> Weights:
-    """Those that an evaluator has."""
+    """Return the weights of an evaluator."""
     return {name: getattr(evaluator, name) for name in NAMES}
 
 
 def evaluator_with(scoring: str, weights: Weights) -> Evaluator:
-    """An evaluator with these weights."""
+    """Return an evaluator with these weights."""
     evaluator = Evaluator(scoring)
     for name, weight in weights.items():
         setattr(evaluator, name, weight)
@@ -50,7 +50,7 @@ def evaluator_with(scoring: str, weights: Weights) -> Evaluator:
 
 
 def begun(scoring: str, number: int) -> tuple[Board, Random]:
-    """The board of game `number` after a few random moves, and the chance that made them."""
+    """Return the board of game `number` after a few random moves, and its random numbers."""
     chance = Random(f"tuning {number}")
     while True:
         position: Any = GAME.new(2, {"scoring": scoring}, f"tuning {number} {chance.random()}")
@@ -64,7 +64,10 @@ def begun(scoring: str, number: int) -> tuple[Board, Random]:
 def winner(
     board: Board, sides: list[Evaluator], nodes: int, chance: Random, seen: list[Any] | None = None
 ) -> float:
-    """Play `board` to its end, an evaluator for each colour; 1 if red wins, 0 if black does. Adds what it `seen`."""
+    """Play `board` to its end, an evaluator for each colour; return 1 if red wins, 0 if black does.
+
+    Positions on the way are appended to `seen`.
+    """
     while board.can_move():
         if seen is not None:
             seen.append((board.turn, features(board, sides[0])))
@@ -79,7 +82,7 @@ def winner(
 
 
 def features(board: Board, evaluator: Evaluator) -> list[float]:
-    """What the weights of the evaluation are for, from the side of the colour to move: see `Evaluator.estimate`."""
+    """Return the evaluation's features, from the side of the colour to move: see `Evaluator.estimate`."""
     own, other = (board.red, board.black) if board.turn == RED else (board.black, board.red)
     own_targets, own_ways, own_count = evaluator.survey(board, own, own | other, board.taboo)
     other_targets, other_ways, other_count = evaluator.survey(board, other, own | other, NONE)
@@ -94,7 +97,7 @@ def features(board: Board, evaluator: Evaluator) -> list[float]:
 
 
 def samples(scoring: str, games: int, nodes: int) -> tuple[Any, Any]:
-    """Features by position, and for each whether the colour to move won."""
+    """Return features by position, and for each whether the colour to move won."""
     rows: list[list[float]] = []
     won: list[float] = []
     for number in range(games):
@@ -108,7 +111,7 @@ def samples(scoring: str, games: int, nodes: int) -> tuple[Any, Any]:
 
 
 def fitted(rows: Any, won: Any) -> Any:
-    """Logistic regression by Newton's method."""
+    """Fit a logistic regression by Newton's method."""
     found = np.zeros(rows.shape[1])
     for _ in range(STEPS):
         likely = 1 / (1 + np.exp(-rows @ found))
@@ -119,7 +122,7 @@ def fitted(rows: Any, won: Any) -> Any:
 
 
 def tuned(scoring: str, games: int, nodes: int) -> Weights:
-    """The weights that self-play finds."""
+    """Return the weights that self-play finds."""
     rows, won = samples(scoring, games, nodes)
     found = fitted(rows, won)
     scaled = found * POINT / found[0]
@@ -131,7 +134,7 @@ def tuned(scoring: str, games: int, nodes: int) -> Weights:
 
 
 def match(scoring: str, first: Weights, second: Weights, pairs: int, nodes: int) -> tuple[float, float]:
-    """The share of points of `first` against `second`, and its standard error."""
+    """Return the share of points of `first` against `second`, and its standard error."""
     points: list[float] = []
     evaluators = [evaluator_with(scoring, first), evaluator_with(scoring, second)]
     for number in range(pairs):
@@ -144,7 +147,7 @@ def match(scoring: str, first: Weights, second: Weights, pairs: int, nodes: int)
 
 
 def main() -> None:
-    """See the module."""
+    """Run the tuning as the module describes."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--scoring", default="towers")
     arguments.add_argument("--games", type=int, default=2000)

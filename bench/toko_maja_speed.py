@@ -1,4 +1,4 @@
-"""How fast Toko Maja is played at random, beside Mawoki: `python -m bench.toko_maja_speed`."""
+"""The speed of random games of Toko Maja, beside Mawoki: `python -m bench.toko_maja_speed`."""
 
 from bench.mawoki_speed import whole_playouts as mawoki
 from bench.speed import best_speeds
@@ -10,7 +10,7 @@ OPTIONS = GAME.options.fill({})
 
 
 def whole_playouts(seed: int) -> int:
-    """One match of four, three rounds, from the deal to the end, which nobody has to check; how many moves."""
+    """Play one match of four, three rounds, from the deal to the end, without checks; return the number of moves."""
     return GAME.playout(GAME.deal(OPTIONS, 4, QuickStream(seed)), seed)
 
 

@@ -1,13 +1,13 @@
 """The slowest questions about the rules that a stranger could ask: `python -m bench.worst_positions`.
 
-Positions of every installed game, those of the worst questions known and others from matches played at random, are
-changed at random (cards poured from one pile into another, numbers made large, another phase) and put through every
-verb of the rules, and the slower a question is the more its neighbours are looked at. Each is asked in a process of its
-own, which is killed if it takes too long or too much memory; the processor's time counts, so that other programs do
-not. Printed are the ten slowest.
+It starts from positions of every installed game: known slow questions, and random matches. They are
+changed at random (cards poured from one pile into another, large numbers, another phase) and put through every
+verb of the rules. The slower a question is, the more of its neighbours are tried. Each runs in a process of its own,
+which is killed if it takes too long or too much memory. Processor time counts, so that other programs have no
+influence. The ten slowest are printed.
 
-`--short` is for `make bench`; `--keep FOLDER` writes the ten as JSON, to be looked at and kept as test cases;
-`--seed` looks elsewhere.
+`--short` is for `make bench`; `--keep FOLDER` writes the ten as JSON, as material for test cases;
+`--seed` searches elsewhere.
 """
 
 import argparse
@@ -34,7 +34,7 @@ Json = dict[str, Any]
 
 SECONDS = 3
 MEGABYTES = 256
-"""What no answer may take."""
+"""The memory limit of an answer."""
 
 SHOWN = 10
 WALKS = 6
@@ -45,7 +45,7 @@ LARGE = (0, 1, 99, 10**4, 10**9, 10**30)
 
 
 class Question(NamedTuple):
-    """A verb of the rules asked of a position; `draft` is the move or draft that goes with it."""
+    """A verb of the rules applied to a position; `draft` is its move or draft."""
 
     game: str
     verb: str
@@ -54,7 +54,7 @@ class Question(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """Seconds of the processor, megabytes beyond what the process had, and whether it had to be killed."""
+    """Seconds of the processor, megabytes beyond the process's own, and whether the process had to be killed."""
 
     seconds: float
     megabytes: float
@@ -93,13 +93,13 @@ VERBS: dict[str, Callable[[Game[Any], Any, str], Any]] = {
     "weakest": lambda game, position, draft: _choose(game, position, min(game.bot_levels)),
     "strongest": lambda game, position, draft: _choose(game, position, max(game.bot_levels)),
 }
-"""What can be asked. The last three are asked only in processes that the pool of bots may kill."""
+"""The verbs. The last three run only in processes that the pool of bots may kill."""
 
 IN_POOL = ("playout", "weakest", "strongest")
 
 
 def ask(question: Question, seconds: float, megabytes: int) -> Cost:
-    """The cost of one question, asked in a process that may take so much and no more."""
+    """Return the cost of one question, asked in a process with these limits."""
     told, tell = os.pipe()
     child = os.fork()
     if child == 0:
@@ -124,7 +124,7 @@ def ask(question: Question, seconds: float, megabytes: int) -> Cost:
 
 
 def _answer(question: Question, megabytes: int, tell: int) -> None:
-    """Be the process that answers, and write to `tell` how many seconds that took, reading the position included."""
+    """Answer the question in this process, and write the seconds to `tell`, including reading the position."""
     code = 1
     try:
         had = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
@@ -149,9 +149,9 @@ def _processor_seconds(pid: int) -> float:
 
 
 def played(game: Game[Any], chance: random.Random) -> Iterator[tuple[Json, list[str]]]:
-    """Positions of a random match in a random setup, with some of their moves.
+    """Yield positions of a random match in a random setup, with some of their moves.
 
-    In half of the matches the longest moves are made, which mostly do most.
+    In half of the matches the longest moves are made, which usually have the most effect.
     """
     options: Json = {}
     for name, schema in game.options.schema()["properties"].items():
@@ -176,7 +176,7 @@ def played(game: Game[Any], chance: random.Random) -> Iterator[tuple[Json, list[
 
 
 def changed(position: Json, phases: list[str], chance: random.Random) -> Json:
-    """The position with something in it changed, whether or not that can be."""
+    """Return the position with a random change, possible or not."""
     twin = copy.deepcopy(position)
     piles, numbers = [], []
     for holder, key in _places(twin):
@@ -202,7 +202,7 @@ def changed(position: Json, phases: list[str], chance: random.Random) -> Json:
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place of the game's own keys in nested JSON, as its holder and the key in it."""
+    """Yield every place of the game's own keys in nested JSON, as its container and the key in it."""
     items: list[tuple[Any, Any]] = []
     if isinstance(value, dict):
         items = [(key, item) for key, item in value.items() if key not in ("game", "rng", "players")]
@@ -214,7 +214,7 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def draft_of(moves: list[str], chance: random.Random) -> str:
-    """A move, or something long that begins or goes on like moves."""
+    """Return a move, or a long text that begins or continues like moves."""
     if not moves:
         return ""
     kind = chance.randrange(4)
@@ -226,7 +226,7 @@ def draft_of(moves: list[str], chance: random.Random) -> str:
 
 
 def loads(game: Game[Any], position: Json) -> bool:
-    """Whether it is a position at all."""
+    """True if the game can load the position."""
     try:
         game.load(position)
     except TableeError:
@@ -235,7 +235,7 @@ def loads(game: Game[Any], position: Json) -> bool:
 
 
 def kept(game: Game[Any]) -> list[tuple[Json, list[str]]]:
-    """The positions of the worst questions known, each with its move."""
+    """Return the positions of known slow questions, each with its move."""
     folder = KEPT / game.name.replace("-", "_") / "worst"
     questions = [json.loads(file.read_text("utf-8")) for file in sorted(folder.glob("*.json"))]
     known = {json.dumps(one["position"]): (one["position"], [one["draft"]]) for one in questions}
@@ -243,7 +243,10 @@ def kept(game: Game[Any]) -> list[tuple[Json, list[str]]]:
 
 
 def search(game: Game[Any], steps: int, seed: str) -> list[tuple[Cost, Question]]:
-    """The questions asked of one game, with their costs: of each verb some at random, then those near the slowest."""
+    """Return the questions asked of one game, with their costs.
+
+    For each verb there are some random ones, then those near the slowest.
+    """
     chance = random.Random(f"{game.name} {seed}")
     known = kept(game)
     met = known + [one for _ in range(WALKS) for one in played(game, chance)]
@@ -272,7 +275,7 @@ def search(game: Game[Any], steps: int, seed: str) -> list[tuple[Cost, Question]
 
 
 def name_of(question: Question) -> str:
-    """A short name for a question."""
+    """Return a short name for a question."""
     return hashlib.sha256(json.dumps(question).encode()).hexdigest()[:8]
 
 

@@ -1,8 +1,8 @@
-"""Runs what a change can break, for people at work: `python -m build_steps.changed [BASE]`.
+"""Runs the tests that a change can break: `python -m build_steps.changed [BASE]`.
 
-What was changed is what differs from BASE (by default where this branch left `origin/main` or `main`), committed or
-not. A floor can break itself and what stands above it; a game breaks itself and what looks at every game. Whatever
-this file knows nothing of breaks everything.
+The change is everything that differs from BASE (by default the point where this branch left `origin/main` or `main`),
+committed or not. A layer can break itself and the layers above it. A game can break itself and the tests of all games.
+A file that this module does not know can break everything.
 """
 
 import subprocess
@@ -23,29 +23,29 @@ ABOVE = {
     "api": ["cli"],
     "cli": [],
 }
-"""The folders of tests that are about what stands above a floor; pages stand above all."""
+"""The test folders of the layers above each layer; pages are above all."""
 EVERY_GAME = ("screens", "faces", "steady", "invitation", "another_move")
-"""Tests of the pages that look at every game."""
+"""Tests of the pages that cover every game."""
 
 
 @dataclass
 class Checks:
-    """What to run: paths for pytest (all of them when `tests` is among them), and the pages' own checks."""
+    """The checks to run: paths for pytest (all of them if `tests` is among them), and the pages' own checks."""
 
     paths: set[str] = field(default_factory=set)
     pages: bool = False
 
     def test(self, *folders: str) -> None:
-        """Run these folders or files below `tests`."""
+        """Add these folders or files below `tests`."""
         self.paths |= {f"tests/{folder}" for folder in folders}
 
     def everything(self) -> None:
-        """Leave nothing out."""
+        """Add everything."""
         self.paths, self.pages = {"tests"}, True
 
 
 def breaks(names: Iterable[str], there: Iterable[str]) -> Checks:
-    """What changes to these files can break; `there` are the paths of all files of the tests."""
+    """Return the checks for changes to the files `names`; `there` are the paths of all test files."""
     checks, tests = Checks(), sorted(there)
     for name in names:
         parts = name.split("/")
@@ -80,7 +80,7 @@ def _tests(checks: Checks, parts: list[str]) -> None:
     elif parts[-1].startswith("test_"):
         checks.test("/".join(parts[1:]), "house")
     else:
-        # What tests lean on: those beside it and below.
+        # A module that tests use: run the tests beside it and below.
         checks.test("/".join(parts[1:-1]), "house")
 
 
@@ -97,7 +97,7 @@ def _package(checks: Checks, parts: list[str], tests: list[str]) -> None:
 
 
 def _game(checks: Checks, game: str, tests: list[str]) -> None:
-    """The game's own tests, those of every game, and the pages that show it."""
+    """Add the game's own tests, those of every game, and the pages that show it."""
     checks.test(f"games/{game}", "house", "words")
     checks.test(*(name[6:] for name in tests if name.startswith("tests/games/test_")))
     mine = (f"tests/e2e/test_{game}", *(f"tests/e2e/test_{name}" for name in EVERY_GAME))
@@ -112,7 +112,7 @@ def _pages(checks: Checks, parts: list[str], tests: list[str]) -> None:
 
 
 def changed(base: str | None) -> list[str]:
-    """The files that differ from `base`, and those that are not in git yet."""
+    """Return the files that differ from `base`, and new files that are not in git yet."""
 
     def git(*words: str) -> list[str]:
         ran = subprocess.run(["git", *words], capture_output=True, text=True)
@@ -128,7 +128,7 @@ def changed(base: str | None) -> list[str]:
 
 
 def main() -> int:
-    """Say what is run, and run it."""
+    """Print the checks, and run them."""
     names = changed(sys.argv[1] if len(sys.argv) > 1 else None)
     there = [path.as_posix() for path in Path("tests").rglob("*.py")]
     checks = breaks(names, there)

@@ -1,8 +1,8 @@
-"""After a rule was changed, does what a machine can: `python -m build_steps.changed_rule GAME` (`make rule GAME=...`).
+"""Runs the automatic part of a changed rule: `python -m build_steps.changed_rule GAME` (`make rule GAME=...`).
 
-The rules are compiled already when `make` runs this. It tests the game, what holds of every game,
-the words, the rules pages and the lessons, and takes the pictures again. What is left for people is
-printed at the end; CONTRIBUTING.md, "Changing a rule", says how.
+`make` compiles the rules before this runs. It tests the game, all games together, the words, the rules pages and the
+lessons, and retakes the screenshots. At the end it prints what is left for people; CONTRIBUTING.md, "Changing a rule",
+gives the details.
 """
 
 import subprocess
@@ -21,13 +21,13 @@ Left for you (CONTRIBUTING.md, "Changing a rule"):
 
 
 def folders() -> dict[str, str]:
-    """The folder of each game by the names that it may be called by: the folder's own, and with hyphens."""
+    """Return the folder of each game by its possible names: the folder's own, and the one with hyphens."""
     found = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
     return {name: folder for folder in found for name in (folder, folder.replace("_", "-"))}
 
 
 def tests(folder: str) -> list[str]:
-    """What has to pass: the game itself (its recorded matches are replayed there), then what looks at every game."""
+    """Return the tests that must pass: the game itself (with its recorded matches), then the tests of every game."""
     every_game = sorted(path.as_posix() for path in Path("tests/games").glob("test_*.py"))
     house = ("test_compiled_equals_interpreted", "test_lessons", "test_words", "test_no_word_unused")
     return [
@@ -40,7 +40,7 @@ def tests(folder: str) -> list[str]:
 
 
 def steps(name: str, folder: str) -> list[list[str]]:
-    """The commands, in order; the first that fails is the last."""
+    """Return the commands, in order; the first failure ends the run."""
     pytest = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal"]
     return [
         [*pytest, *tests(folder)],
@@ -49,7 +49,7 @@ def steps(name: str, folder: str) -> list[list[str]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Do it; the exit code of what failed."""
+    """Run all steps; return the exit code of the failed one, or 0."""
     known = folders()
     if len(arguments) != 1 or arguments[0] not in known:
         print(f"Name a game: make rule GAME=...; there are {', '.join(sorted(set(known.values())))}")

@@ -1,7 +1,7 @@
-"""Turns the rules into C with mypyc, and decides what happens when that, or the C compiler, fails.
+"""Turns the rules into C with mypyc, and decides what happens if that, or the C compiler, fails.
 
-An ordinary installation then goes on without compiled rules, as on a machine without a C compiler. Developers and
-publishers have to know: an editable install, `build_ext` by itself, and every build with `TABLEE_COMPILED=1` fail.
+An ordinary installation then continues with uncompiled rules, as on a machine without a C compiler. Developers and
+publishers must notice: an editable install, `build_ext` by itself, and every build with `TABLEE_COMPILED=1` fail.
 """
 
 import os
@@ -13,20 +13,26 @@ from typing import Any
 from build_steps import rules
 
 FOLLOW = ("--follow-imports", "skip")
-"""mypy looks at the rules and at nothing that they import: a build front end installs what compiling needs, and not
-what the floors above need. The C is the same."""
+"""mypy checks only the rules, not their imports.
+
+A build front end installs the requirements of compiling, but not those of the layers above. The C code is the same.
+"""
 
 CALLS_WITHIN = "-fvisibility=hidden"
-"""Nobody replaces a function of a library of rules by one of another: else each call within one goes through a table,
-in case somebody did, and small functions are not written out where they are called."""
+"""Hides symbols, because no program replaces a function of a rules library.
+
+Otherwise each call within a library goes through a table, and the compiler does not inline small functions.
+"""
 
 SHORT_LOOPS = "-fpeel-loops"
-"""What is done a known few times, as for each of three piles, is written out as often. With this `-O2` is as fast as
-`-O3` within 3 %, and takes the compiler a sixth less."""
+"""Unrolls loops with a small known count, such as one over three piles.
+
+With this flag `-O2` is as fast as `-O3` within 3 %, and compiling takes a sixth less time.
+"""
 
 
 def extensions() -> list[Any]:
-    """What the C compiler has to build. Raises `SystemExit` after mypy has printed what it objects to."""
+    """Return the extensions for the C compiler. Raise `SystemExit` after mypy has printed its errors."""
     from mypyc.build import mypycify
 
     from build_steps import docstrings
@@ -42,17 +48,17 @@ def extensions() -> list[Any]:
 
 
 def is_required() -> bool:
-    """Whether this build fails where its rules stay uncompiled."""
+    """True if this build must fail when its rules stay uncompiled."""
     return bool(os.environ.get(rules.REQUIRED))
 
 
 def may_fail() -> bool:
-    """Whether this build goes on without compiled rules after compiling failed: what pip does to install a package."""
+    """True if this build continues when compiling fails, as when pip installs a package."""
     return "bdist_wheel" in sys.argv and not is_required()
 
 
 def succeeds(step: Callable[[], object]) -> bool:
-    """Whether a step of compiling succeeds; where it may fail, say so in two lines, else let the failure through."""
+    """Run a step of compiling and return if it succeeded; a failure is printed if it may happen, raised if not."""
     try:
         step()
     except (Exception, SystemExit) as problem:

@@ -1,8 +1,7 @@
-"""Keeps docstrings in compiled rules: mypyc leaves them out, and `help(Game.apply)` would say nothing.
+"""Keeps docstrings in compiled rules: mypyc leaves them out, and `help(Game.apply)` would show none.
 
-mypyc writes a text for every function and class into the C that it makes, which holds its signature and no more. Here
-the docstring of the source is put behind it. What mypyc wrote stays as it is, or it would make everything again each
-time; copies beside it are compiled.
+mypyc writes a text for every function and class into its C code, with the signature only. This module appends the
+docstring of the source. It changes copies of the C files, because mypyc would regenerate changed files every time.
 """
 
 import ast
@@ -31,7 +30,9 @@ GETTER_END = "NULL, NULL},"
 
 @cache
 def written() -> dict[str, str]:
-    """Every docstring of the rules by qualified name, as mypyc writes it: `tablee___core___game___Game___apply`."""
+    """Return every docstring of the rules by mypyc's form of its qualified name:
+    `tablee___core___game___Game___apply`.
+    """
     found: dict[str, str] = {}
     for path in rules.rules():
         parts = path.relative_to(rules.SOURCES).with_suffix("").parts
@@ -51,7 +52,7 @@ def _of(node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str) -> dict[st
 
 
 def documented(lines: list[str]) -> Iterator[str]:
-    """The lines of a C file of mypyc's, with docstrings."""
+    """Yield the lines of one of mypyc's C files, with docstrings."""
     texts = written()
     module, named, getter = "", "", ""
     for line in lines:
@@ -75,7 +76,7 @@ def documented(lines: list[str]) -> Iterator[str]:
 
 
 def keep(extensions: list[Any]) -> list[Any]:
-    """The extensions, compiled from copies with docstrings in them."""
+    """Return the extensions, compiled from copies that have docstrings."""
     for extension in extensions:
         extension.sources = [str(_copied(Path(source))) for source in extension.sources]
     return extensions
@@ -87,6 +88,6 @@ def _copied(source: Path) -> Path:
     copy = source.with_name(source.name.replace(GENERATED, COPIED, 1))
     text = "\n".join(documented(source.read_text(encoding="utf-8").split("\n")))
     if not copy.is_file() or copy.read_text(encoding="utf-8") != text:
-        # One with the same text keeps its time, and need not be compiled again.
+        # An unchanged copy keeps its time, and is not compiled again.
         copy.write_text(text, encoding="utf-8")
     return copy

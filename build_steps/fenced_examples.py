@@ -1,4 +1,4 @@
-"""Has the reference show the examples of docstrings as what they are: an extension of griffe, which reads them."""
+"""Formats the examples of docstrings as code in the reference: an extension of griffe, which reads the docstrings."""
 
 import re
 from typing import Any
@@ -12,6 +12,6 @@ class FencedExamples(Extension):
     """Puts a fence around each example, from its prompt to the next empty line."""
 
     def on_object(self, *, obj: Any, **_more: Any) -> None:
-        """Look at one module, class, function or attribute."""
+        """Change the docstring of one module, class, function or attribute."""
         if obj.docstring is not None:
             obj.docstring.value = EXAMPLE.sub(r"```pycon\n\1\n```", obj.docstring.value)

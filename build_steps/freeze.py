@@ -1,8 +1,8 @@
 """Keeps the rules of a game before they change: `python -m build_steps.freeze GAME` (`make freeze GAME=...`).
 
-Its modules are copied to a package `rules_N` of their own inside its folder, N being the version of today, and import
-each other there. Matches and records of that version go on by them (docs/rules-versions.md). Modules that read files
-from where they lie are shared and not copied: what they read are words and data, not rules.
+Its modules are copied to a package `rules_N` inside its folder, where N is the current version, and import each other
+there. Matches and records of that version continue with them (docs/rules-versions.md). Modules that read files
+beside them are shared and not copied: these files hold words and data, not rules.
 """
 
 import re
@@ -21,7 +21,7 @@ Kept as {package}. Now:
 
 
 def freeze(source: Path, old: str, target: Path, new: str) -> list[Path]:
-    """Copy the modules of package `old`, which lie in `source`, to `target` as package `new`; answers the copies.
+    """Copy the modules of package `old` in the folder `source` to `target` as package `new`; return the copies.
 
     Packages `rules_N` inside, which were kept before, stay where they are.
     """
@@ -53,7 +53,7 @@ def _dotted(inside: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Do it; the exit code."""
+    """Freeze the game on the command line; return the exit code."""
     known = folders()
     if len(arguments) != 1 or arguments[0] not in known:
         print(f"Name a game: make freeze GAME=...; there are {', '.join(sorted(set(known.values())))}")

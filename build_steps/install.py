@@ -1,7 +1,7 @@
-"""Puts the command `tablee` into this environment, running from this checkout: `python -m build_steps.install`.
+"""Installs the command `tablee` into this environment, running from this checkout: `python -m build_steps.install`.
 
-The rules are compiled beside their sources; sources that were compiled already are left alone. Whoever compiles holds
-a lock, and whoever comes meanwhile finds everything done.
+The rules are compiled beside their sources; up-to-date ones are not compiled again. The compiling process holds
+a lock; a process that waits for it then finds everything done.
 """
 
 import fcntl
@@ -16,12 +16,12 @@ from pathlib import Path
 from build_steps import rules
 
 INSTALLED = Path(sys.prefix) / "tablee-installed.sha256"
-"""What the installed metadata (version, commands, games) was made from."""
+"""The digest of the source of the installed metadata (version, commands, games)."""
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Wait until nobody else compiles into this checkout; others wait until this is left."""
+    """Wait until no other process compiles in this checkout; others wait until this context ends."""
     rules.BUILD.mkdir(exist_ok=True)
     with Path(rules.BUILD, "lock").open("w") as lock:
         try:
@@ -33,15 +33,15 @@ def alone() -> Iterator[None]:
 
 
 def is_wanted() -> bool:
-    """Whether the metadata changed, or the compiled rules are not those of the sources."""
+    """True if the metadata changed, or the compiled rules are not those of the sources."""
     metadata = INSTALLED.read_text() if INSTALLED.is_file() else ""
     return metadata != _metadata() or not (rules.is_current() or (rules.why_not() and not rules.compiled()))
 
 
 def install(compiling: bool = True) -> None:
-    """Put the command there; without compiling, compiled rules of other sources are taken away.
+    """Install the command; without compiling, compiled rules of other sources are removed.
 
-    Raises `CalledProcessError` where a step fails.
+    Raises `CalledProcessError` if a step fails.
     """
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
     environment = dict(os.environ)

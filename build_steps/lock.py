@@ -1,7 +1,7 @@
 """Writes `locks/*.txt`: every version pinned with its hashes, for all platforms and from Python 3.11 on.
 
-Run as `python -m build_steps.lock PATH-TO-UV`. The widest set is resolved first and constrains the others, so that a
-package has one version in all of them. No lock names the address it came from: the installer's own setting decides.
+Run it as `python -m build_steps.lock PATH-TO-UV`. The largest set is resolved first and constrains the others, so that
+a package has the same version in all of them. No lock names a registry: the installer's own setting decides.
 """
 
 import subprocess
@@ -18,9 +18,9 @@ SETS = {
     LOCKS / "test.txt": [PACKAGE, *EVERYTHING],
     LOCKS / "arena.txt": [PACKAGE, "--group", "build", *ARENA],
     LOCKS / "play.txt": [PACKAGE, "--group", "build"],
-    # The site is built from sources, in an environment of its own: nothing of the package is needed.
+    # The site is built from sources in an environment of its own, which does not need the package.
     LOCKS / "docs.txt": ["--group", f"{PACKAGE}:docs"],
-    # So is the tool that writes the bill of materials of a release.
+    # The same holds for the tool that writes the bill of materials of a release.
     LOCKS / "release.txt": ["--group", f"{PACKAGE}:release"],
 }
 RECIPE = ["--universal", "--python-version", "3.11", "--generate-hashes", "--quiet"]

@@ -1,9 +1,9 @@
-"""Writes what is published into `dist/`: `python -m build_steps.packages`.
+"""Writes the packages to publish into `dist/`: `python -m build_steps.packages`.
 
-- the source archive, with built pages and dictionaries in it: it installs without Node and without a C compiler
+- the source archive, with built pages and dictionaries: it installs without Node and without a C compiler
 - the wheel `tablee`, with everything
-- the wheel `tablee-rules`, made from it: rules, bots and the front door for Python, without server, database, arena and
-  command line, and without the packages that those need. It is installed instead of the other, not beside it.
+- the wheel `tablee-rules`, made from it: rules, bots and the Python API, without server, database, arena and
+  command line, and without their dependencies. It is installed instead of the other, not beside it.
 """
 
 import base64
@@ -21,10 +21,10 @@ from build_steps import rules
 DIST = Path("dist")
 RULES = "tablee-rules"
 LEFT_OUT = ("server", "store", "arena", "cli", "__main__.py")
-"""What lies below `tablee/` and is not part of the rules."""
+"""The parts of `tablee/` that do not belong to the rules."""
 
 RUNTIME = ("librt", "mypy_extensions")
-"""What compiled rules ask for when they run; all else is the standard library."""
+"""The run-time dependencies of compiled rules beyond the standard library."""
 
 KEPT_HEADERS = (
     "Metadata-Version",
@@ -39,13 +39,13 @@ KEPT_HEADERS = (
 
 
 def keeps(name: str) -> bool:
-    """Whether a file of the wheel `tablee` is one of `tablee-rules` too."""
+    """True if a file of the wheel `tablee` also belongs to `tablee-rules`."""
     parts = name.split("/")
     return parts[0] != "tablee" or parts[1] not in LEFT_OUT
 
 
 def metadata(whole: Message) -> str:
-    """The METADATA of the rules, from that of the whole."""
+    """Return the METADATA of the rules, made from that of the whole."""
     lines = [f"Name: {RULES}", "Summary: Tablée's games for programs and research: rules, bots, records"]
     for header in KEPT_HEADERS:
         lines += [f"{header}: {value}" for value in whole.get_all(header, [])]
@@ -56,7 +56,7 @@ def metadata(whole: Message) -> str:
 
 
 def entry_points(text: str) -> str:
-    """The games, without the command."""
+    """Return the entry points of the games, without the command."""
     sections = text.split("[")
     return "".join(f"[{section}" for section in sections if section.startswith("tablee.games]"))
 
@@ -92,12 +92,12 @@ def rules_wheel(wheel: Path, to: Path) -> Path:
 
 
 def main() -> None:
-    """Write all three."""
+    """Write all three packages."""
     DIST.mkdir(exist_ok=True)
     subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(DIST)], check=True)
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "wheel"]
     local = ["--no-index", "--no-deps", "--no-build-isolation"]
-    # What is published is compiled, unless its maker says otherwise.
+    # Published packages are compiled, unless the environment says otherwise.
     pure = os.environ.get(rules.UNCOMPILED)
     environment = {**os.environ} if pure else {**os.environ, rules.REQUIRED: "1"}
     subprocess.run([*pip, *local, "--wheel-dir", str(DIST), "."], check=True, env=environment)

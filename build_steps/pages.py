@@ -1,7 +1,7 @@
-"""Builds the web pages into `src/tablee/server/pages`, when they are missing or made from other sources.
+"""Builds the web pages into `src/tablee/server/pages`, if they are missing or out of date.
 
-The digest of the sources lies beside the pages, so a source archive with built pages in it needs no Node; but
-`python -m build_steps.pages` sees to the packages in any case, for the tests of the pages need them too.
+The digest of the sources lies beside the pages, so a source archive with built pages needs no Node. But
+`python -m build_steps.pages` always installs the npm packages, because the tests of the pages need them too.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ class PagesError(Exception):
 
 
 def digest(paths: list[Path]) -> str:
-    """One SHA-256 over the names and contents of these files."""
+    """Return one SHA-256 of the names and contents of these files."""
     total = hashlib.sha256()
     for path in paths:
         total.update(path.as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
@@ -30,7 +30,7 @@ def digest(paths: list[Path]) -> str:
 
 
 def sources() -> list[Path]:
-    """What the pages are made from: `web/`, the words that games keep beside their rules, and the pages of rules."""
+    """Return the sources of the pages: `web/`, the games' words beside their rules, and the pages of rules."""
     left_out = {"node_modules", ".svelte-check", "coverage"}
     web = (path for path in WEB.rglob("*") if not left_out.intersection(path.parts))
     words = Path("src/tablee").rglob("words/*.ftl")
@@ -39,12 +39,12 @@ def sources() -> list[Path]:
 
 
 def read(path: Path) -> str:
-    """The text of a file, empty when there is none."""
+    """Return the text of a file, empty if there is none."""
     return path.read_text() if path.is_file() else ""
 
 
 def install_packages() -> str:
-    """Install what the lock names, unless it is there. Returns npm; raises `PagesError` without it."""
+    """Install the locked packages if they are not installed; return npm. Raise `PagesError` without it."""
     npm = shutil.which("npm")
     if npm is None:
         raise PagesError(
@@ -62,7 +62,9 @@ def install_packages() -> str:
 
 
 def build() -> None:
-    """Make the pages current. Raises `PagesError` without Node, `CalledProcessError` when a step fails."""
+    """Build the pages if they are out of date. Raise `PagesError` without Node, `CalledProcessError` if a step
+    fails.
+    """
     wanted = digest(sources())
     if read(DIGEST) == wanted:
         return

@@ -1,8 +1,8 @@
 """Starts the server: `python -m build_steps.play ARGUMENTS OF TABLEE SERVE` (`make play`).
 
-Compiling the rules takes longer than everything else that a clean clone needs. So the server starts with them as they
-are, they are compiled beside it, and then it starts again with what was compiled: matches go on where they were, and
-open pages come back by themselves.
+Compiling the rules takes longer than the rest of a first start. The server therefore starts with uncompiled rules,
+which are compiled in the background. Then it restarts with the compiled rules: matches continue, and open pages
+reconnect by themselves.
 """
 
 import re
@@ -19,20 +19,23 @@ AHEAD = [
     *("nice", "-n", "10", sys.executable, "setup.py", "--quiet", "build_ext"),
     *("--build-lib", str(rules.EDITABLE), "--build-temp", str(rules.EDITABLE)),
 ]
-"""Compiles where an editable install does, and leaves the result there: no module may change below a running server."""
+"""Compiles into the folder of editable installs and leaves the result there.
+
+No module may change below a running server.
+"""
 
 LOG = rules.BUILD / "compiling.log"
-"""What compilers say goes here: between the lines of a server nobody would look for it."""
+"""The output of the compilers goes here, because it would be lost between the lines of the server."""
 
 FREE_PORT = re.compile(r"--port[ =]0\b")
-"""A server that takes any free port takes another one when it starts again, where no page looks for it."""
+"""A server that takes any free port would take another one after a restart, where no page finds it."""
 
 
 def play(serve: Sequence[str], compiling: Sequence[str], ended: Callable[[bool], object]) -> int:
-    """Serve while something is compiled, then stop, and serve again; the exit status of the server.
+    """Serve while `compiling` runs, then stop and serve again; return the exit status of the server.
 
-    `ended` is told whether it could be compiled, before the server starts again. Where it could not, the server goes
-    on as it is; where the server ends by itself, nothing is compiled any more.
+    `ended` is called before the restart, with True if compiling succeeded. If it failed, the server continues as it
+    is; if the server ends by itself, compiling is stopped.
     """
     with _running(serve) as server:
         with LOG.open("wb") as log, _running(compiling, log) as compiler:
@@ -51,7 +54,7 @@ def play(serve: Sequence[str], compiling: Sequence[str], ended: Callable[[bool],
 
 @contextmanager
 def _running(command: Sequence[str], log: IO[bytes] | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    """A program that is asked to end where it is left, and waited for; what it prints goes to the log given."""
+    """Run a program inside this context, then terminate it and wait for its end; its output goes to the given log."""
     program = subprocess.Popen(command, stdout=log, stderr=log)
     try:
         yield program
@@ -61,7 +64,7 @@ def _running(command: Sequence[str], log: IO[bytes] | None = None) -> Iterator[s
 
 
 def main(arguments: Sequence[str]) -> int:
-    """See to everything, and serve until somebody ends it; the exit status of the server."""
+    """Prepare everything, and serve until the server is stopped; return its exit status."""
     serve = [f"{sys.prefix}/bin/tablee", "serve", *arguments]
     with ExitStack() as held:
         held.enter_context(install.alone())
@@ -85,7 +88,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    # What is asked to end ends what it runs first.
+    # Turn a termination into an exit, so that the child programs are ended first.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with suppress(KeyboardInterrupt):
         sys.exit(main(sys.argv[1:]))

@@ -1,6 +1,6 @@
-"""The pages' types of all messages, made from the structs: `python -m build_steps.protocol FILE`.
+"""Writes the pages' types of all messages, made from the structs: `python -m build_steps.protocol FILE`.
 
-The structs' JSON Schema is turned into TypeScript, so neither side can speak of a key the other does not know.
+The structs' JSON Schema is turned into TypeScript, so neither side can use a key that the other does not know.
 """
 
 import json
@@ -25,7 +25,7 @@ from tablee.server.protocol import (
     server_frames,
     terms,
 )
-from tablee.server.settings import SILENCE_S
+from tablee.server.settings import IDLE_TIMEOUT_S
 from tablee.server.talk import speaking
 from tablee.store import rows
 from tablee.words.language import LANGUAGES
@@ -34,7 +34,7 @@ HEADER = "// Made by `make protocol` from tablee.server.protocol: change the str
 FILES = [
     import_module(f"{messages.__name__}.{found.name}") for found in pkgutil.iter_modules(messages.__path__)
 ]
-"""Every module of messages: none is left out because somebody forgot to list it."""
+"""Every module of messages, found automatically so that none is forgotten."""
 
 ROOTS = (
     client_frames.ClientMessage,
@@ -90,18 +90,18 @@ CONSTANTS: dict[str, Any] = {
     "REPORT_REASONS": get_args(conduct.ReportReason),
     "LONGEST_REPORT": conduct.REPORT_TEXT,
     "LONGEST_SILENCE_HOURS": conduct.SILENCE_HOURS,
-    "PAUSE": new_tables.PAUSE_MS,
-    "SILENCE_MS": round(1000 * SILENCE_S),
+    "PAUSE": new_tables.BOT_PAUSE_MS,
+    "SILENCE_MS": round(1000 * IDLE_TIMEOUT_S),
 }
-"""Lists and limits that the pages need as they are here, in this order."""
+"""Lists and limits that the pages share with the server, in this order."""
 
 GAMES = ("GameEvent", "Report", "View")
-"""What belongs to the games, by the title it has here: the pages say what it is."""
+"""Types that belong to the games, by their title here: the pages define them."""
 REF = "#/$defs/"
 
 
 def protocol() -> str:
-    """The whole of `web/src/wire/protocol.ts`."""
+    """Return the whole of `web/src/wire/protocol.ts`."""
     roots = [root for root in ROOTS if root not in (new_tables.SeatWish, conduct.Decision)]
     _, defined = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
     aliases = {name: _alias(name) for name in NAMED}
@@ -118,7 +118,7 @@ def _alias(name: str) -> str:
 
 
 def _meant(name: str) -> Any:
-    """The alias of that name."""
+    """Return the alias of that name."""
     return next(getattr(file, name) for file in FILES if hasattr(file, name))
 
 

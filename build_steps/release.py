@@ -1,12 +1,13 @@
-"""Builds a release into `dist/` and tries every part of it: `python -m build_steps.release BOM-PYTHON`.
+"""Builds a release into `dist/` and tests every part of it: `python -m build_steps.release BOM-PYTHON`.
 
-- the source archive, a wheel that runs everywhere, a wheel with compiled rules for this platform, and the wheels of the
-  rules alone (`build_steps.packages`)
-- `tablee-VERSION.cdx.json`: what the wheel installs, and what its pages and dictionaries are made of, as CycloneDX
+- the source archive, a wheel that runs everywhere, a wheel with compiled rules for this platform, and the wheels of
+  the rules alone (`build_steps.packages`)
+- `tablee-VERSION.cdx.json`: the dependencies of the wheel, and the components of its pages and dictionaries, as
+  CycloneDX
 - `SHA256SUMS`: the checksums of all these files, as `sha256sum --check` reads them
 
-Each package is installed in an empty environment, with the locked versions of what it needs, where neither Node nor a C
-compiler is on the path (`build_steps.release_check`). BOM-PYTHON is the Python of an environment with `cyclonedx-bom`.
+Each package is installed into an empty environment, with locked dependencies, without Node and a C
+compiler on the path (`build_steps.release_check`). BOM-PYTHON is the Python of an environment with `cyclonedx-bom`.
 """
 
 import hashlib
@@ -28,17 +29,17 @@ LOCK = Path("locks/play.txt")
 SUMS = "SHA256SUMS"
 NPM_LOCKS = (Path("web/package-lock.json"), Path("build_steps/dictionaries/package-lock.json"))
 BUNDLED = ("svelte",)
-"""Packages of npm that are installed for development only, but of which the built pages carry parts."""
+"""npm packages that are development dependencies, but of which the built pages contain parts."""
 
 
 def version() -> str:
-    """The version that pyproject.toml names, the only place where it is set."""
+    """Return the version in pyproject.toml, the only place where it is set."""
     named: str = tomllib.loads(Path("pyproject.toml").read_text())["project"]["version"]
     return named
 
 
 def build(to: Path) -> list[Path]:
-    """Write the source archive and all wheels into an empty folder; the files, the source archive first."""
+    """Write the source archive and all wheels into an empty folder; return the files, the source archive first."""
     shutil.rmtree(to, ignore_errors=True)
     to.mkdir(parents=True)
     subprocess.run([sys.executable, "setup.py", "--quiet", "sdist", "--dist-dir", str(to)], check=True)
@@ -58,7 +59,7 @@ def build(to: Path) -> list[Path]:
 
 
 def npm_components(lock: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The packages of npm that end up in what we publish, as components of CycloneDX."""
+    """Yield the npm packages that are part of our packages, as CycloneDX components."""
     for path, package in sorted(lock["packages"].items()):
         name = path.rpartition("node_modules/")[2]
         if name and (name in BUNDLED or not package.get("dev")):
@@ -75,7 +76,7 @@ def npm_components(lock: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def bill_of_materials(bom_python: Path, environment: Path, to: Path) -> Path:
-    """Write which packages are in an environment and which of npm are built into ours; the file."""
+    """Write the packages of an environment, and the npm packages built into ours, as a file; return the file."""
     written = to / f"tablee-{version()}.cdx.json"
     tool = [str(bom_python), "-m", "cyclonedx_py", "environment", "--pyproject", "pyproject.toml"]
     form = ["--output-reproducible", "--output-format", "JSON", "--output-file", str(written)]
@@ -97,7 +98,7 @@ def write_checksums(to: Path) -> Path:
 
 
 def main() -> None:
-    """Build and try everything. Raises `CalledProcessError` or `SystemExit` at the first fault."""
+    """Build and test everything. Raise `CalledProcessError` or `SystemExit` at the first error."""
     bom_python = Path(sys.argv[1]).absolute()
     packages = build(DIST)
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""Tries a package as a stranger would: installed in an empty environment, without Node and without a C compiler."""
+"""Tests a package as a stranger would: installed into an empty environment, without Node and without a C compiler."""
 
 import os
 import re
@@ -19,12 +19,12 @@ SECONDS = 300
 
 
 def python_of(environment: Path) -> Path:
-    """The interpreter of an environment."""
+    """Return the interpreter of an environment."""
     return environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def bare(environment: Path) -> dict[str, str]:
-    """The variables of a process that finds only what is in the environment: no compiler, no Node, no checkout."""
+    """Return the variables of a process that finds only the environment: no compiler, no Node, no checkout."""
     own = ("CC", "CXX", "PATH", "PYTHONPATH", "TABLEE_COMPILED", "TABLEE_DATABASE", "TABLEE_PURE")
     kept = {name: value for name, value in os.environ.items() if name not in own}
     home = str(environment / "home")
@@ -32,14 +32,16 @@ def bare(environment: Path) -> dict[str, str]:
 
 
 def pins(lock: str) -> str:
-    """The versions that a lock names, without hashes, as constraints for pip."""
+    """Return the versions of a lock, without hashes, as constraints for pip."""
     return "".join(
         f"{line}\n" for line in re.findall(r"^([\w.\[\]-]+==[^\s\\]+(?: ;[^\\\n]*)?)", lock, re.MULTILINE)
     )
 
 
 def check(package: Path, environment: Path, lock: Path) -> None:
-    """Install it, play every game, and serve the start page. Raises `CalledProcessError` or `SystemExit` at a fault."""
+    """Install the package, play every game, serve the start page. Raise `CalledProcessError` or `SystemExit` on
+    errors.
+    """
     subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
     (environment / "home").mkdir()
     constraints = environment / "constraints.txt"

@@ -1,7 +1,7 @@
-"""Compiles the rules (`core` and `games`) with mypyc, where a C compiler is there.
+"""Compiles the rules (`core` and `games`) with mypyc, if a C compiler is available.
 
-The same files run uncompiled everywhere else, with the same results. What was compiled is remembered by content in
-`src/tablee/compiled.json`: modification times say nothing after a checkout.
+The same files run uncompiled everywhere else, with the same results. `src/tablee/compiled.json` records the contents
+of the compiled sources, because modification times mean nothing after a checkout.
 """
 
 import hashlib
@@ -18,23 +18,25 @@ SOURCES = Path("src")
 RECORD = SOURCES / "tablee" / "compiled.json"
 FLOORS = (SOURCES / "tablee" / "core", SOURCES / "tablee" / "games")
 BUILD = Path("build")
-"""Everything made on the way. Metadata too: below `src`, that of an old build would be found before that of the
-installation, with yesterday's games in it."""
+"""The folder for everything made on the way, metadata included.
+
+Below `src`, old metadata would be found before that of the installation, with an outdated list of games.
+"""
 EDITABLE = BUILD / "editable"
-"""Where an editable install compiles, before it puts the libraries beside their sources."""
+"""The folder where an editable install compiles, before it moves the libraries beside their sources."""
 UNCOMPILED = "TABLEE_PURE"
 """The environment variable that leaves the rules uncompiled."""
 REQUIRED = "TABLEE_COMPILED"
-"""The environment variable that has a build fail if its rules stay uncompiled."""
+"""The environment variable that makes a build fail if its rules stay uncompiled."""
 
 
 def rules() -> list[Path]:
-    """Every module that is compiled, in a stable order."""
+    """Return every module to compile, in a stable order."""
     return sorted(path for floor in FLOORS for path in floor.rglob("*.py"))
 
 
 def groups() -> dict[str, list[Path]]:
-    """The modules by what is compiled into one library, fast within: `core`, `games` itself, each game.
+    """Return the modules by library, because calls within one are fast: `core`, `games` itself, each game.
 
     Packages inside a game belong to its library.
     """
@@ -48,19 +50,19 @@ def groups() -> dict[str, list[Path]]:
 
 
 def digests(paths: Iterable[Path]) -> dict[str, str]:
-    """SHA-256 of each file's content by its path below `src`, with forward slashes."""
+    """Return the SHA-256 of each file's content by its path below `src`, with forward slashes."""
     return {
         path.relative_to(SOURCES).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths
     }
 
 
 def compiler() -> str:
-    """The command of the C compiler, without its arguments."""
+    """Return the command of the C compiler, without its arguments."""
     return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
 
 
 def why_not() -> str | None:
-    """Why the rules cannot be compiled here; None when they can."""
+    """Return why the rules cannot be compiled here; None if they can."""
     if os.environ.get(UNCOMPILED):
         return f"{UNCOMPILED} is set"
     if find_spec("mypyc") is None:
@@ -73,32 +75,34 @@ def why_not() -> str | None:
 
 
 def compiled() -> list[Path]:
-    """Every compiled module beside the sources."""
+    """Return every compiled module beside the sources."""
     return sorted(path for pattern in ("*.so", "*.pyd") for path in SOURCES.rglob(pattern))
 
 
 def outputs() -> list[Path]:
-    """What compiling makes with this Python, beside the sources: a module for each of them, and the libraries."""
+    """Return the outputs of compiling with this Python, beside the sources: a module for each source, and the
+    libraries.
+    """
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     libraries = [SOURCES / f"tablee_{folder}__mypyc{suffix}" for folder in groups()]
     return [*(path.with_suffix(suffix) for path in rules()), *libraries]
 
 
 def is_current() -> bool:
-    """Whether the compiled modules beside the sources were made from exactly these sources by this Python."""
+    """True if the compiled modules beside the sources were made from exactly these sources by this Python."""
     made = RECORD.is_file() and {*outputs()} <= {*compiled()}
     return made and json.loads(RECORD.read_text()) == digests(rules())
 
 
 def remove_compiled(keep: Iterable[Path] = ()) -> None:
-    """Take away compiled modules beside the sources, so that none is left over from other sources."""
+    """Remove compiled modules beside the sources, so that none is left over from other sources."""
     RECORD.unlink(missing_ok=True)
     for path in set(compiled()) - set(keep):
         path.unlink()
 
 
 def take_compiled() -> None:
-    """Put what was compiled into `EDITABLE` beside the sources, in place of what is there.
+    """Move the compiled modules from `EDITABLE` beside the sources, in place of those there.
 
     No program may be running that could still import a module.
     """

@@ -1,7 +1,7 @@
 """Builds the documentation as a web site into `build/site`: `python -m build_steps.site`, with `locks/docs.txt`.
 
 The pages are those of `docs/`, with README as the start page and a reference made from docstrings. Warnings of the
-builder are faults. Then every link inside the site must lead somewhere, and nothing may be fetched from elsewhere.
+builder are errors. Then every link inside the site must have a target, and no page may load external resources.
 """
 
 import ast
@@ -27,10 +27,10 @@ ROOT_PAGES = {
     "bench/RESULTS.md": "RESULTS.md",
     "tests/docs/security.md": "security-tests.md",
 }
-"""What lies beside docs/ and what it is called among the pages."""
+"""Files outside docs/, with their names among the pages."""
 
 COPIED = ("LICENSE", "licences", "examples", "CITATION.cff")
-"""What pages link to that is not a page."""
+"""Linked files that are not pages."""
 
 LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
 GUIDES = {
@@ -81,7 +81,7 @@ GUIDES = {
         "CHANGELOG",
     ),
 }
-"""The chapters of the site; pages that are in none come last."""
+"""The chapters of the site; pages in no chapter come last."""
 
 REFERENCE = {
     "front-door": (
@@ -122,13 +122,13 @@ PACKAGE = Path("src/tablee")
 
 LINK = re.compile(r"(\]\(|<img src=\")([^)\"\s]+)")
 MAPPED = re.compile(r"^(?:- )?`?(\w+)`?: (?=\S)", re.MULTILINE)
-"""The beginning of a line of a map, in the docstring of a package: a module, then what it holds."""
+"""The beginning of a line of a map, in the docstring of a package: a module, then its description."""
 
 FETCHING = {"img": "src", "script": "src", "iframe": "src", "source": "src", "object": "data"}
 
 
 def moved(link: str, folder: str) -> str:
-    """A link of a page that lay in `folder` ("" or "docs") as it is among the pages of the site."""
+    """Return a link of a page from `folder` ("" or "docs") as it must be among the pages of the site."""
     parts = urlsplit(link)
     if parts.scheme or not parts.path:
         return link
@@ -145,7 +145,7 @@ def moved(link: str, folder: str) -> str:
 
 
 def prepared() -> None:
-    """Lay out the pages in `build/site-source`."""
+    """Write the pages into `build/site-source`."""
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(DOCS, SOURCE)
     for name, page in ROOT_PAGES.items():
@@ -161,7 +161,7 @@ def prepared() -> None:
         else:
             shutil.copyfile(name, SOURCE / name)
     for path in (SOURCE / "rules").glob("*.md"):
-        # Screen readers and hyphenation go by the language of the text, not by that of the frame.
+        # Screen readers and hyphenation use the language of the text, not that of the frame.
         text = path.read_text(encoding="utf-8")
         path.write_text(f'<div lang="{language(path)}" markdown="1">\n\n{text}\n</div>\n', encoding="utf-8")
     chapters = rules_by_language()
@@ -180,7 +180,7 @@ def prepared() -> None:
 
 
 def maps() -> str:
-    """The maps in the docstrings of all packages, as one page."""
+    """Return the maps in the docstrings of all packages, as one page."""
     parts = [f"# {MODULES}"]
     for path in sorted(PACKAGE.rglob("__init__.py")):
         told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
@@ -191,12 +191,12 @@ def maps() -> str:
 
 
 def language(path: Path) -> str:
-    """The language of a page of rules, from its name."""
+    """Return the language of a page of rules, from its name."""
     return path.suffixes[0].removeprefix(".")
 
 
 def rules_by_language() -> dict[str, dict[str, str]]:
-    """For each language the title and place of every page of rules."""
+    """Return, for each language, the title and path of every page of rules."""
     found: dict[str, dict[str, str]] = {chapter: {} for chapter in LANGUAGES.values()}
     for path in sorted(DOCS.glob("rules/*.md")):
         title = path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
@@ -205,7 +205,7 @@ def rules_by_language() -> dict[str, dict[str, str]]:
 
 
 def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
-    """The table of contents, as the builder reads it."""
+    """Return the table of contents, in the builder's format."""
     there = {path.stem for path in SOURCE.glob("*.md")} - {"index"}
     chapters: list[object] = [{"Tablée": "index.md"}]
     chapters += [
@@ -231,7 +231,7 @@ def _moved_page(path: Path, to: Path, folder: str) -> None:
 
 
 class Page(HTMLParser):
-    """The ids of a page, where it leads, and what it fetches."""
+    """The ids, links and loaded resources of a page."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -254,7 +254,7 @@ class Page(HTMLParser):
 
 
 def faults(site: Path) -> list[str]:
-    """Links that lead nowhere, and what pages fetch from elsewhere."""
+    """Return links without a target, and external resources that pages load."""
     pages = {path.resolve(): Page(path) for path in site.rglob("*.html")}
     found: list[str] = []
     for path, page in pages.items():
@@ -281,7 +281,7 @@ def faults(site: Path) -> list[str]:
 
 
 def main() -> None:
-    """Build and check."""
+    """Build and check the site."""
     prepared()
     build = [
         sys.executable,

@@ -15,7 +15,7 @@ from time import monotonic
 
 LOGS = Path("build/logs")
 LAST_LINES = 20
-"""So many lines of a log are shown if a step fails."""
+"""The number of lines of a log that are shown if a step fails."""
 
 
 def log_of(title: str) -> Path:
@@ -24,7 +24,7 @@ def log_of(title: str) -> Path:
 
 
 def run(title: str, command: Sequence[str]) -> int:
-    """Run the command and return its exit status. Print one line, after a failure also the end of the log."""
+    """Run the command and return its exit status. Print one line; after a failure also the end of the log."""
     log = log_of(title)
     log.parent.mkdir(parents=True, exist_ok=True)
     with timed(title) as result, log.open("wb") as written:
@@ -43,7 +43,7 @@ def run(title: str, command: Sequence[str]) -> int:
 
 @contextmanager
 def timed(title: str) -> Iterator[list[str]]:
-    """Print the title and, once this is left, the seconds; or the sentence that was put into the list, with them."""
+    """Print the title and, at the end of the context, the seconds; or the sentence in the list, with the seconds."""
     began = monotonic()
     result: list[str] = []
     yield result

@@ -1,7 +1,7 @@
-"""Lays out another language: every message that there is, in English and commented out, to be translated.
+"""Prepares another language: writes every message in English, commented out, for translation.
 
-`python -m build_steps.words de FOLDER` writes `FOLDER/de`; asked again, it adds what has come since and leaves alone
-what is there. What stays a comment is said in English (docs/words.md).
+`python -m build_steps.words de FOLDER` writes `FOLDER/de`; run again, it adds new messages and keeps
+existing ones. Messages that stay comments are shown in English (docs/words.md).
 """
 
 import sys
@@ -22,7 +22,7 @@ HEADER = (
 
 
 def sources(root: Path) -> dict[str, Path]:
-    """The English file of each file that a language from outside has."""
+    """Return the English file for each file of an additional language."""
     games = {
         f"games/{path.parents[1].name}{suffix}.ftl": path
         for folder, suffix in (("src/tablee/games", ""), ("web/src/games", ".drawing"))
@@ -36,7 +36,7 @@ def sources(root: Path) -> dict[str, Path]:
 
 
 def messages(text: str) -> dict[str, str]:
-    """The messages of a Fluent file by their ids, as they are written."""
+    """Return the messages of a Fluent file by their ids, in their source form."""
     serializer = FluentSerializer()
     found: dict[str, str] = {}
     for entry in FluentParser().parse(text).body:
@@ -48,12 +48,12 @@ def messages(text: str) -> dict[str, str]:
 
 
 def commented(text: str) -> str:
-    """The same as a comment."""
+    """Return a message as a comment."""
     return "".join(f"# {line}".rstrip() + "\n" for line in text.splitlines())
 
 
 def laid_out(text: str, english: str) -> str:
-    """A translation so far, with what it has not got of the English file added as comments."""
+    """Return a translation with the missing messages of the English file added as comments."""
     translated = messages(text)
     missing = [
         commented(message)
@@ -65,10 +65,10 @@ def laid_out(text: str, english: str) -> str:
 
 
 def lay_out(language: str, folder: Path, root: Path = Path()) -> Iterator[tuple[Path, int]]:
-    """Write every file of a language: each with how many of its messages are left to translate.
+    """Write every file of a language; yield each with the number of messages that are left to translate.
 
-    Raises `WordsError`: `words.language` (given) for what is not a language, or one of ours, and what `text_of` raises
-    for a file so far that cannot be read: what is written there would be asked for again.
+    Raises `WordsError` `words.language` (given) if `language` is no language, or one of ours. Raises what `text_of`
+    raises for an unreadable existing file, because its translations would otherwise be lost.
     """
     if not CODE.fullmatch(language) or language in LANGUAGES:
         raise WordsError("words.language", {"given": language})
@@ -82,7 +82,7 @@ def lay_out(language: str, folder: Path, root: Path = Path()) -> Iterator[tuple[
 
 
 def main(language: str, folder: str) -> None:
-    """Lay out and say what is left."""
+    """Prepare the language and print what is left."""
     try:
         left = list(lay_out(language, Path(folder)))
     except TableeError as problem:

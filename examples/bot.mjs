@@ -6,13 +6,13 @@
 
 import { createInterface } from 'node:readline'
 
-/** All chance comes from the seed of the question, so that a game can be played again. */
+/** All randomness comes from the seed of the question, so that a game can be repeated. */
 function chance(seed) {
   let state = seed % 2147483647 || 1
   return () => (state = (state * 48271) % 2147483647) / 2147483647
 }
 
-/** The longest of ten moves tried: where cards are laid, it lays many. Now and then any, so that every match ends.
+/** Returns the longest of ten random moves, which lays many cards; sometimes any move, so that every match ends.
  *  `view` holds all that the seat may know, `legal` the moves (with `more` there are others that are not listed).
  */
 function choose({ legal, seed }) {
@@ -22,7 +22,7 @@ function choose({ legal, seed }) {
   return tried.reduce((best, move) => (move.length > best.length ? move : best))
 }
 
-/** One answer for each line that the host sends. */
+/** Returns one answer for each line that the host sends. */
 function answer(line) {
   switch (line.do) {
     case 'hello':

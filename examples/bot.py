@@ -10,7 +10,7 @@ import sys
 
 
 def choose(question):
-    """The longest of ten moves tried: where cards are laid, it lays many. Now and then any, so that every match ends.
+    """Return the longest of ten random moves, which lays many cards; sometimes any move, so that every match ends.
 
     `view` holds all that the seat may know, `legal` the moves (with `more` there are others that are not listed).
     """
@@ -20,7 +20,7 @@ def choose(question):
 
 
 def answer(line):
-    """One answer for each line that the host sends."""
+    """Return one answer for each line that the host sends."""
     match line["do"]:
         case "hello":
             return {"say": "hello", "name": "example.py"}

@@ -1,4 +1,4 @@
-"""Before any test: compiled rules that are no longer those of the sources would make every result a lie."""
+"""Checks before any test that compiled rules are those of the sources: outdated ones would make every result false."""
 
 import contextlib
 import os
@@ -22,12 +22,12 @@ pytest_plugins = [
 ]
 
 MEMORY = Path("/dev/shm")
-"""Folders here are on no disk: what waits for the disk, as every commit of a database does, waits for nothing."""
+"""Folders here are in memory: work that waits for the disk, as every commit of a database does, waits for nothing."""
 ROOM_BYTES = 4 << 30
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Stop when compiled modules lie beside sources that they were not made from."""
+    """Stop if compiled modules beside the sources were not made from them."""
     with contextlib.chdir(config.rootpath):
         if rules.compiled() and not rules.is_current():
             pytest.exit(
@@ -38,7 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def in_memory() -> bool:
-    """Whether temporary folders can be in memory: there is room, and programs can be run from there."""
+    """True if temporary folders can be in memory: there is space, and programs can be run from there."""
     try:
         kept = os.statvfs(MEMORY)
     except (OSError, AttributeError):
@@ -49,18 +49,18 @@ def in_memory() -> bool:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test by what it needs, before some are left out by their marks."""
+    """Mark every test by its needs, before some are left out by their marks."""
     for item in items:
         mark(item)
 
 
 TOY_INSTALLED = Path(__file__).parent / "toy_installed"
-"""On the path, this folder makes the toy game of the tests an installed one."""
+"""A folder that makes the tests' toy game an installed one when it is on the path."""
 
 
 @pytest.fixture
 def toy_installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Has the registry find the toy game, as it finds the game of any other package."""
+    """Have the registry find the toy game, like the game of any other package."""
     monkeypatch.syspath_prepend(str(TOY_INSTALLED))
     games.installed.cache_clear()
     yield

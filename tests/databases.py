@@ -1,4 +1,4 @@
-"""Databases with all tables in them, copied from one that was migrated once: migrating each would take far longer."""
+"""Databases with all tables, copied from one that was migrated once: migrating each would take far longer."""
 
 import asyncio
 import shutil
@@ -19,10 +19,10 @@ MIGRATED = "tablee_migrated"
 
 @pytest.fixture(scope="session", autouse=True)
 def statements_written_once() -> Iterator[None]:
-    """Has all databases of one kind share what SQLAlchemy made of our statements.
+    """Have all databases of one kind share SQLAlchemy's compiled statements.
 
-    It keeps that for each engine, of which a server has one for good and tests some thousand: most of what a
-    statement took was to write it in SQL once more.
+    SQLAlchemy caches them for each engine. A server has one engine for its whole life; the tests have some thousand,
+    and most of a statement's time was its compilation.
     """
     written: LRUCache[Any, Any] = LRUCache(5_000)
 
@@ -38,7 +38,7 @@ def statements_written_once() -> Iterator[None]:
 
 
 def _kind(dialect: DefaultDialect) -> tuple[object, ...]:
-    """What decides how a dialect writes statements, as far as two of our databases can differ in it."""
+    """Return the properties that decide how a dialect writes statements, as far as two of our databases can differ."""
     return type(dialect), dialect.paramstyle, getattr(dialect, "server_version_info", None)
 
 
@@ -48,7 +48,7 @@ async def _migrate(address: str) -> None:
 
 @pytest.fixture(scope="session")
 def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An SQLite file with all tables, to be copied and not to be opened."""
+    """Return an SQLite file with all tables, to be copied and not to be opened."""
     file = tmp_path_factory.mktemp("migrated") / "tablee.db"
     asyncio.run(_migrate(str(file)))
     return file
@@ -56,13 +56,13 @@ def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def sqlite_file(migrated_sqlite: Path, tmp_path: Path) -> Path:
-    """A file of this test's own, with all tables and nothing in them."""
+    """Return this test's own file, with all tables and no rows."""
     return Path(shutil.copy(migrated_sqlite, tmp_path / "tablee.db"))
 
 
 @pytest.fixture(scope="session")
 def migrated_postgres(cluster: Path) -> str:
-    """The name of a database with all tables, which new ones are copied from."""
+    """Return the name of a database with all tables, from which new ones are copied."""
     (address,) = create_databases(cluster, MIGRATED)
     asyncio.run(_migrate(address))
     return MIGRATED

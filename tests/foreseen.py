@@ -1,4 +1,4 @@
-"""A server's chance without luck: the same deals, and on the same position the same thoughts, in every run."""
+"""A server without randomness: in every run the same deals, and the same bot moves in the same position."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from tablee.server.thinking.seeds import THOUGHT_BITS
 
 
 class Foreseen:
-    """Deals from what `seeds` says, whenever a match is opened, whatever browsers would put in."""
+    """Deals from `seeds` whenever a match is opened, whatever nonces browsers send."""
 
     mixing = False
 
@@ -16,9 +16,9 @@ class Foreseen:
         self._seeds = seeds
 
     def deal(self) -> str:
-        """The next of the seeds."""
+        """Return the next of the seeds."""
         return self._seeds()
 
     def thought(self, match: Match) -> int:
-        """By the deal and the ply alone, whoever asks and whenever."""
+        """Return a seed that depends on the deal and the ply only."""
         return Stream(seed_bytes(f"{match.seed} thought {match.ply}")).uniform(1 << THOUGHT_BITS)

@@ -1,14 +1,14 @@
 """Every test ends, and its failure shows where it was.
 
-A test, what is set up for it, and what is taken down after it may each take `LIMIT_S`, or what a mark of the test says.
-Three things hold them to that, since none of them can end everything:
+A test, its setup and its teardown may each take `LIMIT_S`, or the value of a mark of the test.
+Three mechanisms enforce that, because none of them can end everything:
 
 1. A test that awaits is cancelled: its traceback shows what it awaited.
-2. An exception is raised in what still runs a tenth later. The stacks of all threads are written down with it.
-3. If that changes nothing, as in compiled rules that run in circles, the process writes its stacks and ends a fifth
-   later. pytest-xdist names the test and starts another process for the others.
+2. A tenth later an exception is raised in the code that still runs. The stacks of all threads are printed with it.
+3. If that has no effect, as in compiled rules with an endless loop, the process prints its stacks and ends a fifth
+   later. Then pytest-xdist names the test and starts another process for the others.
 
-pytest-timeout is not used: it can raise in pytest itself, which ends the whole run, and bounds nothing after a failure.
+pytest-timeout is not used: it can raise in pytest itself, which ends the whole run, and sets no limit after a failure.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ import pytest
 
 LIMIT_S: Final = 600.0
 RAISED: Final = 1.1
-"""After so many times the limit an exception is raised."""
+"""The multiple of the limit at which an exception is raised."""
 ENDED: Final = 1.2
-"""After so many times the limit the process ends."""
+"""The multiple of the limit at which the process ends."""
 
 _STDERR = pytest.StashKey[int]()
 _ALARM: Final = getattr(signal, "SIGALRM", None)
@@ -35,17 +35,17 @@ _ALARM: Final = getattr(signal, "SIGALRM", None)
 
 
 class TooLongError(BaseException):
-    """A test did not end in its time. What catches every `Exception`, as servers do, does not catch this one."""
+    """A test did not end in its time. Code that catches every `Exception`, as servers do, does not catch this one."""
 
 
 def limit_s(item: pytest.Item) -> float:
-    """Seconds that each part of this test may take."""
+    """Return the seconds that each part of this test may take."""
     mark = item.get_closest_marker("timeout")
     return LIMIT_S if mark is None else float(mark.args[0])
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the way to the terminal, since what tests write is captured."""
+    """Keep access to the terminal, because the output of tests is captured."""
     config.stash[_STDERR] = os.dup(2)
 
 
@@ -71,12 +71,12 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_enter_pdb() -> None:
-    """Leave a person at a debugger all the time they want."""
+    """Give a person at a debugger unlimited time."""
     _let_go()
 
 
 def _limited(item: pytest.Item) -> Generator[None, object, object]:
-    """Bound one part of a test, and nothing of pytest's own around it."""
+    """Limit one part of a test, and none of pytest's own code around it."""
     seconds, stderr = limit_s(item), item.config.stash[_STDERR]
 
     def too_long(number: int, frame: FrameType | None) -> None:
@@ -86,7 +86,7 @@ def _limited(item: pytest.Item) -> Generator[None, object, object]:
     if _ALARM is not None:
         signal.signal(_ALARM, too_long)
         signal.setitimer(signal.ITIMER_REAL, seconds * RAISED)
-    # Done by a thread that needs no Python: nothing in the test can hold it up.
+    # Done by a thread that needs no Python: nothing in the test can delay it.
     faulthandler.dump_traceback_later(seconds * ENDED, exit=True, file=stderr)
     try:
         return (yield)
@@ -102,7 +102,7 @@ def _let_go() -> None:
 
 
 def _cancelled(test: Callable[..., Awaitable[None]], seconds: float) -> Callable[..., Awaitable[None]]:
-    """This test, cancelled after so many seconds."""
+    """Return this test, cancelled after so many seconds."""
 
     @functools.wraps(test)
     async def cancelled(*args: Any, **fixtures: Any) -> None:

@@ -1,4 +1,4 @@
-"""What a test needs, so that `make quick`, `make test` and `make soak` find theirs (docs/testing.md)."""
+"""The needs of a test, so that `make quick`, `make test` and `make soak` find their tests (docs/testing.md)."""
 
 import os
 from typing import Any, Final
@@ -7,24 +7,24 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 SOAK: Final = bool(os.environ.get("TABLEE_SOAK"))
-"""Whether this is the long run, in which Hypothesis looks much wider."""
+"""True in the long run, in which Hypothesis tries many more examples."""
 WIDER: Final = 20
 LIMITS_S: Final = {"soak": 3600, "slow": 1800}
-"""Seconds that a test of these marks may take (tests/limits.py), unless a mark `timeout` of its own says otherwise."""
+"""Seconds that a test with these marks may take (tests/limits.py), unless it has a mark `timeout` of its own."""
 
-# How fast the machine is must not decide about a test.
+# The speed of the machine must not decide about a test.
 settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("soak", settings.get_profile("quick"), max_examples=100 * WIDER)
 settings.load_profile("soak" if SOAK else "quick")
 
 
 def examples(most: int) -> int:
-    """How many examples Hypothesis tries: `most`, and in the long run so many times more."""
+    """Return how many examples Hypothesis tries: `most`, and many times more in the long run."""
     return most * WIDER if SOAK else most
 
 
 def always_and_soak(always: Any, *soak: Any) -> list[Any]:
-    """Values of a parameter of which `make test` takes the first, and `make soak` the others."""
+    """Return values of a parameter: `make test` uses the first, and `make soak` the others."""
     return [always, *(pytest.param(*_several(value), marks=pytest.mark.soak) for value in soak)]
 
 
@@ -33,7 +33,7 @@ def _several(value: Any) -> tuple[Any, ...]:
 
 
 def mark(item: pytest.Item) -> None:
-    """Mark this test by its folder and by the fixtures it asks for."""
+    """Mark this test by its folder and by its fixtures."""
     folder = item.nodeid.split("/", 2)[1]
     if folder == "e2e":
         item.add_marker("browser")
@@ -48,5 +48,5 @@ def mark(item: pytest.Item) -> None:
 
 
 def _soaks(item: pytest.Item) -> set[str]:
-    """In the long run a property takes as long as what is in that run alone."""
+    """Return the mark `soak` for a property test in the long run, where it takes as long as such tests."""
     return {"soak"} if SOAK and item.get_closest_marker("hypothesis") else set()

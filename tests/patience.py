@@ -1,7 +1,7 @@
-"""How long tests wait for what is to happen, and the ways to wait that come to an end (docs/testing.md).
+"""How long tests wait for an event, and ways to wait that come to an end (docs/testing.md).
 
-How fast the machine is must not decide about a test, so the first wait lasts for minutes. But a broken feature may be
-what a hundred tests wait for. So a process whose tests have waited in vain is less patient with the others.
+The speed of the machine must not decide about a test, so the first wait lasts for minutes. But a hundred tests may
+wait for a broken feature. After a vain wait, a process is therefore less patient with its other tests.
 """
 
 import asyncio
@@ -17,30 +17,30 @@ from typing import Any, Final, TypeVar, overload
 import pytest
 
 PATIENCE_S: Final = (300.0, 60.0, *8 * (15.0,), 5.0)
-"""Seconds that a wait lasts at most: at first, after one test has waited in vain, after two, after ten."""
+"""The longest wait in seconds: at first, after one test has waited in vain, after two, after ten."""
 MOST_S: Final = PATIENCE_S[0]
 
 T = TypeVar("T")
 
 
 class _Vain:
-    """How many tests of this process have waited in vain."""
+    """The number of tests of this process that have waited in vain."""
 
     count = 0
 
 
 def patience_s() -> float:
-    """Seconds after which what has not happened is taken never to happen."""
+    """Return the seconds after which an event counts as never happening."""
     return PATIENCE_S[min(_Vain.count, len(PATIENCE_S) - 1)]
 
 
 def patience_ms() -> float:
-    """`patience_s` as Playwright wants it."""
+    """Return `patience_s` in Playwright's unit."""
     return 1000 * patience_s()
 
 
 def patience() -> asyncio.Timeout:
-    """`async with patience():` raises `TimeoutError` where the block waits in vain."""
+    """Return a context: `async with patience():` raises `TimeoutError` if its block waits in vain."""
     return asyncio.timeout(patience_s())
 
 
@@ -49,7 +49,7 @@ async def until(true: Callable[[], Coroutine[Any, Any, T]], every: float = 0.02)
 @overload
 async def until(true: Callable[[], T], every: float = 0.02) -> T: ...
 async def until(true: Callable[[], Any], every: float = 0.02) -> Any:
-    """Look every so many seconds until there is something to return."""
+    """Call `true` every `every` seconds until it returns something true; return that."""
     async with patience():
         for pause in itertools.repeat(every):
             found = true()
@@ -60,7 +60,7 @@ async def until(true: Callable[[], Any], every: float = 0.02) -> Any:
 
 
 def look_until(true: Callable[[], T], every: float = 0.02) -> T:
-    """`until`, where no loop runs."""
+    """Do the same as `until`, without an event loop."""
     deadline = time.monotonic() + patience_s()
     while not (found := true()):
         if time.monotonic() > deadline:
@@ -71,7 +71,7 @@ def look_until(true: Callable[[], T], every: float = 0.02) -> T:
 
 @contextmanager
 def killed_in_the_end(process: subprocess.Popen[Any]) -> Iterator[None]:
-    """Kill this process when patience is over: what reads its output meets the end then."""
+    """Kill this process once patience is over, so that readers of its output see its end."""
     timer = threading.Timer(patience_s(), process.kill)
     timer.start()
     try:
@@ -84,7 +84,7 @@ def killed_in_the_end(process: subprocess.Popen[Any]) -> Iterator[None]:
 def pytest_runtest_makereport(
     call: pytest.CallInfo[None],
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Take a test for one that waited in vain if it failed after no less than its patience."""
+    """Count a failed test as one that waited in vain if it took at least its patience."""
     report = yield
     if report.failed and call.duration >= patience_s():
         _Vain.count += 1

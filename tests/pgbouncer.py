@@ -1,4 +1,4 @@
-"""PgBouncer before the tests' PostgreSQL server: Debian's package, which `make test` installs."""
+"""PgBouncer in front of the tests' PostgreSQL server: Debian's package, which `make test` installs."""
 
 import shutil
 import subprocess
@@ -16,7 +16,7 @@ from tests.postgres import owner
 from tests.processes import free_port
 
 CONNECTIONS: Final = {"session": 30, "transaction": 4}
-"""To the server: by transactions few are enough, and are shared by many."""
+"""The connections to the server: with transaction pooling a few are enough for many clients."""
 
 CONFIGURATION: Final = """
 [databases]
@@ -36,7 +36,7 @@ pidfile = {home}/pid
 
 
 def program() -> str:
-    """PgBouncer, which is no command of everybody's."""
+    """Return the path of PgBouncer, which is not on every user's path."""
     found = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin:/usr/local/sbin")
     if found is None:
         pytest.fail("PgBouncer is not here; `build_steps/system-packages` installs it")
@@ -45,7 +45,7 @@ def program() -> str:
 
 @contextmanager
 def pgbouncer(cluster: Path, url: str, mode: str) -> Iterator[str]:
-    """The URL of the same database by PgBouncer, which pools so (`session` or `transaction`) while the block runs."""
+    """Yield the URL of the same database through PgBouncer, with this pooling mode (`session` or `transaction`)."""
     home, user, port = Path(tempfile.mkdtemp(prefix="tablee-pgb-")), owner(), free_port()
     try:
         (home / "users").write_text('"tablee" ""\n')

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own for tests: in a temporary folder, reached by socket file only, gone afterwards.
+"""A PostgreSQL server of our own for tests: in a temporary folder, reached only by a socket file, removed afterwards.
 
 It is Debian's `postgresql` package, which `make test` installs; without it the tests that use it fail.
 """
@@ -22,16 +22,16 @@ SETTINGS = {
     "full_page_writes": "off",
     "max_connections": "50",
 }
-"""No network; and no waiting for the disk, for nothing here has to survive a power cut."""
+"""No network, and no waiting for the disk, because no test database has to survive a power cut."""
 
 AT_A_TIME = 20
-"""So many copies of a database are made at once: a program that only connects takes longer than to copy one."""
+"""The databases that are copied in one call: a program that only connects takes longer than one copy."""
 
 _numbers = itertools.count(1)
 
 
 def programs() -> Path:
-    """The folder with `initdb` and `pg_ctl` of the newest PostgreSQL here."""
+    """Return the folder with `initdb` and `pg_ctl` of the newest PostgreSQL here."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
     found = shutil.which("initdb")
     if debian:
@@ -42,13 +42,13 @@ def programs() -> Path:
 
 
 def owner() -> str | None:
-    """The user to run the server as when we are root, which PostgreSQL refuses to be."""
+    """Return the user to run the server as if we are root, which PostgreSQL refuses to be."""
     return pwd.getpwnam("postgres").pw_name if os.geteuid() == 0 else None
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Path]:
-    """A running server; the path is the folder of its socket."""
+    """Yield the folder of a running server's socket."""
     home = Path(tempfile.mkdtemp(prefix="tablee-pg-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
     user = owner()
     if user is not None:
@@ -80,14 +80,14 @@ def cluster() -> Iterator[Path]:
 
 
 def url_of(cluster: Path, name: str) -> str:
-    """The URL of the database of this name."""
+    """Return the URL of the database of this name."""
     return f"postgresql+asyncpg://tablee@/{name}?host={cluster}"
 
 
 def create_databases(cluster: Path, *names: str, template: str = "template1") -> list[str]:
-    """Make databases that are copies of another; their URLs.
+    """Create databases that are copies of another; return their URLs.
 
-    The files are copied: to write all pages into the log as well takes the server twice as long.
+    The files are copied: writing all pages into the log as well takes the server twice as long.
     """
     psql = [str(programs() / "psql"), "--quiet", "--host", str(cluster), "--username", "tablee"]
     copies = [f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy" for name in names]
@@ -96,7 +96,7 @@ def create_databases(cluster: Path, *names: str, template: str = "template1") ->
 
 
 def copies(cluster: Path, template: str) -> Iterator[str]:
-    """The URLs of new databases that are copies of another, one for each test that asks."""
+    """Yield the URLs of new databases that are copies of another, one for each test that needs one."""
     while True:
         names = [f"tablee_{next(_numbers)}" for _ in range(AT_A_TIME)]
         yield from create_databases(cluster, *names, template=template)
@@ -104,19 +104,19 @@ def copies(cluster: Path, template: str) -> Iterator[str]:
 
 @pytest.fixture
 def postgres_url(cluster: Path) -> str:
-    """The URL of a new, empty database."""
+    """Return the URL of a new, empty database."""
     return create_databases(cluster, f"tablee_{next(_numbers)}")[0]
 
 
 @pytest.fixture(scope="session")
 def copied(cluster: Path, migrated_postgres: str) -> Iterator[str]:
-    """New databases with all tables and nothing in them."""
+    """Yield new databases with all tables and no rows."""
     return copies(cluster, migrated_postgres)
 
 
 @pytest.fixture
 def postgres_with_tables(copied: Iterator[str]) -> str:
-    """The URL of a new database with all tables and nothing in them."""
+    """Return the URL of a new database with all tables and no rows."""
     return next(copied)
 
 
@@ -125,7 +125,9 @@ Psql = Callable[..., None]
 
 @pytest.fixture
 def psql(cluster: Path) -> Psql:
-    """Carries out statements in the database of a URL, one after the other: `psql(url, "DROP ...", "CREATE ...")`."""
+    """Return a function that runs statements in a database, one after the other: `psql(url, "DROP ...", "CREATE
+    ...")`.
+    """
 
     def carry_out(url: str, *statements: str) -> None:
         name = str(make_url(url).database)

@@ -1,4 +1,4 @@
-"""How much processor time each test takes, its processes with it: a busy machine makes a test longer, not dearer."""
+"""The processor time of each test and its child processes, which does not depend on other programs."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -8,15 +8,15 @@ import pytest
 from tests.marks import SOAK
 
 MOST_S = 5.0
-"""What a test may take alone; more needs the marker `slow`, and a reason in its docstring."""
+"""The most that a test may take without the marker `slow` and a reason in its docstring."""
 MOST_LISTED = 30
 KEY = "processor seconds"
 STARTED = frozenset({"browser", "server", "processes", "postgres", "slow", "soak"})
-"""Marks of tests that may lean on other processes."""
+"""Marks of tests that may use other processes."""
 
 
 def _of(pid: int) -> float:
-    """Seconds that a process and all below it have used so far, as Linux tells; 0 where it is gone."""
+    """Return the seconds that a process and its descendants have used so far, on Linux; 0 if it is gone."""
     home = f"/proc/{pid}"
     try:
         fields = _read(f"{home}/stat").rpartition(b")")[2].split()
@@ -32,7 +32,9 @@ def _of(pid: int) -> float:
 
 
 def _read(path: str) -> bytes:
-    """What stands in a file of /proc; for a browser's threads that are a hundred files twice a test: so raw."""
+    """Return the content of a file in /proc. Unbuffered, because a browser's threads are a hundred such files twice
+    a test.
+    """
     file = os.open(path, os.O_RDONLY)
     try:
         return os.read(file, 1 << 16)
@@ -41,23 +43,23 @@ def _read(path: str) -> bytes:
 
 
 def used(with_running: bool) -> float:
-    """Seconds that this process and those it started and saw the end of have used; on Linux also those that run."""
+    """Return the seconds of this process and its ended children; on Linux also of its running ones."""
     times = os.times()
     ended = times.user + times.system + times.children_user + times.children_system
     return (with_running and _of(os.getpid())) or ended
 
 
 def _leans_on_others(item: pytest.Item) -> bool:
-    """Whether processes that were running before, and go on after it, may work for this test.
+    """True if processes that ran before, and continue after it, may work for this test.
 
-    To ask all threads of a browser that some earlier test left open takes longer than most tests do.
+    Reading all threads of a browser that an earlier test left open takes longer than most tests do.
     """
     return any(mark.name in STARTED for mark in item.iter_markers())
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Take the time from before a test is set up."""
+    """Note the time before a test is set up."""
     item.stash[_BEGAN] = used(_leans_on_others(item))
     return (yield)
 
@@ -67,7 +69,7 @@ _BEGAN = pytest.StashKey[float]()
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
-    """Tell how much a test took, once it has run and before what it leaned on ends."""
+    """Report the time of a test once it has run, before the processes that it used end."""
     if call.when == "call":
         item.user_properties.append(
             (KEY, (round(used(_leans_on_others(item)) - item.stash[_BEGAN], 2), _has_reason(item)))
@@ -76,7 +78,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 def _has_reason(item: pytest.Item) -> bool:
-    """Whether it says why it is dear; where Hypothesis looks much wider, that is the reason."""
+    """True if the test gives a reason for its cost; the wider search of Hypothesis is one."""
     reasons = ("slow", "soak", "hypothesis") if SOAK else ("slow", "soak")
     return any(mark.name in reasons for mark in item.iter_markers())
 
@@ -90,13 +92,13 @@ def _told(report: pytest.TestReport) -> list[tuple[float, bool]]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """List the dearest tests, and those that are dear without saying why."""
+    """List the most expensive tests, and those without a reason."""
     taken: dict[str, tuple[float, bool]] = {}
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport) and report.when == "call":
                 for told in _told(report):
-                    # A test counts its subtests, which report too.
+                    # A test includes its subtests, which report too.
                     taken[report.nodeid] = max(told, taken.get(report.nodeid, told))
     if not taken:
         return

@@ -1,4 +1,4 @@
-"""Databases as a power cut leaves them, and as somebody has them who restored a backup the obvious way."""
+"""Databases as a power cut leaves them, and as an operator has them after restoring a backup the obvious way."""
 
 import shutil
 import sqlite3
@@ -13,7 +13,7 @@ LONG: Final = "x" * 3000
 
 
 def write(connection: sqlite3.Connection, first: int, last: int) -> None:
-    """Guests with long names, of which a page holds one."""
+    """Insert guests with long names, one for each page."""
     with connection:
         rows = [(f"guest-{number:04}", LONG, number) for number in range(first, last)]
         connection.executemany("INSERT INTO guests (id, name, created) VALUES (?, ?, ?)", rows)
@@ -27,13 +27,13 @@ def left_open(file: Path, to: Path) -> None:
 
 @pytest.fixture
 def mixed(sqlite_file: Path, tmp_path: Path) -> tuple[Path, Path]:
-    """A backup, and a copy of it beside a log of a later time, as after the obvious restore."""
+    """Return a backup, and a copy of it beside a log of a later time, as after the obvious restore."""
     backup, restored = tmp_path / "backup.db", tmp_path / "restored.db"
     with closing(sqlite3.connect(sqlite_file)) as driver:
         write(driver, 0, 20)
         with closing(sqlite3.connect(backup)) as copy:
             driver.backup(copy)
-        # What is carried over into the file is not in the log any more, and not in the backup yet.
+        # Copied into the file, these rows are no longer in the log, and not yet in the backup.
         write(driver, 20, 300)
         driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         write(driver, 300, 330)

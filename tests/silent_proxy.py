@@ -1,7 +1,7 @@
-"""A way to the tests' PostgreSQL server that can go silent, as a network does that lost a connection without a word.
+"""A proxy to the tests' PostgreSQL server that can go silent, like a network that lost a connection without notice.
 
-What goes silent takes everything and passes nothing on: no error, no end, as after a failover without a reset, or when
-a firewall has forgotten a connection.
+A silent connection accepts everything and passes nothing on: no error, no end, as after a failover without a reset, or
+if a firewall has forgotten a connection.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ CHUNK: Final = 64 * 1024
 
 
 class SilentProxy:
-    """Listens on a port of its own, and passes on to the server whose socket file is in the folder `cluster`."""
+    """Listens on a port of its own, and connects to the server whose socket file is in the folder `cluster`."""
 
     def __init__(self, cluster: Path) -> None:
         self._socket = str(cluster / SOCKET)
@@ -28,11 +28,11 @@ class SilentProxy:
         self.port = 0
 
     def address(self, url: str) -> str:
-        """The URL of the same database by this way."""
+        """Return the URL of the same database through this proxy."""
         return f"postgresql://tablee@127.0.0.1:{self.port}/{make_url(url).database}"
 
     def silence(self) -> int:
-        """Pass nothing on any more over the connections that are open, and let new ones through; how many they were."""
+        """Silence the open connections, and let new ones through; return how many were open."""
         silenced = len(self._open)
         for passes in self._open:
             passes.clear()
@@ -40,7 +40,7 @@ class SilentProxy:
         return silenced
 
     def silence_all(self) -> None:
-        """Pass nothing on, over new connections either."""
+        """Silence everything, new connections included."""
         self.silence()
         self._passes.clear()
 
@@ -71,7 +71,7 @@ class SilentProxy:
         task.add_done_callback(self._tasks.discard)
 
     def end(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         for task in self._tasks:
             task.cancel()
 
@@ -86,7 +86,7 @@ async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, p
 
 @asynccontextmanager
 async def silent_proxy(cluster: Path) -> AsyncIterator[SilentProxy]:
-    """The proxy for as long as the block runs."""
+    """Yield the proxy."""
     proxy = SilentProxy(cluster)
     server = await asyncio.start_server(proxy._accept, "127.0.0.1", 0)
     proxy.port = server.sockets[0].getsockname()[1]

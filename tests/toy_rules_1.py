@@ -1,4 +1,4 @@
-"""Version 1 of the rules of the toy game, as a program keeps it that knows a later one too."""
+"""Version 1 of the toy game's rules, as a program keeps it that also has a later one."""
 
 from typing import Final
 

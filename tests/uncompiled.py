@@ -1,6 +1,7 @@
-"""A copy of the checkout, as a rule with uncompiled rules: coverage and mutants look into Python, not into C.
+"""A copy of the checkout, usually with uncompiled rules: coverage and mutants work on Python, not on C.
 
-The checkout itself stays as it is. What is only read or run (environment, node modules) is linked, not copied.
+The checkout itself stays unchanged. Parts that are only read or run (environment, node modules) are linked, not
+copied.
 """
 
 import os
@@ -26,7 +27,7 @@ COMPILED = ("*.so", "*.pyd", "compiled.json")
 
 @contextmanager
 def checkout(compiled: bool = False) -> Iterator[Path]:
-    """The folder of a copy that is gone afterwards; what runs in it needs `environment` of it.
+    """Yield the folder of a temporary copy; programs in it need the variables of its `environment`.
 
     `compiled`: the compiled rules are copied too.
     """
@@ -42,6 +43,8 @@ def checkout(compiled: bool = False) -> Iterator[Path]:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Variables with which Python finds the package of the copy before the installed one, and compiles a file once."""
+    """Return variables with which Python finds the copy's package before the installed one, and compiles each file
+    once.
+    """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])}

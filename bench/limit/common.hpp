@@ -1,7 +1,7 @@
-// What the three programs share: the quick stream of tablee.core.rng, and the command line.
+// The common parts of the three programs: the quick stream of tablee.core.rng, and the command line.
 //
-//   PROGRAM check N         plays N games, seeds 0 to N-1, and prints of each how many moves it had and its scores
-//   PROGRAM speed SECONDS   plays on for so many seconds of the processor and prints moves a second
+//   PROGRAM check N         plays N games, seeds 0 to N-1, and prints the number of moves and the scores of each
+//   PROGRAM speed SECONDS   plays for so many seconds of processor time and prints moves a second
 
 #pragma once
 

@@ -1,5 +1,5 @@
 // Mawoki for four with the default options, as plainly as it can be written: the limit for playouts.
-// The rules are told in src/tablee/games/mawoki; `bench.playout_limits` compares the games, seed by seed.
+// src/tablee/games/mawoki describes the rules; `bench.playout_limits` compares the games, seed by seed.
 
 #include <array>
 

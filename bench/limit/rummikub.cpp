@@ -1,9 +1,9 @@
-// The puzzle of Rummikub (which tiles of the rack can be laid if jokers may be taken up at will) by the dynamic programme
+// The puzzle of Rummikub (which tiles of the rack can be laid if jokers may be taken up freely) by the dynamic programme
 // of docs/rummikub-solver.md: the same states, options, order and dominance as src/tablee/games/rummikub/solver.
 //
-//   rummikub FILE TIMES    reads positions, one a line (106 counts by kind, table then rack, and 53 weights), and prints of
-//                          each the most that can be gained, how many sets lie then, and the least nanoseconds of the
-//                          processor that it took in TIMES times
+//   rummikub FILE TIMES    reads positions, one a line (106 counts by kind, table then rack, and 53 weights), and prints for
+//                          each the greatest gain, the number of sets then, and the least processor time in
+//                          nanoseconds of TIMES runs
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 
 constexpr int NUMBERS = 13, COLOURS = 4, JOKER = 52, MOST_RUNS = 4, WALL = 5, NONE_FITS = -1;
 
-// --- runs in the making ---------------------------------------------------------------------------------------------
+// --- unfinished runs ------------------------------------------------------------------------------------------------
 
 struct RunState {
     int ones, twos, longs;
@@ -109,7 +109,7 @@ struct Task {
     }
 };
 
-// --- what one colour can do with its tiles of one number ------------------------------------------------------------
+// --- the choices of one colour for its tiles of one number ----------------------------------------------------------
 
 struct Option {
     int after, grouped, jokers, laid, running, room, claim;

@@ -1,5 +1,5 @@
 // TOKAN with the default options, as plainly as it can be written: the limit for playouts.
-// The rules are told in src/tablee/games/tokan; `bench.playout_limits` compares the games, seed by seed.
+// src/tablee/games/tokan describes the rules; `bench.playout_limits` compares the games, seed by seed.
 
 #include "common.hpp"
 

@@ -1,5 +1,5 @@
 // Toko Maja for four with the default options, as plainly as it can be written: the limit for playouts.
-// The rules are told in src/tablee/games/toko_maja; `bench.playout_limits` compares the games, seed by seed.
+// src/tablee/games/toko_maja describes the rules; `bench.playout_limits` compares the games, seed by seed.
 
 #include "common.hpp"
 

@@ -1,4 +1,4 @@
-"""`python -m build_steps.dictionaries`: makes the dictionaries current."""
+"""`python -m build_steps.dictionaries`: builds the dictionaries if they are out of date."""
 
 import sys
 

@@ -1,13 +1,13 @@
-"""Writes the anagram table of a word list: which words can be made of exactly these letters, in one look.
+"""Writes the anagram table of a word list, which finds the words of exactly these letters in one lookup.
 
-All numbers are little-endian. Every letter has a random weight and a set of letters weighs their sum, its *key*; words
+All numbers are little-endian. Every letter has a random weight, and the sum of a set of letters is its *key*. Words
 with the same letters form one record.
 
     8 bytes         "ANAGRAM1"
     26 x int64      the weights of A to Z, so small that 16 of them do not overflow
-    int32, int32    b: there are 2^b buckets; the number of words
-    int32 x (2^b+1) where each bucket's records begin, counted from the first record, and where the last ends
-    records         key >> b (the low 16 bits), length, how many words (a byte each), the words one after the other
+    int32, int32    b, where 2^b is the number of buckets; the number of words
+    int32 x (2^b+1) the start of each bucket's records, counted from the first record, and the end of the last
+    records         key >> b (the low 16 bits), length, number of words (a byte each), then the words
 
 A record lies in bucket key mod 2^b.
 """
@@ -22,7 +22,7 @@ WEIGHT_BITS = 57
 
 
 def weights() -> list[int]:
-    """A weight for each letter, the same on every machine."""
+    """Return a weight for each letter, the same on every machine."""
     digests = [
         hashlib.sha256(f"anagram {letter}".encode()).digest() for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     ]
@@ -30,7 +30,7 @@ def weights() -> list[int]:
 
 
 def table(words: list[str]) -> bytes:
-    """The file for a list of words in capitals A to Z."""
+    """Return the file for a list of words in capitals A to Z."""
     weight = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", weights(), strict=True))
     groups: dict[str, list[str]] = defaultdict(list)
     for word in words:

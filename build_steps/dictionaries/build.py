@@ -1,11 +1,11 @@
-"""Builds the dictionaries into `src/tablee/dictionaries`, when they are missing or made from other sources.
+"""Builds the dictionaries into `src/tablee/dictionaries`, if they are missing or out of date.
 
-For each list a marisa trie (`fr.marisa`: the words that count), the anagram table of what the house may propose
-(`fr.anagrams`: what can be made of these letters) and the withheld words (`fr.withheld`: those that the list has, and a
-line with the others), and one file with the licences of the sources. The digest of what they were made from lies beside
-them, so a source archive with built dictionaries in it needs no npm.
+For each list it writes a marisa trie (`fr.marisa`: the words that count) and an anagram table of the words that bots
+may propose (`fr.anagrams`). The withheld words follow in `fr.withheld`: one line with those in the list, and one with
+the others. One file holds the licences of the sources. The digest of the sources lies beside them, so a source archive
+with built dictionaries needs no npm.
 
-A list that was released never changes, and withholds no fewer words: `released.json` has the digests of both.
+A released list never changes, and never withholds fewer words: `released.json` has the digests of both.
 """
 
 import hashlib
@@ -35,7 +35,7 @@ ORIGINS = {
     "@cspell/dict-fr-reforme": "The words are those of Grammalecte, MPL-2.0; the file that holds them, MIT.",
     "naughty-words": "The List of Dirty, Naughty, Obscene, and Otherwise Bad Words, by Shutterstock and others.",
 }
-"""What a package does not say of itself in one line."""
+"""Details of a package's origin that its own metadata does not give in one line."""
 
 
 class DictionariesError(Exception):
@@ -43,13 +43,13 @@ class DictionariesError(Exception):
 
 
 def sources() -> list[Path]:
-    """What the dictionaries are made from: this folder; the lock fixes the contents of the packages."""
+    """Return the sources of the dictionaries: this folder; its lock file fixes the contents of the packages."""
     folder = Path("build_steps/dictionaries")
     return sorted(path for path in folder.iterdir() if path.is_file())
 
 
 def build() -> None:
-    """Make the dictionaries current. Raises `DictionariesError` where npm is missing."""
+    """Build the dictionaries if they are out of date. Raise `DictionariesError` if npm is missing."""
     wanted = digest(sources())
     if read(DIGEST) == wanted:
         return
@@ -72,7 +72,7 @@ def build() -> None:
 
 
 def withheld_words(language: str, every: dict[str, list[str]]) -> set[str]:
-    """The withheld words of a language, in its lists or not."""
+    """Return the withheld words of a language, in its lists or not."""
     lists = [words for name, words in every.items() if wordlists.language_of(name) == language]
     return set(withheld(language, {word for words in lists for word in words}))
 
@@ -94,12 +94,12 @@ def check_released(every: dict[str, list[str]], kept_back: dict[str, set[str]]) 
 
 
 def digests_of(words: list[str], kept_back: set[str]) -> tuple[str, str]:
-    """One SHA-256 over the words of a list, and one over those that it withholds."""
+    """Return the SHA-256 of a list's words, and that of its withheld words."""
     return digest_of(words), digest_of(sorted(kept_back.intersection(words)))
 
 
 def digest_of(words: list[str]) -> str:
-    """One SHA-256 over the words of a list."""
+    """Return the SHA-256 of a list's words."""
     return hashlib.sha256("\n".join(words).encode("ascii")).hexdigest()
 
 
@@ -117,7 +117,7 @@ def write(name: str, words: list[str], kept_back: set[str]) -> None:
 
 
 def licences() -> list[str]:
-    """Under what the words of every package are, and what was changed of them."""
+    """Return the licence of every package's words, with our changes."""
     users: dict[str, list[str]] = {}
     for name, source in wordlists.SOURCES.items():
         for package in source.packages:
@@ -127,7 +127,7 @@ def licences() -> list[str]:
 
 
 def licence(package: str, files: str, changes: str) -> str:
-    """Where words come from, what was changed, and the licence as their package has it."""
+    """Return the origin of words, our changes, and the licence text of their package."""
     folder = wordlists.PACKAGES / package
     facts = json.loads((folder / "package.json").read_text("utf-8"))
     title = f"{files}: from the npm package {facts['name']} {facts['version']}, {facts['license']}"
@@ -138,7 +138,7 @@ def licence(package: str, files: str, changes: str) -> str:
 
 
 def licence_files(folder: Path) -> list[Path]:
-    """The files of a package that say what it is under, and what the data in it are under."""
+    """Return the files of a package that state its licence, or that of its data."""
     found = (
         path
         for path in folder.rglob("*")

@@ -1,6 +1,6 @@
-"""Every word that a hunspell dictionary accepts, by carrying out its affix rules (hunspell(5)).
+"""Expands a hunspell dictionary to all words that it accepts, by its affix rules (hunspell(5)).
 
-Compounding is not carried out: a compound counts when the dictionary lists it.
+Compounding is not carried out: a compound counts if the dictionary lists it.
 """
 
 import re
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Rule(NamedTuple):
-    """One affix rule: what it takes off, what it adds, when, and the flags that its result carries on."""
+    """One affix rule: the ending that it removes, the one that it adds, its condition, and the flags of its result."""
 
     strip: str
     add: str
@@ -19,7 +19,7 @@ class Rule(NamedTuple):
 
 
 class Affix(NamedTuple):
-    """The rules under one flag; `crosses`: a prefix and a suffix that both cross may stand on one stem."""
+    """The rules under one flag; `crosses`: a prefix and a suffix that both cross may be on one stem."""
 
     prefix: bool
     crosses: bool
@@ -42,7 +42,7 @@ class Dictionary:
         self.entries = entries
 
     def forms(self, entry: Entry) -> Iterator[str]:
-        """The entry's stem, if it stands alone, and all its inflected forms; some more than once."""
+        """Yield the entry's stem, if it is a word by itself, and all its inflected forms; some more than once."""
         for word, flags in self._suffixed(entry.stem, entry.flags):
             yield from self._if_alone(word, flags)
         for prefixed, flags, crosses in self._apply(entry.stem, entry.flags, prefix=True):
@@ -51,7 +51,7 @@ class Dictionary:
                 yield from self._if_alone(word, rest)
 
     def forbidden(self) -> set[str]:
-        """Stems that are listed only to be refused."""
+        """Return the stems that are listed only to be refused."""
         flag = self.special.get("FORBIDDENWORD")
         return {entry.stem for entry in self.entries if flag in entry.flags}
 
@@ -64,7 +64,7 @@ class Dictionary:
     def _suffixed(
         self, word: str, flags: frozenset[str], crossing: bool = False
     ) -> Iterator[tuple[str, frozenset[str]]]:
-        """The word itself, with one suffix, and with a second one that the first allows."""
+        """Yield the word itself, with one suffix, and with a second one that the first allows."""
         yield word, flags
         for once, rest, crosses in self._apply(word, flags, prefix=False):
             if crossing and not crosses:
@@ -90,7 +90,7 @@ class Dictionary:
 
 
 def read(folder: Path) -> Dictionary:
-    """The dictionary in `folder`: `index.aff` and `index.dic`."""
+    """Return the dictionary in `folder`: `index.aff` and `index.dic`."""
     affixes: dict[str, Affix] = {}
     special: dict[str, str] = {}
     for line in (folder / "index.aff").read_text("utf-8").splitlines():
@@ -116,7 +116,7 @@ def _rule(fields: list[str], prefix: bool) -> Rule:
     strip = "" if fields[2] == "0" else fields[2]
     add, _, flags = fields[3].partition("/")
     condition = fields[4] if len(fields) > 4 else "."
-    # What is taken off must be there, whatever the condition says.
+    # The text to remove must be present, whatever the condition says.
     ends = f"^(?={re.escape(strip)}){condition}" if prefix else f"(?:{condition})$(?<={re.escape(strip)})"
     return Rule(strip, "" if add == "0" else add, re.compile(ends), _flags(flags))
 

@@ -1,4 +1,4 @@
-// Prints the words in small letters of the trie that is named, one a line: `node reformed.mjs FILE`.
+// Prints the lower-case words of a trie, one a line: `node reformed.mjs FILE`.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'

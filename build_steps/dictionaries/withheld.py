@@ -1,7 +1,7 @@
-"""Which words the house never proposes: insults and coarse words. Players may lay them, if the dictionary has them.
+"""The words that bots and hints never propose: insults and coarse words. Players may lay them if they are in a list.
 
-For each language there is a list of others, the npm package naughty-words, and a file of ours
-(`withheld-LANGUAGE.txt`). Our file says what is added, what is proposed all the same, and from which source.
+For each language there is a list by others, the npm package naughty-words, and a file of ours
+(`withheld-LANGUAGE.txt`). Our file has additions, exceptions, and their sources.
 """
 
 import json
@@ -18,7 +18,7 @@ MARKED = {"nl": "NOSUGGEST"}
 
 
 class Ours(NamedTuple):
-    """Our file: stems with all their forms, words, beginnings of words; and the same for what may be proposed."""
+    """Our file: stems with all their forms, words, beginnings of words; and the same for exceptions."""
 
     stems: set[str]
     words: set[str]
@@ -28,7 +28,7 @@ class Ours(NamedTuple):
 
 
 def withheld(language: str, every_word: Iterable[str]) -> list[str]:
-    """The withheld words of a language, sorted, in capitals A to Z. `every_word`: all words of its lists."""
+    """Return the withheld words of a language, sorted, in capitals A to Z. `every_word`: all words of its lists."""
     ours = read(language)
     listed = {
         word
@@ -46,7 +46,7 @@ def withheld(language: str, every_word: Iterable[str]) -> list[str]:
 
 
 def read(language: str) -> Ours:
-    """Our file of a language."""
+    """Return our file of a language."""
     tokens = wordlists.in_files((f"withheld-{language}.txt",))
     added = {token for token in tokens if not token.startswith("-")}
     taken_out = {wordlists.plain(token[1:]) for token in tokens - added}
@@ -60,13 +60,13 @@ def read(language: str) -> Ours:
 
 
 def _package(language: str) -> Iterator[str]:
-    """The words of the package, without its phrases."""
+    """Return the words of the package, without its phrases."""
     file = wordlists.PACKAGES / PACKAGE / f"{language}.json"
     return (word for word in json.loads(file.read_text("utf-8")) if word.isalpha() and word.islower())
 
 
 def _left_out(ours: Ours) -> set[str]:
-    """What the authors of the English list left out, without what is proposed all the same."""
+    """Return the words that the authors of the English list left out, except our exceptions."""
     left_out = wordlists.left_out_in_english()
     return {
         word
@@ -76,7 +76,7 @@ def _left_out(ours: Ours) -> set[str]:
 
 
 def _forms(language: str, stems: set[str]) -> Iterator[str]:
-    """All forms of these words: by the dictionary's rules, or by endings where the list has no rules."""
+    """Yield all forms of these words: by the dictionary's rules, or by endings if the list has no rules."""
     if language not in HUNSPELL:
         for stem in stems:
             yield from _english(stem)
@@ -88,7 +88,7 @@ def _forms(language: str, stems: set[str]) -> Iterator[str]:
 
 
 def _english(stem: str) -> Iterator[str]:
-    """The word and its plural: what else is made of it the lists have themselves."""
+    """Yield the word and its plural; the lists already have its other forms."""
     yield stem
     yield stem + ("es" if stem.endswith(("s", "x", "z", "ch", "sh")) else "s")
     if re.search("[^aeiou]y$", stem):
@@ -96,7 +96,7 @@ def _english(stem: str) -> Iterator[str]:
 
 
 def _marked(language: str) -> Iterator[str]:
-    """What the dictionary itself marks, but for accents that only stress a common word."""
+    """Yield the words that the dictionary itself marks, except common words whose accents only add stress."""
     if language not in MARKED:
         return
     dictionary = hunspell.read(wordlists.PACKAGES / HUNSPELL[language])

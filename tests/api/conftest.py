@@ -1,4 +1,4 @@
-"""The games that the tests of the front door go through."""
+"""The games for the tests of the Python API."""
 
 from typing import Any
 
@@ -10,5 +10,5 @@ from tests.api.returned import ALL_RULES, by
 
 @pytest.fixture(params=ALL_RULES)
 def game(request: pytest.FixtureRequest) -> tablee.Game[Any]:
-    """Every game that is installed, by each version of its rules."""
+    """Return every installed game, with each version of its rules."""
     return by(request.param)

@@ -1,4 +1,4 @@
-"""Whatever `tablee` hands out, for tests that hold of all of it."""
+"""All objects that `tablee` returns, for tests that hold for every one of them."""
 
 from collections.abc import Iterator
 from types import BuiltinMethodType, FunctionType
@@ -17,30 +17,30 @@ from tablee.core.zones import Sight
 from tablee.games import find, installed
 
 PLIES = 9
-"""So many moves are made before the objects of a match are taken."""
+"""The number of moves before the objects of a match are taken."""
 
 ALL_RULES = {
     name if rules == 0 else f"{name} by rules {rules}": (name, rules)
     for name, game in installed().items()
     for rules in (0, *game.older)
 }
-"""Every installed game, by today's rules and by each version that is kept."""
+"""Every installed game, with the current rules and with each older version."""
 
 
 def by(rules: str) -> tablee.Game[Any]:
-    """The game that `ALL_RULES` calls so."""
+    """Return the game of that name in `ALL_RULES`."""
     return tablee.game(find(*ALL_RULES[rules]))
 
 
 def played(game: tablee.Game[Any]) -> tablee.Match[Any]:
-    """A match in its midst: bots that think, and chance."""
+    """Return a match in mid game: bots that think, and chance."""
     match = game.start(seed=3)
     players: list[int | str] = [1, *["random"] * (match.players - 1)]
     return match.play_out(*players, seed=1, plies=PLIES)
 
 
 def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
-    """Everything that can be got of a game and of matches of it, each with the words that get it."""
+    """Yield every object that a game and its matches return, each with the expression that returns it."""
     match = played(game)
     rules, turn = game.rules, match.turn
     yield "installed games", installed()
@@ -86,24 +86,24 @@ def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
 
 
 def errors() -> list[type[TableeError]]:
-    """The errors of the rules."""
+    """Return the errors of the rules."""
     return [
         kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, TableeError)
     ]
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two objects say the same, looked at piece by piece; most of them have no `==`."""
+    """True if two objects are equal, compared part by part; most of them have no `==`."""
     if isinstance(one, Event):
-        # A game may put together what an event says when somebody looks; a copy holds what it says.
+        # A game may build the text of an event only when it is read; a copy has the text.
         return isinstance(other, Event) and same(_event(one), _event(other))
     if type(one) is not type(other):
         return False
-    # Not `isinstance`: compiled abstract classes share what Python remembers of such questions.
+    # Not `isinstance`: compiled abstract classes share Python's cache of such checks.
     if Rules in type(one).__mro__ or isinstance(one, Sight | FunctionType):
         return one is other
     if isinstance(one, BuiltinMethodType):
-        # A method of a dict, say, is that of another dict after it was pickled.
+        # A bound method of a dict, for example, belongs to another dict after pickling.
         return bool(one == other or (one.__name__ == other.__name__ and same(one.__self__, other.__self__)))
     if isinstance(one, Match):
         return same((one.record().text(), one.positions), (other.record().text(), other.positions))
@@ -127,7 +127,7 @@ def _event(event: Event) -> tuple[Any, ...]:
 
 
 def _attributes(value: Any) -> dict[str, Any]:
-    """The attributes of an object, compiled or not: a compiled one has no `__dict__`."""
+    """Return the attributes of an object, compiled or not: a compiled one has no `__dict__`."""
     names = getattr(type(value), "__mypyc_attrs__", ())
     return dict(getattr(value, "__dict__", {})) | {
         name: getattr(value, name) for name in names if hasattr(value, name)

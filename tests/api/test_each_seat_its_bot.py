@@ -1,4 +1,4 @@
-"""Each of several bots plays one seat, whoever begins and whoever is passed over."""
+"""Each of several bots plays one seat, whichever begins and whichever is passed over."""
 
 from typing import Any, SupportsIndex
 
@@ -10,7 +10,7 @@ from tablee.core.bot import BotMove
 
 
 class Asked(tablee.Bot):
-    """A bot that notes for which seats it is asked."""
+    """A bot that records the seats for which it is asked."""
 
     def __init__(self, rules: Any) -> None:
         super().__init__(rules, "random")

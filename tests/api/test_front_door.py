@@ -92,7 +92,7 @@ def test_bots_are_named_and_play_to_the_end(game: tablee.Game[Any]) -> None:
     assert game.bots == ["random", *(f"bot:{level}" for level in game.rules.bot_levels)]
     match = game.start(players=game.players[1], seed=1)
     everybody: list[tablee.Bot | str] = ["random", *([game.bot("bot:1")] * (match.players - 1))]
-    # Chance and the lowest level may play long; what is promised is that each acts at its turn.
+    # Chance and the lowest level may play long; the promise is only that each acts at its turn.
     match.play_out(*everybody, plies=2 * match.players)
     again = game.start(players=game.players[1], seed=1).play_out(*everybody, plies=2 * match.players)
     assert match.moves == again.moves
@@ -205,12 +205,12 @@ def test_help_tells_what_the_docstrings_say_compiled_or_not(name: str) -> None:
     assert inspect.cleandoc(module.__doc__ or "") == ast.get_docstring(source)
     for node in source.body:
         if isinstance(node, ast.ClassDef) and "NamedTuple" in map(ast.unparse, node.bases):
-            # Named tuples stay ordinary classes when compiled, and have no docstring then.
+            # Named tuples stay ordinary classes when compiled, and then have no docstring.
             continue
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             _tells(getattr(module, node.name), node)
             for part in node.body if isinstance(node, ast.ClassDef) else []:
-                # What Python calls by itself has its own texts once compiled.
+                # Special methods have texts of their own once compiled.
                 if isinstance(part, ast.FunctionDef) and not part.name.startswith("__"):
                     _tells(inspect.getattr_static(getattr(module, node.name), part.name), part)
 

@@ -1,4 +1,4 @@
-"""A match is started for as many players as asked for, or not at all."""
+"""A match is started for the requested number of players, or not at all."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A whole number is one whatever library it comes from; what only looks like one is refused in a sentence."""
+"""An integer of any library is accepted; other objects that look like one are refused in a sentence."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from tablee.core.rng import Stream, seed_bytes
 
 
 class Index:
-    """A whole number that is no `int`."""
+    """An integer that is no `int`."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -23,18 +23,18 @@ class Index:
 
 
 class Mute:
-    """What cannot even be printed."""
+    """An object that cannot be printed."""
 
     def __repr__(self) -> str:
         raise RuntimeError("no text")
 
 
 class Huge:
-    """A number with more digits than Python writes out."""
+    """A number with more digits than Python converts to text."""
 
 
 def made(value: Any) -> Any:
-    """`value`; these classes stand for what no test can be called after."""
+    """Return `value`, or an instance if it is one of these classes, which have no name for a test."""
     return Mute() if value is Mute else 1 << 99_999 if value is Huge else value
 
 
@@ -43,7 +43,7 @@ WHOLE: dict[str, Callable[[int], Any]] = {"index": Index, "int64": np.int64, "ui
 
 @pytest.fixture(params=WHOLE)
 def whole(request: pytest.FixtureRequest) -> Callable[[int], Any]:
-    """A number as another library has it."""
+    """Return a function that makes a number as another library has it."""
     return WHOLE[request.param]
 
 

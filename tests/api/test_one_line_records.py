@@ -1,4 +1,4 @@
-"""A record of a match in which nothing was done is one line, and still no path."""
+"""A record of a match without any action is one line, and still no path."""
 
 import pytest
 

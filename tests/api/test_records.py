@@ -1,4 +1,4 @@
-"""`tablee.load` opens a record however it is handed over."""
+"""`tablee.load` opens a record in each of its forms."""
 
 from pathlib import Path
 from typing import Any
@@ -12,13 +12,13 @@ NAMES = ["Ana\u2028B", "Bo\x85\x1c"]
 
 @pytest.fixture
 def match() -> tablee.Match[Any]:
-    """A match for two in its midst."""
+    """Return a match for two in mid game."""
     return tablee.game("tokan").start(seed=1).play_out("random", plies=3)
 
 
 @pytest.fixture
 def file(match: tablee.Match[Any], tmp_path: Path) -> Path:
-    """Its record, with names that hold what Unicode takes for the end of a line."""
+    """Return the file of its record, with names that contain Unicode line separators."""
     path = tmp_path / "match.jsonl"
     path.write_text(match.record(NAMES).text(), encoding="utf-8")
     return path

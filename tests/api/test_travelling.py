@@ -1,4 +1,4 @@
-"""Whatever `tablee` hands out can be copied and pickled, and sent to another process: compiled or not."""
+"""All objects that `tablee` returns can be copied, pickled and sent to another process, compiled or not."""
 
 import copy
 import json
@@ -18,7 +18,7 @@ from tests.api.returned import played, returned, same
 
 
 def pickled(protocol: int) -> Callable[[Any], Any]:
-    """A way there and back."""
+    """Return a function that pickles and unpickles."""
     return lambda value: pickle.loads(pickle.dumps(value, protocol))
 
 
@@ -31,7 +31,7 @@ WAYS = {
 
 @cache
 def taken(rules: Rules[Any]) -> list[tuple[str, Any]]:
-    """Everything that is returned of a game, for all ways: to play for it takes longer than to send it."""
+    """Return every object of a game, once for all ways of copying: playing takes longer than sending."""
     return list(returned(tablee.game(rules)))
 
 
@@ -92,7 +92,7 @@ if __name__ == "__main__":
 def test_matches_travel_to_other_processes_and_back(tmp_path: Path, method: str) -> None:
     script = tmp_path / "sent.py"
     script.write_text(SENT)
-    # A match that cannot be pickled on its way back has `Pool.map` wait for ever.
+    # A match that cannot be pickled on its way back makes `Pool.map` wait forever.
     ran = subprocess.run([sys.executable, script, method], capture_output=True, text=True, timeout=300)
     assert ran.stdout.strip() == "played on elsewhere", ran.stderr
 

@@ -1,4 +1,4 @@
-"""Where only the rules are installed, a match is shown as text, and what needs more says what to install."""
+"""If only the rules are installed, a match is shown as text, and other features say what to install."""
 
 import sys
 
@@ -9,7 +9,7 @@ import tablee
 
 @pytest.fixture(autouse=True)
 def rules_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing that needs other packages can be imported."""
+    """Prevent the import of every module that needs other packages."""
     for name in ("tablee.words", "tablee.api.pictures", "tablee.api.analysis"):
         monkeypatch.setitem(sys.modules, name, None)
 

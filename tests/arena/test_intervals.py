@@ -1,4 +1,4 @@
-"""How sure a share is: where the truth of simulated arenas is known, 19 of 20 intervals hold it."""
+"""The uncertainty of a share: in simulated arenas with a known truth, 19 of 20 intervals contain it."""
 
 from collections.abc import Callable
 from random import Random
@@ -11,28 +11,28 @@ from tablee.arena.intervals import Estimate, Tally, estimates
 
 TRUTHS: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98)
 Deal = Callable[[Random, float], tuple[float, float]]
-"""The two games on one deal, for a player who scores so much in the mean."""
+"""The two games on one deal, for a player with a given mean share."""
 
 
 def games_of_their_own(chance: Random, truth: float) -> tuple[float, float]:
-    """The deal does not matter."""
+    """Return results that do not depend on the deal."""
     return float(chance.random() < truth), float(chance.random() < truth)
 
 
 def games_decided_by_the_deal(chance: Random, truth: float) -> tuple[float, float]:
-    """Who wins one wins the other: twice as many games, no more found."""
+    """Return equal results for both games: twice as many games, but no more information."""
     won = float(chance.random() < truth)
     return won, won
 
 
 def games_with_something_in_common(chance: Random, truth: float) -> tuple[float, float]:
-    """Some deals suit the player better than others."""
+    """Return results of deals that favour the player to different degrees."""
     own = chance.betavariate(truth * 7 / 3, (1 - truth) * 7 / 3)
     return float(chance.random() < own), float(chance.random() < own)
 
 
 def games_in_which_luck_changes_sides(chance: Random, truth: float) -> tuple[float, float]:
-    """In most deals each player wins one, from the better seat; else the better player wins both."""
+    """Return mostly one win each, from the better seat; on other deals the better player wins both."""
     if chance.random() < 2 * (1 - truth):
         return (1.0, 0.0) if chance.random() < 0.5 else (0.0, 1.0)
     return 1.0, 1.0
@@ -43,12 +43,12 @@ KINDS: Final = (games_of_their_own, games_decided_by_the_deal, games_with_someth
 
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer bootstrap samples: of many arenas the mean is the same."""
+    """Use fewer bootstrap samples: the mean over many arenas stays the same."""
     monkeypatch.setattr(intervals, "DRAWS", 1000)
 
 
 def held(deal: Deal, deals: int, truth: float, arenas: int) -> float:
-    """In which part of so many arenas the interval holds the truth."""
+    """Return the part of `arenas` arenas whose interval contains the truth."""
     tallies = []
     for number in range(arenas):
         chance = Random(f"{deal.__name__} {deals} {truth} {number}")
@@ -61,7 +61,7 @@ def held(deal: Deal, deals: int, truth: float, arenas: int) -> float:
 
 
 def mean_held(deal: Deal, deals: int, arenas: int) -> float:
-    """The same over truths up to near 100 %."""
+    """Return the mean of `held` over truths up to near 100 %."""
     return sum(held(deal, deals, truth, arenas) for truth in TRUTHS) / len(TRUTHS)
 
 
@@ -76,7 +76,9 @@ def test_intervals_hold_the_truth_19_times_in_20_from_five_deals_on_and_near_100
 
 @pytest.mark.usefixtures("quickly")
 def test_where_luck_changes_sides_intervals_are_as_honest_and_not_wider_for_it() -> None:
-    """What TOKAN's deals are like; with a handful of deals nobody can tell yet, and intervals are wider than needed."""
+    """TOKAN's deals are like this; with a handful of deals no method can see it, and intervals are wider than
+    needed.
+    """
     assert 0.93 <= mean_held(games_in_which_luck_changes_sides, 20, 250) <= 0.97
     assert mean_held(games_in_which_luck_changes_sides, 5, 100) >= 0.93
 
@@ -86,7 +88,9 @@ def test_where_luck_changes_sides_intervals_are_as_honest_and_not_wider_for_it()
 @pytest.mark.parametrize("deals", [5, 10, 20, 50, 200])
 @pytest.mark.parametrize("kind", [*KINDS, games_in_which_luck_changes_sides])
 def test_no_truth_is_missed_more_often_than_the_grain_of_few_deals_explains(kind: Deal, deals: int) -> None:
-    """Of five deals that are won or lost there are six results: no interval can hold each truth in exactly 19 of 20."""
+    """Five deals that are won or lost have six results: no interval can contain each truth in exactly 19 of 20
+    cases.
+    """
     found = [held(kind, deals, truth, 1000) for truth in TRUTHS]
     assert min(found) >= 0.87
     assert 0.93 <= sum(found) / len(found) <= (0.97 if deals > 5 else 1.0)
@@ -122,7 +126,7 @@ def test_playing_a_deal_again_with_the_same_end_tells_nothing_more() -> None:
 
 
 def test_many_looks_at_the_same_games_ask_for_more_than_one_would() -> None:
-    """Of 80 lines without any effect four lie beside one half by themselves; none is called more than chance."""
+    """Of 80 lines without any effect four differ from one half by chance; none is reported as more than chance."""
     chance = Random("many looks")
     lines = []
     for _ in range(80):

@@ -1,4 +1,4 @@
-"""Anybody's programs in an arena: the examples play every game to its end, and what cannot play is named."""
+"""Programs by any author in an arena: the examples play every game to its end, and a failing program is named."""
 
 import shlex
 import sys
@@ -25,7 +25,7 @@ def plan(game: str, *players: str, deals: int = 1) -> Plan:
 
 
 def noting(notes: Path, *, answers: int = 10**6) -> str:
-    """The example as a program that notes its process id when it starts; after so many moves it ends by itself."""
+    """Return the example as a program that notes its process id at its start, and ends after `answers` moves."""
     program = notes.with_suffix(".py")
     program.write_text(
         f"import itertools, os, runpy, random\n"
@@ -70,7 +70,7 @@ def test_a_program_that_ended_is_started_anew_and_the_next_game_is_played(tmp_pa
     failures = sum(sum(game.failures) for game in games)
     assert len(games) == 6
     assert failures >= 1
-    # Each failure ends it; the move that it owed is made by chance, and another start follows where one is needed.
+    # Each failure ends it; chance makes the missing move, and another start follows if one is needed.
     assert failures <= len(notes.read_text().split()) <= failures + 1
 
 

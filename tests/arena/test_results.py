@@ -1,4 +1,4 @@
-"""Arenas played: the same results whoever does the work, and none lost."""
+"""Arenas have the same results on any workers, and lose none."""
 
 import os
 import subprocess
@@ -32,13 +32,13 @@ def without_times(games: list[Played]) -> list[Played]:
 
 
 def here(plan: Plan, left: Iterable[Task]) -> Iterator[Played]:
-    """Everything in this process, the last first."""
+    """Play everything in this process, the last task first."""
     yield from (play(plan, task) for task in reversed(list(left)))
 
 
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
-    """The games of the plan as one process plays them."""
+    """Return the games of the plan, played by one process."""
     path = tmp_path_factory.mktemp("alone") / "games.jsonl"
     return without_times(list(results.run(path, plan(), here)))
 

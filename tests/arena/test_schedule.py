@@ -1,4 +1,4 @@
-"""Which games an arena plays."""
+"""The games that an arena plays."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The standard arena: what it plays, and the tables that it writes into the docs."""
+"""The standard arena: its games, and the tables that it writes into the docs."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ NATURE = "moves in a match (median; shortest to longest)"
 
 
 def results(folder: Path, game: str, form: str, players: tuple[str, ...], *won: tuple[str, str]) -> Path:
-    """A file of games, each won by the first of two players; the second makes one move more every time."""
+    """Return a file of games, each won by the first of two players; the second makes one more move in each game."""
     plan = Plan(game, 1, {}, players, 2, len(won), "made up", form)
     path = folder / f"{game}-{form}.jsonl"
     lines: list[Any] = [plan]
@@ -30,14 +30,14 @@ def results(folder: Path, game: str, form: str, players: tuple[str, ...], *won: 
 
 
 def rows(document: str) -> dict[str, list[str]]:
-    """The cells of every row of the tables, by their first."""
+    """Return the cells of every row of the tables, by their first cell."""
     lines = [line[1:-1].split("|") for line in document.splitlines() if line.startswith("|")]
     return {first.strip(): [cell.strip() for cell in others] for first, *others in lines}
 
 
 @pytest.fixture
 def filled(tmp_path: Path) -> str:
-    """A document about two games, of which only one was played against random moves."""
+    """Return a document about two games, of which only one was played against random moves."""
     low, high = "bot:1", "bot:2@100ms"
     files = [
         results(tmp_path, "mawoki", "ladder", (low, high), (high, low), (high, low), (low, high)),

@@ -1,4 +1,4 @@
-"""What is worked out from the games of an arena."""
+"""The statistics of an arena's games."""
 
 import re
 from html.parser import HTMLParser
@@ -52,7 +52,9 @@ def test_two_games_on_one_deal_are_one_finding() -> None:
 
 
 def test_the_advantage_of_beginning_is_told_by_deal_too() -> None:
-    """Whoever begins wins both games on some deals and loses both on the others: as much as one game each tells."""
+    """The first player wins both games on some deals and loses both on others: as much information as one game
+    each.
+    """
     once = [game(deal, deal, ["strong", "weak"], [1, 2] if deal % 3 else [2, 1]) for deal in range(12)]
     twice = [
         *once,
@@ -102,7 +104,7 @@ def test_members_of_a_team_are_no_opponents() -> None:
 
 
 def of_teams(names: list[str], ranks: list[int]) -> Played:
-    """A game of Toko Maja in two teams, whose members sit opposite each other."""
+    """Return a game of Toko Maja in two teams, whose members sit opposite each other."""
     record: list[dict[str, Any]] = [
         {"names": names},
         {"seat": 0, "move": "d"},
@@ -123,7 +125,7 @@ def test_partners_who_are_not_the_same_player_are_no_opponents_either() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_seats_are_counted_from_whoever_begins_at_tables_of_several(players: int) -> None:
-    """Whoever begins wins, the next one comes second and so on, whichever seat begins."""
+    """The first player wins, the next one is second and so on, whichever seat begins."""
     names = [f"player {number}" for number in range(players)]
     plan = Plan("mawoki", 1, {}, tuple(names), players, players, "test")
     games = []
@@ -137,7 +139,7 @@ def test_seats_are_counted_from_whoever_begins_at_tables_of_several(players: int
         games.append(Played(first, 0, first, record, [2] * players, [0] * players, [0] * players))
     found = [seat.beaten.share for seat in summary(plan, games).seats]
     assert found == pytest.approx([1 - place / (players - 1) for place in range(players)])
-    # Whoever sits later comes after those before, unless somebody between the two begins.
+    # A later seat ranks below the earlier ones, unless the first player sits between the two.
     for share in shares(plan, games):
         apart = names.index(share.player) - names.index(share.other)
         assert share.scored.share == pytest.approx(apart % players / players)
@@ -216,7 +218,7 @@ def cells(plan: Plan, games: list[Played], language: str) -> list[str]:
 
 @pytest.fixture
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has reports work out their pictures, but not draw them: that takes far longer than all the rest."""
+    """Have reports compute their pictures but not draw them, because drawing takes far longer than the rest."""
     monkeypatch.setattr(charts, "_svg", lambda figure: "<svg></svg>")
 
 
@@ -233,7 +235,7 @@ def test_a_report_calls_cards_and_specials_by_their_names(undrawn: None) -> None
 
 @pytest.mark.parametrize("name", sorted(installed()))
 def test_no_table_of_a_report_shows_a_code(undrawn: None, name: str) -> None:
-    """Neither the kind of an event, as `game.kind`, nor a parameter with its value."""
+    """A code is the kind of an event, as `game.kind`, or a parameter with its value."""
     *_, other, strongest = ("random", *(f"bot:{level}" for level in installed()[name].bot_levels[:3]))
     plan = Plan(name, 1, {}, (strongest, other), 2, 1, "test")
     games = [play(plan, task) for task in tasks(plan)]
@@ -244,7 +246,7 @@ def test_no_table_of_a_report_shows_a_code(undrawn: None, name: str) -> None:
 
 
 class Tags(HTMLParser):
-    """Every tag that was opened, and whatever it points to."""
+    """Every opened tag, and the address that it refers to."""
 
     def __init__(self) -> None:
         super().__init__()

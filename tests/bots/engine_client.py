@@ -1,4 +1,4 @@
-"""Asking the engine without a process of its own."""
+"""Asks the engine without a process of its own."""
 
 import json
 from typing import Any
@@ -9,18 +9,18 @@ from tests.toy import TOY
 
 
 def bare(request: Any) -> JsonObject:
-    """The whole answer to a request."""
+    """Return the whole answer to a request."""
     answer: JsonObject = json.loads(json_lines.answer(json.dumps(request).encode()))
     return answer
 
 
 def ask(**request: Any) -> JsonObject:
-    """The answer to these keys, without its id."""
+    """Return the answer to these keys, without its id."""
     answer = bare({"id": 1, **request})
     assert answer.pop("id") == 1
     return answer
 
 
 def dealt(seed: str = "seed") -> JsonObject:
-    """A first position of the toy game, for two."""
+    """Return a first position of the toy game, for two."""
     return TOY.dump(TOY.new(2, {}, seed))

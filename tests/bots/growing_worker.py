@@ -1,9 +1,9 @@
-"""A worker that grows trees as its question says, for the pool to deal with: `python -m tests.bots.growing_worker`.
+"""A worker for pool tests that grows trees as its question says: `python -m tests.bots.growing_worker`.
 
-`known` says what becomes of trees: there are some that wait `until` there is a file, whatever they are told; the one
-that `hangs` goes on until it is told to stop, of the one that `dies` the worker ends; these two befall it only `once`
-where that is a file to remember it by. A tree tells its number as its iterations, and a conclusion those of its trees.
-It imports next to nothing, for many of it are started.
+`known` gives the fate of trees: some wait `until` a file exists, whatever they are asked. One `hangs` until it is
+asked to stop, and one `dies` with its worker. With `once`, the path of a file as a memory, these two happen only once.
+A tree reports its number as its iterations, and a conclusion the sum of its trees. It imports very little, because
+many copies of it are started.
 """
 
 import json
@@ -14,7 +14,7 @@ from typing import Any
 
 
 def grown(known: dict[str, Any], number: int) -> list[Any]:
-    """What that tree finds: its moves, its iterations, whether it is whole."""
+    """Return what that tree finds: its moves, its iterations, and whether it is whole."""
     if (file := known.get("until", {}).get(str(number))) is not None:
         while not os.path.exists(file):
             time.sleep(0.005)
@@ -27,7 +27,7 @@ def grown(known: dict[str, Any], number: int) -> list[Any]:
 
 
 def remembered(once: str | None) -> bool:
-    """Whether that file was there; now it is."""
+    """True if that file existed; now it does."""
     if once is None:
         return False
     there = os.path.exists(once)

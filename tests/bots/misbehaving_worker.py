@@ -1,7 +1,7 @@
-"""Workers that do not behave, for the pool to deal with: `python -m tests.bots.misbehaving_worker HOW`.
+"""Workers that misbehave, for pool tests: `python -m tests.bots.misbehaving_worker HOW`.
 
-Asked for level 1 they do, except those called `always-...`, so that what becomes of the substitute shows too. They say
-that they thought for `THOUGHT` seconds.
+At level 1 they behave, except those named `always-...`, so that tests see the substitute too. They report
+a thinking time of `THOUGHT` seconds.
 """
 
 import json
@@ -14,7 +14,7 @@ THOUGHT = 0.25
 
 
 def misbehave(how: str, question: dict[str, Any]) -> None:
-    """Do to this question what the name says."""
+    """Misbehave on this question as the name says."""
     if how == "hang":
         time.sleep(600)
     elif how == "spin":
@@ -41,13 +41,13 @@ def misbehave(how: str, question: dict[str, Any]) -> None:
 
 
 def say(line: str) -> None:
-    """One line out, at once."""
+    """Write one line at once."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
 
 def main() -> None:
-    """Be ready, then misbehave."""
+    """Report ready, then misbehave."""
     how = sys.argv[1]
     if how == "never-start":
         sys.exit(1)

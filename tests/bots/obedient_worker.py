@@ -1,4 +1,4 @@
-"""A worker that does what the text of a ruling says: `python -m tests.bots.obedient_worker MEMORY NICENESS`."""
+"""A worker that obeys the text of a ruling: `python -m tests.bots.obedient_worker MEMORY NICENESS`."""
 
 import os
 from typing import Any
@@ -8,7 +8,7 @@ from tablee.bots.pool.messages import Ruling
 
 
 def rule(asked: Ruling) -> dict[str, Any]:
-    """Do it, or tell who answers."""
+    """Obey the text, or return the process id."""
     match asked.text:
         case "spin":
             while True:

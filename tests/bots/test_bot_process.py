@@ -1,4 +1,4 @@
-"""Bots in processes of their own: ours, the examples, and such as do not behave."""
+"""Bots in processes of their own: ours, the examples, and misbehaving ones."""
 
 import json
 import subprocess
@@ -95,7 +95,7 @@ def test_what_cannot_be_answered_is_a_fault_and_the_process_lives_on(line: bytes
 
 
 def script(*lines: str) -> tuple[str, ...]:
-    """A program that introduces itself and then does as told."""
+    """Return a program that introduces itself and then, at a match, runs these lines of Python."""
     hello = 'import sys, time; input(); print(\'{"say":"hello","name":"x"}\', flush=True); input()'
     return (sys.executable, "-c", "\n".join([hello, *lines]))
 

@@ -1,4 +1,4 @@
-"""Notation 2: what the engine process answers, request by request."""
+"""Notation 2: the answers of the engine process, request by request."""
 
 import io
 import json

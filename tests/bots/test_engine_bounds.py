@@ -1,4 +1,4 @@
-"""The engine process answers in order, whatever a request would take: what takes too much is ended and says so."""
+"""The engine process answers in order, whatever a request costs: one that exceeds a limit is ended and reported."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ from tablee.bots.engine.backlog import CHUNK
 from tests.patience import patience_s
 
 SECONDS = 2.0
-"""Enough for what is quick, on a busy machine too."""
+"""Enough for quick requests, even on a busy machine."""
 
 PLIANT = """
 import os, sys, time
@@ -33,7 +33,7 @@ requests.REQUESTS.update(
 backlog.LINE_LIMIT = 1 << 16
 worker.main()
 """.replace("SECONDS", str(SECONDS))
-"""A worker that has a few requests more."""
+"""A worker with a few additional requests."""
 
 COMMAND = [sys.executable, "-c", PLIANT, str(SECONDS), str(100 * 10**6)]
 ATTENDING = f"""
@@ -43,11 +43,11 @@ from tablee.bots.engine.supervisor import attend
 sys.exit(attend({COMMAND!r}, 0, 1, {SECONDS}))
 """
 ATTEND = [sys.executable, "-c", ATTENDING]
-"""In a process of its own, which can be ended if it would go on for ever."""
+"""Runs in a process of its own, which can be killed if it would never end."""
 
 
 def asked(*lines: bytes, end: bytes = b"\n") -> list[dict[str, Any]]:
-    """The answers to these lines."""
+    """Return the answers to these lines."""
     with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as answers:
         source.write(b"\n".join(lines) + end)
         source.seek(0)

@@ -1,4 +1,4 @@
-"""Positions of every installed game, damaged in any way: the engine names the fault, and never stumbles."""
+"""Positions of every installed game, damaged in any way: the engine names the fault, and never crashes."""
 
 import copy
 import random
@@ -26,7 +26,7 @@ junk = st.one_of(
 
 
 def reached(name: str, seed: int) -> JsonObject:
-    """A position somewhere in a match."""
+    """Return a position somewhere in a match."""
     game = games.find(name)
     chance = random.Random(seed)
     players = chance.randint(game.min_players, game.max_players)
@@ -47,7 +47,7 @@ def reached(name: str, seed: int) -> JsonObject:
 
 
 def places(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path of everything in a position."""
+    """Return the path of every part of a position."""
     found = [path] if path else []
     items = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
     for key, item in items:
@@ -56,7 +56,7 @@ def places(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def damage(position: JsonObject, data: st.DataObject) -> None:
-    """Replace, take away, double or move something."""
+    """Replace, remove, double or move something."""
     paths = places(position)
     path = data.draw(st.sampled_from(paths))
     parent: Any = position
@@ -73,7 +73,7 @@ def damage(position: JsonObject, data: st.DataObject) -> None:
             source = source[step]
         parent[path[-1]] = copy.deepcopy(source)
     else:
-        # A list drawn twice is one object: put into itself it would have no end.
+        # A list drawn twice is one object: inserted into itself it would never end.
         parent[path[-1]] = copy.deepcopy(data.draw(junk))
 
 

@@ -65,7 +65,7 @@ DRAW = {"seat": 0, "move": "draw"}
 HUGE = 10**300
 
 REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
-    # which request
+    # the request
     ({}, key("do", "string")),
     ({"do": None}, key("do", "string")),
     ({"do": ["games"]}, key("do", "string")),

@@ -1,4 +1,4 @@
-"""Finished matches looked at again."""
+"""Analysis of finished matches."""
 
 import asyncio
 from typing import Any
@@ -27,7 +27,7 @@ async def evaluated(match: Match, thinker: Any, ms: int) -> list[EvaluatedMove]:
 
 
 class Told(InlineThinker):
-    """Says what it is told to: the last move it is offered is the best, and worth `worth` to every seat."""
+    """A thinker with fixed answers: the last move of a list is the best, and worth `worth` to every seat."""
 
     def __init__(self, worth: float = 0.5) -> None:
         self.worth = worth
@@ -69,7 +69,7 @@ async def test_the_bot_is_asked_with_what_the_seat_knew_then_and_only_where_ther
     assert thinker.asked == knew
     assert all("?" in known["hands"][1 - known["turn"]] for known in knew)
     assert all(one.best == one.move and one.reason is None for one in found if not one.choice)
-    # What is compared is compared by what the seat knew; the swing is told with all cards open.
+    # Comparisons use the seat's knowledge; the change of the chances uses all cards.
     assert all("?" in str(position["hands"]) for position, move, _ in thinker.assessed if move is not None)
     assert all("?" not in str(position["hands"]) for position, move, _ in thinker.assessed if move is None)
     assert max(ms for _, _, ms in thinker.assessed) <= PIECE_MS * 1.5
@@ -140,7 +140,7 @@ def test_an_analysis_waits_for_nothing_but_its_thinker() -> None:
 
 
 class Noting(Told):
-    """Keeps the seeds that it is asked with."""
+    """Records the seeds of its questions."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,5 +165,5 @@ async def test_evaluations_with_other_seeds_ask_nothing_by_the_same_chance() -> 
             pass
         fed.append(set(thinker.fed))
     assert sum(map(len, fed)) == len(set.union(*fed))
-    # A question about the same move of the match has the same chance where two moves are compared, no other two have.
+    # Two compared moves of the same ply use the same seed; no other questions share one.
     assert min(map(len, fed)) > match.ply

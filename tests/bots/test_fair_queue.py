@@ -1,4 +1,4 @@
-"""The queue of the pool: askers take turns, tables come before hints, and nobody waits for ever."""
+"""The queue of the pool: askers alternate, tables come before hints, and no question waits forever."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tablee.bots.pool.fair_queue import ANALYSIS, HINT, SHARES, TURN, Queue, Tic
 
 
 def names(queue: Queue, seconds: float = 1.0) -> list[object]:
-    """The sources in the order in which one worker serves them."""
+    """Return the sources in the order in which one worker serves them."""
     order = []
     while (ticket := queue.next()) is not None:
         order.append(ticket.source)
@@ -66,7 +66,7 @@ async def test_while_all_wait_time_is_shared_out_as_the_shares_say() -> None:
         for number in range(400):
             queue.put(Ticket(priority, number))
     spent = dict.fromkeys(SHARES, 0.0)
-    # Hints and analyses think longer; it is time that is shared out, not questions.
+    # Hints and analyses think longer; the queue shares time, not questions.
     thoughts = {TURN: 0.1, HINT: 1.0, ANALYSIS: 0.5}
     for _ in range(300):
         ticket = queue.next()
@@ -119,7 +119,7 @@ async def test_who_asks_for_many_tables_gets_no_more_turns_than_who_asks_for_one
 
 
 async def test_who_comes_while_another_is_served_is_next() -> None:
-    """However many questions of that other one wait: their address has just had its turn."""
+    """The number of the other asker's questions does not matter: their address has just had its turn."""
     queue = Queue()
     for table in range(30):
         queue.put(Ticket(TURN, ("far away", "mallory", table)))

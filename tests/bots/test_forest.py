@@ -1,4 +1,4 @@
-"""Several trees of one decision: workers that nobody waits for help, and nobody waits for them."""
+"""Several trees of one decision: idle workers help, and no question waits for them."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ MOVES = ["a", "b"]
 
 @contextlib.asynccontextmanager
 async def ready(size: int) -> AsyncIterator[BotPool]:
-    """A pool whose workers do what their questions say, and have all started."""
+    """Yield a pool whose workers do what their questions say, and have all started."""
     async with BotPool(size, [sys.executable, "-m", "tests.bots.growing_worker"]) as pool:
         pool.further = 3
         pool.begin()
@@ -39,7 +39,7 @@ async def ready(size: int) -> AsyncIterator[BotPool]:
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, trees that were told to stop are waited for."""
+    """Wait without limit for trees that were asked to stop, however busy the machine is."""
     monkeypatch.setattr(forest, "LATE_S", MOST_S)
 
 

@@ -1,4 +1,4 @@
-"""Bots know what their seat knows: nothing changes when what it cannot know is permuted. Every game, every level."""
+"""Bots use only their seat's knowledge: permuting hidden cards changes no choice. Every game, every level."""
 
 import re
 import sys
@@ -25,11 +25,11 @@ HIDING = sorted(name for name, game in installed().items() if hides(game))
 PLIES = (0, 7, 24)
 THINKING_MS = 60
 NOT_BY_CHANCE = {"moka": {"vote"}}
-"""Phases that matches of random moves do not come to: a vote takes a word that is in no list."""
+"""Phases that random matches never reach: a vote needs a word that is in no list."""
 
 
 class Clock:
-    """Every look at it finds a millisecond gone: thinking times become numbers of looks."""
+    """A clock that advances one millisecond at each read: thinking times become numbers of reads."""
 
     looks = 0.0
 
@@ -40,7 +40,7 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The clock of all bots."""
+    """Replace the clock of all bots."""
     clock = Clock()
     monkeypatch.setattr(time, "perf_counter", clock)
     for name, module in list(sys.modules.items()):
@@ -50,7 +50,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def played(game: Game[Any], players: int, plies: int) -> Match:
-    """A match after some moves of its weakest bots, going on, in which somebody has more than one move."""
+    """Return a running match after some moves of its weakest bots, in which a seat has several moves."""
     bot = game.bot(min(game.bot_levels))
     for deal in count():
         match = Match.new(game, players, {}, f"honest {deal}")
@@ -64,7 +64,7 @@ def played(game: Game[Any], players: int, plies: int) -> Match:
 
 @cache
 def by_phase(name: str) -> dict[str, Match]:
-    """The latest position of each phase, in some matches of random moves, in which there is a choice."""
+    """Return the latest position of each phase that has a choice, from some random matches."""
     game = installed()[name]
     found: dict[str, Match] = {}
     for deal in range(8):
@@ -85,7 +85,7 @@ def _so_far(match: Match) -> Match:
 
 
 def permuted(match: Match, seed: int) -> Match:
-    """The same match to the eyes of the seat to act; cards that it never saw are others."""
+    """Return a match that looks the same to the seat to act, with other cards in the places it never saw."""
     seat = match.turn
     other = _so_far(match)
     known = match.game.information(match.position, seat)
@@ -110,7 +110,7 @@ def _garbled(value: Any, chance: Random) -> Any:
 
 
 def choice(match: Match, level: int, seed: int, clock: Clock) -> BotMove:
-    """What the bot of that level does for the seat to act."""
+    """Return the choice of the bot of that level for the seat to act."""
     assert match.turn is not None
     clock.looks = 0
     known, moves = match.information(match.turn), match.legal().moves
@@ -137,7 +137,7 @@ def test_that_holds_in_every_phase_of_a_match(name: str, level: int, clock: Cloc
 
 
 def peeking(match: Match) -> str:
-    """What somebody would do who looks at all cards."""
+    """Return the move of a cheater who sees all cards."""
     dump = match.game.dump(match.position)
     del dump["rng"]
     moves = match.legal().moves
@@ -152,7 +152,7 @@ def test_who_looked_at_hidden_cards_would_be_found_out_in_every_phase(name: str)
 
 @pytest.mark.parametrize("name", HIDING)
 def test_the_phases_in_which_cards_are_hidden_come_up(name: str) -> None:
-    """A game says of each of its phases what is awaited in it."""
+    """A game has a text for each of its phases."""
     said = files(package(name)).joinpath("words", "en.ftl").read_text(encoding="utf-8")
     phases = set(re.findall(rf"^{name}-await-([a-z-]+) =", said, re.MULTILINE))
     assert {phase.replace("_", "-") for phase in by_phase(name)} == phases - NOT_BY_CHANCE.get(name, set())

@@ -1,4 +1,4 @@
-"""What a worker is asked: it sees while it answers whether more has come."""
+"""The inbox of a worker: while it answers, it notices if more input has come."""
 
 import os
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from tablee.bots.pool.inbox import CHUNK, Inbox
 
 
 class Pipe:
-    """Both ends of one."""
+    """Both ends of a pipe."""
 
     def __init__(self) -> None:
         self.out, self._into = os.pipe()

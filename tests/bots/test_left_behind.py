@@ -1,4 +1,4 @@
-"""What questions that nobody waits for any more leave behind: nothing in the queue, and the cost of a new worker."""
+"""The remains of cancelled questions: nothing in the queue, and the cost of a new worker."""
 
 import asyncio
 
@@ -15,12 +15,12 @@ class Idle(WorkerProcess):
     """A worker without a process."""
 
     def warm_up(self) -> None:
-        """There is nothing to start."""
+        """Do nothing: there is no process to start."""
 
 
 @pytest.fixture
 def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The seconds that the queue was told that each question took."""
+    """Return the seconds that the queue was charged for each question."""
     found: list[float] = []
 
     class Listening(Queue):

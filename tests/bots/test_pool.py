@@ -1,4 +1,4 @@
-"""The pool: whatever a bot does, its seat goes on and nobody else waits."""
+"""The pool: whatever a bot does, its seat continues and no other question waits for it."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.processes, pytest.mark.usefixtures("toy_installed")]
 
 MOVES = ["a", "b", "c"]
 SHORT = 3.0
-"""Seconds: long enough for a worker that behaves, short enough to wait for one that does not."""
+"""Seconds: long enough for a good worker, short enough to wait for a bad one."""
 
 Ask = Callable[[int], Awaitable[BotMove]]
 
@@ -59,13 +59,13 @@ async def test_a_bot_that_behaves_is_asked_again() -> None:
 
 
 async def ready(pool: BotPool) -> None:
-    """Until every worker could answer a question."""
+    """Wait until every worker could answer a question."""
     pool.begin()
     await asyncio.gather(*(worker.settle() for worker in pool.workers))
 
 
 async def turns_of_the_loop(count: int) -> None:
-    """Let whatever needs no more than so many turns of the event loop happen."""
+    """Run the event loop for so many turns."""
     for _ in range(count):
         await asyncio.sleep(0)
 
@@ -209,7 +209,7 @@ async def test_a_table_waits_for_no_hint_that_waits_itself() -> None:
         hints = [asked(f"hint {number}", HINT, "one guest") for number in range(3)]
         tables = [asked(f"table {number}", TURN, number) for number in range(3)]
         await asyncio.gather(*hints, *tables)
-    # How the time is shared out from then on depends on what each of them took.
+    # From then on the shares depend on the time that each of them took.
     assert order[:2] == ["hint 0", "table 0"]
     assert sum(pool.counters.waits[HINT].counts) == sum(pool.counters.waits[TURN].counts) == 3
 
@@ -244,7 +244,7 @@ async def test_a_worker_that_was_given_back_is_not_recalled_while_it_answers_som
             assert not loan.wanted
         await waiting
         assert workers.idle == 1
-        # One that is lent while somebody waits is wanted back.
+        # A worker that is lent while a question waits is recalled.
         (loan,) = workers.lend(1)
         waiting = asyncio.create_task(_once(workers, "another"))
         await until(lambda: loan.wanted)
@@ -329,7 +329,7 @@ async def test_who_stops_as_a_worker_is_handed_over_takes_it_along_no_further() 
             waiting = asyncio.ensure_future(ask(1))
             await turns_of_the_loop(2)
             assert (pool.idle, pool.counters.waiting) == (0, 1)
-        # The worker is the other's now, who has not run since.
+        # The worker now belongs to the other question, which has not run since.
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await waiting

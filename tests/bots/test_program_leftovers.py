@@ -1,4 +1,4 @@
-"""What a program leaves behind when it is ended: no process, wherever it went, and few lines in the log."""
+"""The remains of an ended program: no process, in whatever session, and few lines in the log."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tablee.bots.programs.program import Program
-from tablee.bots.programs.stderr_log import AT_ONCE, LINE, StderrLog, visible
+from tablee.bots.programs.stderr_log import BURST, LINE, StderrLog, visible
 from tests.patience import patience, until
 from tests.processes import alive
 from tests.server.programs import SHOUTED, command, told
@@ -21,14 +21,14 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the group 
 
 
 def fled(notes: Path) -> int:
-    """The process that went away."""
+    """Return the process that fled."""
     (pid,) = [line["pid"] for line in told(notes) if line["do"] == "fled"]
     assert alive(pid)
     return int(pid)
 
 
 def parent(pid: int) -> int:
-    """Who started this process, or took it on."""
+    """Return the parent of this process."""
     return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
 
 
@@ -98,8 +98,8 @@ async def test_a_flood_on_standard_error_becomes_few_short_lines(tmp_path: Path)
     await program.end()
     assert lines[0][0].startswith(r"\x1b[2Jcleared\rforged \xff xxx")
     assert all(len(line) <= 4 * LINE and line.isprintable() for line, _ in lines)
-    # Twenty at once, then one a second for as long as it took, and the rest in one number.
-    assert AT_ONCE < len(lines) < SHOUTED / 10
+    # A burst of twenty, then one a second for as long as it took, and the rest in one number.
+    assert BURST < len(lines) < SHOUTED / 10
     assert len(lines) + sum(left_out for _, left_out in lines) == pytest.approx(SHOUTED + 2, abs=2)
 
 
@@ -108,11 +108,11 @@ async def test_all_processes_of_a_program_share_what_may_be_told() -> None:
     said = StderrLog(lambda line, _: lines.append(line))
     for number in range(3):
         stream = asyncio.StreamReader()
-        stream.feed_data(b"".join(b"%d %d\n" % (number, line) for line in range(AT_ONCE)))
+        stream.feed_data(b"".join(b"%d %d\n" % (number, line) for line in range(BURST)))
         stream.feed_eof()
         await said.follow(stream)
-    assert lines[:AT_ONCE] == [f"0 {line}" for line in range(AT_ONCE)]
-    assert len(lines) < 2 * AT_ONCE
+    assert lines[:BURST] == [f"0 {line}" for line in range(BURST)]
+    assert len(lines) < 2 * BURST
 
 
 def test_a_line_shows_what_was_in_it() -> None:

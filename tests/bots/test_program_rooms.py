@@ -1,4 +1,4 @@
-"""A program has so many processes: those with nothing to do make room, and end when nobody needs them."""
+"""A program has a limited number of processes: idle ones give way, and end when no seat needs them."""
 
 import asyncio
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from tablee.bots.programs.stderr_log import StderrLog
 
 
 class Said(NamedTuple):
-    """What a program says at its start, and when it moves."""
+    """The answer of a program at its start, and at a move."""
 
     games: list[str] | None = None
     move: str = "a"
@@ -42,7 +42,7 @@ class Obedient:
 
 
 class Clock:
-    """The time, which passes when a test says so."""
+    """A clock that tests set."""
 
     def __init__(self) -> None:
         self.at = 1000.0
@@ -53,7 +53,7 @@ class Clock:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The time of a host whose programs do as they are told."""
+    """Give a host a test clock, and programs that obey."""
     found = Clock()
     monkeypatch.setattr(program_host, "time", found)
     monkeypatch.setattr(program_host, "Program", Obedient)
@@ -66,7 +66,7 @@ def host(processes: int) -> Host:
 
 
 async def moved(of: Host, match: str, seat: int = 0) -> str:
-    """Its move there."""
+    """Return the host's move there."""
     request: Any = MoveRequest(0, {}, ["a"], False, lambda _move: None, 1)
     return await of.choose(Place(match, seat, "toy", {}, 2), request, QuestionProgress())
 

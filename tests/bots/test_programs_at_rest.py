@@ -1,4 +1,4 @@
-"""A program that cannot be started is left alone for a while, and tried again after it."""
+"""A program that cannot be started is left alone for a while, then tried again."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tablee.bots.programs.stderr_log import StderrLog
 
 
 class Clock:
-    """The time, which passes when a test says so."""
+    """A clock that tests set."""
 
     def __init__(self) -> None:
         self.at = 1000.0
@@ -22,7 +22,7 @@ class Clock:
 
 
 async def asked(host: Host) -> str:
-    """What is wrong with the answer to a question."""
+    """Return the error of a question."""
     request = MoveRequest(0, {}, ["a"], False, lambda _move: None, 1)
     place = Place("match", 0, "toy", {}, 2)
     with pytest.raises(ProcessFailedError) as failed:

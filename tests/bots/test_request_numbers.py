@@ -1,4 +1,4 @@
-"""A number in a request to the engine may be the least and the most that are allowed, and no other beyond."""
+"""A number in an engine request may be the least and the greatest allowed, and none beyond."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""The rules asked about what strangers made up: whatever that takes, it ends, and nobody else waits for it."""
+"""Questions about the rules that strangers invent: each ends, whatever it costs, and no other question waits for
+it.
+"""
 
 import asyncio
 import contextlib
@@ -21,11 +23,11 @@ from tests.toy import TOY
 pytestmark = pytest.mark.processes
 
 LIMIT = 2.0
-"""Seconds: long enough for a worker that answers, short enough to wait for one that does not."""
+"""Seconds: long enough for a good worker, short enough to wait for a bad one."""
 
 
 def pliant(memory: int) -> list[str]:
-    """A worker that does what the text of a question says."""
+    """Return a worker that does what the text of a question says."""
     return [sys.executable, "-m", "tests.bots.obedient_worker", str(memory), "0"]
 
 
@@ -46,7 +48,7 @@ async def refusal(rules: RulesPool, text: str, source: str = "ana") -> RulingErr
 
 
 async def until_at_work(rules: RulesPool, questions: int) -> None:
-    """Until so many lessons are being answered."""
+    """Wait until so many lessons are being answered."""
     await until(lambda: rules.lessons.counters.thinking >= questions, 0.01)
 
 
@@ -96,7 +98,7 @@ async def test_what_takes_too_much_memory_is_ended_by_its_own_bound() -> None:
 
 
 def most_memory(pid: int) -> int:
-    """Bytes that this process had in memory at most so far."""
+    """Return the peak memory of this process in bytes."""
     lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
     (kilobytes,) = [line.split()[1] for line in lines if line.startswith("VmHWM")]
     return int(kilobytes) * 1024

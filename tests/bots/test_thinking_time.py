@@ -1,4 +1,4 @@
-"""Thinking time is given in milliseconds, and spent in seconds."""
+"""Thinking time is given in milliseconds, and counted in seconds."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.toy import TOY
 
 @pytest.fixture
 def limits(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, float]]:
-    """The playouts and the seconds that each search was allowed; it takes ten playouts whatever they are."""
+    """Record the playouts and the seconds that each search may use; every search makes ten playouts."""
     found: list[tuple[int, float]] = []
 
     def searching(*given: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Plain search by playouts: any game, open or hidden, and only what the seat knows."""
+"""Plain search by playouts: any game, open or hidden, with only the seat's knowledge."""
 
 from random import Random
 from typing import Any
@@ -21,7 +21,7 @@ def known(game: Game[Any], position: Any) -> tuple[dict[str, Any], list[str]]:
 
 
 def near_the_end(game: Game[Any], seed: int) -> Any:
-    """A position from which a match ended at random in four moves, with a choice to be made."""
+    """Return a position with a choice from which a random match ended in four moves."""
     for again in range(100):
         match = Match.new(game, 2, {}, f"near the end {seed} {again}")
         chance = Random(again)
@@ -34,7 +34,7 @@ def near_the_end(game: Game[Any], seed: int) -> Any:
 
 
 def value(game: Game[Any], position: Any, seat: int) -> float:
-    """What `seat` gets when both play perfectly."""
+    """Return the result of `seat` if both play perfectly."""
     if position.turn is None:
         return rewards(game.result(position).ranks or [])[seat]
     outcomes = [value(game, game.apply(position, move)[0], seat) for move in game.legal(position).moves]

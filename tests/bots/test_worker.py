@@ -1,4 +1,4 @@
-"""One worker, asked by hand: it answers, survives its bots' exceptions, and never outlives its use."""
+"""One worker, asked by hand: it answers, survives its bots' exceptions, and ends when no longer used."""
 
 import json
 import signal
@@ -37,7 +37,7 @@ def question(number: int = 1, seconds: float = 30, level: int = 1, game: str = "
 
 
 def ran(program: str, lines: bytes) -> tuple[int, list[dict[str, Any]], bytes]:
-    """Exit status, answers after the first (which says: ready), and standard error."""
+    """Return the exit status, the answers after the first (which means: ready), and standard error."""
     process = subprocess.run(
         [sys.executable, "-c", program, MEMORY, "0"], input=lines, capture_output=True, timeout=300
     )

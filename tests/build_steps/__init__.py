@@ -1,1 +1,1 @@
-"""How the build makes its data."""
+"""Tests of the build's steps."""

@@ -1,4 +1,6 @@
-"""Checkouts and environments to build from as a package's installer does: with what [build-system] names, no more."""
+"""Isolated checkouts and environments for builds, as an installer makes them: only the requirements of
+[build-system].
+"""
 
 import os
 import shutil
@@ -28,16 +30,16 @@ BUILT_FROM = (
     "src",
     "web",
 )
-"""What a build reads."""
+"""The files that a build reads."""
 
 
 def project() -> dict[str, Any]:
-    """What pyproject.toml says."""
+    """Return the contents of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def checkout(folder: Path, whole: bool = False) -> Path:
-    """A copy of this checkout in which nothing is compiled; unless `whole`, its pages and dictionaries are empty."""
+    """Return a copy of this checkout without compiled files; unless `whole`, its pages and dictionaries are empty."""
     if whole:
         for built in (pages.PAGES, dictionaries.TARGET):
             shutil.copytree(ROOT / built, folder / built)
@@ -51,7 +53,7 @@ def checkout(folder: Path, whole: bool = False) -> Path:
 
 
 def requirements() -> list[Distribution]:
-    """What [build-system] requires, and what that requires: taken from the environment of the tests."""
+    """Return the requirements of [build-system], indirect ones included: taken from the environment of the tests."""
     found: dict[str, Distribution] = {}
     for line in project()["build-system"]["requires"]:
         requirement = Requirement(line)
@@ -62,7 +64,7 @@ def requirements() -> list[Distribution]:
 
 
 def environment(home: Path) -> Path:
-    """The Python of a new environment in `home` that has what [build-system] requires, and no more."""
+    """Return the Python of a new environment in `home` that has only the requirements of [build-system]."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", home], check=True)
     (packages,) = home.rglob("site-packages")
     lend(requirements(), packages)
@@ -70,6 +72,6 @@ def environment(home: Path) -> Path:
 
 
 def variables(**more: str) -> dict[str, str]:
-    """The variables of a build: of ours none that tells how to compile, and those given."""
+    """Return the variables of a build: ours except those about compiling, and the given ones."""
     ours = ("PYTHONPATH", "CC", "CFLAGS", rules.UNCOMPILED, rules.REQUIRED)
     return {**{name: value for name, value in os.environ.items() if name not in ours}, **more}

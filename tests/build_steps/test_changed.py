@@ -1,4 +1,4 @@
-"""What is run for a change: at least what it can break."""
+"""The tests that run for a change: at least those that it can break."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ THERE = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*
 
 
 def run_for(*names: str) -> set[str]:
-    """The folders and files of tests that are run when these files change."""
+    """Return the folders and files of tests that run if these files change."""
     return {path.removeprefix("tests/") for path in breaks(names, THERE).paths}
 
 

@@ -1,4 +1,4 @@
-"""`make rule GAME=...` looks at everything that a rule is told by."""
+"""`make rule GAME=...` runs the tests of everything that describes a rule."""
 
 from pathlib import Path
 

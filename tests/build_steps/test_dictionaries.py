@@ -1,4 +1,4 @@
-"""Word lists from hunspell dictionaries: affixes carried out, words cleaned, tables written."""
+"""Word lists from hunspell dictionaries: affixes expanded, words cleaned, tables written."""
 
 import ast
 import json
@@ -16,7 +16,7 @@ PACKAGES = sorted(
 )
 """The packages that words are taken from."""
 READS_A_LIST = "cspell-trie-lib"
-"""The package that a list is read with; nothing of it is in the dictionaries."""
+"""The package that reads a list; nothing of it is in the dictionaries."""
 
 AFFIXES = """
 SET UTF-8
@@ -52,7 +52,7 @@ SFX X. 0 bout/<> .
 
 
 def forms(tmp_path: Path, *entries: str) -> set[str]:
-    """Every form of a dictionary with these entries."""
+    """Return every form of a dictionary with these entries."""
     (tmp_path / "index.aff").write_text(AFFIXES, "utf-8")
     (tmp_path / "index.dic").write_text("\n".join([str(len(entries)), *entries]), "utf-8")
     dictionary = hunspell.read(tmp_path)
@@ -163,7 +163,7 @@ def test_without_npm_the_build_says_what_to_do(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_licence_of_every_word_list_is_named_and_carried(package: str) -> None:
-    """In the metadata of the package, whose build may come before that of the dictionaries."""
+    """It is in the metadata of the package, whose build may come before that of the dictionaries."""
     lock = json.loads((ROOT / "build_steps/dictionaries/package-lock.json").read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert lock["packages"][f"node_modules/{package}"]["license"] in project["license"]
@@ -174,7 +174,7 @@ def test_the_licence_of_every_word_list_is_named_and_carried(package: str) -> No
 
 
 def test_a_released_list_has_the_words_that_it_was_released_with() -> None:
-    """Every list is released: what decides in a match must not change under it."""
+    """Every list is released: a list that decides in a match must not change during it."""
     assert set(json.loads(build.RELEASED.read_text("utf-8"))) == set(wordlists.SOURCES)
     every = {name: built_words(name) for name in wordlists.SOURCES}
     kept_back = {language: built_withheld(language) for language in build.LANGUAGES}
@@ -186,20 +186,20 @@ def test_a_released_list_has_the_words_that_it_was_released_with() -> None:
 
 
 def built_withheld(language: str) -> set[str]:
-    """The withheld words of a language as they were built here."""
+    """Return the withheld words of a language as they were built here."""
     text = (ROOT / build.TARGET / f"{language}.withheld").read_text("ascii")
     return set(text.split())
 
 
 def built(name: str) -> marisa_trie.Trie:
-    """A list as it was built here."""
+    """Return a list as it was built here."""
     trie = marisa_trie.Trie()
     trie.load(str(ROOT / build.TARGET / f"{name}.marisa"))
     return trie
 
 
 def built_words(name: str) -> list[str]:
-    """The words of a list as it was built here."""
+    """Return the words of a list as it was built here."""
     return sorted(built(name).keys())
 
 

@@ -1,4 +1,4 @@
-"""Rules that are kept before they change play on as they did."""
+"""Rules that are kept before a change play as they did."""
 
 import importlib
 import re
@@ -13,10 +13,10 @@ from tablee.core.record import last_position, parse_text
 from tests.house.tree import GAMES
 
 FOLDERS = ("toko_maja", "mawoki", "moka", "rummikub")
-"""Without the game that has classes of its own below compiled ones of `core`: a copy that is not compiled cannot."""
+"""Without the game whose classes are based on compiled ones of `core`: an uncompiled copy cannot be."""
 RECORDS = Path(__file__).parents[1] / "games"
-AT_ONCE = 2
-"""Records of each game that are replayed, by rules that are not compiled."""
+RECORDS_PER_GAME = 2
+"""Records of each game that are replayed, by uncompiled rules."""
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -31,7 +31,7 @@ def test_rules_that_were_kept_replay_the_records_of_their_game(
     assert not [copy for copy in copies if re.search(rf"{old}\.rules(?!_\d)", copy.read_text())]
     corpus = sorted((RECORDS / folder / "records").glob("*.jsonl"), key=lambda path: path.stat().st_size)
     records = [parse_text(path.read_text()) for path in corpus]
-    for record in [record for record in records if record.rules == kept.rules][:AT_ONCE]:
+    for record in [record for record in records if record.rules == kept.rules][:RECORDS_PER_GAME]:
         now = games.find(record.game)
         assert kept.dump(last_position(kept, record)) == now.dump(last_position(now, record))
     assert type(kept).__module__.startswith(new)

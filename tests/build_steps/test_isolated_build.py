@@ -1,4 +1,4 @@
-"""`pip install .` builds with what [build-system] requires alone, and does without compiled rules if it must."""
+"""`pip install .` builds with the requirements of [build-system] only, and without compiled rules if necessary."""
 
 import shutil
 import subprocess
@@ -24,19 +24,19 @@ done
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an isolated environment."""
+    """Return the Python of an isolated environment."""
     return isolated.environment(tmp_path_factory.mktemp("isolated") / "venv")
 
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of this checkout."""
+    """Return a copy of this checkout."""
     return isolated.checkout(tmp_path_factory.mktemp("checkout"))
 
 
 @pytest.fixture(scope="module")
 def small(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy with the rules of no game: how a build fails does not depend on how much there is to compile."""
+    """Return a copy without any game's rules: the failures of a build do not depend on the amount of code."""
     small = tmp_path_factory.mktemp("small") / "checkout"
     shutil.copytree(checkout, small)
     for module in rules.rules():
@@ -47,7 +47,7 @@ def small(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def compiler(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The command of a C compiler that takes no time."""
+    """Return the command of a C compiler that takes no time."""
     path = tmp_path_factory.mktemp("compiler") / "cc"
     path.write_text(COMPILER)
     path.chmod(0o755)
@@ -59,13 +59,13 @@ import sys
 from setuptools import build_meta
 getattr(build_meta, sys.argv[1])(sys.argv[2])
 """
-"""A file, as that of pip is: with `-c` the current folder would be on the path, and mypy look at it otherwise."""
+"""A file, as pip's own is: with `-c` the current folder would be on the path, and mypy would behave differently."""
 
 
 def build(
     python: Path, checkout: Path, to: Path, hook: str = "build_wheel", **variables: str
 ) -> subprocess.CompletedProcess[str]:
-    """Build a wheel as pip has it built, after it made the environment."""
+    """Build a wheel as pip does once the environment exists."""
     to.mkdir(exist_ok=True)
     front_end = to / "front_end.py"
     front_end.write_text(FRONT_END)
@@ -79,7 +79,7 @@ def build(
 
 
 def compiled_in(folder: Path) -> tuple[str, set[str]]:
-    """The last part of the name of the wheel in this folder, and the names of its compiled modules and libraries."""
+    """Return the last part of the name of this folder's wheel, and the names of its compiled modules and libraries."""
     (wheel,) = folder.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert "tablee/core/game.py" in names
@@ -90,7 +90,7 @@ def compiled_in(folder: Path) -> tuple[str, set[str]]:
 def test_every_module_reaches_the_c_compiler_where_only_the_packages_of_the_build_are_installed(
     python: Path, checkout: Path, compiler: str, tmp_path: Path
 ) -> None:
-    """Slow: mypy reads all rules and writes C for them; what it remembers of them serves the tests that follow."""
+    """Slow: mypy reads all rules and writes C for them; its cache serves the tests that follow."""
     ran = build(python, checkout, tmp_path, CC=compiler)
     assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
     suffix = sysconfig.get_config_var("EXT_SUFFIX")

@@ -1,4 +1,4 @@
-"""What is compiled into one library."""
+"""The modules that are compiled into one library."""
 
 from build_steps import rules
 

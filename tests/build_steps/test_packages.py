@@ -1,4 +1,4 @@
-"""What is published: the rules alone need nothing but Python, and play."""
+"""The published packages: the rules alone need nothing but Python, and play."""
 
 import json
 import os
@@ -33,7 +33,7 @@ ENTRY_POINTS = "[console_scripts]\ntablee = tablee.cli:main\n\n[tablee.games]\nt
 
 @pytest.fixture
 def slim(tmp_path: Path) -> zipfile.ZipFile:
-    """The rules out of a wheel with one file a floor."""
+    """Return the rules' wheel, made from a wheel with one file for each layer."""
     whole = tmp_path / "tablee-3.2.1-cp311-cp311-linux_x86_64.whl"
     with zipfile.ZipFile(whole, "w") as wheel:
         for name in (
@@ -116,7 +116,7 @@ for name in tablee.games():
         raise AssertionError("analysed without msgspec")
 print(json.dumps(tablee.games()))
 """
-    # Without site-packages: -S leaves them out, -I whatever the environment adds.
+    # Without site-packages: -S leaves them out, and -I leaves out what the environment adds.
     command = [sys.executable, "-I", "-S", "-c", script, str(tmp_path)]
     ran = subprocess.run(command, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr

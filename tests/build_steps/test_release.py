@@ -1,4 +1,4 @@
-"""A release: what is in it, its checksums and bill of materials, and that packages are tried without tools."""
+"""A release: its contents, checksums and bill of materials, and the test of its packages without tools."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""The site of the documentation: pages keep their links, and a link that leads nowhere is found."""
+"""The site of the documentation: pages keep their links, and a link without a target is found."""
 
 from importlib import import_module
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A step of an installation takes one line; what it printed is in a log, which is named if the step fails."""
+"""A step of an installation takes one line; its output is in a log, which is named if the step fails."""
 
 import re
 import sys

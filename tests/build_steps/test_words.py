@@ -1,4 +1,4 @@
-"""Another language is laid out with everything to translate, and grows with the game."""
+"""Another language is prepared with every message to translate, and grows with the game."""
 
 from pathlib import Path
 

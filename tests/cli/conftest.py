@@ -11,7 +11,7 @@ from tablee.cli import main
 
 
 class Ran(NamedTuple):
-    """What a run of the command left behind."""
+    """The results of one run of the command."""
 
     status: int
     out: str
@@ -23,7 +23,7 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def run(toy_installed: None, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    """`run("play", "toy", typed="1\\n")`; English unless a test says otherwise."""
+    """Return the function for `run("play", "toy", typed="1\\n")`; in English unless a test sets another language."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "TERM"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")

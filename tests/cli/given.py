@@ -1,4 +1,4 @@
-"""A value of its own for every parameter of every command of `tablee`, as it is typed."""
+"""A different value for every parameter of every command of `tablee`, as typed."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -115,4 +115,4 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "verbose": ("--verbose",),
     },
 }
-"""What is typed for each parameter of each command; FOLDER stands for a folder of the test's own."""
+"""The words to type for each parameter of each command; FOLDER stands for a folder of the test."""

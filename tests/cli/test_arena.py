@@ -1,4 +1,4 @@
-"""`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as somebody types them."""
+"""`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as people type them."""
 
 import json
 from pathlib import Path
@@ -37,7 +37,7 @@ def test_from_an_arena_to_a_report_and_an_analysis(run: Run, tmp_path: Path) -> 
 def test_a_bot_against_itself_says_what_beginning_is_worth(run: Run, tmp_path: Path) -> None:
     ran = run(*GAME, "--players", "bot:1,bot:1", "--games", "3", "--out", str(tmp_path / "mirror.jsonl"))
     assert ran.status == 0, ran.err
-    assert "Whoever begins beats" in ran.out
+    assert "The first player beats" in ran.out
     assert "Against each other" not in ran.out
     assert len((tmp_path / "mirror.jsonl").read_text().splitlines()) == 1 + 3
 

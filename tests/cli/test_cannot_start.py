@@ -1,4 +1,4 @@
-"""Whatever keeps a server or its database from opening is told in one line, with the path and what to do."""
+"""Every reason why a server or its database cannot be opened is printed in one line, with the path and what to do."""
 
 import gc
 import os
@@ -28,7 +28,7 @@ BAD_ADDRESSES = {
 
 @pytest.fixture(autouse=True)
 def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing that a server sets for its process stays."""
+    """Restore everything that a server sets for its process."""
     for what in ("configure", "raise_file_limit"):
         monkeypatch.setattr(f"tablee.server.run.{what}", lambda *_: None)
     monkeypatch.delenv("TABLEE_DATABASE", raising=False)
@@ -37,7 +37,7 @@ def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def told(ran: Ran, *parts: str, status: int = 3) -> None:
-    """One line says all of this, and nothing else is said."""
+    """Check that one line has all of these parts, and nothing else is printed."""
     assert ran.status == status, ran.err
     lines = [line for line in ran.err.splitlines() if line]
     assert len(lines) == 1, ran.err
@@ -50,7 +50,7 @@ def told(ran: Ran, *parts: str, status: int = 3) -> None:
 
 @pytest.fixture(params=["serve", "moderator list"])
 def command(request: pytest.FixtureRequest) -> list[str]:
-    """Commands that open a database."""
+    """Return commands that open a database."""
     words: list[str] = request.param.split()
     return [*words, "--port", str(free_port())] if words == ["serve"] else words
 

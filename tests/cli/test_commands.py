@@ -1,10 +1,11 @@
-"""The command itself, and the smaller of its subcommands."""
+"""The command itself, and the smaller subcommands."""
 
 import json
 import os
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from click.testing import CliRunner
 
 from tablee.cli.app import app
 from tablee.core.command import Answer, Argument, Command
+from tablee.server.options import ServeOptions
 from tests.cli.conftest import Run
 from tests.processes import free_port
 from tests.toy import TOY
@@ -92,9 +94,9 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
 
     asked: dict[str, Any] = {}
 
-    def serving(host: str, port: int, database: str | None, **others: Any) -> None:
-        asked.update(others, host=host, port=port, database=database)
-        others["started"]("http://there:80")
+    def serving(options: ServeOptions, *, started: Callable[[str], None]) -> None:
+        asked.update(vars(options))
+        started("http://there:80")
 
     monkeypatch.setattr(server, "run", serving)
     ran = run(
@@ -114,7 +116,7 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
 
 
 class Parity(Command):
-    """Whether a number is even."""
+    """Answers if a number is even."""
 
     def __init__(self) -> None:
         super().__init__("parity", (Argument("kind", ("even", "odd")), Argument("number")))

@@ -1,4 +1,4 @@
-"""`tablee doctor` looks at a database as a start would, and changes nothing."""
+"""`tablee doctor` examines a database as a start would, and changes nothing."""
 
 import asyncio
 import resource
@@ -26,7 +26,7 @@ def examined(run: Run) -> "Examined":
 
 
 class Examined:
-    """What the doctor says of a database."""
+    """The doctor's findings about a database."""
 
     def __init__(self, run: Run) -> None:
         self._run = run
@@ -117,7 +117,7 @@ def test_a_file_that_others_may_read(examined: Examined, sqlite_file: Path) -> N
 
 
 async def some_tables(file: Path) -> None:
-    """Three matches: one is fine, one has a move that nobody could make, one has an outcome that does not follow."""
+    """Store three matches: a good one, one with an impossible move, and one with an outcome that does not follow."""
     store = await Store.open(str(file))
     for name in ("fine", "broken", "wrong"):
         await stored(store, match(name))

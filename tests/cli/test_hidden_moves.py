@@ -1,4 +1,4 @@
-"""Whoever plays in the terminal is told what the others did, and no move that could tell what they hold."""
+"""A player in the terminal sees what the others did, but no move that could reveal their cards."""
 
 from tests.cli.conftest import Run
 

@@ -1,9 +1,10 @@
-"""A server says where phones open it, and draws the first address as a QR code."""
+"""A server prints its addresses for phones, and draws the first one as a QR code."""
 
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import ifaddr
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from tablee.cli import lan
 from tablee.server import run as server
 from tablee.server.access.hosts import Hosts, named
+from tablee.server.options import ServeOptions
 from tests.cli.conftest import Run
 
 
@@ -52,7 +54,7 @@ def test_a_container_names_the_only_address_it_has() -> None:
 
 @pytest.fixture
 def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A Raspberry Pi with Wi-Fi and containers, which answers to its name."""
+    """Simulate a Raspberry Pi with Wi-Fi and containers, which answers to its name."""
     (tmp_path / "socket").touch()
     monkeypatch.setattr(lan, "AVAHI", tmp_path / "socket")
     monkeypatch.setattr(ifaddr, "get_adapters", lambda: ALL)
@@ -111,15 +113,14 @@ def test_a_qr_code_is_dark_on_light_in_every_terminal() -> None:
 
 
 class Serving:
-    """What reaches the server instead of being served; it says at once that it has started."""
+    """Records the server's arguments instead of serving; it reports at once that it has started."""
 
     def __init__(self) -> None:
         self.host = ""
-        self.others: dict[str, Any] = {}
 
-    def __call__(self, host: str, port: int, database: str | None, **others: Any) -> None:
-        self.host, self.others = host, others
-        others["started"](f"http://[{host}]:8000" if ":" in host else f"http://{host}:8000")
+    def __call__(self, options: ServeOptions, *, started: Callable[[str], None]) -> None:
+        host = self.host = str(options.host)
+        started(f"http://[{host}]:8000" if ":" in host else f"http://{host}:8000")
 
 
 @pytest.fixture
@@ -143,7 +144,7 @@ def test_phones_are_given_addresses_and_a_code_in_a_terminal(
     assert [line for line in out.splitlines() if line.startswith("  ")] == [
         *("  http://192.168.1.20:8000", "  http://10.0.0.5:8000", "  http://raspberrypi.local:8000")
     ]
-    # Colours are not for a file, which this output goes to; the squares are.
+    # A file, to which this output goes, gets no colours but the squares.
     assert "▄▄▄▄▄ █" in out
 
 

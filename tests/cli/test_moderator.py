@@ -1,4 +1,4 @@
-"""`tablee moderator`: the operator says who moderates."""
+"""`tablee moderator`: the operator manages the moderators."""
 
 import asyncio
 from pathlib import Path

@@ -1,6 +1,5 @@
-"""Every option of every command reaches what it is about under its own name: each is given a value of its own."""
+"""Every option of every command reaches its target under its own name: each gets a different value."""
 
-import inspect
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,7 +22,8 @@ from tablee.match import Match
 from tablee.server import run as server
 from tablee.server.clock import Clock
 from tablee.server.operations.pruning import Pruning
-from tablee.server.settings import Settings, Smtp
+from tablee.server.options import ServeOptions
+from tablee.server.settings import DAY_S, Settings, Smtp
 from tablee.store.backups import backing_up, restoring
 from tests.cli.conftest import Run
 from tests.cli.given import GIVEN
@@ -33,7 +33,9 @@ Type = Callable[..., list[str]]
 
 @pytest.fixture
 def typed(tmp_path: Path) -> Type:
-    """`typed("play", but=["seed"])`: the words of a command with all its parameters but these."""
+    """Return the function for `typed("play", but=["seed"])`: the words of a command with all parameters except
+    these.
+    """
 
     def words(command: str, but: tuple[str, ...] = ()) -> list[str]:
         given = [word for name, several in GIVEN[command].items() if name not in but for word in several]
@@ -44,7 +46,7 @@ def typed(tmp_path: Path) -> Type:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Match:
-    """A match of a few moves, whose record is `FOLDER/match.jsonl`."""
+    """Return a match of a few moves, whose record is `FOLDER/match.jsonl`."""
     match = Match.new(games.find("mawoki"), 2, {}, "s")
     for _ in range(4):
         match.play(match.turn or 0, match.legal().moves[0])
@@ -75,8 +77,8 @@ def test_every_parameter_of_every_command_is_given_a_value_of_its_own() -> None:
 def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
     arrived: dict[str, Any] = {}
 
-    def serving(host: str, port: int, database: str, *, started: object, **others: Any) -> None:
-        arrived.update(host=host, port=port, database=database, **others)
+    def serving(options: ServeOptions, *, started: object) -> None:
+        arrived.update(vars(options))
 
     monkeypatch.setattr(server, "run", serving)
     # Instead of --host (test_lan.py).
@@ -89,7 +91,6 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         words = ["serve"]
     ran = run(*words)
     assert ran.status == 0, ran.err
-    day = 24 * 3600
     assert arrived == {
         "host": "127.0.0.2",
         "port": 0,
@@ -101,17 +102,17 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "rules_workers": 22,
         "programs": ("Dan=dan",),
         "program_ms": 23,
-        "program_memory": 24 << 20,
+        "program_memory": 24,
         "program_processes": 25,
         "words": tmp_path,
         "mail_from": "tablee@c.example",
         "own_networks": ("10.9.0.0/16",),
         "rate": 2.6,
         "connections_per_address": 27,
-        "keep_waiting": 28 * day,
-        "keep_guests": 29 * day,
-        "keep_abandoned": 30 * day,
-        "keep_talk": 31 * day,
+        "keep_waiting": 28,
+        "keep_guests": 29,
+        "keep_abandoned": 30,
+        "keep_talk": 31,
         "backup_to": tmp_path / "backups",
         "backup_at": "04:32",
         "keep_backups": 33,
@@ -124,7 +125,7 @@ def test_what_may_be_given_several_times_may_be_so_in_one_variable(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arrived: dict[str, Any] = {}
-    monkeypatch.setattr(server, "run", lambda *_, **others: arrived.update(others))
+    monkeypatch.setattr(server, "run", lambda options, **_: arrived.update(vars(options)))
     monkeypatch.setenv("TABLEE_SERVE_TRUSTED_ORIGIN", "https://a.example https://b.example")
     monkeypatch.setenv("TABLEE_SERVE_PROGRAM", "Dan=python3 dan.py; Eve=eve --fast")
     monkeypatch.setenv("TABLEE_SERVE_RATE", "")
@@ -134,7 +135,7 @@ def test_what_may_be_given_several_times_may_be_so_in_one_variable(
     assert arrived["origins"] == ("https://a.example", "https://b.example")
     assert arrived["programs"] == ("Dan=python3 dan.py", "Eve=eve --fast")
     # What is empty is not given, and what is typed counts more.
-    assert (arrived["rate"], arrived["keep_talk"]) == (1.0, 6 * 24 * 3600)
+    assert (arrived["rate"], arrived["keep_talk"]) == (1.0, 6)
 
 
 def test_a_variable_that_stands_for_no_option_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,39 +145,36 @@ def test_a_variable_that_stands_for_no_option_is_told(run: Run, monkeypatch: pyt
 
 
 def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: dict[str, Any] = {
-        "host": "127.0.0.2",
-        "port": 1234,
-        "database": "tablee.db",
-        "origins": ["https://a.example"],
-        "hosts": ["b.example"],
-        "proxies": "10.1.1.1",
-        "bot_workers": 21,
-        "rules_workers": 22,
-        "log_format": "text",
-        "verbose": True,
-        "rate": 2.6,
-        "connections_per_address": 27,
-        "programs": ["Dan=dan"],
-        "program_ms": 23,
-        "program_memory": 24,
-        "program_processes": 25,
-        "words": Path("words"),
-        "countdown": 26.0,
-        "mail_from": "tablee@c.example",
-        "own_networks": ["10.9.0.0/16"],
-        "keep_waiting": 28.0,
-        "keep_guests": 29.0,
-        "keep_abandoned": 30.0,
-        "keep_talk": 31.0,
-        "backup_to": Path("backups"),
-        "backup_at": "04:32",
-        "keep_backups": 33,
-        "started": print,
-        "seeds": object(),
-        "clock": Clock(),
-    }
-    assert set(given) == set(inspect.signature(server.run).parameters)
+    options = ServeOptions(
+        host="127.0.0.2",
+        port=1234,
+        database="tablee.db",
+        origins=["https://a.example"],
+        hosts=["b.example"],
+        proxies="10.1.1.1",
+        bot_workers=21,
+        rules_workers=22,
+        log_format="json",
+        verbose=True,
+        rate=2.6,
+        connections_per_address=27,
+        programs=["Dan=dan"],
+        program_ms=23,
+        program_memory=24,
+        program_processes=25,
+        words=Path("words"),
+        mail_from="tablee@c.example",
+        own_networks=["10.9.0.0/16"],
+        keep_waiting=28,
+        keep_guests=29,
+        keep_abandoned=30,
+        keep_talk=31,
+        backup_to=Path("backups"),
+        backup_at="04:32",
+        keep_backups=33,
+    )
+    assert [name for name, value in vars(options).items() if value == getattr(ServeOptions, name)] == []
+    clock, seeds = Clock(), object()
     arrived: dict[str, Any] = {}
 
     def made(settings: Settings, _thinkers: object, seeds: object) -> object:
@@ -195,7 +193,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
     )
     monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
     monkeypatch.setattr(server, "_serve", lambda _app, _config, started: arrived.update(started=started))
-    server.run(**given)
+    server.run(options, countdown=26.0, started=print, seeds=seeds, clock=clock)  # type: ignore[arg-type]
     smtp = arrived["settings"].smtp
     assert isinstance(smtp, Smtp)
     assert smtp.sender == "tablee@c.example"
@@ -203,10 +201,10 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "host": "127.0.0.2",
         "port": 1234,
         "proxies": "10.1.1.1",
-        "log_format": "text",
+        "log_format": "json",
         "verbose": True,
         "started": print,
-        "seeds": given["seeds"],
+        "seeds": seeds,
         "settings": Settings(
             "tablee.db",
             origins=("https://a.example",),
@@ -215,16 +213,16 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
             connections_per_address=27,
             bot_workers=21,
             rules_workers=22,
-            programs=(HostedProgram("Dan", ("dan",), 23, 24, 25),),
+            programs=(HostedProgram("Dan", ("dan",), 23, 24 << 20, 25),),
             languages=(Path("words"),),  # type: ignore[arg-type]
             countdown=26.0,
-            clock=given["clock"],
+            clock=clock,
             smtp=smtp,
             own_networks=("10.9.0.0/16",),
-            keep_waiting=28.0,
-            keep_guests=29.0,
-            keep_abandoned=30.0,
-            keep_talk=31.0,
+            keep_waiting=28 * DAY_S,
+            keep_guests=29 * DAY_S,
+            keep_abandoned=30 * DAY_S,
+            keep_talk=31 * DAY_S,
             backup_to=Path("backups"),
             backup_at=4 * 60 + 32,
             keep_backups=33,
@@ -236,7 +234,7 @@ def test_play(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyP
     arrived: list[Any] = []
 
     class Left(TerminalMatch):
-        """The person goes at once."""
+        """A match whose person leaves at once."""
 
         def play(self) -> None:
             arrived.append(self)
@@ -380,7 +378,7 @@ def test_admin_prune(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> 
     async def look(pruned: Pruning) -> None:
         arrived.append(pruned._settings)
 
-    monkeypatch.setattr(Pruning, "look", look)
+    monkeypatch.setattr(Pruning, "prune", look)
     assert "verwijderd" in run(*typed("admin prune")).out
     day = 24 * 3600
     (settings,) = arrived

@@ -1,4 +1,4 @@
-"""Whoever is to act in the terminal is told so, in words."""
+"""The terminal tells the player in words what they are to do."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A port is free or taken before anything is opened."""
+"""A port is found free or taken before anything is opened."""
 
 import socket
 
@@ -24,7 +24,7 @@ def test_a_server_may_start_again_at_once_although_pages_were_connected() -> Non
         address = before.getsockname()
         with socket.create_connection(address) as page:
             served, _ = before.accept()
-            # Who closes first keeps the port busy for a minute.
+            # The side that closes first keeps the port busy for a minute.
             served.close()
             assert page.recv(1) == b""
     ensure_free(*address)

@@ -23,7 +23,7 @@ from tests.toy import TOY
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A finished match."""
+    """Return a finished match."""
     match = Match.new(TOY, 2, {}, "s")
     while match.turn is not None:
         match.play(match.turn, "draw" if match.ply < 2 else match.legal().moves[0])
@@ -232,7 +232,7 @@ def test_stepping_through_a_record_ends_by_control_c(
 
 
 def wait_for(terminal: int, text: str) -> None:
-    """Read until that is written; once the process is gone there is nothing to read, which is an error."""
+    """Read until that text is written; an ended process is an error, because there is nothing more to read."""
     seen = ""
     while text not in seen:
         try:

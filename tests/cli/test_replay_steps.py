@@ -14,7 +14,7 @@ record = a_record
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is typed, line by line; then the input ends."""
+    """Return the lines to type; then the input ends."""
     lines: list[str] = []
 
     def read(_prompt: str = "") -> str:

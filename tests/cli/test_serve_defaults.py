@@ -1,42 +1,47 @@
-"""What `tablee serve` tells a second time, so as to start quickly, is what the server has."""
+"""The options of `tablee serve` are defined once; the command line and the settings follow."""
+
+import subprocess
+import sys
+from dataclasses import fields
 
 import click
 
 from tablee.bots.pool.rules_pool import SIZE
-from tablee.bots.programs.program import MEMORY
-from tablee.bots.programs.program_host import MS, PROCESSES
 from tablee.cli.serve import serve
-from tablee.server.operations.nightly_backup import minute_of_day
-from tablee.server.settings import DAY_S, SOCKETS_PER_ADDRESS, Settings
+from tablee.server.options import ServeOptions, minute_of_day
+from tablee.server.run import settings_of
+from tablee.server.settings import Settings
 
 OPTIONS = {option.name: option for option in serve.params if isinstance(option, click.Option)}
+OF_THE_COMMAND = {"lan"}
 
 
-def default(name: str) -> int:
-    """What an option of `serve` is that nobody gave."""
-    given = OPTIONS[name].default
-    assert isinstance(given, int)
-    return given
+def test_each_option_is_a_field_with_its_help_and_default() -> None:
+    described = {one.name: one.metadata["option"] for one in fields(ServeOptions)}
+    assert set(OPTIONS) == {*described, *OF_THE_COMMAND}
+    parsed = serve.make_context("serve", [], help_option_names=["-h", "--help"]).params
+    for name, option in described.items():
+        assert OPTIONS[name].help == option.help
+        assert parsed[name] == getattr(ServeOptions, name), name
 
 
-def test_old_things_are_kept_for_as_many_days_as_the_settings_say() -> None:
-    for name in ("keep_waiting", "keep_guests", "keep_abandoned", "keep_talk"):
-        assert default(name) * DAY_S == getattr(Settings, name), name
+def test_without_options_the_settings_are_those_of_a_server_made_in_python() -> None:
+    from_options = settings_of(ServeOptions(database="tablee.db"))
+    for one in fields(Settings):
+        if one.name not in ("database", "hosts", "clock"):
+            assert getattr(from_options, one.name) == getattr(Settings("tablee.db"), one.name), one.name
 
 
-def test_backups_are_made_and_kept_as_the_settings_say() -> None:
-    assert default("keep_backups") == Settings.keep_backups
-    assert minute_of_day(str(OPTIONS["backup_at"].default)) == Settings.backup_at
+def test_a_pool_of_rules_has_as_many_workers_as_a_server_starts() -> None:
+    assert ServeOptions.rules_workers == SIZE
 
 
-def test_workers_and_programs_are_those_of_the_settings() -> None:
-    assert default("rules_workers") == SIZE
-    assert default("program_ms") == MS
-    assert default("program_memory") << 20 == MEMORY
-    assert default("program_processes") == PROCESSES
+def test_the_time_of_a_backup_is_a_time_of_day() -> None:
+    assert minute_of_day(ServeOptions.backup_at) == Settings.backup_at
 
 
-def test_the_help_names_the_number_of_sockets_that_an_address_may_have() -> None:
-    told = OPTIONS["connections_per_address"].help
-    assert told is not None
-    assert f"Default: {SOCKETS_PER_ADDRESS}, " in told
+def test_reading_the_options_loads_no_server() -> None:
+    loaded = "import sys, tablee.server.options; print([m for m in sys.modules if m.startswith('tablee.')])"
+    told = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout
+    assert "tablee.server.settings" not in told
+    assert "tablee.bots.programs.program_host" not in told

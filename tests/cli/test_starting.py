@@ -1,6 +1,6 @@
-"""Starting takes no time because nothing is imported that is not needed.
+"""Starting is quick because no unneeded module is imported.
 
-How long it takes is measured by `make bench`; what is imported can be told for certain.
+`make bench` measures the time; the imports can be checked exactly.
 """
 
 import json
@@ -33,7 +33,7 @@ HEAVY = (
     "starlette",
     "uvicorn",
 )
-"""Packages of which each takes longer to import than `tablee --help` may take beyond Python itself."""
+"""Packages that each take longer to import than `tablee --help` may take beyond Python itself."""
 
 OURS = ("tablee.arena", "tablee.server", "tablee.store")
 
@@ -62,7 +62,7 @@ assert b"position" in answer(asked, worker.Bounds(60, 0).answered)
 
 
 def loaded(program: str) -> list[str]:
-    """What a program of Python has imported when it is done, to the third name: `tablee.games.NAME`."""
+    """Return the modules that a Python program has imported at its end, up to the third name: `tablee.games.NAME`."""
     ran = subprocess.run(
         [sys.executable, "-c", program + THEN_TELL],
         capture_output=True,
@@ -77,7 +77,7 @@ def loaded(program: str) -> list[str]:
 
 
 def heavy(names: list[str]) -> list[str]:
-    """Those of them that take long."""
+    """Return the slow ones among them."""
     return [name for name in names if name.split(".")[0] in HEAVY or name.startswith(OURS)]
 
 

@@ -1,4 +1,4 @@
-"""Which zones of a view are kept by seat."""
+"""The keys of a view that hold one item per seat."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_what_is_kept_by_seat_has_an_item_for_each_at_any_number_of_players(name
 
 
 class Pairs(ToyGame):
-    """For two alone, with two heaps that are nobody's."""
+    """A game for exactly two players, with two heaps that belong to no seat."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The verbs that follow for every game: JSON both ways, moves that cannot be made, perft."""
+"""The verbs derived for every game: JSON both ways, impossible moves, perft."""
 
 import json
 from typing import Any
@@ -37,7 +37,7 @@ def test_an_unknown_key_of_a_position_is_passed_over() -> None:
         ("players", "2"),
         ("players", True),
         ("phase", 3),
-        ("phase", "over"),  # a turn is left
+        ("phase", "over"),  # the turn is still set
         ("turn", None),
         ("turn", 2),
         ("turn", "0"),
@@ -118,7 +118,7 @@ def test_after_the_end_no_move_is_legal() -> None:
 
 def test_perft_counts_sequences_of_exactly_that_many_moves() -> None:
     position = TOY.new(2, {"cards": 1}, "seed")
-    # laying the only card ends the match, so after each ply only the line of draws goes on: 2, then 2, 3, 3 x 3
+    # Laying the only card ends the match, so after each ply only the line of draws continues: 2, then 2, 3, 3 x 3
     assert [TOY.perft(position, depth) for depth in range(5)] == [1, 2, 2, 3, 9]
 
 

@@ -1,4 +1,4 @@
-"""Words that people type become letters A to Z in one way, in Python, in the pages and in the dictionaries."""
+"""Typed words become letters A to Z in one way, in Python, in the pages and in the dictionaries."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ from build_steps.dictionaries import wordlists
 from tablee.core.letters import JOINTS, letters, word
 
 TABLE: list[tuple[str, str]] = json.loads(Path(__file__).with_name("letters.json").read_text("utf-8"))
-"""What is typed and its letters. `web/src/words/letters.test.ts` reads the same table."""
+"""Typed words and their letters. `web/src/words/letters.test.ts` reads the same table."""
 
 
 @pytest.mark.parametrize(("typed", "plain"), TABLE)

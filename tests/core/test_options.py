@@ -1,4 +1,4 @@
-"""Options are data: filled in, checked, and turned into a JSON Schema that says the same."""
+"""Options are data: complete, checked, and turned into a JSON Schema with the same rules."""
 
 from typing import Any
 

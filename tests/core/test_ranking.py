@@ -1,4 +1,4 @@
-"""Ranks, and what they are worth."""
+"""Ranks, and the reward for each."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Reading a position takes no more than a box holds, whatever was sent."""
+"""A position has no more pieces than the box, whatever a client sends."""
 
 from typing import Any
 

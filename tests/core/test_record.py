@@ -167,13 +167,13 @@ def test_a_record_says_who_decided_on_each_move_and_whether_a_hint_was_shown_for
 def test_what_was_taken_back_and_who_gave_up_stand_in_the_record_and_change_no_position() -> None:
     lines = objects()
     (other,) = (move for move in TOY.legal(next(replay(TOY, parse(lines)))).moves[1:2])
-    told = [
+    actions = [
         {"seat": 0, "move": other},
         {"seat": 0, "did": "take_back"},
         {"seat": None, "did": "pause", "params": {"until": 3}},
     ]
-    record = parse([lines[0], *told, *lines[1:-1], {"seat": 1, "did": "resign"}, lines[-1]])
-    assert record.objects()[1:4] == told
+    record = parse([lines[0], *actions, *lines[1:-1], {"seat": 1, "did": "resign"}, lines[-1]])
+    assert record.objects()[1:4] == actions
     assert (record.moves, record.resigned) == (played_out().moves, [1])
     assert [TOY.dump(one) for one in replay(TOY, record)] == [
         TOY.dump(one) for one in replay(TOY, played_out())
@@ -181,7 +181,7 @@ def test_what_was_taken_back_and_who_gave_up_stand_in_the_record_and_change_no_p
 
 
 @pytest.mark.parametrize(
-    ("line", "told", "code"),
+    ("line", "action", "code"),
     [
         (2, {"seat": 0, "did": "take_back"}, "record.undone"),
         (3, {"seat": 1, "did": "take_back"}, "record.undone"),
@@ -193,9 +193,9 @@ def test_what_was_taken_back_and_who_gave_up_stand_in_the_record_and_change_no_p
         (2, {"seat": 0, "move": "a", "help": 1}, "record.move"),
     ],
 )
-def test_what_was_done_is_told_in_a_form_of_its_own(line: int, told: dict[str, Any], code: str) -> None:
+def test_what_was_done_is_told_in_a_form_of_its_own(line: int, action: dict[str, Any], code: str) -> None:
     lines = objects()
-    lines.insert(line - 1, told)
+    lines.insert(line - 1, action)
     with pytest.raises(RecordError) as caught:
         parse(lines)
     assert (caught.value.code, caught.value.params) == (code, {"line": line})

@@ -40,7 +40,7 @@ def test_uniform_of_nothing_is_an_error() -> None:
 
 
 def test_words_above_the_largest_multiple_are_thrown_away() -> None:
-    n = 2**63 + 1  # about every second word is too large
+    n = 2**63 + 1  # roughly every second word is too large
     stream, mirror = tablee(), tablee()
     words = [mirror.word() for _ in range(40)]
     drawn = [stream.uniform(n) for _ in range(10)]
@@ -78,7 +78,7 @@ def test_the_quick_stream_is_the_generator_of_the_books() -> None:
     stream = QuickStream(0)
     for _ in range(9_999):
         stream.word()
-    assert stream.word() == 399268537  # what the C++ standard asks of `minstd_rand`
+    assert stream.word() == 399268537  # the value that the C++ standard requires of `minstd_rand`
 
 
 @given(st.integers(1, 2**31 - 2))

@@ -1,4 +1,4 @@
-"""Several trees for one choice: each grown by itself, judged by their sums."""
+"""Several trees for one choice: each grows independently, and their sums decide."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ MOVES = ["0", "1", "2"]
 
 
 class CoinBot(TreeBot):
-    """Says something about a coin that nobody sees."""
+    """Guesses a hidden coin."""
 
     def search(self, known: dict[str, Any], seed: int) -> Search[Any]:
         return Search(Indifference() if known else CoinWorlds(), seed)
@@ -83,11 +83,11 @@ def test_of_moves_tried_equally_often_the_better_one_is_made() -> None:
 
 
 def test_a_tree_is_cut_short_once_it_is_enough() -> None:
-    asked = []
+    calls = []
 
     def enough() -> bool:
-        asked.append(True)
-        return len(asked) == 3
+        calls.append(True)
+        return len(calls) == 3
 
     cut = CoinBot(100_000).grow({}, 1, None, Part(1, 2), enough)
     assert (cut.iterations, cut.whole) == (3 * CHECK_INTERVAL, False)

@@ -1,4 +1,4 @@
-"""Information set search, on a game of one coin: seat 0 says something, and a coin that nobody sees decides."""
+"""Information set search, on a game of one coin: seat 0 makes a guess, and a hidden coin decides."""
 
 from itertools import count
 
@@ -15,29 +15,29 @@ REWARDS = {PASS: 0.4, RARE: 1.0, COMMON: 0.5}
 
 
 class Coin(Position):
-    """Who is to say something, what lies on the table, and the reward of seat 0 so far."""
+    """The seat to act, the hidden coin, and the reward of seat 0 so far."""
 
     def __init__(self, coin: int) -> None:
         super().__init__({}, 2, "play", 0, Stream(bytes(32)))
         self.coin = coin
         self.reward = 0.0
-        self.said: list[int] = []
+        self.guesses: list[int] = []
 
 
 class CoinWorlds(Worlds[Coin]):
-    """Heads three times in four. Guessing right wins; passing is worth less than that, guessing at random."""
+    """Heads three times in four. A right guess wins; passing brings less than the better guess, more than the other."""
 
     def sample(self, stream: QuickStream) -> Coin:
         return Coin(HEADS if stream.uniform(4) else TAILS)
 
     def actor(self, world: Coin) -> int:
-        return 0 if not world.said else -1
+        return 0 if not world.guesses else -1
 
     def moves(self, world: Coin) -> list[int]:
         return [PASS, HEADS, TAILS]
 
     def play(self, world: Coin, move: int) -> None:
-        world.said.append(move)
+        world.guesses.append(move)
         world.reward = REWARDS[PASS] if move == PASS else float(move == world.coin)
 
     def finish(self, world: Coin, stream: QuickStream) -> None:
@@ -48,30 +48,30 @@ class CoinWorlds(Worlds[Coin]):
 
 
 class Indifference(CoinWorlds):
-    """Whatever is said, there is nothing to be won."""
+    """A game in which every guess brings nothing."""
 
     def rewards(self, world: Coin) -> list[float]:
         return [0.0, 1.0]
 
 
 class Opportunity(CoinWorlds):
-    """After passing, in one world of four, there is something better to do than in the others."""
+    """A game in which, after passing, one world of four has a better move than the others."""
 
     def actor(self, world: Coin) -> int:
-        return 0 if len(world.said) < 2 else -1
+        return 0 if len(world.guesses) < 2 else -1
 
     def moves(self, world: Coin) -> list[int]:
-        if not world.said:
+        if not world.guesses:
             return [PASS]
         return [RARE, COMMON] if world.coin == TAILS else [COMMON]
 
     def play(self, world: Coin, move: int) -> None:
-        world.said.append(move)
+        world.guesses.append(move)
         world.reward = REWARDS[move]
 
 
 def searched(worlds: Worlds[Coin], seed: int = 1, iterations: int = 400) -> Search[Coin]:
-    """A search that is done."""
+    """Return a finished search."""
     search = Search(worlds, seed)
     search.run(iterations, 0.0, patiently=True)
     return search
@@ -133,7 +133,7 @@ def test_without_a_clock_nothing_at_stake_is_thought_about_all_the_same() -> Non
 
 
 def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock on which every look takes a thousandth of a second, and nothing else any time."""
+    """The clock advances by a thousandth of a second at each reading, and only then."""
     looks = count()
     monkeypatch.setattr(search_module, "perf_counter", lambda: next(looks) / 1000)
     search = Search(CoinWorlds(), 1)

@@ -1,4 +1,4 @@
-"""The tree of a search: what is written into its arrays is found again, however large it grows."""
+"""The tree of a search: values written into its arrays are found again, however large it grows."""
 
 import pytest
 
@@ -10,56 +10,56 @@ from tablee.core.tree import NONE, ROOM, ROOT, Tree
 WIDE = 3 * ROOM
 
 
-class Said(Position):
-    """The numbers that one player has said."""
+class Chosen(Position):
+    """The numbers that the only player has chosen."""
 
     def __init__(self) -> None:
         super().__init__({}, 1, "play", 0, Stream(bytes(32)))
         self.numbers: list[int] = []
 
 
-class Numbers(Worlds[Said]):
-    """So many numbers are said, one after the other; even ones win, more the more of them there are."""
+class Numbers(Worlds[Chosen]):
+    """A player chooses `length` numbers, one after the other; even numbers win, the more of them the more."""
 
     def __init__(self, width: int, length: int, lying_open: bool) -> None:
         self.width = width
         self.length = length
         self.lying_open = lying_open
-        self.asked: list[tuple[int, ...]] = []
-        """Where its moves were asked for."""
+        self.requests: list[tuple[int, ...]] = []
+        """The positions for which the search asked for moves."""
 
     def lie_open(self) -> bool:
         return self.lying_open
 
-    def sample(self, stream: QuickStream) -> Said:
-        return Said()
+    def sample(self, stream: QuickStream) -> Chosen:
+        return Chosen()
 
-    def actor(self, world: Said) -> int:
+    def actor(self, world: Chosen) -> int:
         return 0 if len(world.numbers) < self.length else -1
 
-    def moves(self, world: Said) -> list[int]:
-        self.asked.append(tuple(world.numbers))
+    def moves(self, world: Chosen) -> list[int]:
+        self.requests.append(tuple(world.numbers))
         return list(range(self.width))
 
-    def play(self, world: Said, move: int) -> None:
+    def play(self, world: Chosen, move: int) -> None:
         world.numbers.append(move)
 
-    def finish(self, world: Said, stream: QuickStream) -> None:
+    def finish(self, world: Chosen, stream: QuickStream) -> None:
         while len(world.numbers) < self.length:
             world.numbers.append(stream.uniform(self.width))
 
-    def rewards(self, world: Said) -> list[float]:
+    def rewards(self, world: Chosen) -> list[float]:
         return [sum(number % 2 == 0 for number in world.numbers) / self.length]
 
 
-def searched(worlds: Numbers, iterations: int) -> Search[Said]:
+def searched(worlds: Numbers, iterations: int) -> Search[Chosen]:
     search = Search(worlds, 5)
     search.run(iterations, 0.0, patiently=True)
     return search
 
 
-def told(search: Search[Said]) -> list[object]:
-    """All that is known of every node, from the root down."""
+def node_values(search: Search[Chosen]) -> list[object]:
+    """Return the values of all nodes, from the root down."""
     found: list[object] = []
     nodes = [search.root]
     while nodes:
@@ -92,8 +92,8 @@ def test_a_tree_grows_beyond_the_room_it_began_with(lying_open: bool) -> None:
 def test_where_everything_lies_open_the_moves_at_a_node_are_asked_for_once() -> None:
     worlds = Numbers(3, 3, True)
     searched(worlds, 400)
-    assert len(worlds.asked) == len(set(worlds.asked)) == 1 + 3 + 9
+    assert len(worlds.requests) == len(set(worlds.requests)) == 1 + 3 + 9
 
 
 def test_what_is_asked_once_grows_the_same_tree_as_what_is_asked_each_time() -> None:
-    assert told(searched(Numbers(4, 3, True), 500)) == told(searched(Numbers(4, 3, False), 500))
+    assert node_values(searched(Numbers(4, 3, True), 500)) == node_values(searched(Numbers(4, 3, False), 500))

@@ -1,4 +1,4 @@
-"""Zones declared once: views, what a seat knows, and the worlds that fit follow."""
+"""Zones are declared once; views, the knowledge of a seat, and possible worlds follow from them."""
 
 import copy
 import json
@@ -223,7 +223,7 @@ shapes = {
 
 
 def lying_open(sees: Sight, position: dict[str, Any], path: tuple[Any, ...], viewer: int | None) -> list[Any]:
-    """The places of a pile that a usual way of seeing leaves open, asked one by one."""
+    """Return the open places of a pile for a usual kind of visibility, checked one by one."""
     pile: Any = position
     for step in path:
         pile = pile[step]

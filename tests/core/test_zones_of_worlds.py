@@ -1,4 +1,4 @@
-"""What the worlds that fit a view are made of: each deck's own cards, sorted piles, copies, a stream of their own."""
+"""The contents of worlds that fit a view: each deck's own cards, sorted piles, copies, and a stream of their own."""
 
 from copy import deepcopy
 from typing import Any

@@ -1,7 +1,8 @@
-"""How much of each floor the tests run, with branches: `make coverage`, or `... ARGS="tests/store"` for some of them.
+"""The coverage of each layer by the tests, with branches: `make coverage`, or `... ARGS="tests/store"` for some of
+them.
 
-Works in a copy of the checkout with uncompiled rules, and follows the processes that tests start. Left out are what
-drives a browser, what looks at the source only, and the storms that kill servers: who is killed leaves no figures.
+It works in a copy of the checkout with uncompiled rules, and follows the processes that tests start. It leaves out
+browser tests, tests that only read the source, and the tests that kill servers: a killed process leaves no figures.
 """
 
 import json
@@ -22,7 +23,9 @@ LEFT_OUT: Final = (
     "--ignore=tests/games/test_worst_positions.py",
     "--deselect=tests/games/mawoki/test_bots.py::test_an_arrow_is_not_let_pass_where_the_next_player_is_about_to_win[5]",
 )
-"""The last two ask how much bots come to in the time they have; uncompiled and watched they come to a fiftieth."""
+"""Tests that are left out. The last two test how much bots reach in their time; uncompiled and traced they are too
+slow.
+"""
 
 SETTINGS: Final = """
 [run]
@@ -41,11 +44,13 @@ exclude_also =
     @abstractmethod
     \\.\\.\\.$
 """
-"""Greenlets: the store asks its database from within them. Servers that tests start end by SIGTERM."""
+"""Settings of coverage.py. Greenlets: the store uses its database from within them. SIGTERM ends the tests'
+servers.
+"""
 
 
 def measure(folder: Path, tests: list[str], work: Path) -> tuple[dict[str, Any], bool]:
-    """Run the tests in the copy at `folder`: the report of coverage.py, and whether a test failed."""
+    """Run the tests in the copy at `folder`; return the report of coverage.py, and whether a test failed."""
     settings = work / "coveragerc"
     settings.write_text(SETTINGS.format(package=folder / "src" / "tablee", data=work / "data"))
     environment = {**uncompiled.environment(folder), "COVERAGE_RCFILE": str(settings)}
@@ -63,7 +68,7 @@ def measure(folder: Path, tests: list[str], work: Path) -> tuple[dict[str, Any],
 
 
 def by_floor(files: dict[str, Any]) -> dict[str, Counter[str]]:
-    """The sums of the figures of each floor's files."""
+    """Return the sums of the figures of each layer's files."""
     sums = {floor: Counter[str]() for floor in FLOORS}
     for path, file in files.items():
         floor = Path(path).parts[Path(path).parts.index("tablee") + 1]
@@ -74,7 +79,7 @@ def by_floor(files: dict[str, Any]) -> dict[str, Counter[str]]:
 
 
 def main() -> None:
-    """Print a line for each floor."""
+    """Print a line for each layer."""
     tests = sys.argv[1:] or [f"tests/{name}" for name in TESTS]
     with uncompiled.checkout() as folder, tempfile.TemporaryDirectory() as work:
         report, failed = measure(folder, tests, Path(work))

@@ -56,14 +56,14 @@ def listed(page: str) -> set[str]:
 
 
 def block(page: str, chapter: str, language: str) -> str:
-    """The one block of `language` below the heading `chapter`."""
+    """Return the one block of `language` below the heading `chapter`."""
     found = re.search(rf"^## {chapter}\n.*?^```{language}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert found is not None, f"no {language} below “{chapter}”"
     return found[1]
 
 
 def follow(folder: Path) -> None:
-    """Do in the checkout at `folder` what the page says."""
+    """Follow the page in the checkout at `folder`."""
     page = page_in(folder)
     for path, text in files(folder).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -79,7 +79,7 @@ def follow(folder: Path) -> None:
 
 
 def installed(folder: Path) -> Path:
-    """What `make setup` would note of the entry points, for an environment that is not this checkout's own."""
+    """Write the entry points as `make setup` would, for an environment that is not this checkout's own."""
     metadata = folder / "build" / "installed" / f"{GAME}-1.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {GAME}\nVersion: 1\n")

@@ -38,7 +38,7 @@ TOP_SECTION: Final = re.compile(r"^## .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 
 
 class Faults(NamedTuple):
-    """What is wrong on a page: long sentences above the allowed share, words to avoid, sentences full of figures."""
+    """The faults of a page: long sentences above the allowed share, words to avoid, sentences full of figures."""
 
     long: list[str]
     avoid: list[str]
@@ -46,7 +46,7 @@ class Faults(NamedTuple):
 
 
 def source(path: Path) -> str:
-    """The English text of a page; of the change log only the newest section."""
+    """Return the English text of a page; of the change log only the newest section."""
     text = path.read_text(encoding="utf-8")
     if path.name == "CHANGELOG.md" and (top := TOP_SECTION.search(text)):
         text = top[0]
@@ -54,8 +54,8 @@ def source(path: Path) -> str:
 
 
 def sentences(text: str) -> Iterator[str]:
-    """The sentences of a page, without code, tables and headings."""
-    # Lines that go on with a list item are indented by two or three spaces, code by four.
+    """Yield the sentences of a page, without code, tables and headings."""
+    # Continuation lines of a list item are indented by two or three spaces, code by four.
     for pattern in NO_PROSE:
         text = re.sub(pattern, "", text)
     for pattern, instead in (*INLINE, *TAGS):
@@ -67,14 +67,14 @@ def sentences(text: str) -> Iterator[str]:
 
 
 def cells(text: str) -> Iterator[str]:
-    """The cells of tables, where words are checked but neither length nor figures."""
+    """Yield the cells of tables, where words are checked but neither length nor figures."""
     for line in re.findall(r"^ *\|.*$", re.sub(NO_PROSE[0], "", text), re.MULTILINE):
         plain = re.sub(r"`[^`]*`", "code", line)
         yield from (cell.strip() for cell in plain.split("|") if cell.strip(" -|"))
 
 
 def faults(text: str) -> Faults:
-    """Everything on a page that a machine can object to."""
+    """Return all faults of a page that a machine can find."""
     read = list(sentences(text))
     long = [sentence for sentence in read if len(sentence.split()) > LONGEST]
     headings = re.findall(r"^#+ (.+)$", re.sub(NO_PROSE[0], "", text), re.MULTILINE)
@@ -88,7 +88,7 @@ def faults(text: str) -> Faults:
 
 
 def pages() -> dict[str, Path]:
-    """Every page that the rules of style hold for, by its name."""
+    """Return every page that the rules of style apply to, by its name."""
     beside = [ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "CHANGELOG")]
     return {
         path.relative_to(ROOT).as_posix(): path

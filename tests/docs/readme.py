@@ -1,4 +1,4 @@
-"""The commands in the README, with what is typed there, and shorter where they take long."""
+"""The commands in the README, with their input, and shortened if they take long."""
 
 import re
 import shlex
@@ -16,7 +16,7 @@ PATIENCE_S: Final = 600
 
 
 class Command(NamedTuple):
-    """What follows `tablee` on one line."""
+    """The words after `tablee` on one line."""
 
     words: list[str]
 
@@ -27,12 +27,12 @@ class Command(NamedTuple):
 
 
 def blocks(language: str) -> list[str]:
-    """What stands between fences with this language."""
+    """Return the contents of fences with this language."""
     return re.findall(rf"^```{language}\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
 
 
 def commands() -> list[Command]:
-    """All commands, in their order: what one writes, another may read."""
+    """Return all commands, in order: a command may read the output of an earlier one."""
     lines = [line for block in blocks("") for line in block.splitlines()]
     return [Command(shlex.split(line, comments=True)[1:]) for line in lines if line.startswith("tablee ")]
 
@@ -40,13 +40,13 @@ def commands() -> list[Command]:
 def carry_out(
     command: Command, program: Sequence[str], folder: Path, environment: Mapping[str, str], port: int
 ) -> "subprocess.CompletedProcess[str]":
-    """Run it in `folder`, in short."""
+    """Run a command in `folder`, shortened."""
     words = list(command.words)
     for option, value in SHORTER.items():
         if option in words:
             words[words.index(option) + 1] = value
     if command.name == "doctor":
-        # Somebody else may have the usual one here.
+        # Another program may use the default port here.
         words += ["--port", str(port)]
     return subprocess.run(
         [*program, *words],

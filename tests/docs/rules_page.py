@@ -1,4 +1,4 @@
-"""One page of the rules in docs/rules, read as its tests need it: the words, the tables, the sums."""
+"""One page of the rules in docs/rules, parsed for its tests: the words, the tables, the sums."""
 
 import re
 from functools import cache
@@ -14,7 +14,7 @@ class RulesPage(NamedTuple):
 
     @property
     def words(self) -> str:
-        """All of it as one line."""
+        """The whole text as one line."""
         return " ".join(self.text.split())
 
     @property
@@ -37,26 +37,26 @@ class RulesPage(NamedTuple):
 
     @property
     def pictures(self) -> dict[str, str]:
-        """What is told of each picture, by its name."""
+        """The description of each picture, by its name."""
         return {
             name: told for told, name in re.findall(r"!\[(.+?)\]\(pictures/[a-z-]+?-(\w+)\.webp\)", self.text)
         }
 
     @property
     def wrong_sums(self) -> list[str]:
-        """The sums and products on the page that do not come out: `1 + 2 + 10 = 13`, `(2 + 1) × 4 = 12`."""
+        """The wrong sums and products on the page: `1 + 2 + 10 = 13`, `(2 + 1) × 4 = 12`."""
         plain = self.words.replace("**", "").replace("−", "-")
         said = re.findall(r"([(\d][\d ()+×-]*[+×-][\d ()+×-]*) = (\d+)", plain)
         return [f"{left} = {right}" for left, right in said if _value(left) != int(right)]
 
     @property
     def sums(self) -> int:
-        """How many sums the page counts out."""
+        """The number of sums on the page."""
         return len(re.findall(r"\d\)? = \*{0,2}\d", self.text))
 
 
 def _value(sum_: str) -> int:
-    """What a sum of products and brackets comes to; a bracket holds only plus signs."""
+    """Return the value of a sum of products and brackets; a bracket holds only plus signs."""
     flat = re.sub(r"\(([^)]*)\)", lambda part: str(_value(part[1])), sum_)
     total = 0
     for sign, product in re.findall(r"([+-]?) ?(\d+(?: × \d+)*)", flat):
@@ -69,5 +69,5 @@ def _value(sum_: str) -> int:
 
 @cache
 def page(game: str, language: str) -> RulesPage:
-    """The page of `game` in `language`."""
+    """Return the page of `game` in `language`."""
     return RulesPage((ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The examples in docstrings do what they show, compiled or not: they are read from the sources."""
+"""The examples in docstrings are correct, compiled or not: they are read from the sources."""
 
 import ast
 import doctest
@@ -18,11 +18,13 @@ SOURCES = [
 ]
 FRONT_DOOR = sorted((PACKAGE / "api").glob("[!_]*.py"))
 EXAMPLE = "tokan"
-"""The game that examples call `game`: for two, all lies open, and it is soon over."""
+"""The game that examples call `game`: for two, without hidden information, and soon over."""
 
 
 def documented(path: Path) -> dict[str, tuple[str, int]]:
-    """The docstrings of a file by qualified name, each with its first line; the file's own under the empty name."""
+    """Return the docstrings of a file by qualified name, each with its first line; the file's own has the empty
+    name.
+    """
     found: dict[str, tuple[str, int]] = {}
 
     def visit(node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str) -> None:

@@ -31,10 +31,10 @@ EVERYTHING = (
     "tests/build_steps/test_changed_rule.py",
     "tests/server/live/test_secrecy_of_whole_games.py",
 )
-"""What a game can break by being there."""
+"""The tests that a new game can break."""
 
 LEAST = 30
-"""How many tests that is at least: the new game is found and not left out."""
+"""The least number of those tests: the new game is found and not left out."""
 
 WANTED = " or ".join(
     (
@@ -49,12 +49,12 @@ WANTED = " or ".join(
 )
 SPELLING = ("-m", "tests.words.spelling")
 BUILT = ("src", "build_steps", "build", "licences")
-"""What compiling needs."""
+"""The folders that compiling needs."""
 
 
 @pytest.fixture(scope="module")
 def scratch() -> Iterator[Path]:
-    """A copy of the checkout, uncompiled, in which somebody did what the page says."""
+    """Yield an uncompiled copy of the checkout in which the page was followed."""
     with checkout() as folder:
         subprocess.run(["git", "init", "--quiet"], cwd=folder, check=True)
         follow(folder)
@@ -63,7 +63,7 @@ def scratch() -> Iterator[Path]:
 
 
 def run(scratch: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Run in the copy, whose new game is known there."""
+    """Run a command in the copy, where the new game is known."""
     given = environment(scratch)
     path = os.pathsep.join([given["PYTHONPATH"], str(scratch / "build" / "installed")])
     environ = {**given, "PYTHONPATH": path, "TABLEE_PURE": "1"}
@@ -116,7 +116,7 @@ def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Pat
 @pytest.mark.soak
 @pytest.mark.skipif(rules.why_not() is not None, reason="nothing is compiled here")
 def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: Path) -> None:
-    """Too long for every run: mypy looks at all rules once more, and a C compiler at the two new games."""
+    """Too long for every run: mypy checks all rules once more, and a C compiler compiles the two new games."""
     left = shutil.ignore_patterns("__pycache__", "pages", "dictionaries", "site*", "*.ops")
     for name in BUILT:
         ignored = None if name == "build_steps" else left

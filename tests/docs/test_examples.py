@@ -1,4 +1,4 @@
-"""The examples in docs/ do what is said of them."""
+"""The examples in docs/ are correct."""
 
 import json
 import os
@@ -101,6 +101,6 @@ def test_every_code_of_the_engine_stands_in_its_page() -> None:
     sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "bots").rglob("*.py")]
     raised = {found for source in sources for found in code.findall(source.read_text())}
     assert len(raised) > 15
-    # Only text files have lines that are no JSON, only Python has moves as numbers; the other is the name of a key.
+    # Invalid JSON lines exist only in text files, moves as numbers only in Python; the third is the name of a key.
     elsewhere = {"record.json", "move.number", "position.game"}
     assert {found for found in raised if f"`{found}`" not in text} == elsewhere

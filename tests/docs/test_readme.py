@@ -1,4 +1,4 @@
-"""The README's commands and examples work as they stand there."""
+"""The README's commands and examples work as printed there."""
 
 import os
 import re

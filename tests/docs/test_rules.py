@@ -1,4 +1,4 @@
-"""The rules in docs/rules, which the pages show too, speak as the form of a new table does."""
+"""The rules in docs/rules, which the pages show too, use the words of the form for a new table."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ EVERY_GAME = games_here()
 
 
 def pace_of(game: Game[Any]) -> Path:
-    """Where the drawing of a game, if it has one, says how long a match takes."""
+    """Return the file in which a game's drawing, if it has one, states the length of a match."""
     return ROOT / "web" / "src" / "games" / game.name.replace("-", "_") / "pace.ts"
 
 

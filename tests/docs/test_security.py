@@ -1,4 +1,4 @@
-"""Each pair of features in tests/docs/security.md names the test that holds it."""
+"""Each pair of features in tests/docs/security.md names the test that covers it."""
 
 import re
 

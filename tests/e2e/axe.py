@@ -1,4 +1,4 @@
-"""What axe finds on a page."""
+"""The findings of axe on a page."""
 
 from typing import Any, Final
 
@@ -18,9 +18,10 @@ OF_COLOURS: Final = ("color-contrast", "link-in-text-block")
 
 
 async def serious_findings(page: Page, *rules: str, without: str = "") -> list[str]:
-    """What axe calls serious or critical, with where it is.
+    """Return the serious and critical findings of axe, with their place.
 
-    With `rules`, what these say only. `without` names what on the page is left out, as it is looked at elsewhere.
+    With `rules`, only the findings of these. `without` names parts of the page to leave out, because another test
+    checks them.
     """
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE)
@@ -54,11 +55,11 @@ every_look = pytest.mark.parametrize(
     always_and_soak((PHONE, "light"), (DESKTOP, "dark"), (PHONE, "contrast")),
     ids=["phone-light", "desktop-dark", "phone-contrast"],
 )
-"""Sizes and themes that states of a page are looked at in; `test_screens.py` looks at every screen in all themes."""
+"""Sizes and themes for states of a page; `test_screens.py` checks every screen in all themes."""
 
 
 class Examined:
-    """A person's page in one theme, and what axe found in each state of it that was looked at."""
+    """A person's page in one theme, and axe's findings in each of its checked states."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -66,11 +67,11 @@ class Examined:
 
     @classmethod
     async def of(cls, person: Person, theme: str) -> "Examined":
-        """That person's page, from now on in this theme."""
+        """Return that person's page, from now on in this theme."""
         await person.settle(theme=theme)
         return cls(person.page)
 
     async def look(self, state: str, without: str = "") -> None:
-        """Look at the page as it is, but for what is looked at elsewhere."""
+        """Check the page in its present state, except `without`."""
         if found := await serious_findings(self._page, without=without):
             self.findings[state] = found

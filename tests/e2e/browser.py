@@ -1,4 +1,4 @@
-"""Debian's Chromium, and people in front of it whose pages must stay free of errors."""
+"""Debian's Chromium, and people whose pages must stay free of errors."""
 
 import asyncio
 import json
@@ -24,9 +24,9 @@ from tests.house.tree import ROOT
 from tests.patience import patience, patience_ms
 
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
-"""As its shell without windows it draws a page in a third of the processor time."""
+"""The shell without windows draws a page in a third of the processor time."""
 WHOLE: Final = shutil.which("chromium") or CHROMIUM
-"""The browser itself, which shows notifications; its shell says that they are forbidden."""
+"""The browser itself, which shows notifications; its shell reports that they are forbidden."""
 QUIET: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -48,14 +48,14 @@ COACHED: Final = json.dumps(
 """The bubbles of every first game: most people in these tests have played before."""
 FRAMES: Final = 16
 BEGINNING: Final = 160
-"""So many of the last frames of a person's sockets are kept, and so many characters of each."""
+"""The number of last frames of a person's sockets that are kept, and of characters of each."""
 SECONDS_TO_LOOK: Final = 5
 EXPECTED: Final = re.compile(r"WebSocket connection|ERR_(CONNECTION|INTERNET|FAILED)|Failed to load resource")
-"""What a browser says when the connection is gone, or when a refused request is part of the test."""
+"""Messages of a browser if the connection is gone, or if a refused request is part of the test."""
 
 
 class Person:
-    """Somebody with a browser of their own: a page, and every complaint that came from it; `base` is the server."""
+    """A person with a browser of their own: a page, and every complaint from it; `base` is the server."""
 
     def __init__(self, base: str, context: BrowserContext, page: Page) -> None:
         self.base = base
@@ -77,7 +77,7 @@ class Person:
         socket.on("close", lambda _: self._frames.append("closed"))
 
     async def situation(self) -> str:
-        """Where this person is, what their page shows and has complained of, and what its sockets said last."""
+        """Return the page's address, its text and complaints, and the last frames of its sockets."""
         try:
             async with asyncio.timeout(SECONDS_TO_LOOK):
                 shown = await self.page.evaluate("document.body.innerText")
@@ -86,15 +86,15 @@ class Person:
         return "\n".join((self.page.url, shown, *self.complaints, *self._frames))
 
     async def settle(self, **settings: str) -> None:
-        """Have every page that comes up from now on find these settings (web/src/settings/settings.svelte.ts)."""
+        """Set these settings for every page that opens from now on (web/src/settings/settings.svelte.ts)."""
         kept = json.dumps(json.dumps(settings))
         await self.context.add_init_script(f"localStorage['tablee.settings'] = {kept}")
 
 
 class Chromium:
-    """Chromium, started when it is first asked for, and again when it has died: one for all tests of a process.
+    """Chromium, started at its first use, and again after a crash: one for all tests of a process.
 
-    `flags` are passed to it besides; those `without` are not, which Playwright would pass.
+    `flags` are added to its command line; those `without` are removed from Playwright's.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class Chromium:
             await self._playwright.stop()
 
     async def browser(self) -> Browser:
-        """The running browser."""
+        """Return the running browser."""
         if self._playwright is None:
             self._playwright = await async_playwright().start()
         if self._browser is None or not self._browser.is_connected():
@@ -132,7 +132,7 @@ class Chromium:
 
 
 class Browsing:
-    """The people of one test, each with a profile of their own that nobody else ever sees."""
+    """The people of one test, each with a profile that is used only once."""
 
     def __init__(self, base: str, browser: Browser) -> None:
         self.base = base
@@ -160,9 +160,9 @@ class Browsing:
         still: bool = True,
         newcomer: bool = False,
     ) -> Person:
-        """Somebody with a browser; `still`: things do not move on the screen, `workers`: with a service worker.
+        """Return a person with a browser; `still`: no animations, `workers`: with a service worker.
 
-        A `newcomer` is shown around at the first table of each game.
+        A `newcomer` gets the introduction at the first table of each game.
         """
         settings: dict[str, Any] = {
             "viewport": viewport or DESKTOP,
@@ -180,21 +180,21 @@ class Browsing:
                 f"try {{ localStorage['tablee.coached'] ??= '{COACHED}' }} catch {{}}"
             )
         if not workers:
-            # A blocked worker complains; it is not what these tests are about.
+            # A blocked worker would complain, which is not the subject of these tests.
             await context.add_init_script("delete Navigator.prototype.serviceWorker")
         person = Person(self.base, context, await context.new_page())
         self.people.append(person)
         return person
 
     def complaints(self) -> list[str]:
-        """What all pages complained of."""
+        """Return the complaints of all pages."""
         return [complaint for person in self.people for complaint in person.complaints]
 
 
 async def until(page: Page, promised: str, arg: object = None) -> Any:
-    """Ask again and again what this function of the page promises, and return it once it is something.
+    """Call this function of the page again and again until its promise gives something true, and return that.
 
-    Playwright's own `wait_for_function` takes the promise itself for a yes.
+    Playwright's own `wait_for_function` takes the promise itself as true.
     """
     async with patience():
         return await page.evaluate(
@@ -210,13 +210,13 @@ async def until(page: Page, promised: str, arg: object = None) -> Any:
 
 
 async def escape(page: Page) -> None:
-    """Close what lies over the page; that goes back in its history, which whoever goes on must not cut short."""
+    """Close the layer over the page; that goes back in the page's history, which must end before the next step."""
     await page.keyboard.press("Escape")
     await page.wait_for_function("() => history.state === null")
 
 
 async def resize(page: Page, width: int, height: int) -> None:
-    """Give the page another size, and wait until it is laid out for that."""
+    """Resize the page, and wait for its new layout."""
     await page.set_viewport_size({"width": width, "height": height})
     await until(
         page,

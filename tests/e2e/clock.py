@@ -1,4 +1,4 @@
-"""What time it is at the server of the browser's tests, told from the test's process to the server's by a file."""
+"""The time of the browser tests' server: a file carries it from the test's process to the server's."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from tablee.server.clock import Clock
 
 
 class ToldClock(Clock):
-    """The clock of a server on this database; it outlives it, as it may be killed within a test."""
+    """The clock of a server on this database; it outlives the server, which a test may kill."""
 
     def __init__(self, database: Path) -> None:
         super().__init__()
@@ -16,7 +16,7 @@ class ToldClock(Clock):
         return super().now() + (int(self._told.read_text()) if self._told.exists() else 0)
 
     def put_forward(self, seconds: float) -> None:
-        """Be so much later from now on, in both processes."""
+        """Advance the time by so many seconds, in both processes."""
         ahead = int(self._told.read_text()) if self._told.exists() else 0
         being_written = self._told.with_suffix(".new")
         being_written.write_text(str(ahead + round(seconds * 1000)))

@@ -16,7 +16,7 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests here run in one event loop, for that is where the browser was started."""
+    """Run all tests here in one event loop, because the browser was started there."""
     for item in items:
         if item.path.is_relative_to(HERE) and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
@@ -26,7 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Remember that a test failed, so that its people can tell what they see before they go."""
+    """Remember that a test failed, so that its people report what they see before they leave."""
     report = yield
     if report.failed:
         item.stash[FAILED] = True
@@ -35,20 +35,20 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(autouse=True)
 def patient() -> None:
-    """What is expected of a page is waited for as long as anything (tests/patience.py)."""
+    """Give expectations about a page the patience of all other waits (tests/patience.py)."""
     expect.set_options(timeout=patience_ms())
 
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A running server."""
+    """Yield a running server."""
     with House(tmp_path_factory.mktemp("house")) as house:
         yield house
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Chromium]:
-    """The browser of all tests of this process."""
+    """Yield the browser of all tests of this process."""
     async with Chromium() as chromium:
         yield chromium
 
@@ -57,10 +57,10 @@ async def chromium() -> AsyncIterator[Chromium]:
 async def browsing(
     house: House, chromium: Chromium, request: pytest.FixtureRequest
 ) -> AsyncIterator[Browsing]:
-    """People with browsers; afterwards no page may have complained of errors or of the content security policy.
+    """Yield people with browsers; afterwards no page may have complained of errors or of the content security policy.
 
-    What the test's tables are dealt from follows from its name: it meets the same deals in every run. Where it fails,
-    the report tells how things stood with each of them.
+    The deals of the test's tables depend only on its name, so that every run has the same. If it fails,
+    the report describes what each person saw.
     """
     house.deals.begin(request.node.name)
     async with Browsing(house.base, await chromium.browser()) as browsing:

@@ -1,4 +1,4 @@
-"""What the tables of a test are dealt from, told from the test's process to the server's by two files."""
+"""The seeds of a test's tables: two files carry them from the test's process to the server's."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,18 +6,18 @@ from pathlib import Path
 
 
 class Deals:
-    """The seeds that a server on this database deals from; they outlive it, as it may be killed within a test."""
+    """The seeds of a server on this database; they outlive the server, which a test may kill."""
 
     def __init__(self, database: Path) -> None:
         self._occasion = database.with_name(f"{database.name}.deals")
         self._certain = database.with_name(f"{database.name}.seed")
 
     def begin(self, occasion: str) -> None:
-        """From now on the seeds follow from `occasion` and a number, which begins anew."""
+        """Derive the seeds from `occasion` and a number from now on; the number restarts."""
         self._occasion.write_text(f"{occasion}\n0")
 
     def next(self) -> str:
-        """The seed of a table that is opened now."""
+        """Return the seed of a table that is opened now."""
         if self._certain.exists():
             return self._certain.read_text()
         occasion, _, opened = self._occasion.read_text().rpartition("\n")
@@ -26,7 +26,7 @@ class Deals:
 
     @contextmanager
     def from_seed(self, seed: str) -> Iterator[None]:
-        """Tables that are opened meanwhile are dealt from `seed`."""
+        """Deal tables from `seed` inside this context."""
         self._certain.write_text(seed)
         try:
             yield

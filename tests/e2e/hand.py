@@ -1,4 +1,4 @@
-"""How a person touches a page: with a mouse, a finger, or the keyboard alone."""
+"""A person's way of using a page: with a mouse, a finger, or the keyboard alone."""
 
 from abc import ABC, abstractmethod
 from typing import Final
@@ -6,13 +6,13 @@ from typing import Final
 from playwright.async_api import Locator, Page
 
 JUST_SENT: Final = "[data-just-sent]"
-"""The board while a move is on its way, and what could be done before it is still shown."""
+"""The board while a move is being sent; it still shows the actions from before the move."""
 SAY_YES: Final = "document.querySelector('dialog[open] .warm')?.click()"
-"""On a page that may ask before a move (test_safety_catch.py): what says yes, for whoever plays on without caring."""
+"""Confirms the question that a page may ask before a move (test_safety_catch.py), for players who always agree."""
 
 
 class Hand(ABC):
-    """One person's way of doing things: `mouse`, `touch` or `keyboard`. Where keys lead is each table's own."""
+    """One person's way of acting: `mouse`, `touch` or `keyboard`. Each table defines its own keys."""
 
     def __init__(self, page: Page, way: str = "mouse") -> None:
         self.page = page
@@ -20,10 +20,10 @@ class Hand(ABC):
 
     @abstractmethod
     async def go_to(self, target: Locator) -> None:
-        """Get the focus onto `target` by nothing but keys."""
+        """Get the focus onto `target` by keys alone."""
 
     async def press(self, target: Locator) -> None:
-        """Press a button; if that makes a move, what is shown then is no longer what was shown before it."""
+        """Press a button; if that makes a move, wait until the page shows the state after it."""
         if self.way == "touch":
             await target.tap()
         elif self.way == "keyboard":

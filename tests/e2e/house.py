@@ -1,4 +1,4 @@
-"""A server of its own process, that can be stopped and started again on the same address and the same log."""
+"""A server in a process of its own that can be stopped and restarted with the same address and log."""
 
 import os
 import subprocess
@@ -16,15 +16,15 @@ from tests.processes import free_port
 
 ROOT = Path(__file__).parents[2]
 OCCASION = "a house"
-"""What tables are dealt from while nobody says more (`Deals.begin`)."""
+"""The default source of seeds (`Deals.begin`)."""
 
 
 class House:
     """The server's process; `base` is its address. `with` opens and closes it.
 
-    `games` is a folder that installs more games. `programs` are offered as bots, each as `NAME=COMMAND`; with `mixing`
-    browsers put something into the deals, which nobody knows beforehand then. With `lan` it is reached from other
-    machines too.
+    `games` is a folder that installs more games. `programs` are offered as bots, each as `NAME=COMMAND`. With
+    `mixing`, browsers contribute to the deals, which are then unpredictable. With `lan` other machines can reach it
+    too.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class House:
         return True
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill it, as a power cut would."""
         assert self._process is not None
         self._process.kill()
         self._process.wait(patience_s())

@@ -1,4 +1,4 @@
-"""The last move of a recorded match, made on the page: how a match ends there, without playing all of it."""
+"""Makes the last move of a recorded match on the page: tests the end of a match without playing all of it."""
 
 from pathlib import Path
 
@@ -14,12 +14,14 @@ from tests.e2e.tables import RESULT
 
 
 def moves_of(record: Path) -> list[str]:
-    """All moves of a recorded match."""
+    """Return all moves of a recorded match."""
     return [made.move for made in parse_text(record.read_text("utf-8")).moves]
 
 
 async def play_the_last_move(person: Person, house: House, match: Scene) -> None:
-    """Be whoever ended the recorded match, and end it by typing their move (in English); the result is shown."""
+    """Take the place of the player who ended the recorded match, and type their move (in English); wait for the
+    result.
+    """
     moves = moves_of(match.record)
     store = await Store.open(str(house.database))
     try:

@@ -1,4 +1,4 @@
-// Keeps every sound that a page works out, and counts how many are played.
+// Keeps every sound that a page computes, and counts the played ones.
 window.heard = { worked: [], pending: 0, played: 0 }
 
 const work = OfflineAudioContext.prototype.startRendering
@@ -16,7 +16,7 @@ AudioBufferSourceNode.prototype.start = function (...when) {
   return start.apply(this, when)
 }
 
-// How strong each pitch is in each slice of time, as a vector of length one; and the highest peak.
+// Returns the strength of each pitch in each slice of time, as a vector of length one; and the highest peak.
 window.measured = () =>
   window.heard.worked.map((sound) => {
     const samples = sound.getChannelData(0)

@@ -1,4 +1,4 @@
-"""Playing Mawoki through its table, as a mouse, a finger or a keyboard does."""
+"""Playing Mawoki at its table, with a mouse, a finger or a keyboard."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,26 +19,26 @@ RESULT: Final = "#result"
 CURTAIN: Final = ".curtain"
 MANY_TABS: Final = 60
 PREFERENCES: Final = ("/-", "/s", "J", "/n", "/a")
-"""Which cards to lay first, by how they end: this way a match does not take long."""
+"""The preferred order of cards, by how they end: it keeps a match short."""
 
 SETTLED: Final = f"""ply => document.querySelector('{RESULT}')
     || document.querySelector('{CURTAIN}')
     || (document.querySelector('{BOARD}')?.dataset.ply ?? ply) !== ply"""
-"""Whether the move has been made: another ply is shown, or who is next, or the result."""
+"""True once the move was made: another ply is shown, the curtain, or the result."""
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **options: Any) -> str:
-    """Open a table of Mawoki without the form; by default against two gentle bots. The table's id."""
+    """Open a table of Mawoki without the form, by default against two weak bots; return its id."""
     bots = [{"kind": "bot", "level": 1}] * 2
     return await tables.open_table(person, seats or [{"kind": "me"}, *bots], game="mawoki", **options)
 
 
 Wanted = Callable[[dict[str, Any], list[str]], bool]
-"""Whether a position (its JSON, and the legal moves) is the one that is looked for."""
+"""True for the position (its JSON, and the legal moves) that a test needs."""
 
 
 def scene(wanted: Wanted, players: int, **options: Any) -> Scene:
-    """The first moment of the corpus, among so many players and with these options, that is `wanted`."""
+    """Return the first moment of the recorded matches, with these players and options, that is `wanted`."""
     for path in sorted((GAMES / "mawoki" / "records").glob("*.jsonl")):
         record = parse_text(Path(path).read_text("utf-8"))
         if record.players != players or not options.items() <= GAME.options.fill(record.options).items():
@@ -50,7 +50,7 @@ def scene(wanted: Wanted, players: int, **options: Any) -> Scene:
 
 
 async def sit_down(house: House, person: Person, moment: Scene) -> None:
-    """Sit where the next move is to be made, at a table that has come to this moment."""
+    """Sit at the seat to act, at a table that has reached this moment."""
     store = await Store.open(str(house.database))
     try:
         table, turn, tokens = await lay_out(store, moment)
@@ -68,20 +68,20 @@ async def my_turn_or_over(page: Page) -> bool:
 
 
 async def shown(page: Page, what: str) -> str:
-    """What the board says of itself: `ply`, `turn` or `phase`."""
+    """Return an attribute of the board: `ply`, `turn` or `phase`."""
     return await page.locator(BOARD).get_attribute(f"data-{what}") or ""
 
 
 def fitting(page: Page, ending: str = "") -> Locator:
-    """The cards that may be laid, or those of them that end so."""
+    """Return the cards that may be laid, or those of them with this ending."""
     return page.locator("[data-fits=true]" + (f"[data-card$='{ending}']" if ending else ""))
 
 
 class Hand(hand.Hand):
-    """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
+    """A person's way of using the table: with a mouse, a finger, or the keyboard alone."""
 
     async def go_to(self, target: Locator) -> None:
-        """Tab to the group of the target, then arrows to the target itself."""
+        """Tab to the group of the target, then use arrows to the target itself."""
         has_focus = "(target) => target === document.activeElement"
         group = "[data-card]" if await target.get_attribute("data-card") else "[data-target], [data-draw]"
         in_group = "(group) => document.activeElement?.matches(group) ?? false"
@@ -98,7 +98,7 @@ class Hand(hand.Hand):
         raise AssertionError("the keyboard does not get there")
 
     async def step(self, *, arrows_first: bool = False) -> None:
-        """Make one move, the first arrow or else the card that is quickest to win with; draw if none fits."""
+        """Make one move, the first arrow or the card that wins fastest; draw if none fits."""
         page = self.page
         before = await shown(page, "ply")
         if await page.locator("[data-draw]").count():
@@ -125,7 +125,7 @@ class Hand(hand.Hand):
 async def play_together(
     people: list[Person], plies: int | None = None, *, arrows_first: bool = False
 ) -> None:
-    """People, by seat, play in turn: so many plies, which then all of them have seen, or until it is over."""
+    """Let people, by seat, play in turn: for `plies` moves, which then all of them have seen, or until the end."""
     page = people[0].page
     while plies is None or plies > 0:
         await page.locator(f"{BOARD}[data-turn], {RESULT}").first.wait_for()

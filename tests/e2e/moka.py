@@ -1,4 +1,4 @@
-"""Playing MOKA through its table, as a mouse, a finger or a keyboard does."""
+"""Playing MOKA at its table, with a mouse, a finger or a keyboard."""
 
 import asyncio
 from typing import Any, Final
@@ -11,12 +11,12 @@ from tests.e2e.browser import Person
 BOARD: Final = ".moka"
 RESULT: Final = "#result"
 MATCH_S: Final = 3600
-"""Seconds after which a match that plays itself is taken to hang."""
+"""Seconds after which a match that plays by itself counts as hanging."""
 MANY_LETTERS: Final = 9
 MANY_STOPS: Final = 90
 BEFORE: Final = """(target) =>
     (document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0"""
-"""Whether it stands before what has the focus: then Shift+Tab is the way."""
+"""True if the target is before the focus: then Shift+Tab leads to it."""
 ANSWERS: Final = (
     "[data-level]:not(:disabled)",
     "[data-keep]",
@@ -24,11 +24,11 @@ ANSWERS: Final = (
     "[data-move=leave]",
     "[data-move=yes]",
 )
-"""What a question of the table is answered by, the first that is there."""
+"""The answers to a question of the table; the first available one is used."""
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
-    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does. The table's id."""
+    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does; return its id."""
     return await tables.open_table(person, seats, **{"game": "moka", **more})
 
 
@@ -39,10 +39,10 @@ async def my_turn_or_over(page: Page) -> bool:
 
 
 class Hand(hand.Hand):
-    """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
+    """A person's way of using the table: with a mouse, a finger, or the keyboard alone."""
 
     async def go_to(self, target: Locator) -> None:
-        """By Tab to it; on the grid, which is one stop, by arrows."""
+        """Tab to the target; on the grid, which is one stop, use arrows."""
         here = "(target) => target === document.activeElement"
         place = await target.get_attribute("data-place")
         stop = target if place is None else self.page.locator('[data-place][tabindex="0"]')
@@ -59,7 +59,7 @@ class Hand(hand.Hand):
             await self.page.keyboard.press(key)
 
     async def step(self, *, words: bool = True) -> None:
-        """Make one move: answer what is asked, lay the longest word there is, else flip a card, or end the turn."""
+        """Make one move: answer a question, lay the longest word, flip a card, or end the turn."""
         page = self.page
         before = await page.locator(BOARD).get_attribute("data-ply")
         await self._choose(words)
@@ -85,7 +85,7 @@ class Hand(hand.Hand):
             await self.press(page.locator(".flush"))
             await self.press(page.locator("dialog[open] .warm"))
         else:
-            # What can be done may be drawn a moment after the step that allows it.
+            # The actions may be drawn a moment after the step that allows them.
             await page.locator(", ".join((*ANSWERS, "[data-place][data-open=true]"))).first.wait_for()
             if count := await places.count():
                 await self.press(places.nth(int(await ply(page)) % count))
@@ -93,7 +93,7 @@ class Hand(hand.Hand):
                 await self._choose(words)
 
     async def _lay(self, word: str) -> None:
-        """By keyboard the word is typed; else its card is chosen from the hint and MOKA! pressed."""
+        """Type the word by keyboard; otherwise choose its card from the hint and press MOKA!."""
         page = self.page
         if self.way == "keyboard":
             await self.go_to(page.locator(".tray input"))
@@ -133,11 +133,11 @@ CLICKER: Final = """async ([ANSWERS, MANY]) => {
         while (!over() && one('.moka')?.dataset.ply === ply) await rest()
     }
 }"""
-"""Plays on a page by itself until the match is over, quickly; letters without a word are flushed."""
+"""Plays quickly on a page by itself until the match is over; letters without a word are flushed."""
 
 
 async def play_on(people: list[Person]) -> None:
-    """All play on at once until the match is over, each on the own page."""
+    """Let all play on at the same time until the match is over, each on their own page."""
     how = [", ".join(ANSWERS), MANY_LETTERS]
     async with asyncio.timeout(MATCH_S):
         await asyncio.gather(*[person.page.evaluate(CLICKER, how) for person in people])
@@ -161,15 +161,15 @@ SILENT: Final = """async ([table, place]) => {
         socket.send(JSON.stringify({ do: 'move', id: `m${now.ply}`, ply: now.ply, seat, move }))
     }
 }"""
-"""Somebody without a screen, who flips the same place at every turn and leaves what lies there."""
+"""A player without a screen, who flips the same place at every turn and leaves its card there."""
 
 
 async def silent_partner(person: Person, table: str, place: int) -> None:
-    """`person` sits down and does as `SILENT` says; what they hear is kept in `heard`."""
+    """Seat `person` and act as `SILENT` does; the messages they get are kept in `heard`."""
     await person.page.goto("/healthz")
     await person.page.evaluate(SILENT, [table, place])
 
 
 async def ply(page: Page) -> str:
-    """The ply that the table shows."""
+    """Return the ply that the table shows."""
     return await page.locator(BOARD).get_attribute("data-ply") or "0"

@@ -1,8 +1,8 @@
 """Makes the pictures in docs: `python -m tests.e2e.pictures` (or `make pictures`). Pages must be built.
 
-Every table in the middle of a recorded match (the same deal, the same moves: the same picture), at three sizes, light
-and dark; the start page; and the pictures of the rules, for whoever reads those without the pages. The browser itself
-makes them small, so nothing else is needed.
+It takes every table in the middle of a recorded match at three sizes, light and dark. The deal and the moves, and so
+the picture, are always the same. It also takes the start page, and the pictures of the rules for people who read these
+outside the pages. The browser itself makes the files small, so no other tool is needed.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ SIZES: Final = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES: Final = ("light", "dark")
 NAMES: Final = ("Ana", "Bo", "Chloé", "Daan", "Elif", "Finn")
 NOW_MS: Final = 4_000_000_000_000
-"""Later than any machine's clock: the page never says how long somebody has been waited for."""
+"""Later than any machine's clock: the page then never shows how long a player has been waited for."""
 SIGN_OF_LIFE_S: Final = 4
 QUALITY: Final = 0.86
 SETTLED_MS: Final = 700
@@ -52,7 +52,7 @@ SQUEEZE: Final = """async ([png, quality]) => {
 
 
 class Scene(NamedTuple):
-    """A moment of a recorded match: the record, and how many of its moves were made."""
+    """A moment of a recorded match: the record, and the number of moves made."""
 
     record: Path
     ply: int
@@ -68,7 +68,7 @@ SCENES: Final = {
 
 
 class Album:
-    """Takes pictures and keeps them small; the squeezing is done on a page of its own."""
+    """Takes pictures and keeps them small; a page of its own compresses them."""
 
     def __init__(self, squeezer: Page) -> None:
         self._squeezer = squeezer
@@ -85,7 +85,7 @@ class Album:
 
 
 async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
-    """Put the match into the log as far as the scene goes: the table, who is to act, and each person's token."""
+    """Write the match up to the scene into the log; return the table, the seat to act, and each person's token."""
     record: Record = parse_text(scene.record.read_text("utf-8"))
     played = record.moves[: scene.ply]
     match = Match.new(find(record.game), record.players, record.options, record.seed)
@@ -112,7 +112,7 @@ async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
 
 @asynccontextmanager
 async def company(base: str, table: str, tokens: list[str]) -> AsyncIterator[None]:
-    """The others sit at the table too, and say now and then that they are there."""
+    """Seat the others at the table too, with regular signs of life."""
     async with contextlib.AsyncExitStack() as stack:
         sittings = []
         for token in tokens:
@@ -135,12 +135,12 @@ async def company(base: str, table: str, tokens: list[str]) -> AsyncIterator[Non
 
 
 async def be(person: Person, base: str, token: str) -> None:
-    """Be this guest from now on."""
+    """Make this browser that guest's from now on."""
     await person.context.add_cookies([{"name": "tablee_guest", "value": token, "url": base}])
 
 
 async def tables(browsing: Browsing, album: Album, store: Store, wanted: list[str]) -> None:
-    """Every table, through the eyes of who is to act."""
+    """Photograph every table, as the player to act sees it."""
     for game, scene in SCENES.items():
         if wanted and game not in wanted:
             continue
@@ -164,7 +164,7 @@ async def tables(browsing: Browsing, album: Album, store: Store, wanted: list[st
 
 
 async def home(browsing: Browsing, album: Album) -> None:
-    """The start page, as somebody sees it who comes for the first time."""
+    """Photograph the start page, as a newcomer sees it."""
     page = (await browsing.person()).page
     for size, viewport in SIZES.items():
         await page.set_viewport_size(viewport)  # type: ignore[arg-type]
@@ -177,7 +177,7 @@ async def home(browsing: Browsing, album: Album) -> None:
 
 
 async def rules(browsing: Browsing, album: Album, wanted: list[str]) -> None:
-    """The pictures of the rules."""
+    """Photograph the pictures of the rules."""
     page = (await browsing.person(TABLET)).page
     for game in SCENES:
         if wanted and game not in wanted:
@@ -190,7 +190,7 @@ async def rules(browsing: Browsing, album: Album, wanted: list[str]) -> None:
 
 
 async def main(wanted: list[str]) -> None:
-    """Serve on a port of its own, lay the scenes out, and photograph them; all, or what belongs to the games named."""
+    """Serve on a port of its own, write the scenes, and photograph them: all, or those of the named games."""
     for album_folder in (PICTURES, RULES):
         album_folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:

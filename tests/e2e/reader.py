@@ -1,4 +1,4 @@
-"""A person who hears the page: roles, names and what is spoken are all there is, and keys all there is to press."""
+"""A person who hears the page: perceives only roles, names and announcements, and uses only keys."""
 
 from typing import Final
 
@@ -22,11 +22,11 @@ addEventListener('DOMContentLoaded', () => {
     }).observe(document, { subtree: true, childList: true, characterData: true })
 })
 """
-"""Keeps what the page's live regions come to say, each time that something is put into one of them."""
+"""Records the text of the page's live regions, each time that something is put into one of them."""
 
 
 class Reader:
-    """One page, and all that is heard of it."""
+    """One page, and everything that is spoken on it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -38,21 +38,21 @@ class Reader:
         return cls(person.page)
 
     async def heard(self) -> list[str]:
-        """Everything that was spoken on this page, in order."""
+        """Return everything that was spoken on this page, in order."""
         spoken: list[str] = await self.page.evaluate("spoken")
         return spoken
 
     async def hear(self, words: str, since: int = 0) -> None:
-        """Wait until something with these words is spoken, after so much was."""
+        """Wait until something with these words is spoken, after the first `since` announcements."""
         await self.page.wait_for_function(
             "([words, since]) => spoken.slice(since).some((said) => said.includes(words))", arg=[words, since]
         )
 
     def button(self, name: str, *, within: Locator | None = None) -> Locator:
-        """What is announced as a button of this name."""
+        """Return the button that is announced with this name."""
         return (within or self.page).get_by_role("button", name=name)
 
     async def press(self, target: Locator) -> None:
-        """Enter on it, once the reading cursor is there; if that makes a move, what is said then is what came of it."""
+        """Press Enter on it, once the reading cursor is there; if that makes a move, wait for its result."""
         await target.press("Enter")
         await self.page.locator(JUST_SENT).wait_for(state="detached")

@@ -1,4 +1,4 @@
-"""Playing Rummikub through its table: every move is laid out tile by tile, by mouse, by finger or by keys."""
+"""Playing Rummikub at its table: every move is laid out tile by tile, by mouse, finger or keyboard."""
 
 import json
 from collections import Counter
@@ -14,7 +14,7 @@ BOARD: Final = ".rummikub"
 RESULT: Final = "#result"
 READY: Final = "[data-end][data-ready=true]"
 RESTS: Final = f"{BOARD}[data-judged=true], .status .lost"
-"""Nothing will move: the rules have said what they say of the table as it lies, or cannot be asked."""
+"""Nothing will move: the rules have judged the table as it lies, or cannot be asked."""
 MOST_KEYS: Final = 200
 UNCHANGED: Final = "="
 LYING: Final = """() => ({
@@ -28,7 +28,7 @@ LYING: Final = """() => ({
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
-    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does. The table's id."""
+    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does; return its id."""
     return await tables.open_table(person, seats, **{"game": "rummikub", **more})
 
 
@@ -39,7 +39,7 @@ async def my_turn_or_over(page: Page) -> bool:
 
 
 class Ear:
-    """Listens to a page's socket: the legal moves as the server lists them, and all that was ever said."""
+    """Listens to a page's socket: the legal moves that the server lists, and all messages."""
 
     def __init__(self, page: Page) -> None:
         self.legal: list[str] = []
@@ -59,11 +59,11 @@ class Ear:
             self.legal = now.get("legal") or []
 
     def best(self) -> str:
-        """The listed move that lays most tiles; the first of them. Drawing or passing only when nothing can be laid."""
+        """Return the first listed move that lays most tiles; draw or pass only if nothing can be laid."""
         return max(self.legal, key=_tiles)
 
     def idle(self) -> str:
-        """The first listed move that lays nothing."""
+        """Return the first listed move that lays nothing."""
         return min(self.legal, key=_tiles)
 
 
@@ -73,7 +73,7 @@ def _tiles(move: str) -> int:
 
 
 class Hand(hand.Hand):
-    """How a person touches the table: `mouse` (dragging), `touch` (tapping) or `keyboard`."""
+    """A person's way of using the table: `mouse` (dragging), `touch` (tapping) or `keyboard`."""
 
     def __init__(self, page: Page, way: str = "mouse") -> None:
         super().__init__(page, way)
@@ -84,7 +84,7 @@ class Hand(hand.Hand):
         await self.make(self.ear.best() if laying else self.ear.idle())
 
     async def make(self, move: str) -> None:
-        """Make a listed move, and wait until the table has gone on. Whoever is asked whether they mean it says yes."""
+        """Make a listed move, confirm it if asked, and wait for the next ply."""
         before = await self.page.locator(BOARD).get_attribute("data-ply")
         await self._do(move)
         await self.page.wait_for_function(
@@ -96,7 +96,7 @@ class Hand(hand.Hand):
         )
 
     async def _do(self, move: str) -> None:
-        """Do what makes a listed move; a joker that settled elsewhere than listed costs the turn."""
+        """Carry out a listed move; a joker that settled in another place than listed costs the turn."""
         page = self.page
         if move in ("draw", "pass"):
             await self.press(page.locator("[data-pool]" if move == "draw" else "[data-pass]"))
@@ -199,7 +199,7 @@ class Hand(hand.Hand):
             await page.keyboard.press("ArrowRight" if way > 0 else "ArrowLeft")
 
     async def _to_board(self) -> None:
-        """Get the focus onto a tile by the tabulator, if it is not there."""
+        """Tab to a tile, unless the focus is there already."""
         for _ in range(MOST_KEYS):
             if await self.page.evaluate("document.activeElement.matches('.rummikub [data-stop]')"):
                 return
@@ -207,7 +207,7 @@ class Hand(hand.Hand):
         raise AssertionError("the tabulator does not lead to the table")
 
     async def go_to(self, target: Locator) -> None:
-        """Get the focus onto a button by the tabulator."""
+        """Tab to a button."""
         for _ in range(MOST_KEYS):
             if await target.evaluate("button => button === document.activeElement"):
                 return
@@ -216,7 +216,7 @@ class Hand(hand.Hand):
 
 
 async def drag(page: Page, piece: Locator, to: Locator) -> None:
-    """Drag with the mouse, once nothing moves; onto a tile means behind it."""
+    """Drag with the mouse, once nothing moves; a drop on a tile means behind it."""
     await page.locator(RESTS).first.wait_for()
     await piece.scroll_into_view_if_needed()
     await to.scroll_into_view_if_needed()
@@ -231,7 +231,7 @@ async def drag(page: Page, piece: Locator, to: Locator) -> None:
 
 
 def _found(tiles: list[list[str]], name: str) -> list[str]:
-    """The first of these tiles with that name."""
+    """Return the first of these tiles with that name."""
     for one in tiles:
         if one[1] == name:
             return one
@@ -239,7 +239,7 @@ def _found(tiles: list[list[str]], name: str) -> list[str]:
 
 
 def _bases(lying: list[dict[str, Any]], wanted: list[list[str]]) -> dict[int, str]:
-    """For each wanted set, by its place, the key of the lying one that it is built from."""
+    """Return for each wanted set, by its place, the key of the set on the table from which it is built."""
     shared = [
         (sum((Counter(names) & Counter(name for _, name in lay["tiles"])).values()), place, lay["key"])
         for place, names in enumerate(wanted)

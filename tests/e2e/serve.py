@@ -1,12 +1,13 @@
-"""Serves Tablée for the browser's tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing] [lan]`.
+"""Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing] [lan]`.
 
-Nothing is left to luck: what tables are dealt from follows from the test and from how many it has opened
-(`tests.e2e.deals`), and bots at levels that do not mind the clock think the same on the same positions.
+Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
+untimed bots choose the same on the same positions.
 """
 
 import sys
 from pathlib import Path
 
+from tablee.server.options import ServeOptions
 from tablee.server.run import run
 from tablee.server.thinking import analyses
 from tablee.server.thinking.seeds import SecretSeeds
@@ -18,17 +19,20 @@ MIXING = "mixing"
 LAN = "lan"
 
 if __name__ == "__main__":
-    # Tests look at what an analysis says, not at how well it was thought out.
+    # Tests check the contents of an analysis, not its quality.
     analyses.THINKING_MS = 300
     run(
-        host="0.0.0.0" if LAN in sys.argv else "127.0.0.1",
-        port=int(sys.argv[1]),
-        database=sys.argv[2],
-        rate=100.0,
-        bot_workers=1,
-        programs=[program for program in sys.argv[3:] if program not in (MIXING, LAN)],
+        ServeOptions(
+            host="0.0.0.0" if LAN in sys.argv else None,
+            port=int(sys.argv[1]),
+            database=sys.argv[2],
+            rate=100.0,
+            bot_workers=1,
+            programs=[program for program in sys.argv[3:] if program not in (MIXING, LAN)],
+            own_networks=["127.0.0.0/8"],
+            log_format="json",
+        ),
         countdown=0.0,
         seeds=SecretSeeds() if MIXING in sys.argv else Foreseen(Deals(Path(sys.argv[2])).next),
         clock=ToldClock(Path(sys.argv[2])),
-        own_networks=["127.0.0.0/8"],
     )

@@ -1,7 +1,7 @@
-/** Pictures of cards seen through other eyes: `alike(png, boxes)` names the pairs that somebody could take for each other. */
+/** Pictures of cards as colour-blind people see them: `alike(png, boxes)` names the pairs that look the same to some. */
 
 const SIDE = 96
-/** How much of a face must differ, and by how much (0 to 255), for people to tell two faces apart. */
+/** The share of a face that must differ, and by how much (0 to 255), for people to distinguish two faces. */
 const SHARE = 0.005
 const STEP = 36
 const ENOUGH = SHARE * SIDE * SIDE
@@ -17,7 +17,7 @@ const SIGHTS = {
 const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const shown = (part) => 255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * Math.min(1, part) ** (1 / 2.4) - 0.055)
 
-/** The pixels of one face, three numbers each. */
+/** Returns the pixels of one face, three numbers each. */
 function cut(image, box) {
   const canvas = new OffscreenCanvas(SIDE, SIDE)
   const brush = canvas.getContext('2d', { willReadFrequently: true })
@@ -45,7 +45,7 @@ function through(matrix, pixels) {
   return seen
 }
 
-/** How far two pixels are apart. No lists are made here: it is asked for each pixel of each pair. */
+/** Returns the distance of two pixels. It creates no arrays, because it runs for each pixel of each pair. */
 function apart(these, one, those, other) {
   const red = Math.abs(these[one] - those[other])
   const green = Math.abs(these[one + 1] - those[other + 1])
@@ -53,7 +53,7 @@ function apart(these, one, those, other) {
   return Math.max(red, green, blue)
 }
 
-/** Where the drawing changes from one pixel to the next, whatever the colours: its `lines`, and what lies `near` one. */
+/** Returns where the drawing changes from one pixel to the next, in any colour: its `lines`, and the pixels `near` one. */
 function lines(pixels) {
   const found = new Uint8Array(SIDE * SIDE)
   const near = new Uint8Array(SIDE * SIDE)
@@ -74,7 +74,7 @@ function lines(pixels) {
   return { found, near }
 }
 
-/** Which share of the pixels differs; once that is enough nobody asks further. */
+/** Returns the share of the pixels that differ; stops once it is enough. */
 function differing(one, other) {
   let count = 0
   for (let at = 0; at < one.length && count < ENOUGH; at += 3) {
@@ -83,7 +83,7 @@ function differing(one, other) {
   return count / (SIDE * SIDE)
 }
 
-/** Which share of the picture holds a line of one that the other has not, not even a pixel beside; or enough of it. */
+/** Returns the share of the picture with a line of one face that the other lacks even a pixel beside; stops once enough. */
 function redrawn(one, other) {
   let count = 0
   for (let y = 1; y < SIDE - 1 && count < ENOUGH; y++) {
@@ -95,7 +95,7 @@ function redrawn(one, other) {
   return count / (SIDE * SIDE)
 }
 
-/** Pairs of names with the sight that cannot tell them apart; `lines`: they differ by colour alone. */
+/** Returns pairs of names with the kind of sight that cannot distinguish them; `lines`: they differ by colour alone. */
 async function alike(png, boxes) {
   const image = await createImageBitmap(await (await fetch(png)).blob())
   const faces = boxes.map((box) => ({ name: box.name, pixels: cut(image, box) }))

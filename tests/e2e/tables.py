@@ -1,4 +1,4 @@
-"""Tables of any game: opening them without the form, and whose turn it is where several browsers sit."""
+"""Tables of any game: opened without the form, and the page to act if several browsers sit there."""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ LOOK_EVERY_S: Final = 0.02
 
 
 async def post(person: Person, path: str, wish: dict[str, Any]) -> dict[str, Any]:
-    """What the server answers to this wish of this person, who needs no page for it: one more page takes a second."""
+    """Return the server's answer to this person's request, sent without a page: another page takes a second."""
     answer = await person.context.request.post(path, data=wish, headers={"Origin": person.base})
     answered: dict[str, Any] = await answer.json()
     return answered
@@ -28,7 +28,7 @@ async def open_table(
     pause: int = 0,
     **options: Any,
 ) -> str:
-    """Open a table of `game`, by default against a bot that lets people win, and give back its id."""
+    """Open a table of `game`, by default against a bot that loses easily, and return its id."""
     wish = {
         "game": game,
         "options": options,
@@ -41,9 +41,9 @@ async def open_table(
 
 
 async def who_acts(pages: Sequence[Page], may_act: str) -> int | None:
-    """Whose page among those at one table shows `may_act` first; None once all of them show the result.
+    """Return which page of one table shows `may_act` first; None once all of them show the result.
 
-    A page hears of a move when it hears of it: that one of them shows the end says nothing of the others.
+    Pages learn of a move at different times: one that shows the end says nothing about the others.
     """
     async with patience():
         while True:

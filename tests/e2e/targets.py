@@ -1,4 +1,4 @@
-"""How large the things are that one taps or clicks."""
+"""The size of everything that people tap or click."""
 
 from pathlib import Path
 
@@ -8,6 +8,6 @@ MEASURE = Path(__file__).with_name("targets.js").read_text()
 
 
 async def small_targets(page: Page, least: int) -> list[str]:
-    """Everything that can be tapped and is narrower or lower than `least` px, with its size."""
+    """Return everything that can be tapped and is narrower or lower than `least` px, with its size."""
     found: list[str] = await page.evaluate(MEASURE, least)
     return found

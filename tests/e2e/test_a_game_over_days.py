@@ -1,4 +1,4 @@
-"""A game over days, to the rematch: a phone is lost, somebody is away, time runs out, somebody else plays on."""
+"""A game over days, up to the rematch: a lost phone, an absent player, a timeout, a substitute."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ async def resign(person: Person) -> None:
 
 
 async def who_is_to_act(people: list[Person]) -> Person:
-    """As soon as one of their pages says so."""
+    """Return the person to act, as soon as one of their pages says so."""
     while True:
         for person in people:
             if await person.page.locator(".turn[data-mine=true]").count():
@@ -40,7 +40,7 @@ async def who_is_to_act(people: list[Person]) -> Person:
 
 @pytest.mark.soak
 async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> None:
-    """Five browsers, and a server whose clock is put forward by days; each part has a test of its own in every run."""
+    """Five browsers, and a server whose clock is advanced by days; each part has a test of its own in every run."""
     with House(tmp_path) as house:
         browsing.base = house.base
         ana, bo, cy = await browsing.person(), await browsing.person(PHONE), await browsing.person()
@@ -55,7 +55,7 @@ async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> Non
         for person in (ana, bo, cy):
             await person.page.locator(".board").wait_for()
 
-        # Bo loses the phone, and is back on another by the words on paper.
+        # Bo loses the phone, and returns on another by the recovery words.
         await bo.page.goto("/me")
         await bo.page.get_by_role("button", name="Show me eight words").click()
         shown = bo.page.locator("[data-words] li")
@@ -70,7 +70,7 @@ async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> Non
         await bo.page.goto(table)
         await expect(bo.page.locator("[data-mine=true]")).to_have_count(1)
 
-        # Whoever is to act is away for a while, which is not their time; once back, a day without a move is.
+        # The player to act is away for a while, which costs no time; once back, a day without a move does.
         late = await who_is_to_act([ana, bo, cy])
         await late.page.get_by_test_id("waiting").click()
         await late.page.get_by_role("button", name="Go on holiday").click()
@@ -88,7 +88,7 @@ async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> Non
         await late.page.get_by_role("button", name="I am back").click()
         await expect(late.page.get_by_text(OUT)).to_have_count(0)
 
-        # Cy gives up; Dee plays on, and both who play agree.
+        # Cy gives up; Dee plays on, and both remaining players agree.
         await resign(cy)
         dee = await browsing.person()
         await dee.page.goto(table)
@@ -97,7 +97,7 @@ async def test_three_people_over_days(browsing: Browsing, tmp_path: Path) -> Non
             await person.page.get_by_role("button", name="Agreed").click()
         await expect(dee.page.locator("[data-mine=true]")).to_have_count(1)
 
-        # All but one give up, and those who are there play again.
+        # All but one give up, and the people present play again.
         await resign(ana)
         await resign(bo)
         await dee.page.get_by_role("button", name="Another game").first.click()

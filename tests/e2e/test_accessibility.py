@@ -1,4 +1,6 @@
-"""axe finds nothing serious on any screen, in any theme, size and state; nothing moves, and the first load is light."""
+"""axe finds nothing serious on any screen, in any theme, size and state; nothing moves, and the first load is
+small.
+"""
 
 import pytest
 from playwright.async_api import expect
@@ -14,7 +16,7 @@ from tests.e2e.tokan import move, my_turn_or_over, open_table
 async def test_axe_finds_nothing_serious_in_any_state_of_a_table(
     browsing: Browsing, viewport: dict[str, int], theme: str
 ) -> None:
-    """Ten states; every run looks at the screens as they come, the hints, the end and each game's own states."""
+    """Ten states; every run checks the normal screens, the hints, the end and each game's own states."""
     person = await browsing.person(viewport)
     page = person.page
     examined = await Examined.of(person, theme)
@@ -40,7 +42,7 @@ async def test_axe_finds_nothing_serious_in_any_state_of_a_table(
     await page.keyboard.press("Escape")
     await (await beside(page, "Help")).click()
     await page.locator("article.rules h1").wait_for()
-    # Pages of rules are long, and `test_screens.py` looks at them.
+    # Pages of rules are long, and `test_screens.py` checks them.
     await examined.look("help", without="article.rules")
     await page.keyboard.press("Escape")
     await (await in_menu(page, "Look back")).click()
@@ -100,7 +102,7 @@ async def test_without_a_connection_the_page_says_what_works(browsing: Browsing)
 
 
 async def test_what_is_serious_is_found_and_what_is_not_is_not_looked_for(browsing: Browsing) -> None:
-    """Else every page would pass that axe was asked nothing about."""
+    """Otherwise every page would pass without any check by axe."""
     page = (await browsing.person()).page
     await page.goto("/nowhere")
     await page.get_by_role("heading", level=1).wait_for()

@@ -24,13 +24,15 @@ def chart(page: Page) -> Locator:
 
 
 async def over(page: Page, table: str) -> None:
-    """Look on at this table until it has been played to its end: bots alone go on only while somebody does."""
+    """Watch this table until it is played to its end: bots alone continue only while a spectator watches."""
     await page.goto(f"/t/{table}")
     await expect(page.locator("#result")).to_be_visible()
 
 
 async def given_up(person: Person, moves: int) -> str:
-    """A game for two on this device, given up after so many moves; its result, which takes the focus, lies over it."""
+    """Return a game for two on this device, given up after so many moves; its result has the focus and covers the
+    game.
+    """
     table = await open_table(person, [ME, BO], game="tokan")
     page = person.page
     await page.goto(f"/t/{table}")
@@ -45,14 +47,14 @@ async def given_up(person: Person, moves: int) -> str:
 
 
 async def analysed(page: Page) -> None:
-    """Bots think about every move again: of two hundred, beside other programs, that is minutes."""
+    """Wait for the analysis: bots reconsider up to two hundred moves, beside other programs, which takes minutes."""
     await expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=2 * patience_ms())
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
 async def test_a_match_is_analysed_by_keyboard_and_read_without_the_chart(browsing: Browsing) -> None:
-    """Slow, and may take long: bots think about a match, and axe looks at what came of it."""
+    """Slow, and may take long: bots think about a match, and axe checks the result."""
     person = await browsing.person(DESKTOP)
     page = person.page
     await given_up(person, 5)
@@ -116,7 +118,7 @@ async def test_three_seats_have_three_lines_on_a_phone_and_a_tap_leads_to_the_mo
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
 async def test_what_was_analysed_is_there_for_a_spectator_in_his_language(browsing: Browsing) -> None:
-    """Slow, and may take long: bots think about a match, and two browsers show what came of it."""
+    """Slow, and may take long: bots think about a match, and two browsers show the result."""
     ana, watcher = await browsing.person(), await browsing.person(language="fr")
     table = await given_up(ana, 3)
     await ana.page.get_by_role("button", name="Analyse this game").click()

@@ -1,4 +1,4 @@
-"""A browser that becomes another guest's: nothing that belongs to the first counts for the second."""
+"""A browser that becomes another guest's: no data of the first counts for the second."""
 
 from playwright.async_api import expect
 
@@ -11,7 +11,7 @@ FRIEND = {"kind": "friend"}
 
 
 async def zone_told_at_a_table(person: Person) -> str:
-    """Open a table where nights do not count, and wait until the server has heard where this browser lives."""
+    """Open a table without playing time at night, and wait until the server knows this browser's time zone."""
     await person.page.goto("/")
     wish = {"game": "tokan", "seats": [ME, FRIEND], "terms": DAYS}
     table = (await post(person, "/api/tables", wish))["table"]

@@ -1,4 +1,4 @@
-"""What an analysis found better is shown on the board, where it could have been made: at the tables of all games."""
+"""The better move of an analysis is shown on the board where it could have been made: at the tables of all games."""
 
 import json
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from tests.marks import always_and_soak
 
 
 class Choice(NamedTuple):
-    """A match for two that ends with a move, what else could have been done, and how the board shows that."""
+    """A match for two that ends with a move, an alternative to that move, and its mark on the board."""
 
     scene: Scene
     other: str
@@ -54,7 +54,7 @@ CHOICES = {
 
 
 def analysis(choice: Choice) -> str:
-    """As the server tells it, line by line: the last move gave something away."""
+    """Return the server's analysis, line by line: the last move lost points."""
     moves = parse_text(choice.scene.record.read_text("utf-8")).moves[: choice.scene.ply]
     lines: list[dict[str, object]] = [{"analysis": "begun", "moves": len(moves)}]
     for ply, made in enumerate(moves, 1):
@@ -78,7 +78,7 @@ def analysis(choice: Choice) -> str:
 
 
 async def looking_back(house: House, person: Person, choice: Choice) -> Page:
-    """A match that `person` gives up and has analysed."""
+    """Return a match that `person` gives up and has analysed."""
     store = await Store.open(str(house.database))
     try:
         table, _, tokens = await lay_out(store, choice.scene)

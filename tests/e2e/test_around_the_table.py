@@ -1,4 +1,4 @@
-"""What every table has around its board: who sits there, moments to share, talk, the curtain; axe over it all."""
+"""The parts around every board: seats, shared moments, chat, the curtain; with axe over all of it."""
 
 import json
 from typing import Any
@@ -97,7 +97,7 @@ async def test_sound_is_silent_and_the_volume_kept_as_the_person_wants(browsing:
 
 
 class Frames:
-    """Every frame that a page's sockets received, and what of anybody's hand stood in it."""
+    """Every frame that a page's sockets received, and the hand cards in it."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[dict[str, Any]] = []
@@ -107,7 +107,7 @@ class Frames:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
 
     def seen_hands(self) -> set[int]:
-        """The seats of whose hands a card has been heard since the last time this was asked."""
+        """Return the seats of whose hands a card was received since the last call."""
         heard, self.heard = self.heard, []
         views = [
             step["view"]

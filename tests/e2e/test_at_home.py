@@ -14,12 +14,12 @@ from tests.e2e.tables import who_acts
 from tests.e2e.tokan import MAY_MOVE, move, open_table
 
 UNTRUSTWORTHY: Final = "Cross-Origin-Opener-Policy header has been ignored"
-"""Chromium says so at every plain http address; the header does good where it counts."""
+"""Chromium's message at every plain http address; the header is useful on https."""
 
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server on every address of this machine; `base` is the first that is printed."""
+    """Yield a server on every address of this machine; `base` is the first printed address."""
     with House(tmp_path_factory.mktemp("home"), lan=True) as home:
         printed = shared_urls("0.0.0.0", home.port)
         if not printed:
@@ -30,7 +30,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def there(home: House, chromium: Chromium, request: pytest.FixtureRequest) -> AsyncIterator[Browsing]:
-    """People at that address; no page may complain of errors."""
+    """Yield people at that address; no page may complain of errors."""
     home.deals.begin(request.node.name)
     async with Browsing(home.base, await chromium.browser()) as browsing:
         yield browsing

@@ -1,4 +1,4 @@
-"""Boards use the room there is, whatever the screen: they grow with it, and nothing sticks out of it."""
+"""Boards use the available room on any screen: they grow with it, and nothing extends beyond it."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ LEAST_SHARE: Final = 0.85
 MOST: Final = 0.6
 SIDEWAYS: Final = {"width": 844, "height": 390}
 LOWEST: Final = (568, 320)
-"""A lying phone on which the smallest tiles do not all fit."""
+"""A phone held sideways on which the smallest tiles do not all fit."""
 TURNS: Final = 6
 LATE: Final = 0.95
 EARLY: Final = 0.03
@@ -39,7 +39,7 @@ SHARES: Final = """async () => {
     ruler.remove()
     return [drawn.width / board.getBoundingClientRect().width, drawn.height / free]
 }"""
-"""How much of the width and of the height that are free for it the board takes."""
+"""The board's share of the width and of the height that are free for it."""
 TOO_WIDE: Final = "document.documentElement.scrollWidth - innerWidth"
 PIECES: Final = {
     "toko-maja": "[data-pile]",
@@ -48,33 +48,33 @@ PIECES: Final = {
     "rummikub": "[data-set] [data-tile]",
     "tokan": "[data-square]",
 }
-"""Something that lies on the board."""
+"""A piece on the board."""
 HANDS: Final = {
     "toko-maja": "[data-hand]",
     "mawoki": ".mawoki .mine .cards",
     "moka": "[data-doing] > ul",
     "rummikub": ".rack",
 }
-"""What one holds, in the games in which one does."""
+"""The player's hand, in the games that have one."""
 TOGETHER: Final = """(parts) => {
     const boxes = parts.map((part) => document.querySelector(part).getBoundingClientRect())
     return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top))
 }"""
 
 HELD: Final = {"mawoki": (2, ".mine .cards"), "moka": (4, ".stage .row"), "rummikub": (0, "[data-drop=rack]")}
-"""A turn on which one holds much or may do much, and what then stands lowest of what is held or done."""
+"""A turn with many cards or choices, and the lowest part of the hand or choices then."""
 HIDDEN: Final = """() => {
     const bar = document.querySelector('[data-bar]')?.getBoundingClientRect()
     const end = bar && bar.width > bar.height ? bar.top : innerHeight
     const next = [...document.querySelectorAll('.board [data-first]:not(:disabled)')]
     return next.filter((one) => one.getBoundingClientRect().bottom > end + 1).map((one) => one.outerHTML)
 }"""
-"""What a board names as the next thing to be done, and is below the window or behind what lies over it."""
+"""A part that a board names as the next action, and that is below the window or covered."""
 
 WORD_LAID: Final = 75
-"""After this move of the match at MOKA somebody else may lay a word, too."""
+"""After this move of the match at MOKA another player may lay a word, too."""
 WORD_FOUND: Final = 122
-"""Whoever is to act then holds the letters of a word."""
+"""The player to act then holds the letters of a word."""
 EVEN: Final = """() => {
     const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect())
     const alike = (sizes) => Math.max(...sizes) - Math.min(...sizes) < 2
@@ -82,7 +82,7 @@ EVEN: Final = """() => {
     const ways = boxes('.stage .row > .button')
     return inLine(boxes('.say > *')) && (inLine(ways) || alike(ways.map(({ width }) => width)))
 }"""
-"""Whether the points of a word and what says it stand in line; and below what else may be done, or equally wide."""
+"""Whether the points of a word and its button are in line; and below the other actions, or equally wide."""
 DOING: Final = """(cheered) => {
     if ((document.querySelector('[data-laid]') !== null) !== cheered) return null
     const parts = ['[data-doing] > ul', '.stage .row'].map((part) => document.querySelector(part))
@@ -90,24 +90,24 @@ DOING: Final = """(cheered) => {
     const [letters, doing] = parts.map((part) => part.getBoundingClientRect())
     return [Math.round(letters.top), Math.round(doing.bottom)]
 }"""
-"""Where one's letters begin and where what one may do ends, while a word just laid is shown (or no longer)."""
+"""The top of the letters and the bottom of the actions, while a new word is shown (or no longer)."""
 CUT: Final = """(part) => {
     const { top, bottom } = part.getBoundingClientRect()
     return Math.max(-top, bottom - innerHeight)
 }"""
 """How much of a part, in px, is above or below the window."""
 SETS: Final = 9
-"""So many lie on the table in the midst of the match at Rummikub."""
+"""The sets on the table in the middle of the match at Rummikub."""
 BEHIND_RACK: Final = """() => {
     const box = (part) => document.querySelector(part).getBoundingClientRect()
     return box('[data-new]').bottom - box('.rummikub > .below').top
 }"""
-"""How much of the place for a new set, in px, cannot be seen."""
+"""How much of the place for a new set, in px, is hidden."""
 FOCUS_BEHIND_RACK: Final = """() => {
     const at = document.activeElement, rack = document.querySelector('.rummikub > .below')
     return rack.contains(at) ? 0 : at.getBoundingClientRect().bottom - rack.getBoundingClientRect().top
 }"""
-"""How much of what has the focus, in px, cannot be seen."""
+"""How much of the focused part, in px, is hidden."""
 
 UNCOVERED: Final = """([held, shown]) => {
     const over = document.querySelector('#lower').getBoundingClientRect().top
@@ -115,9 +115,9 @@ UNCOVERED: Final = """([held, shown]) => {
     const boxes = [document.querySelector(held), ...about].map((one) => one.getBoundingClientRect())
     return about.length > 0 === shown && boxes.every((box) => box.top >= 0 && box.bottom <= over + 1)
 }"""
-"""Whether what is held, and what a hint that is shown lights up, is seen above the hints."""
+"""Whether the hand, and the parts that a hint highlights, are visible above the hints."""
 HINTS_SHARE: Final = 0.22
-"""So much of the height of the window hints may take at most."""
+"""The share of the window's height that hints may take at most."""
 ON_TOP: Final = """(numbers) => numbers.every((number) => {
     const { left, top, width, height } = number.getBoundingClientRect()
     return document.elementFromPoint(left + width / 2, top + height / 2) === number
@@ -127,7 +127,7 @@ LINES: Final = """(parts) => parts.map((part) => {
     range.selectNodeContents([...part.childNodes].findLast((node) => node.data?.trim()))
     return new Set([...range.getClientRects()].map((line) => line.top)).size
 })"""
-"""On how many lines the words stand that each part says itself."""
+"""The number of lines of each part's own words."""
 FILLED: Final = """(box) => {
     const range = document.createRange()
     range.selectNodeContents(box)
@@ -140,11 +140,11 @@ HAND: Final = """() => {
     const top = Math.round(hand.getBoundingClientRect().top - board.getBoundingClientRect().top)
     return [rows, top, board.querySelector('.strip').innerText]
 }"""
-"""How many rows of cards the hand has, where on the board it begins, and the news above it."""
+"""The hand's rows of cards, its place on the board, and the news above it."""
 
 
 def _moment(game: str, part: float | None) -> Scene:
-    """A moment of a recorded match: the usual one, or when so much of it has been played."""
+    """Return a moment of a recorded match: the usual one, or the one after this part of the match."""
     scene = SCENES[game]
     if part is None:
         return scene
@@ -152,7 +152,7 @@ def _moment(game: str, part: float | None) -> Scene:
 
 
 async def _at_the_table(house: House, person: Person, game: str, part: float | None = None) -> Page:
-    """In the midst of a recorded match, as whoever is to act sees it."""
+    """Return the page of the player to act in the middle of a recorded match."""
     store = await Store.open(str(house.database))
     try:
         table, turn, tokens = await lay_out(store, _moment(game, part))
@@ -352,7 +352,7 @@ async def test_the_box_beside_the_sea_is_filled(house: House, browsing: Browsing
 
 
 async def test_the_hand_stays_where_it_is_whatever_the_news_above_it(browsing: Browsing) -> None:
-    """It has its room at the bottom; only as many rows of cards as it holds itself make it begin higher."""
+    """The hand has its place at the bottom; only its own number of rows moves its top."""
     person = await browsing.person(PHONE, touch=True)
     page = person.page
     bots = [{"kind": "bot", "level": 1}] * 3

@@ -1,4 +1,4 @@
-"""Whole matches by somebody who sees nothing: moves chosen by their words, and everything that happens is spoken."""
+"""Whole matches by a person who sees nothing: moves chosen by their words, and every event spoken."""
 
 import re
 from typing import Any
@@ -13,7 +13,7 @@ from tests.marks import always_and_soak
 
 OVER = re.compile(r"win|draw")
 RAW = re.compile(r"[{}\u2068\u2069]|\b[a-z]+-[a-z]+-[a-z]+\b|undefined|NaN|\[object")
-"""What no sentence has in it: places for words, the names that words have in files, values of the language."""
+"""Text that no sentence contains: placeholders, message ids, values of the language."""
 GAMES: list[Any] = always_and_soak(
     ("mawoki", {}),
     ("moka", {"dictionary": "en"}),
@@ -24,7 +24,7 @@ GAMES: list[Any] = always_and_soak(
 
 
 async def move(reader: Reader) -> None:
-    """Ask what could be done, choose the first way that is offered, and play it."""
+    """Ask for the possible actions, choose the first one offered, and play it."""
     await reader.press(reader.button("What could I do?"))
     way = reader.page.get_by_role("list", name="Ways to go on").get_by_role("button").first
     await reader.press(way)
@@ -54,7 +54,7 @@ async def test_a_whole_match_is_played_by_ear_alone(
         before = len(await reader.heard())
         await move(reader)
         moves += 1
-        # What one did oneself is spoken too, and whose turn it is then.
+        # The player's own action is spoken too, and then whose turn it is.
         await reader.hear("", before)
     assert moves > 1
     await reader.hear("The game is over.")

@@ -1,4 +1,4 @@
-"""Reloading, losing the connection and losing the server in the middle of a game: nothing is lost, nothing is asked."""
+"""Reloading, losing the connection and losing the server in the middle of a game: nothing is lost or asked again."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ async def test_a_lost_connection_is_said_and_the_game_goes_on_when_it_is_back(br
         await expect(person.page.get_by_role("grid")).to_be_visible()
     mover, other = (bo, ana) if await who_acts([ana.page, bo.page], MAY_MOVE) else (ana, bo)
 
-    # Chromium keeps open sockets when it is put offline: end it from this side, as a dead radio would.
+    # Chromium keeps open sockets when it is put offline: close it from this side, as a dead radio would.
     await other.context.set_offline(True)
     await other.page.evaluate("dispatchEvent(new Event('offline'))")
     await expect(other.page.get_by_text("Connection lost")).to_be_visible()
@@ -60,7 +60,7 @@ async def test_a_game_that_cannot_be_loaded_says_so_and_is_shown_once_it_can(
     await page.goto(f"/t/{await open_table(person)}")
     await page.locator(".board").wait_for()
     other = await open_table(person, [{"kind": "me"}, {"kind": "friend"}], game="mawoki")
-    # The pages were renewed just now, and are not renewed by themselves once more.
+    # The pages were reloaded just now, and do not reload by themselves a second time.
     await page.evaluate("sessionStorage.setItem('tablee.renewed', String(Date.now()))")
     await page.route("**/assets/*.js", lambda route: route.abort())
     await page.evaluate(
@@ -79,7 +79,7 @@ async def test_a_game_that_cannot_be_loaded_says_so_and_is_shown_once_it_can(
 
 @pytest.fixture(scope="module")
 def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that whoever asks for it may kill, and starts again then."""
+    """Yield a server that a test may kill; it is restarted then."""
     with House(tmp_path_factory.mktemp("mortal")) as house:
         yield house
 
@@ -97,7 +97,7 @@ async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Brow
     before = await ply(page)
     mortal.kill()
     await expect(page.get_by_text("Connection lost")).to_be_visible()
-    # A move made now waits, and is sent when the server is back: nobody reloads anything.
+    # A move made now waits, and is sent when the server is back, without a reload.
     await page.locator("[data-able=true]").first.click()
     await page.locator(".target").first.click()
     if await page.locator("[data-load]").count():

@@ -1,4 +1,4 @@
-"""A copy button says "Copied" only where the text can be pasted; else the text is there to be copied by hand."""
+"""A copy button says "Copied" only if the text can be pasted; otherwise it shows the text for copying by hand."""
 
 from collections.abc import Awaitable, Callable
 
@@ -11,7 +11,7 @@ from tests.e2e.tables import open_table
 
 Place = Callable[[Person], Awaitable[None]]
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
-"""As on plain http."""
+"""The same as on plain http."""
 FORBIDDEN = "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))"
 NO_WAY = f"{NO_CLIPBOARD}; document.execCommand = () => false"
 
@@ -49,7 +49,7 @@ def copying(page: Page) -> Callable[[str], Awaitable[None]]:
 
 
 async def pasted(page: Page) -> str:
-    """What is in the clipboard, as whoever pastes it finds it."""
+    """Return the content of the clipboard, as a paste would give it."""
     await page.evaluate("""() => {
         const field = document.createElement('textarea')
         field.id = 'pasted'
@@ -62,7 +62,7 @@ async def pasted(page: Page) -> str:
 
 
 async def copied_text(page: Page) -> str:
-    """What the page means to have copied."""
+    """Return the text that the page offers for copying."""
     text: str = await page.evaluate("""() => {
         const words = document.querySelectorAll('[data-words] li')
         const field = document.querySelector('input[readonly]')

@@ -1,4 +1,4 @@
-"""What a test's tables are dealt from follows from the test alone."""
+"""The deals of a test's tables depend on the test alone."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""No two cards or tiles of a game that is drawn differ by colour alone: every face, through colour-blind eyes."""
+"""No two cards or tiles of a drawn game differ by colour alone: every face, as colour-blind people see it."""
 
 import base64
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.house.tree import drawn_folders
 
 SIGHT = Path(__file__).with_name("sight.js").read_text()
 WIDTH_PX = 80
-"""As wide as the smallest cards on a phone; each pixel of each pair is compared."""
+"""The width of the smallest cards on a phone; each pixel of each pair is compared."""
 SPREAD = f"""(list) => {{
     list.style.gridTemplateColumns = 'repeat(auto-fill, {WIDTH_PX}px)'
     for (const face of list.querySelectorAll('[data-face]')) face.style.width = '{WIDTH_PX}px'
@@ -26,7 +26,7 @@ BOXES = """(list) => {
 
 
 async def alike(faces: Locator, canvas: Page) -> list[str]:
-    """Pairs of faces in this list that look the same to somebody, worked out on a page of their own."""
+    """Return pairs of faces in this list that look the same to some people, computed on a page of their own."""
     await faces.evaluate(SPREAD)
     boxes = await faces.evaluate(BOXES)
     png = "data:image/png;base64," + base64.b64encode(await faces.screenshot()).decode()
@@ -38,7 +38,7 @@ async def alike(faces: Locator, canvas: Page) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("folder", drawn_folders())
 async def test_no_two_faces_differ_by_colour_alone(browsing: Browsing, folder: str) -> None:
-    """Slow: every pair of all faces is compared, as four kinds of eyes see them."""
+    """Slow: every pair of all faces is compared, for four kinds of colour vision."""
     page, canvas = (await browsing.person()).page, (await browsing.person()).page
     await page.goto(f"/rules/{folder.replace('_', '-')}")
     await page.get_by_text("All cards and tiles").click()

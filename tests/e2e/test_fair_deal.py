@@ -1,4 +1,4 @@
-"""A deal that nobody chose, as two browsers take part in it and the page of its proof tells."""
+"""A deal that no single party chose: two browsers take part in it, and the page with its proof shows that."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.e2e.house import House
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def mixing(tmp_path: Path, chromium: Chromium) -> AsyncIterator[Browsing]:
-    """People at a server that takes numbers from their browsers."""
+    """Yield people at a server that takes numbers from their browsers."""
     with House(tmp_path, mixing=True) as house:
         async with Browsing(house.base, await chromium.browser()) as browsing:
             yield browsing
@@ -24,7 +24,7 @@ async def mixing(tmp_path: Path, chromium: Chromium) -> AsyncIterator[Browsing]:
 async def test_each_browser_puts_in_a_number_and_the_proof_says_that_its_own_is_part_of_the_deal(
     mixing: Browsing,
 ) -> None:
-    """A server of its own and two browsers: what is promised is what the page finds out by itself."""
+    """A server of its own and two browsers: the page itself verifies the promise."""
     ana, bo = await mixing.person(), await mixing.person(PHONE)
     await ana.page.goto("/new/tokan?with=friend")
     await ana.page.get_by_text("What do you agree on?").click()

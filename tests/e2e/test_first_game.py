@@ -1,4 +1,6 @@
-"""Somebody's first game: bubbles show the board, once; a lesson is kept, says when nothing answers, ends in a game."""
+"""A person's first game: bubbles explain the board once; a lesson is kept, reports missing answers, and ends in a
+game.
+"""
 
 import re
 
@@ -14,7 +16,7 @@ BUBBLE = "[data-coach]:not(.placing)"
 
 
 async def begin(page: Page, game: str) -> None:
-    """One tap on the game's box."""
+    """Tap the game's box."""
     await page.goto("/")
     await page.locator(f"[aria-labelledby=box-{game}] .now button").click()
 
@@ -26,7 +28,7 @@ BESIDE = """() => {
     const apart = one.bottom <= other.top || other.bottom <= one.top
     return (beside || apart) && one.left >= 0 && one.top >= 0 && one.right <= innerWidth && one.bottom <= innerHeight
 }"""
-"""Whether the bubble is on the screen and covers nothing of what it is about."""
+"""Whether the bubble is on the screen and does not cover its subject."""
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -39,9 +41,9 @@ async def test_a_first_game_begins_with_a_bubble_beside_what_it_is_about(
     await bubble.wait_for()
     said = await bubble.locator("p").inner_text()
     assert len(said.split()) <= 25
-    # Read out once, in a place that was there before; the bubble itself is not read a second time.
+    # Read out once, in a region that existed before; the bubble itself is not read a second time.
     await expect(page.get_by_role("status").filter(has_text=said)).to_have_count(1)
-    # What comes later may still push the board about.
+    # Later parts may still move the board.
     await page.wait_for_function(BESIDE)
 
 
@@ -85,7 +87,7 @@ async def test_a_game_is_found_by_how_many_and_how_long_and_the_count_is_said(br
     found = await shown.count()
     assert found > 0
     await expect(page.get_by_role("status").filter(has_text=f"{found} game")).to_have_count(1)
-    # The form that a box leads to is for as many.
+    # The form that a box leads to is for the same number of players.
     await shown.first.get_by_role("link", name="With friends").tap()
     await expect(page.get_by_role("radio", name="6")).to_be_checked()
 

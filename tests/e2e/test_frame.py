@@ -1,4 +1,4 @@
-"""What stands around every board: in a small window it gives way, and nothing is hidden, cut off or without a word."""
+"""The parts around every board: in a small window they make room, and nothing is hidden, cut off or without words."""
 
 import asyncio
 import itertools
@@ -27,7 +27,7 @@ BAR: Final = ".bar"
 
 
 async def box(page: Page, selector: str) -> dict[str, float]:
-    """Where the first such thing stands in the window."""
+    """Return the place of the first such part in the window."""
     found = await page.locator(selector).first.bounding_box()
     assert found is not None
     x, y, width, height = (float(found[key]) for key in ("x", "y", "width", "height"))
@@ -46,7 +46,7 @@ async def test_on_a_phone_hints_lie_over_the_board_and_push_nothing_down(browsin
     assert await page.evaluate(where) == before
     await page.locator("#hints li button").first.tap()
     await page.get_by_role("button", name="Play it").wait_for()
-    # The whole board is seen above the hint, and the hint above the bar.
+    # The whole board is visible above the hint, and the hint above the bar.
     await page.wait_for_function(
         """() => document.querySelector('.board').getBoundingClientRect().bottom
             <= document.querySelector('#lower').getBoundingClientRect().top"""
@@ -139,13 +139,13 @@ async def test_what_is_said_is_counted_on_the_bar_until_it_is_read(browsing: Bro
     await bo.page.get_by_role("button", name="Sit down").click()
     await ana.page.goto(f"/t/{table}")
     await ana.page.get_by_role("grid").wait_for()
-    # In a large window story and talk are both there, without a tab between them.
+    # In a large window log and chat are both visible, without tabs.
     await expect(bo.page.get_by_role("list", name="Log")).to_be_visible()
     await bo.page.get_by_role("button", name="Hello!").click()
     await expect(bo.page.get_by_role("list", name="Chat")).to_contain_text("Hello!")
     talk = ana.page.get_by_role("button", name="Chat")
     await expect(talk).to_contain_text("1 new message")
-    # On a phone that lies it stands beside the narrow column of seats, which would cut it off.
+    # On a phone held sideways it is beside the narrow column of seats, which would cut it off.
     await ana.page.set_viewport_size(ViewportSize(width=LYING["width"], height=LYING["height"]))
     await bo.page.get_by_role("button", name="Hello!").click()
     await expect(talk).to_contain_text("2 new messages")

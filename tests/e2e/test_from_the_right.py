@@ -1,4 +1,4 @@
-"""Languages that are written from the right, which come from outside: pages turn round, boards do not."""
+"""Additional languages that are written from right to left: pages are mirrored, boards are not."""
 
 from typing import Final
 
@@ -12,7 +12,9 @@ TOO_WIDE: Final = "document.documentElement.scrollWidth > innerWidth"
 
 
 async def places(person: Person, language: str) -> list[float]:
-    """Open a table of TOKAN in this language, and return how far from the left each square of the first row begins."""
+    """Open a table of TOKAN in this language, and return the distance from the left of each square of the first
+    row.
+    """
     await person.settle(language=language)
     await person.page.goto(f"/t/{await open_table(person, game='tokan')}")
     squares = person.page.get_by_role("row").first.get_by_role("gridcell")

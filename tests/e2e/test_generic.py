@@ -1,4 +1,4 @@
-"""A game without a drawing of its own is played on the generic board; hands stay behind the curtain on one device."""
+"""A game without a drawing of its own is played on the generic board; on one device the curtain hides hands."""
 
 import json
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ TURNS = 4
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server of its own, where a game is installed that nobody has drawn."""
+    """Yield a server of its own with a game that has no drawing."""
     with House(tmp_path_factory.mktemp("toy"), TOY_INSTALLED) as house:
         yield house
 
 
 @pytest.mark.slow
 async def test_on_one_device_a_hand_is_sent_only_when_the_curtain_is_lifted(browsing: Browsing) -> None:
-    """Slow: a server of its own starts, at which a game is played that nobody has drawn."""
+    """Slow: a server of its own starts, with a game that has no drawing."""
     person = await browsing.person(PHONE, touch=True)
     page = person.page
     hands: list[list[Any]] = []
@@ -47,7 +47,7 @@ async def test_on_one_device_a_hand_is_sent_only_when_the_curtain_is_lifted(brow
         moves = page.locator(".moves button")
         await lift.or_(moves.first).wait_for()
         if await lift.count():
-            # Whoever holds the device sees nobody's cards before lifting the curtain.
+            # The person with the device sees no player's cards before lifting the curtain.
             assert await page.locator(".generic").count() == 0
             shown.add(await lift.inner_text())
             seen = len(hands)

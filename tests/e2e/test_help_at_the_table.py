@@ -1,4 +1,4 @@
-"""What could be done, a good move and why, and taking back: by keyboard, by finger, and for whom it is meant."""
+"""Possible moves, hints with reasons, and undo: by keyboard, by finger, and for the right people only."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""From the link of an invitation to the first own move: three taps at most, no account, no e-mail."""
+"""From the link of an invitation to the guest's first move: three taps at most, no account, no e-mail."""
 
 import pytest
 from playwright.async_api import Locator, Page, expect
@@ -14,26 +14,26 @@ FIRST_MOVES: dict[str, tuple[str, ...]] = {
     "tokan": ("[data-able=true]", ".target"),
     "toko-maja": ("[data-pile][data-open=true]",),
 }
-"""What is tapped for a simple first move, in this order."""
+"""The taps of a simple first move, in order."""
 OPTIONS: dict[str, dict[str, int]] = {"rummikub": {"opening": 100}}
-"""Whoever could open and lays nothing is asked whether they mean it: here nobody's fifteen tiles are worth enough."""
+"""A player who could open and lays nothing is asked to confirm that; here no player's tiles are worth enough."""
 MOST_TAPS = 3
 
 
 class Taps:
-    """A finger that counts."""
+    """A finger that counts its taps."""
 
     def __init__(self) -> None:
         self.count = 0
 
     async def on(self, target: Locator) -> None:
-        """Tap it."""
+        """Tap the target."""
         await target.tap()
         self.count += 1
 
 
 async def plies(page: Page) -> int:
-    """How many moves the server knows of."""
+    """Return the number of moves that the server knows."""
     table = page.url.rpartition("/")[2]
     made = (await (await page.request.get(f"/api/tables/{table}")).json())["ply"]
     assert isinstance(made, int)

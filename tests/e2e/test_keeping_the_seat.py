@@ -1,4 +1,4 @@
-"""A seat that outlives the browser it was taken in: by a passkey, or by eight words on paper."""
+"""A seat that outlives its browser: by a passkey, or by recovery words."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +13,7 @@ from tests.e2e.tokan import open_table
 
 @dataclass
 class Authenticator:
-    """What keeps the passkeys of one browser."""
+    """The store of one browser's passkeys."""
 
     session: CDPSession
     id: str
@@ -24,7 +24,7 @@ class Authenticator:
         return found
 
     async def add(self, credential: dict[str, Any]) -> None:
-        """As when passkeys are shared among somebody's devices."""
+        """Add a passkey, as when a person's devices share them."""
         wanted = {"authenticatorId": self.id, "credential": credential}
         await self.session.send("WebAuthn.addCredential", wanted)
 
@@ -55,7 +55,7 @@ async def test_back_on_a_new_phone_by_a_passkey(browsing: Browsing, house: House
     await expect(desk.page.get_by_text("you can come back with this passkey")).to_be_visible()
     (credential,) = await kept.credentials()
     assert credential["isResidentCredential"]
-    # The same device is not given a second one.
+    # The same device does not get a second one.
     await desk.page.get_by_role("button", name="Make a passkey").click()
     await expect(desk.page.get_by_text("has a passkey of yours for this site already")).to_be_visible()
 
@@ -70,12 +70,12 @@ async def test_back_on_a_new_phone_by_a_passkey(browsing: Browsing, house: House
 
 @pytest.mark.slow
 async def test_back_by_eight_words_bringing_along_the_seat_of_the_new_browser(browsing: Browsing) -> None:
-    """Slow: two browsers, and eight words whose hash is as dear as in earnest."""
+    """Slow: two browsers, and recovery words whose hash is as expensive as in production."""
     desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
     before = await open_table(desk, [{"kind": "me"}, {"kind": "friend"}])
     since = await open_table(phone, [{"kind": "me"}, {"kind": "friend"}])
     await desk.page.goto("/me")
-    # By a bare address there are no passkeys, and the page says what there is instead.
+    # At an IP address there are no passkeys, and the page offers the alternative.
     await expect(desk.page.get_by_text("This page cannot use passkeys")).to_be_visible()
     await desk.page.get_by_role("button", name="Show me eight words").click()
     shown = desk.page.locator("[data-words] li")

@@ -1,4 +1,4 @@
-"""Every match ends on the page with its result; whole ones are played by `make soak`."""
+"""Every match ends on the page with its result; `make soak` plays whole ones."""
 
 import pytest
 from playwright.async_api import expect
@@ -10,7 +10,7 @@ from tests.e2e.pictures import SCENES
 from tests.e2e.tables import RESULT
 
 WHOLE = ("mawoki", "tokan")
-"""Of these a whole match is played in every run, by ear and by keyboard."""
+"""Games whose whole match is played in every run, by ear and by keyboard."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The lesson from nothing to a win, and the rules on one page, in three languages."""
+"""The lesson from the beginning to a win, and the rules on one page, in three languages."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.house.tree import games_here
 from tests.marks import always_and_soak
 
 ANSWERS = ["", "c3 d3", "c3 e3", "d3 a3", "d3 d5", "c3 e3", "d3 b3 0", "c3 e3", "c3 c1", "b3 e3 1"]
-"""For each step the square to pick, where to, and how many tiles to carry where one must say."""
+"""For each step the square to pick, the target, and the number of tiles to carry if it must be chosen."""
 
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 TOPS = "(buttons) => [...new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top)))]"
@@ -31,7 +31,7 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
             if load:
                 await page.locator(f'[data-load="{load[0]}"]').tap()
             await expect(page.locator(".praise")).to_be_visible()
-            # In one row in every language: another one would push the board down.
+            # In one row in every language: a second row would push the board down.
             assert len(await page.locator(".answer .row > *").evaluate_all(TOPS)) == 1
         await page.get_by_role("button", name=NEXT[language], exact=True).tap()
     await expect(page.get_by_test_id("lesson-done")).to_be_visible()
@@ -46,7 +46,7 @@ async def test_a_wrong_answer_is_explained_and_can_be_tried_again(browsing: Brow
     await page.locator("[data-square=c4].target").click()
     await expect(page.get_by_text("Try again with the mouse")).to_be_visible()
     await page.get_by_role("button", name="Try again").click()
-    # No legal move at all: the rules themselves answer.
+    # An illegal move: the rules themselves answer.
     await page.locator("[data-square=c2][data-able=true]").click()
     await page.locator("[data-square=d3]").click()
     await expect(page.get_by_role("alert").filter(has_text="c2")).to_be_visible()

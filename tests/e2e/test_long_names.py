@@ -1,4 +1,4 @@
-"""The longest names that people may have fit on the narrowest phone: nothing sticks out or is scrolled sideways."""
+"""The longest possible names fit on the narrowest phone: nothing extends beyond it or scrolls sideways."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ PHONE_360: Final = {"width": 360, "height": 740}
 WIDE: Final = "W" * 24
 FAMILIES: Final = "👨‍👩‍👧‍👦" * 24
 NAMES: Final = (WIDE, *("W" * 23 + letter for letter in "MÆŒ名"), FAMILIES)
-"""Without a place to break, so that whoever begins has one that is wider than the phone."""
+"""Without a place to break, so that the first player has a name that is wider than the phone."""
 STUCK_OUT: Final = """(names) => {
     const first = (name) => [...new Intl.Segmenter().segment(name)].slice(0, 4)
     const marks = names.map((name) => first(name).map((one) => one.segment).join(''))
@@ -42,11 +42,11 @@ STUCK_OUT: Final = """(names) => {
     }
     return found.slice(-3)
 }"""
-"""Where a name reaches beyond the window or is cut off, unless with dots or in something that scrolls."""
+"""The places where a name extends beyond the window or is cut off, except with dots or in a scrolling part."""
 
 
 async def faults(page: Page, where: str) -> dict[str, list[str]]:
-    """What is too wide here, if anything."""
+    """Return what is too wide here, if anything."""
     found = [*await page.evaluate(TOO_WIDE), *await page.evaluate(STUCK_OUT, list(NAMES))]
     return {where: found} if found else {}
 
@@ -62,7 +62,7 @@ async def call_me(person: Person, name: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_longest_names_fit_at_every_table_of_a_narrow_phone(browsing: Browsing, game: str) -> None:
-    """Around one device, where they stand largest, and at a table that waits for a friend, and when it is over."""
+    """Around one device, where names are largest, at a table that waits for a friend, and after the end."""
     person = await browsing.person(PHONE_360, touch=True)
     page = person.page
     await page.goto("/")

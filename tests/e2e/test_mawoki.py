@@ -45,38 +45,38 @@ ANSWERS = (
     "rT/yC/s",
     "bH/yH/-",
 )
-"""What solves each step of the lesson."""
+"""The solution of each step of the lesson."""
 
 
 def can_aim(position: dict[str, Any], moves: list[str]) -> bool:
-    """Whether the seat to act holds other cards than an arrow that fits, and nobody runs out of cards by it."""
+    """True if the seat to act has a fitting arrow and other cards, and the arrow empties no player's hand."""
     return min(map(len, position["hands"])) > 1 and any("@" in move for move in moves)
 
 
 def can_choose(position: dict[str, Any], moves: list[str]) -> bool:
-    """Whether some of the cards of the seat to act fit, and some do not."""
+    """True if some of the cards of the seat to act fit, and some do not."""
     fitting = {move.partition("@")[0] for move in moves} - {"draw"}
     return 0 < len(fitting) < len(position["hands"][position["turn"]])
 
 
 def about_to_win(position: dict[str, Any], moves: list[str]) -> bool:
-    """Whether the seat to act can lay its last card, no arrow, and wins by that."""
+    """True if the seat to act can lay its last card, which is no arrow, and wins by that."""
     last = len(position["hands"][position["turn"]]) == 1 and position["options"]["last_card"] == "wins"
     return last and moves != ["draw"] and "@" not in moves[0]
 
 
 def must_draw(position: dict[str, Any], moves: list[str]) -> bool:
-    """Whether the seat to act has nothing that fits, after something has happened."""
+    """True if the seat to act has nothing that fits, after at least one event."""
     return moves == ["draw"] and len(position["pile"]) > 1
 
 
 async def fits_the_width(page: Page) -> bool:
-    """Whether nothing has to be scrolled to sideways."""
+    """True if no part needs sideways scrolling."""
     return bool(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 async def gather(browsing: Browsing, count: int, **options: str) -> tuple[str, list[Person]]:
-    """A table where so many people sit, each with a browser and one of three languages, by seat."""
+    """Return a table with so many people, by seat, each with a browser and one of three languages."""
     people = [await browsing.person(language=LANGUAGES[seat % 3]) for seat in range(count)]
     table = await open_table(people[0], [{"kind": "me"}, *[{"kind": "friend"}] * (count - 1)], **options)
     for seat, person in enumerate(people):
@@ -121,7 +121,7 @@ async def test_two_people_play_to_the_end_while_a_third_watches_and_sees_no_card
     await play_together(people)
     for page in (people[0].page, people[1].page, watcher):
         await expect(page.locator(RESULT)).to_be_visible()
-    # Whoever won has nothing left; the other's cards are laid open, one by one.
+    # The winner has no cards left; the other player's cards are revealed, one by one.
     laid_open = people[0].page.locator("[data-rank='2'] .cards [role=img]")
     await laid_open.first.wait_for()
     left = await laid_open.count()
@@ -158,7 +158,7 @@ async def test_a_stolen_card_goes_from_hand_to_hand(house: House, browsing: Brow
     mine = await page.locator("[data-card]").count()
     await fitting(page, "/a").first.click()
     await page.locator("[data-target]").last.click()
-    # One laid, one taken: as many as before. Which card it was is told to thief and victim only.
+    # One laid, one taken: as many as before. Only thief and victim learn which card it was.
     await expect(page.get_by_role("list", name="Log")).to_contain_text("You take ")
     await expect(page.locator("[data-card]")).to_have_count(mine)
 
@@ -203,7 +203,7 @@ async def test_a_card_that_does_not_fit_says_why_and_stays_in_the_hand(
     before = await shown(page, "ply")
     await page.locator("[data-fits=false]").first.tap()
     await expect(page.locator(REFUSAL)).to_contain_text("neither half is on the top card")
-    # The card is named in words, not as moves are written.
+    # The card is named in words, not in the notation of moves.
     await expect(page.locator(REFUSAL)).not_to_contain_text("/")
     assert await shown(page, "ply") == before
 
@@ -288,7 +288,7 @@ async def test_the_hand_is_sorted_as_this_person_likes_it_for_good(browsing: Bro
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_axe_finds_nothing_serious_in_any_state(house: House, browsing: Browsing, theme: str) -> None:
-    """Slow: axe looks at six states of the table."""
+    """Slow: axe checks six states of the table."""
     person = await browsing.person(PHONE)
     page = person.page
     findings: dict[str, list[str]] = {}
@@ -318,7 +318,7 @@ async def test_axe_finds_nothing_serious_in_any_state(house: House, browsing: Br
 
 @pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str) -> None:
-    """The one lesson that every run goes through in a browser to its end; of the others it takes some steps."""
+    """The one lesson that every run completes in a browser; of the others it takes some steps."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/learn/mawoki")
     go_on = page.get_by_role("button", name=NEXT[language], exact=True)

@@ -14,7 +14,7 @@ from tests.e2e.pictures import GAMES, Scene, be, lay_out
 from tests.marks import always_and_soak
 
 FIVE_LETTERS = Scene(GAMES / "moka" / "records" / "00.jsonl", 25)
-"""Somebody may make a word, and has five letters."""
+"""A player may make a word, and has five letters."""
 TABLES = [(PHONE, "touch"), (DESKTOP, "keyboard")]
 
 
@@ -56,7 +56,7 @@ async def test_points_show_while_a_word_is_made_and_a_refusal_says_why(
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_axe_finds_nothing_serious_in_any_phase(browsing: Browsing, theme: str) -> None:
-    """Slow: axe looks through four phases of a match, a second or more each."""
+    """Slow: axe checks four phases of a match, a second or more each."""
     person = await browsing.person(PHONE)
     await person.settle(theme=theme)
     page = person.page

@@ -1,4 +1,4 @@
-"""MOKA's lesson from the first look at the table to the end of a round, in three languages, by tapping."""
+"""MOKA's lesson from the first sight of the table to the end of a round, in three languages, by tapping."""
 
 import pytest
 from playwright.async_api import Page, expect
@@ -10,7 +10,7 @@ PRAISE = ".praise"
 
 
 async def _lay(page: Page, *cards: str) -> None:
-    """Tap the cards in order, a hole becoming an R, and say the word."""
+    """Tap the cards in order, a hole becoming an R, and submit the word."""
     for card in cards:
         await page.locator(f'[data-mine] [data-letter="{card}"][aria-pressed=false]').first.tap()
         if card == "*":

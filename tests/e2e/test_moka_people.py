@@ -1,4 +1,4 @@
-"""MOKA between people: a word put to the vote, coming back in the middle of it, watching, and six browsers at once."""
+"""MOKA between people: a vote on a word, returning in the middle of it, watching, and six browsers together."""
 
 import re
 
@@ -22,7 +22,7 @@ async def _sit(person: Person, table: str) -> None:
 
 
 def _listen(page: Page) -> list[str]:
-    """Everything that the server ever says to this page."""
+    """Return a list that collects every message from the server to this page."""
     heard: list[str] = []
 
     def opened(socket: WebSocket) -> None:
@@ -36,7 +36,7 @@ def _listen(page: Page) -> list[str]:
 async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_meanwhile(
     browsing: Browsing,
 ) -> None:
-    """Slow: three people's pages, and turns until somebody holds three letters."""
+    """Slow: three people's pages, and turns until a player holds three letters."""
     ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, language="nl", touch=True)
     watcher = await browsing.person(TABLET, language="fr")
     heard = _listen(watcher.page)
@@ -52,7 +52,7 @@ async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_mean
         await hands[at].step(words=False)
 
     async def say_what_is_no_word() -> str:
-        """Ana lays out her letters until they are in no list, and lets the table decide."""
+        """Have Ana lay out letters until they are in no list, and request a vote."""
         vote = ana.page.get_by_role("button", name="Let the table vote")
         for first in range(await letters.count()):
             order = [(first + step) % await letters.count() for step in range(await letters.count())]
@@ -72,7 +72,7 @@ async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_mean
         await vote.click()
         return word
 
-    # Bo comes back in the middle of the vote, and refuses: the letters are Ana's again and her turn goes on.
+    # Bo returns in the middle of the vote, and rejects: Ana gets her letters back and her turn continues.
     word = await say_what_is_no_word()
     await expect(
         bo.page.get_by_text("in geen enkele lijst").or_(bo.page.locator("[data-move=no]")).first
@@ -86,7 +86,7 @@ async def test_a_contested_word_is_voted_on_by_the_others_who_may_come_back_mean
     await expect(ana.page.locator("[data-acting=true]")).to_be_visible()
     count = await letters.count()
 
-    # Said again, Bo lets it pass: it lies there with its points, for everybody to see.
+    # At the second vote Bo accepts: the word stays with its points, visible to all players.
     await expect(ana.page.locator("[data-piece]")).to_have_count(len(word))
     await ana.page.get_by_role("button", name="Let the table vote").click()
     await bo.page.locator("[data-move=yes]").tap()

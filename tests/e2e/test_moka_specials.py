@@ -1,4 +1,4 @@
-"""The specials of MOKA, played through the page on deals that are known: by pointing, with their targets."""
+"""The specials of MOKA, played on the page with known deals: by pointing, with their targets."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ AT_ONESELF: Final = "moka 1202"
 
 
 class Played:
-    """A table for two dealt from a known seed, where the other one lets this person play."""
+    """A table for two dealt from a known seed, where the other player lets this person play."""
 
     def __init__(self, person: Person, other: Person, grid: list[str], hand: Hand) -> None:
         self.person = person
@@ -30,14 +30,14 @@ class Played:
         self.hand = hand
 
     async def turn(self) -> None:
-        """Wait for this person's turn, choosing a challenge where one is asked."""
+        """Wait for this person's turn, and choose a challenge if asked."""
         assert await my_turn_or_over(self.page)
         if await self.page.locator("[data-level]").count():
             await self.hand.step()
             assert await my_turn_or_over(self.page)
 
     async def flip(self, special: str) -> None:
-        """Flip the place where the special lies."""
+        """Flip the place of the special."""
         await self.turn()
         await self.hand.press(self.page.locator(f'[data-place="{self.grid.index(special)}"]'))
 
@@ -47,16 +47,16 @@ class Played:
         await self.hand.press(self.page.locator("[data-use]"))
 
     async def end(self) -> None:
-        """Make no word."""
+        """End the turn without a word."""
         await self.hand.press(self.page.locator("[data-move=end]"))
 
     async def acted(self, special: str) -> None:
-        """The special is shown to have acted."""
+        """Wait until the page shows the special's effect."""
         await expect(self.page.locator(f"[data-acted={special}]")).to_be_visible()
 
 
 async def seated(browsing: Browsing, house: House, seed: str, way: str) -> Played:
-    """Two people at a table dealt from `seed`."""
+    """Return two people at a table dealt from `seed`."""
     grid = [str(card) for card in GAME.dump(GAME.new(2, {}, seed))["grid"]]
     person = await browsing.person({"mouse": DESKTOP, "touch": PHONE}.get(way, DESKTOP), touch=way == "touch")
     other = await browsing.person()
@@ -71,13 +71,13 @@ async def seated(browsing: Browsing, house: House, seed: str, way: str) -> Playe
 @pytest.mark.slow
 @pytest.mark.parametrize("way", always_and_soak("keyboard", "touch"))
 async def test_specials_that_are_aimed_at_somebody(browsing: Browsing, house: House, way: str) -> None:
-    """Slow: each of these specials is played in turn, all in one match."""
+    """Slow: each of these specials is played, all in one match."""
     at = await seated(browsing, house, AT_PEOPLE, way)
     page, press = at.page, at.hand.press
     mine = page.locator("[data-mine] [data-letter]")
     theirs = page.locator("[data-player] [data-letter]")
 
-    # Pickpocket: one of the other's letters is mine, and they draw another.
+    # Pickpocket: I get one of the other player's letters, and they draw another.
     await at.use("STEAL")
     card = str(await theirs.first.get_attribute("data-letter"))
     await press(theirs.first)
@@ -85,7 +85,7 @@ async def test_specials_that_are_aimed_at_somebody(browsing: Browsing, house: Ho
     await expect(mine.last).to_have_attribute("data-letter", card)
     await at.end()
 
-    # Swap, taken now and played later: mine for theirs, each in the other's place.
+    # Swap, taken now and played later: my letter for theirs, each in the other's place.
     await at.flip("SWAP")
     await press(page.locator("[data-move=take]"))
     await at.end()
@@ -102,7 +102,7 @@ async def test_specials_that_are_aimed_at_somebody(browsing: Browsing, house: Ho
     assert await serious_findings(page) == []
     await at.end()
 
-    # Binoculars: three cards that nobody else hears of.
+    # Binoculars: three cards that no other player sees.
     await at.use("PEEK")
     places = [place for place, lying in enumerate(at.grid) if is_letter(lying)][-3:]
     for place in places:
@@ -117,14 +117,14 @@ async def test_specials_that_are_aimed_at_somebody(browsing: Browsing, house: Ho
     assert heard
     assert all('"cards":["?","?","?"]' in frame for frame in heard)
 
-    # Stop: they miss their turn, and mine comes again.
+    # Stop: they miss their turn, and it is mine again.
     await at.use("STOP")
     await press(page.get_by_role("button", name="Guest").and_(page.locator(".aim")))
     await at.acted("STOP")
     await at.end()
     await expect(page.get_by_test_id("announcer")).to_contain_text("misses this turn")
 
-    # B000M acts by itself, and the turn goes on with a grid that nobody has seen.
+    # B000M acts by itself, and the turn continues with a grid that no player has seen.
     await at.flip("BOOM")
     await at.acted("BOOM")
     await expect(page.get_by_role("gridcell", name="face down")).to_have_count(16)
@@ -149,7 +149,7 @@ async def test_specials_for_oneself_and_for_the_grid(browsing: Browsing, house: 
     assert str(name).removeprefix("Keep ") == await mine.last.locator(".unseen").text_content()
     await at.end()
 
-    # Forced flush: the other's letters are gone, one is new.
+    # Forced flush: the other player's letters are gone, one is new.
     await at.use("FLUSH")
     await press(page.get_by_role("button", name="Guest").and_(page.locator(".aim")))
     await at.acted("FLUSH")
@@ -163,7 +163,7 @@ async def test_specials_for_oneself_and_for_the_grid(browsing: Browsing, house: 
     await at.end()
     await expect(page.get_by_test_id("announcer")).to_contain_text("You take another turn")
 
-    # Earthquake: what was known of the grid is worth nothing.
+    # Earthquake: knowledge of the grid becomes worthless.
     await at.use("QUAKE")
     await press(page.locator("[data-act]"))
     await at.acted("QUAKE")

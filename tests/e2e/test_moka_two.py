@@ -1,4 +1,4 @@
-"""MOKA by two people, each with a browser: a whole match, and one through a connection that is lost and found."""
+"""MOKA by two people, each with a browser: a whole match, and one with a lost and restored connection."""
 
 import pytest
 from playwright.async_api import expect
@@ -7,12 +7,12 @@ from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
 from tests.e2e.moka import BOARD, RESULT, Hand, open_table, play_on, ply
 
 MINE = "section[data-mine] ul"
-"""What lies before somebody: letters, specials, words, challenges."""
+"""A player's letters, specials, words and challenges."""
 ACTING = f"{BOARD}[data-acting=true]"
 
 
 async def _two(browsing: Browsing) -> list[Person]:
-    """Two people at a table of MOKA, both with its board before them."""
+    """Return two people at a table of MOKA, both with its board on their page."""
     ana, bo = await browsing.person(DESKTOP), await browsing.person(PHONE, touch=True)
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}], dictionary="en")
     await ana.page.goto(f"/t/{table}")
@@ -24,7 +24,7 @@ async def _two(browsing: Browsing) -> list[Person]:
 
 
 async def _mover(people: list[Person], known_to: Person) -> Person:
-    """Whoever has the turn as `known_to`, who moved last, sees it; once their page lets them move."""
+    """Return the player to act, as `known_to`, who moved last, sees it; wait until their page lets them move."""
     turn = await known_to.page.locator(".seat.turn").get_attribute("data-seat")
     mover = people[int(str(turn))]
     await mover.page.locator(ACTING).wait_for()
@@ -38,7 +38,7 @@ async def _play_to_the_end(people: list[Person]) -> None:
 
 
 async def _told(person: Person) -> str:
-    """How each of the three rounds was counted, as this person reads it."""
+    """Return the counts of the three rounds, as this person reads them."""
     await expect(person.page.locator("[data-tally]")).to_have_count(3)
     return "\n".join(await person.page.locator("[data-tally]").all_inner_texts())
 
@@ -64,11 +64,11 @@ async def test_a_match_goes_on_where_it_was_when_a_lost_connection_is_back(brows
     await lost.page.locator(f"{BOARD}[data-ply='{await ply(mover.page)}']").wait_for()
     before, mine = await ply(lost.page), await lost.page.locator(MINE).all_inner_texts()
 
-    # Chromium keeps open sockets when it is put offline: end it from this side, as a dead radio would.
+    # Chromium keeps open sockets when it is put offline: close it from this side, as a dead radio would.
     await lost.context.set_offline(True)
     await lost.page.evaluate("dispatchEvent(new Event('offline'))")
     await expect(lost.page.get_by_text("Connection lost")).to_be_visible()
-    # The other plays on, turn over, until it is this one's again.
+    # The other plays on, turn after turn, until it is this player's turn again.
     ana = people[0].page
     while await ana.locator(ACTING).count():
         await Hand(ana).step(words=False)

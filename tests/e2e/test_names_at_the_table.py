@@ -1,4 +1,4 @@
-"""Whose cards are whose: names are read at seats and on boards, however long they are and small the window."""
+"""The owners of cards: names at seats and on boards stay readable, however long they are and small the window is."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ ME: Final = {"kind": "me"}
 BOT: Final[dict[str, Any]] = {"kind": "bot", "level": 1}
 LONG: Final = "Maximilienne"
 LEAST_PX: Final = 12
-"""The shortest names, e.g. "Bo", are not much wider."""
+"""The shortest names, such as "Bo", are not much wider."""
 WIDTHS: Final = """(names) => names.map((name) => Math.round(name.getBoundingClientRect().width))"""
 ROWS: Final = """(name) => {
     const range = document.createRange()
@@ -30,7 +30,7 @@ async def test_on_a_phone_the_cloth_names_everybody_who_holds_cards(browsing: Br
     for size in ((360, 740), (844, 390)):
         await resize(person.page, *size)
         assert min(await names.evaluate_all(WIDTHS)) >= LEAST_PX, size
-    # Held sideways everything is in sight.
+    # Held sideways, everything is visible.
     assert await person.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 

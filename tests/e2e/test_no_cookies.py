@@ -1,4 +1,4 @@
-"""A browser that keeps no cookies is told so before anything is opened that nobody could play at."""
+"""A browser without cookies gets an explanation before it opens a table at which it could not play."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.e2e.house import House
 from tests.patience import patience_ms
 
 BLOCKED: Final = 2
-"""The content setting by which Chromium blocks."""
+"""Chromium's content setting that blocks cookies."""
 TOLD: Final = {
     "en": "This browser keeps no cookies",
     "fr": "Ce navigateur ne garde pas les cookies",

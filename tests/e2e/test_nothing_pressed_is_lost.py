@@ -1,4 +1,4 @@
-"""What is pressed while the connection is lost counts once it is back, and meanwhile people are told that it waits."""
+"""An action during a lost connection counts once it is back, and the page shows meanwhile that the action waits."""
 
 from playwright.async_api import Page, expect
 
@@ -14,7 +14,7 @@ LATE = "The server has not answered yet."
 
 
 async def lose(person: Person) -> None:
-    """End the connection from this side, as a dead radio would: Chromium keeps sockets when it is put offline."""
+    """Close the connection from this side, as a dead radio would: Chromium keeps sockets when it is put offline."""
     await person.context.set_offline(True)
     await person.page.evaluate("dispatchEvent(new Event('offline'))")
 

@@ -1,4 +1,4 @@
-"""Addresses that were cut off, pages that cannot be drawn, and whatever else goes wrong: there is always a way on."""
+"""Truncated addresses, pages that cannot be drawn, and all other errors: there is always a way on."""
 
 import pytest
 from playwright.async_api import Route, expect

@@ -1,4 +1,4 @@
-"""Where it is one's turn, told on every page; the whole history; and a match with whoever wants the same."""
+"""Tables where it is the guest's turn, shown on every page; the whole history; and quick matches."""
 
 import re
 
@@ -18,7 +18,7 @@ TWO = [{"kind": "me"}, {"kind": "friend"}]
 
 
 async def told(page: Page, waiting: int) -> None:
-    """Until title, icon and badge of this page say that so many tables wait."""
+    """Wait until title, icon and badge of this page show that so many tables wait."""
     title = re.compile(rf"^\({waiting}\) " if waiting else r"^(?!\()")
     await expect(page).to_have_title(title)
     href = "/icon-waiting.svg" if waiting else "/icon.svg"

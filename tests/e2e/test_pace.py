@@ -1,4 +1,4 @@
-"""Time at a table, on the page: agreed at opening, told to who is invited, shown, spoken; and nobody loses by it."""
+"""Time at a table, on the page: agreed at opening, shown to invited guests, spoken; and no player loses by it."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ DAY_S = 24 * 3600
 async def test_a_vacation_is_nobodys_time_and_a_bot_plays_for_who_lets_a_day_pass_until_they_are_back(
     browsing: Browsing, tmp_path: Path
 ) -> None:
-    """Slow: a server with its bots starts, whose clock is put forward by a day."""
+    """Slow: a server with its bots starts, whose clock is advanced by a day."""
     with House(tmp_path) as own:
         browsing.base = own.base
         ana, bo = await browsing.person(), await browsing.person(PHONE)
@@ -37,7 +37,7 @@ async def test_a_vacation_is_nobodys_time_and_a_bot_plays_for_who_lets_a_day_pas
         await expect(spoken).to_contain_text("Time left: 23 hours 59 minutes")
         await expect(spoken).to_contain_text("Then a bot plays until they are back.")
 
-        # A vacation is not the time of whoever is to move.
+        # A vacation does not count as time of the player to move.
         told = other.page.get_by_test_id("talk-announcer")
         await late.page.get_by_test_id("waiting").click()
         await late.page.get_by_role("button", name="Go on holiday").click()

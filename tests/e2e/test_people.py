@@ -1,4 +1,4 @@
-"""Who one is: a name that others see, and the same guest on another device."""
+"""The identity of a guest: a name that others see, and the same guest on another device."""
 
 import pytest
 from playwright.async_api import expect
@@ -10,7 +10,7 @@ from tests.e2e.tokan import open_table
 
 
 async def _take_along(desk: Person, phone: Person) -> str:
-    """Be at the phone who one is at the desk. The link that did it."""
+    """Make the phone the desk's guest; return the link that did it."""
     await desk.page.goto("/device")
     await desk.page.get_by_role("button", name="Make a link").click()
     link = await desk.page.get_by_label("Link for the other device").input_value()
@@ -32,7 +32,7 @@ async def test_the_seat_goes_along_to_another_device(browsing: Browsing) -> None
     await phone.page.get_by_role("link", name="Waiting for players").tap()
     await expect(phone.page).to_have_url(f"{browsing.base}/t/{table}")
     await expect(phone.page.locator("[data-mine=true]")).to_have_count(1)
-    # The link worked once.
+    # The link works only once.
     await phone.page.goto("/")
     await phone.page.goto(link)
     await expect(phone.page.locator(".problem")).to_be_visible()
@@ -43,7 +43,7 @@ async def test_the_seat_goes_along_to_another_device(browsing: Browsing) -> None
 async def test_a_link_of_somebody_else_says_whose_it_is_and_what_it_took_comes_back(
     browsing: Browsing,
 ) -> None:
-    """Slow: two browsers, and a table of each page that tells of it."""
+    """Slow: two browsers, and a table of each page that mentions it."""
     eve, ana = await browsing.person(), await browsing.person(PHONE, touch=True)
     for person, name in ((eve, "Eve"), (ana, "Ana")):
         await person.page.goto("/")
@@ -63,7 +63,7 @@ async def test_a_link_of_somebody_else_says_whose_it_is_and_what_it_took_comes_b
     await ana.page.get_by_label("Bring everything along").tap()
     await go.tap()
     await expect(ana.page.get_by_text("your seats are here too")).to_be_visible()
-    # The other signs her out, and she goes back to who she was all the same.
+    # The other person signs her out, and she returns to her former guest nevertheless.
     await eve.page.evaluate("() => fetch('/api/me/devices', {method: 'DELETE'})")
     await ana.page.goto("/me")
     await expect(ana.page.get_by_text("Nobody knows this browser yet")).to_be_visible()
@@ -77,7 +77,7 @@ async def test_a_link_of_somebody_else_says_whose_it_is_and_what_it_took_comes_b
 
 
 async def _cards(person: Person) -> list[str]:
-    """The hand that this person sees."""
+    """Return the hand that this person sees."""
     cards: list[str] = await person.page.locator("[data-card]").evaluate_all(
         "(cards) => cards.map((card) => card.dataset.card)"
     )
@@ -88,7 +88,7 @@ async def _cards(person: Person) -> list[str]:
 async def test_a_hidden_hand_goes_along_in_mid_game_and_the_next_move_is_made_there(
     browsing: Browsing, house: House
 ) -> None:
-    """Slow: two devices at a table in mid game, which is played to there."""
+    """Slow: two devices at a table in mid game, reached by playing."""
     desk, phone = await browsing.person(), await browsing.person(PHONE, touch=True)
     with house.deals.from_seed("a long hand"):
         table = await mawoki.open_table(desk)
@@ -100,7 +100,7 @@ async def test_a_hidden_hand_goes_along_in_mid_game_and_the_next_move_is_made_th
     ply, hand = await mawoki.shown(desk.page, "ply"), await _cards(desk)
     assert hand
 
-    # Before, the phone is nobody here: it sees the table, and no card.
+    # Before, the phone is no guest here: it sees the table, and no card.
     await phone.page.goto(f"/t/{table}")
     await phone.page.locator(mawoki.BOARD).wait_for()
     assert await _cards(phone) == []
@@ -112,7 +112,7 @@ async def test_a_hidden_hand_goes_along_in_mid_game_and_the_next_move_is_made_th
     assert await mawoki.shown(phone.page, "ply") == ply
     assert await _cards(phone) == hand
 
-    # The next move is made at the phone, and the desk, where the table is opened again, knows of it.
+    # The next move is made on the phone; the desk opens the table again and shows it.
     await mawoki.Hand(phone.page, "touch").step()
     assert await mawoki.my_turn_or_over(phone.page)
     await desk.page.goto(f"/t/{table}")

@@ -1,4 +1,4 @@
-"""A program that the server's host offers is chosen in the form like any bot, and plays under its own name."""
+"""A program that the operator offers is chosen in the form like any bot, and plays under its own name."""
 
 import shlex
 import sys
@@ -24,19 +24,19 @@ OFFERED = """async () => {
     const answer = await fetch('/api/setup', { method: 'POST', headers, body })
     return (await answer.json()).programs.length > 0
 }"""
-"""Whether the program can be chosen; it is asked which games it plays when the server has begun."""
+"""Whether the program can be chosen; the server asks it for its games after the start."""
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server of its own, whose host offers a program."""
+    """Yield a server of its own that offers a program."""
     command = shlex.join([sys.executable, str(EXAMPLE)])
     with House(tmp_path_factory.mktemp("offering"), programs=[f"Long Jumper={command}"]) as house:
         yield house
 
 
 async def form(page: Page, language: str = "en") -> None:
-    """The form of a new table, once the program has said which games it plays: one that was there before lacks it."""
+    """Open the form of a new table, once the program has named its games: an earlier form would lack it."""
     label, group = GROUPS[language]
     await page.goto("/new/tokan")
     await until(page, OFFERED)

@@ -1,4 +1,4 @@
-"""What is proposed at a table may wait for days: the board keeps its place, and everybody can answer."""
+"""Proposals at a table may wait for days: the board keeps its place, and every player can answer."""
 
 import re
 from typing import Final
@@ -18,7 +18,7 @@ PLACES: Final = """async () => {
     const parts = [document.querySelector('.board'), ...document.querySelectorAll('.board > [data-ply] > *')]
     return parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => [top, height].map(Math.round))
 }"""
-"""Where the board and its parts stand, and how high they are."""
+"""The places and heights of the board and its parts."""
 ASKED: Final = re.compile("proposes")
 SIZES: Final = (PHONE, DESKTOP)
 
@@ -42,13 +42,13 @@ async def test_whatever_is_proposed_the_board_keeps_its_place_and_whoever_is_ask
     try:
         async with await other.sit(table) as sitting:
             before = {}
-            # That they came is seen; from here on only what is proposed changes.
+            # Their arrival is visible; from here on only the proposals change.
             await expect(page.locator(".seats .away")).to_have_count(len(tokens) - 2)
             for size in SIZES:
                 await page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
                 before[size["width"]] = await page.evaluate(PLACES)
             await sitting.send(do="propose", id="1", kind="stand_in", params={"seconds": 60})
-            # It unfolds by itself, and is folded away.
+            # It unfolds by itself, and is folded.
             folded = page.get_by_role("button", name=ASKED)
             unfolded = page.get_by_role("list", name="What is proposed")
             await expect(unfolded).to_contain_text(ASKED)

@@ -19,14 +19,14 @@ SIT_DOWN = re.compile("^(Sit down|S.asseoir|Ga zitten)")
 
 
 async def whole_match(hand: Hand) -> None:
-    """Play on until the result is there."""
+    """Play on until the result is shown."""
     while await my_turn_or_over(hand.page):
         await hand.turn()
     await expect(hand.page.locator(RESULT)).to_be_visible()
 
 
 async def names_of(page: Page) -> list[str]:
-    """The tiles on the table, sorted."""
+    """Return the tiles on the table, sorted."""
     lying = await page.evaluate(LYING)
     return sorted(name for each in lying["sets"] for _, name in each["tiles"])
 
@@ -127,14 +127,14 @@ async def test_around_one_device_a_rack_is_sent_only_once_its_curtain_is_lifted(
 
 
 def open_racks(heard: list[str]) -> set[int]:
-    """The seats whose tiles were told."""
+    """Return the seats whose tiles were sent."""
     return {
         seat for step in steps_in(heard) for seat, rack in enumerate(step["view"]["racks"]) if "?" not in rack
     }
 
 
 async def taken_in_turn(hands: list[Hand], lays: int) -> None:
-    """All play, whoever's turn it is, until the match is over; after so many turns nobody lays any more."""
+    """Let all play until the match is over; after `lays` turns no player lays any more."""
     pages, turns = [hand.page for hand in hands], 0
     while (at := await who_acts(pages, f"{BOARD}[data-acting=true]")) is not None:
         await hands[at].turn(laying=turns < lays)
@@ -143,13 +143,13 @@ async def taken_in_turn(hands: list[Hand], lays: int) -> None:
     assert all(table == tables[0] for table in tables)
     for hand in hands:
         await expect(hand.page.locator(RESULT)).to_be_visible()
-        # Whoever waits watches, and everybody's browser takes part in the deal; nothing is told of a move half made.
+        # Waiting players only watch, and every browser takes part in the deal; a half-made move is never sent.
         waiting = {"hello", "watch", "commit", "reveal", "ping"}
         assert {sent["do"] for sent in hand.ear.sent} <= waiting | {"move", "examine"}
 
 
 async def begun(browsing: Browsing, **options: Any) -> tuple[Page, Hand, Person]:
-    """A page where it is this person's turn to open."""
+    """Return a page where it is this person's turn to open."""
     person = await browsing.person(PHONE, touch=True)
     hand = Hand(person.page, "touch")
     await person.page.goto(f"/t/{await open_table(person, **options)}")
@@ -179,7 +179,7 @@ async def test_every_set_is_marked_as_it_is_built_and_only_one_move_is_sent(brow
 
 
 def moves_sent(hand: Hand) -> int:
-    """How many moves the server has heard of."""
+    """Return the number of moves sent to the server."""
     return len([sent for sent in hand.ear.sent if sent["do"] == "move"])
 
 
@@ -208,7 +208,7 @@ async def test_a_table_half_built_outlives_a_reload_and_a_lost_connection(browsi
     await page.locator(READY).wait_for()
     ply = await page.locator(BOARD).get_attribute("data-ply")
     await page.locator("[data-end]").tap()
-    # Whoever could open is asked first.
+    # A player who could open is asked first.
     await page.evaluate(SAY_YES)
     await expect(page.locator(BOARD)).not_to_have_attribute("data-ply", str(ply))
     assert await my_turn_or_over(page)
@@ -243,7 +243,7 @@ async def test_an_onlooker_sees_the_table_and_no_hidden_tile(browsing: Browsing)
 
 
 def steps_in(heard: list[str]) -> list[dict[str, Any]]:
-    """Every step that was ever told."""
+    """Return every step that was ever sent."""
     messages = [json.loads(text) for text in heard]
     return [
         step
@@ -255,7 +255,7 @@ def steps_in(heard: list[str]) -> list[dict[str, Any]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", always_and_soak("light", "dark", "contrast"))
 async def test_axe_finds_nothing_serious_in_any_state(browsing: Browsing, theme: str) -> None:
-    """Slow: axe looks at a round in each of its states."""
+    """Slow: axe checks a round in each of its states."""
     person = await browsing.person(PHONE, touch=True)
     await person.settle(theme=theme)
     page = person.page
@@ -302,5 +302,5 @@ async def test_a_move_that_was_asked_for_is_laid_out_to_be_taken_back_or_played(
 
 
 def laid_by(move: str) -> bool:
-    """Whether a move lays tiles."""
+    """True if a move lays tiles."""
     return " " in move.partition(" / ")[0]

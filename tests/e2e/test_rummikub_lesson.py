@@ -1,4 +1,4 @@
-"""Rummikub's lesson from end to end, and on its known positions how sets are lifted, split and built."""
+"""Rummikub's lesson from end to end, and how sets are lifted, split and built in its known positions."""
 
 import pytest
 from playwright.async_api import Page, expect
@@ -9,7 +9,7 @@ from tests.e2e.rummikub import BOARD, READY, Hand, drag
 from tests.e2e.targets import small_targets
 
 FINGER = 44
-"""Pixels that a finger needs."""
+"""The size in pixels that a finger needs."""
 
 
 LESSON = [
@@ -60,7 +60,7 @@ async def test_a_newcomer_finishes_the_lesson(browsing: Browsing, language: str)
 
 
 async def at_step(browsing: Browsing, step: str, *, touch: bool = False) -> Page:
-    """The lesson at this step, as if those before it had been answered."""
+    """Return the lesson at this step, as if the earlier ones had been answered."""
     person = await browsing.person(PHONE if touch else None, touch=touch)
     page = person.page
     await left_at(person, "rummikub", step)
@@ -70,7 +70,7 @@ async def at_step(browsing: Browsing, step: str, *, touch: bool = False) -> Page
 
 
 async def two_sets_lie_there(browsing: Browsing, *, touch: bool) -> Page:
-    """A table where two sets lie as they did when the turn began."""
+    """Return a table with two sets that lay there when the turn began."""
     page = await at_step(browsing, "add", touch=touch)
     await expect(page.locator("[data-set]")).to_have_count(2)
     return page
@@ -115,7 +115,7 @@ async def test_a_set_is_taken_whole_by_finger_by_one_of_its_tiles_and_the_button
 async def test_a_finger_finds_everything_large_enough_while_sets_lie_there_and_are_built(
     browsing: Browsing,
 ) -> None:
-    """Whatever the bots have laid before one's own first turn: a set, a tile in hand, sets finished and unfinished."""
+    """The target sizes hold whatever the bots have laid: a set, a tile in hand, finished and unfinished sets."""
     page = await two_sets_lie_there(browsing, touch=True)
     hand = Hand(page, "touch")
     small = {"lying": await small_targets(page, FINGER)}

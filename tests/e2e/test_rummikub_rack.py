@@ -1,4 +1,4 @@
-"""Rummikub's rack lies as its owner wants it: sorted or arranged by hand, also after a reload and while others play."""
+"""Rummikub's rack keeps its owner's order: sorted or arranged by hand, also after a reload and while others play."""
 
 from typing import Any, Final
 
@@ -15,18 +15,18 @@ ON_RACK: Final = """() => [...document.querySelectorAll('.rummikub [data-drop=ra
 
 
 async def rack(page: Page) -> list[str]:
-    """The names of the tiles as they stand."""
+    """Return the names of the tiles in their order."""
     names: list[str] = await page.evaluate(ON_RACK)
     return names
 
 
 async def stands(page: Page, wanted: list[str]) -> None:
-    """Wait until the rack stands so."""
+    """Wait until the rack has this order."""
     await page.wait_for_function(f"(wanted) => ({ON_RACK})().join() === wanted.join()", arg=wanted)
 
 
 async def dragged(page: Page, source: int, target: int) -> list[str]:
-    """Drag the tile that stands at one place before the one at another; how the rack should stand then."""
+    """Drag the tile at one place before the one at another; return the expected order."""
     names = await rack(page)
     from_box, to_box = [await page.locator(RACK).nth(at).bounding_box() for at in (source, target)]
     assert from_box is not None
@@ -88,7 +88,7 @@ async def test_a_new_tile_comes_to_the_end_of_a_rack_arranged_by_hand(browsing: 
     wanted = await dragged(page, 5, 0)
     await stands(page, wanted)
     await page.locator("[data-pool]").click()
-    # A rack that could open is asked whether it is to draw.
+    # A rack that could open must confirm that it draws.
     await page.evaluate(SAY_YES)
     await page.wait_for_function(f"(count) => ({ON_RACK})().length === count", arg=len(wanted) + 1)
     assert (await rack(page))[:-1] == wanted

@@ -1,4 +1,4 @@
-"""What may cost dearly is asked about once more, and what one had built is still there after thinking better of it."""
+"""A costly action is confirmed first, and a built table is still there after a change of mind."""
 
 from playwright.async_api import expect
 

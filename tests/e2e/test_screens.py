@@ -34,27 +34,27 @@ WAYS = {
         Look({"width": 720, "height": 900}, ("contrast",), text=200),
     ),
 }
-"""How somebody looks at a screen: each is opened once for a finger and once for a pointer, then looked at every way."""
+"""The ways to view a screen: each is opened once for a finger and once for a pointer, then checked in every way."""
 TABLES: Final = ("table", "waiting")
 EACH: Final = [
     pytest.param(game, way, marks=[pytest.mark.soak] if way == "pointer" else [])
     for game in (*GAMES, "")
     for way in WAYS
 ]
-"""Every screen as on a phone; in the long run also as at a desk."""
+"""Every screen as on a phone; in the long run also as on a desktop."""
 TOO_WIDE = """() => document.documentElement.scrollWidth > innerWidth
     ? [...document.querySelectorAll('main *')].filter((item) => item.getBoundingClientRect().right > innerWidth + 1)
         .slice(-3).map((item) => item.outerHTML.slice(0, 120))
     : []"""
-"""What sticks out, when the page has to be scrolled sideways."""
+"""The parts that extend beyond the window, if the page scrolls sideways."""
 
 
 def themes_of(window: Look, game: str, way: str, screen: str) -> tuple[str, ...]:
-    """The themes in which axe looks at this screen in this window.
+    """Return the themes in which axe checks this screen in this window.
 
-    What lies on a table is coloured game by game. Around it all is made of the same parts, whose colours
-    `web/src/themes.test.ts` holds against each other in every theme: in a run that is not long the screens of one
-    game, and those of none, stand for the others, of which axe looks at one theme.
+    The pieces on a table have colours of their own in each game. The rest is made of the same parts, whose colours
+    `web/src/themes.test.ts` compares in every theme. In a short run the screens of one
+    game, and those of none, therefore represent the others, which axe checks in one theme.
     """
     every = way == "pointer" or game in ("", GAMES[0]) or screen in TABLES
     if every and not (way == "finger" and screen.startswith("/rules/")):
@@ -63,19 +63,19 @@ def themes_of(window: Look, game: str, way: str, screen: str) -> tuple[str, ...]
 
 
 async def settled(page: Page) -> None:
-    """Until the page is drawn."""
+    """Wait until the page is drawn."""
     await page.get_by_role("heading", level=1).first.wait_for(state="attached")
     await page.wait_for_load_state("networkidle")
 
 
 async def screens(person: Person, game: str, look: Callable[[str], Awaitable[None]]) -> None:
-    """Look at every screen that belongs to a game, its table with all seats taken."""
+    """Check every screen that belongs to a game, its table with all seats taken."""
     infos = await (await person.page.request.get("/api/games")).json()
     most = next(info["players"][1] for info in infos if info["game"] == game)
     table = await open_table(person, game, ME, *[BOT] * (most - 1))
     addresses = [f"/t/{table}", f"/new/{game}", f"/learn/{game}", f"/rules/{game}"]
     if game == GAMES[0]:
-        # Whatever the game, a table that waits for people looks the same.
+        # A table that waits for people looks the same in every game.
         addresses.append(f"/t/{await open_table(person, game, ME, *[FRIEND] * (most - 1))}")
     for address in addresses:
         await person.page.goto(address)
@@ -86,7 +86,7 @@ async def screens(person: Person, game: str, look: Callable[[str], Awaitable[Non
 
 
 async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None:
-    """Look at the screens that belong to no game."""
+    """Check the screens that belong to no game."""
     for address in ("/", "/device", "/me", "/back", "/nowhere"):
         await person.page.goto(address)
         await settled(person.page)
@@ -98,9 +98,9 @@ async def around(person: Person, look: Callable[[str], Awaitable[None]]) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "way"), EACH)
 async def test_every_screen_is_fit_for_everybody(browsing: Browsing, game: str, way: str) -> None:
-    """axe finds nothing serious, what can be tapped is large enough, and nothing has to be scrolled sideways.
+    """axe finds nothing serious, all targets are large enough, and nothing scrolls sideways.
 
-    Slow: axe looks at four screens of each game, and at the colours of its table in every theme.
+    Slow: axe checks four screens of each game, and the colours of its table in every theme.
     """
     person = await browsing.person(WAYS[way][0].viewport, touch=way == "finger")
     page = person.page

@@ -1,4 +1,4 @@
-"""What is heard at the tables: each game's own sounds, by whoever wants them."""
+"""The sounds at the tables: each game's own, for people who want them."""
 
 from itertools import combinations
 from pathlib import Path
@@ -13,17 +13,17 @@ from tests.e2e.tables import open_table
 
 LISTENING: Final = Path(__file__).with_name("listening.js")
 ALIKE: Final = 0.95
-"""So like each other (as the cosine of their strengths by time and pitch) no two sounds may be."""
+"""The greatest similarity of two sounds, as the cosine of their strengths by time and pitch."""
 
 
 async def listen(person: Person) -> Page:
-    """The page of somebody, with every sound it works out kept."""
+    """Return a person's page that keeps every computed sound."""
     await person.context.add_init_script(path=LISTENING)
     return person.page
 
 
 async def sounds_of(person: Person, game: str) -> list[dict[str, Any]]:
-    """The sounds that the table of `game` works out as soon as it is touched."""
+    """Return the sounds that the table of `game` computes at the first touch."""
     page = person.page
     await page.goto(f"/t/{await open_table(person, game=game)}")
     await page.locator(".board > [data-ply]").wait_for()
@@ -34,10 +34,10 @@ async def sounds_of(person: Person, game: str) -> list[dict[str, Any]]:
 
 @pytest.mark.soak
 async def test_every_sound_can_be_heard_is_not_cut_off_and_is_like_no_other(browsing: Browsing) -> None:
-    """A table of every game is opened: only there are its sounds worked out."""
+    """A table of every game is opened, because its sounds are computed only there."""
     person = await browsing.person()
     await listen(person)
-    # The bell for one's turn is the same at all tables; that no two games share a recipe another test holds.
+    # The bell for a turn is the same at all tables; another test checks that no two games share a recipe.
     sounds = {
         tuple(sound["profile"]): (f"{game} {at}", sound["peak"])
         for game in sorted(installed())

@@ -1,4 +1,4 @@
-"""Tables and the start page come up without anything jumping, in whatever order their parts arrive."""
+"""Tables and the start page load without layout shifts, in whatever order their parts arrive."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ from tests.e2e.tables import open_table
 from tests.house.tree import game_folders
 
 MOST_SHIFT: Final = 0.05
-"""Half of what the web vitals call good (https://web.dev/articles/cls)."""
+"""Half of the value that the web vitals call good (https://web.dev/articles/cls)."""
 LATE_S: Final = 0.6
 LISTEN: Final = """() => {
     window.jumps = []
@@ -26,7 +26,7 @@ LISTEN: Final = """() => {
 
 
 async def drawing_late(page: Page) -> None:
-    """Whatever of the pages is loaded when needed, the drawing of the game among it, comes late."""
+    """Delay all parts of the pages that are loaded on demand, including the game's drawing."""
 
     async def later(route: Route) -> None:
         await asyncio.sleep(LATE_S)
@@ -36,7 +36,7 @@ async def drawing_late(page: Page) -> None:
 
 
 async def story_late(page: Page) -> None:
-    """What the server says of the table comes late."""
+    """Delay the server's messages about the table."""
 
     def held(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -47,7 +47,7 @@ async def story_late(page: Page) -> None:
 
 
 async def lists_late(page: Page) -> None:
-    """What is asked by requests comes late, after what the socket says of the same tables."""
+    """Delay the answers to requests, until after the socket's messages about the same tables."""
 
     async def later(route: Route) -> None:
         await asyncio.sleep(LATE_S)
@@ -59,7 +59,7 @@ async def lists_late(page: Page) -> None:
 async def jumps_of(
     page: Page, late: Callable[[Page], Awaitable[None]], address: str, whole: str
 ) -> list[Any]:
-    """How much jumped where, from the page's beginning until `whole` stands and nothing more is loaded."""
+    """Return the layout shifts from the page's beginning until `whole` is shown and nothing more is loading."""
     await late(page)
     await page.add_init_script(f"({LISTEN})()")
     await page.goto(address)
@@ -85,7 +85,7 @@ async def test_nothing_jumps_while_the_start_page_comes_up(
 @pytest.mark.parametrize(
     ("late", "size"),
     [
-        # The start page is tried with what the server says late, each time.
+        # The start page is tested with each of the late server messages.
         (drawing_late, PHONE),
         pytest.param(story_late, PHONE, marks=pytest.mark.soak),
         pytest.param(drawing_late, DESKTOP, marks=pytest.mark.soak),

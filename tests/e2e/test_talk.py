@@ -1,4 +1,4 @@
-"""Talk as was agreed, people who are muted and reported, and the moderators' page."""
+"""Chat as agreed, muted and reported people, and the moderators' page."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ RUDE = "You fool, and I mean it"
 
 
 async def appoint(house: House, person: Person) -> None:
-    """Make whoever looks at the moderators' page one of them, as `tablee moderator add` does."""
+    """Make the person on the moderators' page a moderator, as `tablee moderator add` does."""
     code = await person.page.locator("code").first.inner_text()
     store = await Store.open(str(house.database))
     assert await store.moderation.appoint(guest_of(code), now())
@@ -27,7 +27,7 @@ async def appoint(house: House, person: Person) -> None:
 
 @pytest.mark.slow
 async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, house: House) -> None:
-    """Slow: three people, and what a moderator's page and theirs show is looked at by axe."""
+    """Slow: three people, and axe checks a moderator's page and theirs."""
     ana, bo, mo = [await browsing.person(PHONE, touch=True) for _ in range(3)]
     examined = [await Examined.of(person, "light") for person in (ana, mo)]
     page = ana.page
@@ -40,7 +40,7 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
     await bo.page.goto(page.url)
     await expect(bo.page.get_by_text("Who talks to whom: Players among themselves")).to_be_visible()
     await bo.page.get_by_label("What shall we call you?").fill("Bo")
-    # Only now there is somebody whom a socket can belong to: on the one before Bo would speak as a spectator.
+    # Only now a guest exists for the socket: on the earlier one Bo would chat as a spectator.
     async with bo.page.expect_websocket():
         await bo.page.get_by_role("button", name="Sit down").tap()
     await panel(bo.page, "Chat")
@@ -86,7 +86,7 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
         await asked.wait()
         await route.continue_()
 
-    # What was decided last stands in the log also where that was asked for before the decision was made.
+    # The latest decision is in the log even if the log was requested before the decision.
     await mo.page.route("**/api/moderation/reports/*", late)
     await report.get_by_role("button", name="Close: dealt with").tap()
     async with mo.page.expect_response("**/api/moderation/log"):

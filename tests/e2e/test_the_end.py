@@ -1,4 +1,4 @@
-"""The end of a match: it comes over the board, nothing is lost after it, and this browser remembers it."""
+"""The end of a match: it covers the board, nothing is lost after it, and this browser remembers it."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ SPILT: Final = """(layer) => {
         return !within(box(words), box(one))
     }).map((one) => one.textContent)
 }"""
-"""What says more than there is room for in it."""
+"""The parts whose text does not fit."""
 
 
 def layer(page: Page) -> Locator:
@@ -28,7 +28,7 @@ def layer(page: Page) -> Locator:
 
 
 async def lost(person: Person) -> str:
-    """A match against a bot, given up after a move: its end lies over the board."""
+    """Play a match against a bot, given up after a move: its end covers the board."""
     table = await open_table(person, game="tokan")
     page = person.page
     await page.goto(f"/t/{table}")

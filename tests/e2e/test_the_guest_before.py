@@ -1,4 +1,4 @@
-"""Once a browser's guest is gone or another one, neither Back nor another tab shows what belonged to the one before."""
+"""Once a browser's guest is gone or another one, neither Back nor another tab shows data of the earlier guest."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -14,9 +14,9 @@ GAME: Final = "Mawoki"
 RESTORED: Final = "restored"
 NOTING: Final = f"addEventListener('pageshow', (event) => event.persisted && console.info('{RESTORED}'))"
 BACK: Final = "setTimeout(() => history.back())"
-"""Without waiting: the page that comes back loads itself again, which Playwright's `go_back` takes for a failure."""
+"""Without waiting: the restored page reloads itself, which Playwright's `go_back` takes for a failure."""
 SETTINGS: Final = {"tablee.settings", "tablee.games"}
-"""What stays here when the guest goes (docs/security.md)."""
+"""The data that stays here when the guest leaves (docs/security.md)."""
 FILL: Final = """() => {
     for (const key of ['deals', 'done', 'told', 'zone', 'lessons']) localStorage[`tablee.${key}`] = '{}'
     sessionStorage['tablee.toy.draft /t/x'] = '{}'
@@ -24,7 +24,7 @@ FILL: Final = """() => {
 
 
 async def ana(browsing: Browsing) -> Person:
-    """Somebody whose browser has a name, a table and a record."""
+    """Return a person whose browser has a name, a table and a record."""
     person = await browsing.person(newcomer=True)
     await person.context.add_init_script(NOTING)
     answer = await person.context.request.put(
@@ -36,7 +36,7 @@ async def ana(browsing: Browsing) -> Person:
 
 
 def listed(page: Page) -> Locator:
-    """The table of the guest among all their games."""
+    """Return the table of the guest among all their games."""
     return page.get_by_role("link", name=GAME)
 
 
@@ -64,7 +64,7 @@ async def link_of_another_guest(browsing: Browsing) -> str:
 
 
 async def become_bo(page: Page) -> None:
-    """Take Bo's link, and let the seats of this browser go."""
+    """Open Bo's link, and give up the seats of this browser."""
     await page.get_by_role("radio", name="Leave them").check()
     await page.get_by_role("button", name="I am Bo").click()
     await expect(page.get_by_text("your seats are here too")).to_be_visible()
@@ -89,7 +89,7 @@ async def leave_and_go_back(person: Person, leave: Callable[[Page], Awaitable[No
     await page.evaluate(BACK)
     await expect(page.get_by_role("heading", name="All my games")).to_be_visible()
     await expect(listed(page)).to_have_count(0)
-    # Otherwise this has seen nothing but new pages.
+    # Otherwise this test has seen only new pages.
     assert restored
 
 

@@ -1,4 +1,4 @@
-"""A host who tidies a table, and somebody who plays on for who gave up: by what the pages show."""
+"""A host who tidies a table, and a substitute for a player who gave up, as the pages show it."""
 
 import pytest
 from playwright.async_api import expect
@@ -13,7 +13,7 @@ ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
 
 @pytest.mark.slow
 async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Browsing) -> None:
-    """Slow: three browsers at one table, and axe looks at what the host may do."""
+    """Slow: three browsers at one table, and axe checks the host's controls."""
     ana, bo, cy = await browsing.person(PHONE), await browsing.person(), await browsing.person()
     table = await open_table(ana, [ME, FRIEND, FRIEND], game=GAME)
     for person, name in ((ana, None), (bo, "Bo")):
@@ -21,10 +21,10 @@ async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Brows
         if name is not None:
             await person.page.get_by_label("What shall we call you?").fill(name)
             await person.page.get_by_role("button", name="Sit down").click()
-    # Bo moves unasked, and the host hears of it.
+    # Bo moves on their own, and the host is notified.
     await bo.page.get_by_role("button", name="Sit on seat 3 instead").click()
     await expect(ana.page.get_by_text("Bo takes another seat.")).to_be_visible()
-    # The host closes the table to others, and has bots take what is free.
+    # The host locks the table, and has bots take the free seats.
     await ana.page.get_by_role("button", name="Manage the table").click()
     await ana.page.get_by_label("Nobody new may sit down").check()
     assert await serious_findings(ana.page) == []

@@ -45,7 +45,7 @@ LESSON = (
     "[data-drawn='0'] [data-pile='2']",
     "[data-drawn='1'] [data-pile='1'] [data-rest='2']",
 )
-"""For each step of the lesson what to press, one after the other."""
+"""For each step of the lesson the targets to press, one after the other."""
 NEXT = {"en": "Next", "fr": "Continuer", "nl": "Verder"}
 
 
@@ -54,7 +54,7 @@ async def _fits(page: Page) -> bool:
 
 
 async def _findings(page: Page, *themes: str) -> list[str]:
-    """What axe finds in these themes."""
+    """Return axe's findings in these themes."""
     found = []
     for theme in themes:
         await page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
@@ -151,7 +151,7 @@ async def test_six_in_teams_with_table_triples_through_a_reload_and_a_lost_conne
 
 
 async def _play_until(seats: dict[int, Page], plies: int) -> None:
-    """Whoever has the turn moves, until so many plies are made or the match is over."""
+    """Let the player to act move, until so many plies are made or the match is over."""
     host = seats[0]
     while await host.locator(RESULT).count() == 0 and await ply(host) < plies:
         turn = await host.locator(BOARD).get_attribute("data-turn")
@@ -170,7 +170,7 @@ async def _play_until(seats: dict[int, Page], plies: int) -> None:
 async def test_axe_finds_nothing_serious_while_a_turn_is_played_and_when_the_round_ends(
     house: House, browsing: Browsing, theme: str
 ) -> None:
-    """Slow: axe looks at each of the four states of the table."""
+    """Slow: axe checks each of the four states of the table."""
     person = await browsing.person(PHONE)
     page = person.page
     await sit_in(person, browsing, house, LAST_TURN)
@@ -187,7 +187,7 @@ async def test_axe_finds_nothing_serious_while_a_turn_is_played_and_when_the_rou
 
 
 async def _two_drawn(person: Person) -> None:
-    """The step of the lesson where a 4 and a 5 have been drawn and no pile is empty."""
+    """Go to the step of the lesson where a 4 and a 5 have been drawn and no pile is empty."""
     await left_at(person, "toko-maja", "keep")
     await person.page.goto("/learn/toko-maja")
     await expect(person.page.locator(DRAWN)).to_have_count(2)

@@ -1,4 +1,4 @@
-"""The points of Toko Maja's rounds: told when a round ends, and again for whoever asks."""
+"""The points of Toko Maja's rounds: shown when a round ends, and again on request."""
 
 from playwright.async_api import expect
 

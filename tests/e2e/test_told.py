@@ -1,4 +1,4 @@
-"""A word when it is one's turn: asked for at the table, received by a real service worker, and back to the board."""
+"""Notifications of a turn: requested at the table, received by a real service worker, and back to the board."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ SUBSCRIBING = """({endpoint, keys}) => {
         return (kept = { toJSON: () => ({ endpoint, keys }), unsubscribe })
     }
 }"""
-"""Chromium has no push service here: the subscription is the test's own, all else is real."""
+"""Chromium has no push service here: the subscription is the test's own, everything else is real."""
 
 NOTING = """() => {
     if (self.shown) return
@@ -36,7 +36,7 @@ NOTING = """() => {
         return show(title, options)
     }
 }"""
-"""How long a notification stays on the screen is the system's own business: what is asked for is noted."""
+"""The system decides how long a notification stays on the screen: the test records the requests."""
 
 CLICKED = """async ([title, action]) => {
     const event = new Event('notificationclick')
@@ -49,14 +49,14 @@ CLICKED = """async ([title, action]) => {
     await ends
     return opened
 }"""
-"""Only a person can click a notification; what the worker then does is its own."""
+"""Only a person can click a notification; the worker's reaction is its own."""
 
 AGAIN_S = 5.0
-"""After so long a push service that has not been answered sends a message again."""
+"""The seconds after which a push service without an answer sends a message again."""
 
 
 class Away:
-    """Bo, with a browser that is told, and Ana, who plays from elsewhere."""
+    """Bo, with a browser that gets notifications, and Ana, who plays elsewhere."""
 
     def __init__(self, browsing: Browsing, endpoint: Endpoint) -> None:
         self.browsing = browsing
@@ -82,9 +82,9 @@ class Away:
         return self.browsed.page
 
     async def move(self, who: Person) -> None:
-        """Whose turn it is makes the first move that there is, from a program."""
+        """Make the first legal move of the player to act, from a program."""
         async with await who.sit(self.table) as sitting:
-            # Nobody is to be taken for somebody who looks at the table.
+            # The player must not count as a viewer of the table.
             await sitting.send(do="ping", hidden=True)
             await self._first_move(sitting)
 
@@ -94,12 +94,12 @@ class Away:
         assert (await sitting.answered(do="move", **at))["say"] == "ack"
 
     async def to_bo(self) -> None:
-        """Moves are made until it is Bo's turn."""
+        """Make moves until it is Bo's turn."""
         while await self._turn() != 1:
             await self.move(self.ana)
 
     async def to_ana(self) -> None:
-        """Moves are made until it is Ana's turn."""
+        """Make moves until it is Ana's turn."""
         while await self._turn() != 0:
             await self.move(self.bo)
 
@@ -107,7 +107,9 @@ class Away:
         return int((await self.bo.call("GET", f"/api/tables/{self.table}"))["turn"])
 
     async def deliver(self, told: dict[str, Any]) -> dict[str, Any]:
-        """Hand a message to the service worker, as the push service of the browser's maker would; what it shows."""
+        """Deliver a message to the service worker, as the browser maker's push service would; return its
+        notification.
+        """
         await until(
             self.page, "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
         )
@@ -139,7 +141,7 @@ class Away:
                     await asyncio.sleep(0.05)
 
     async def click(self, title: str, action: str = "") -> list[str]:
-        """Click on it; the addresses that are opened."""
+        """Click on it; return the opened addresses."""
         (worker,) = self.browsed.context.service_workers
         opened: list[str] = await worker.evaluate(CLICKED, [title, action])
         return opened
@@ -151,14 +153,14 @@ class Away:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def chromium() -> AsyncIterator[Chromium]:
-    """The browser itself: its shell shows no notifications."""
+    """Yield the browser itself: its shell shows no notifications."""
     async with Chromium(WHOLE) as chromium:
         yield chromium
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def away(browsing: Browsing) -> AsyncIterator[Away]:
-    """Ana and Bo have sat down."""
+    """Yield Ana and Bo at their table."""
     async with Endpoint() as endpoint:
         away = Away(browsing, endpoint)
         await away.sit()
@@ -174,13 +176,13 @@ async def test_whoever_asked_at_the_table_is_told_and_comes_back_to_the_board(aw
     await page.goto(f"/t/{away.table}")
     await expect(page.locator(".board")).to_be_visible()
     tell = page.get_by_role("button", name="Notify me")
-    # Nobody is asked before they have played, nor while it is their own turn.
+    # Players are not asked before they have played, nor during their own turn.
     assert await tell.count() == 0
     await away.to_ana()
     await tell.click()
     await expect(page.get_by_text("You will be notified")).to_be_visible()
 
-    # As long as the table is seen, nothing comes; once it is left, it does.
+    # While the table is on the screen, nothing arrives; once it is left, a notification does.
     await away.to_bo()
     await page.goto("/")
     await away.to_ana()
@@ -216,9 +218,9 @@ async def test_one_tap_on_the_notification_silences_the_table(away: Away) -> Non
 @pytest.mark.slow
 @pytest.mark.parametrize("language", always_and_soak("fr", "nl"))
 async def test_the_page_about_it_keeps_what_is_chosen(away: Away, language: str) -> None:
-    """Quiet hours, a digest, another place and its end, by keyboard alone.
+    """Quiet hours, a digest, another channel and its removal, by keyboard alone.
 
-    Slow where it is the first one here, for the whole browser is started, not its shell.
+    Slow if it is the first one here, because the whole browser is started, not its shell.
     """
     page = away.page
     await away.browsed.settle(language=language)

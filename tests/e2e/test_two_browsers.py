@@ -1,4 +1,4 @@
-"""Two people, each with a browser of their own, from the invitation to the revenge."""
+"""Two people, each with a browser of their own, from the invitation to the return game."""
 
 import pytest
 from playwright.async_api import Page, expect
@@ -11,7 +11,7 @@ from tests.marks import always_and_soak
 
 
 async def _play_each_other(first: Page, second: Page, most: int) -> None:
-    """Both play until it is over, whoever's turn it is; after so many moves the second one resigns."""
+    """Let both play until the end; after so many moves the second one resigns."""
     pages = first, second
     moves = 0
     while (at := await who_acts(pages, MAY_MOVE)) is not None:
@@ -38,7 +38,7 @@ async def test_friends_meet_through_the_link_and_play_and_take_revenge(browsing:
     await expect(code).to_be_visible()
     assert await code.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
 
-    # From the link to the first own move in three taps: sit down, pick, place.
+    # From the link to the guest's first move in three taps: sit down, pick, place.
     await bo.page.goto(link)
     await bo.page.get_by_role("button", name="Ga zitten").click()
     await expect(ana.page.get_by_role("grid")).to_be_visible()
@@ -70,7 +70,7 @@ async def test_friends_meet_through_the_link_and_play_and_take_revenge(browsing:
 
 
 async def _board_at_the_deal(page: Page) -> str:
-    """The names of all squares, as they are read aloud, at ply 0."""
+    """Return the names of all squares, as they are read aloud, at ply 0."""
     slider = page.get_by_role("slider")
     if await slider.count():
         await page.locator(".replay button").first.click()

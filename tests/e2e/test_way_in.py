@@ -1,4 +1,4 @@
-"""The start page and the form: one tap to play, tables of one's own and of others, settings that go together."""
+"""The start page and the form: one tap to play, the guest's tables and those of others, settings that fit together."""
 
 import asyncio
 import re
@@ -29,11 +29,11 @@ CUT: Final = """() => {
     })
     return [lists.length, cut]
 }"""
-"""How many lists there are, and what ends in dots once it is chosen."""
+"""The number of lists, and the choices that are cut off with dots."""
 
 
 async def open_table(person: Person, game: str, *seats: dict[str, Any], **more: Any) -> str:
-    """The id of a new table."""
+    """Open a table; return its id."""
     table = (await post(person, "/api/tables", {"game": game, "seats": list(seats), "pause": 0, **more}))[
         "table"
     ]
@@ -42,13 +42,13 @@ async def open_table(person: Person, game: str, *seats: dict[str, Any], **more: 
 
 
 async def boxes(page: Page) -> list[str]:
-    """The names on the boxes."""
+    """Return the names on the boxes."""
     await page.get_by_role("article").first.wait_for()
     return await page.get_by_role("article").get_by_role("heading").all_text_contents()
 
 
 async def test_every_game_lies_there_to_be_played_by_one_tap(browsing: Browsing) -> None:
-    """What the tap leads to, `test_first_game.py` sees in every game."""
+    """`test_first_game.py` checks what the tap opens, in every game."""
     person = await browsing.person(PHONE, touch=True)
     page = person.page
     await page.goto("/")
@@ -66,7 +66,7 @@ async def test_every_game_lies_there_to_be_played_by_one_tap(browsing: Browsing)
 async def test_on_a_phone_five_games_lie_within_one_and_a_half_screens(
     browsing: Browsing, language: str
 ) -> None:
-    """French takes the most room. A game that is installed besides takes as much more as one of the five."""
+    """French takes the most room. An additional game takes as much more as one of the five."""
     page = (await browsing.person(PHONE, language=language, touch=True)).page
     await page.goto("/")
     assert len(await boxes(page)) == len(games.installed())
@@ -175,7 +175,7 @@ async def test_every_option_comes_with_a_sentence_of_help(browsing: Browsing) ->
         await page.get_by_role("button", name="Open the table").wait_for()
         fields = page.locator("details .field")
         assert await fields.count() == len(game["options"]["properties"])
-        # What a field says of what was typed comes and goes.
+        # A field's message about the typed text appears and disappears.
         help_texts = fields.locator("p.help:not([role=status])")
         for text in await help_texts.all_text_contents():
             assert len(text.strip()) > 20, (game["game"], text)
@@ -184,7 +184,7 @@ async def test_every_option_comes_with_a_sentence_of_help(browsing: Browsing) ->
 
 @pytest.mark.parametrize("language", ["fr", "nl", "en"])
 async def test_words_typed_with_accents_reach_the_table_as_letters(browsing: Browsing, language: str) -> None:
-    """What is no word is told and not lost without a word."""
+    """An invalid word is reported, not silently dropped."""
     person = await browsing.person(PHONE, touch=True, language=language)
     page = person.page
     game = next(name for name, game in games.installed().items() if "extra_words" in game.options.all)
@@ -228,7 +228,7 @@ async def test_teams_follow_the_number_of_seats(browsing: Browsing) -> None:
     await page.get_by_role("radio", name="6", exact=True).check()
     await three.check()
     await page.get_by_role("radio", name="4", exact=True).check()
-    # Three teams of four cannot be: the choice falls back, and two teams are on offer.
+    # Three teams of four are impossible: the choice falls back, and two teams are offered.
     await expect(page.get_by_role("radio", name="No teams", exact=True)).to_be_checked()
     await expect(three).to_be_disabled()
     await two.check()

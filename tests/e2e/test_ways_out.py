@@ -1,4 +1,4 @@
-"""Out of a table: giving up while others play on, leaving one that waits, cancelling one's own."""
+"""Ways out of a table: resigning while others play on, leaving a waiting table, cancelling the host's own."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ BOT: dict[str, Any] = {"kind": "bot", "level": 1}
 
 async def test_who_gives_up_among_three_is_told_so_and_looks_on(browsing: Browsing) -> None:
     person = await browsing.person(PHONE, touch=True)
-    # The bots take their time, or the match would be over before it has been looked on.
+    # The bots move slowly, because the match would otherwise be over before the spectator sees it.
     table = await toko_maja.open_table(person, [ME, BOT, BOT], pause=3000)
     await person.page.goto(f"/t/{table}")
     await (await in_menu(person.page, "Resign")).tap()

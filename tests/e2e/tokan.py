@@ -1,4 +1,4 @@
-"""Playing TOKAN through its board, as a mouse, a finger or a keyboard does."""
+"""Playing TOKAN on its board, with a mouse, a finger or a keyboard."""
 
 from typing import Any
 
@@ -11,14 +11,14 @@ from tests.e2e.hand import SAY_YES
 BOARD = ".tokan"
 RESULT = "#result"
 MAY_MOVE = "i.able"
-"""What the page of whoever may move shows."""
+"""The mark on the page of a player who may move."""
 MANY_TABS = 80
 FAR = 12
 """More steps than any square is from another."""
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
-    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does. The table's id."""
+    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does; return its id."""
     return await tables.open_table(person, seats, **{"game": "tokan", **more})
 
 
@@ -29,13 +29,13 @@ async def my_turn_or_over(page: Page) -> bool:
 
 
 async def ply(page: Page) -> int:
-    """The ply that the board shows."""
+    """Return the ply that the board shows."""
     shown = await page.locator(BOARD).get_attribute("data-ply")
     return int(shown or -1)
 
 
 async def move(page: Page, *, touch: bool = False) -> None:
-    """Make the first move there is, by pointing at it."""
+    """Make the first legal move, by pointing at it."""
     before = await ply(page)
     await (
         page.locator("[data-able=true]").first.tap()
@@ -48,7 +48,7 @@ async def move(page: Page, *, touch: bool = False) -> None:
 
 
 async def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until what has the focus is `selector`."""
+    """Press Tab until `selector` has the focus."""
     for _ in range(MANY_TABS):
         await page.keyboard.press("Tab")
         if await page.evaluate("selector => document.activeElement.matches(selector)", selector):
@@ -70,7 +70,7 @@ async def _arrows_to(page: Page, square: str) -> None:
 
 
 async def move_by_keys(page: Page) -> None:
-    """Make the first move there is by keyboard alone, with the fewest tiles."""
+    """Make the first legal move by keyboard alone, with the fewest tiles."""
     before = await ply(page)
     if not await page.evaluate("document.activeElement.matches('[data-square]')"):
         await tab_to(page, "[data-square]")
@@ -92,7 +92,7 @@ async def move_by_keys(page: Page) -> None:
 
 
 async def landed(page: Page, before: int, *, touch: bool = False) -> None:
-    """Say how many tiles go along, if that is asked, and wait until the board shows a later ply than `before`."""
+    """Choose how many tiles go along, if asked, and wait until the board shows a later ply than `before`."""
     await page.wait_for_function(
         """before => document.querySelector('[data-load], dialog[open]')
             || +document.querySelector('.tokan')?.dataset.ply > before""",
@@ -105,7 +105,7 @@ async def landed(page: Page, before: int, *, touch: bool = False) -> None:
 
 
 async def moved(page: Page, before: int) -> None:
-    """Wait until the board shows a later ply than `before`; whoever is asked whether they mean it says yes."""
+    """Wait until the board shows a later ply than `before`; confirm the move if asked."""
     await page.wait_for_function(
         f"before => {{ {SAY_YES}; return +document.querySelector('.tokan')?.dataset.ply > before }}",
         arg=before,

@@ -1,4 +1,4 @@
-"""Playing Toko Maja through its table, as a mouse, a finger or a keyboard does."""
+"""Playing Toko Maja at its table, with a mouse, a finger or a keyboard."""
 
 from typing import Any, Final
 
@@ -21,11 +21,11 @@ MANY_TABS: Final = 40
 
 
 LAST_TURN: Final = Scene(GAMES / "toko_maja" / "records" / "00-2p-false-0-level0.jsonl", 111)
-"""The last turn of round 1: two cards are left to draw, and whoever draws them holds a triple."""
+"""The last turn of round 1: two cards are left to draw, and they give the player a triple."""
 
 
 async def sit_in(person: Person, browsing: Browsing, house: House, scene: Scene) -> None:
-    """Be the person whose turn it is in a recorded match, at its table."""
+    """Be the player to act in a recorded match, at its table."""
     store = await Store.open(str(house.database))
     try:
         table, turn, tokens = await lay_out(store, scene)
@@ -36,12 +36,12 @@ async def sit_in(person: Person, browsing: Browsing, house: House, scene: Scene)
 
 
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
-    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does. The table's id."""
+    """Open a table of this game (or of `game`) without the form, as `tables.open_table` does; return its id."""
     return await tables.open_table(person, seats, **{"game": "toko-maja", **more})
 
 
 async def sit_down(person: Person, table: str) -> int:
-    """Take the first free seat, and open the table's page; which seat it is."""
+    """Take the first free seat, and open the table's page; return the seat."""
     info = await tables.post(person, f"/api/tables/{table}/join", {"seat": None})
     await person.page.goto(f"/t/{table}")
     return next(int(seat["seat"]) for seat in info["seats"] if seat["mine"])
@@ -54,12 +54,12 @@ async def my_turn_or_over(page: Page) -> bool:
 
 
 async def ply(page: Page) -> int:
-    """The ply that the table shows."""
+    """Return the ply that the table shows."""
     return int(await page.locator(BOARD).get_attribute("data-ply") or -1)
 
 
 async def phase(page: Page) -> str:
-    """What is awaited."""
+    """Return the present phase."""
     return str(await page.locator(BOARD).get_attribute("data-phase"))
 
 
@@ -73,7 +73,7 @@ async def moved(page: Page, before: int) -> None:
 
 
 class Hand:
-    """How a person touches the table: with a mouse, a finger, or the keyboard alone."""
+    """A person's way of using the table: with a mouse, a finger, or the keyboard alone."""
 
     def __init__(self, page: Page, way: str = "mouse") -> None:
         self.page = page
@@ -103,7 +103,7 @@ class Hand:
             await self.press(page.locator("[data-lay]").first)
 
     async def keep(self, card: int) -> None:
-        """Keep this one of the two cards, and put the other onto the first open pile, where there are several."""
+        """Keep this one of the two cards, and put the other onto the first open pile, if there are several."""
         page = self.page
         before = await ply(page)
         await self.press(page.locator(DRAWN).nth(card))
@@ -123,7 +123,7 @@ class Hand:
         )
 
     async def tab_to_table(self) -> None:
-        """Tab to what is asked first: from the first key on the board gives the focus to that by itself."""
+        """Tab to the first question: after the first key the board gives it the focus by itself."""
         for _ in range(MANY_TABS):
             await self.page.keyboard.press("Tab")
             if await self.page.evaluate("document.activeElement.matches('.toko [data-first]')"):
@@ -131,7 +131,7 @@ class Hand:
         raise AssertionError("the tabulator does not lead to what is asked")
 
     async def _by_keyboard(self, before: int) -> None:
-        """Enter on what has the focus: the board gives it to what is asked next."""
+        """Press Enter on the focused part: the board gives the focus to the next question."""
         page = self.page
         for _ in range(3):
             await page.wait_for_function("() => document.activeElement?.matches('[data-first]')")
@@ -151,7 +151,7 @@ class Hand:
 
 
 async def quick_step(page: Page) -> None:
-    """Make one move without looking where it is on the screen: what is asked first is pressed, then what follows."""
+    """Make one move without looking for its place on the screen: press the first question, then what follows."""
     before = await ply(page)
     await page.evaluate(
         """async () => {

@@ -1,1 +1,1 @@
-"""The games, one folder each."""
+"""Tests of the games, one folder each."""

@@ -1,4 +1,4 @@
-"""Worlds that somebody cannot tell apart answer alike: whatever differs would tell them what they cannot know."""
+"""Worlds that look the same to a viewer give that viewer the same answers, because any difference would leak."""
 
 import json
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ DRAFTS = 6
 
 
 class Compared(NamedTuple):
-    """How many pairs of worlds were compared: before a move, after it, and in whether it may be taken back."""
+    """How many pairs of worlds were compared: before a move, after it, and in whether it can be undone."""
 
     before: int = 0
     after: int = 0
@@ -31,7 +31,7 @@ class Compared(NamedTuple):
 
 
 def worlds(game: AnyGame, position: Any, viewer: int | None, chance: Random, count: int) -> Iterator[Any]:
-    """Worlds like `position` to `viewer`: drawn anew, and with two hidden cards exchanged."""
+    """Yield worlds that look like `position` to `viewer`: drawn again, and with two hidden cards exchanged."""
     known = game.information(position, viewer)
     for _ in range(count):
         yield game.determinization(known, QuickStream(chance.randrange(1 << 32)))
@@ -41,7 +41,7 @@ def worlds(game: AnyGame, position: Any, viewer: int | None, chance: Random, cou
 
 
 def some_moves(game: AnyGame, position: Any, chance: Random) -> list[str]:
-    """Legal moves of every kind that there is just now, by their first word, one of each; at most six."""
+    """Return legal moves of every kind possible now, by their first word, one of each; at most six."""
     moves = game.legal_sample(position).moves
     kinds: dict[str, list[str]] = {}
     for move in moves:
@@ -51,9 +51,9 @@ def some_moves(game: AnyGame, position: Any, chance: Random) -> list[str]:
 
 
 def answers(game: AnyGame, position: Any, viewer: int | None, drafts: list[str]) -> str:
-    """Whatever `viewer` may ask for, answered: what lies there, the score, the moves, what the rules say of drafts."""
+    """Return all that `viewer` can ask for: the view, the score, the moves, what the rules say about drafts."""
     view = game.view(position, viewer)
-    asked: list[Any] = [
+    answers_given: list[Any] = [
         game.information(position, viewer),
         view,
         game.view(position, viewer, past=True),
@@ -63,23 +63,23 @@ def answers(game: AnyGame, position: Any, viewer: int | None, drafts: list[str])
     ]
     if viewer is not None and viewer == position.turn:
         legal = game.legal_sample(position)
-        asked += [legal.moves, legal.more]
-        asked += [[refused(game, position, draft), game.examine(position, draft)] for draft in drafts]
+        answers_given += [legal.moves, legal.more]
+        answers_given += [[refused(game, position, draft), game.examine(position, draft)] for draft in drafts]
     elif viewer is not None and position.turn is not None:
-        asked.append(game.ahead(position, viewer))
-    return json.dumps(asked)
+        answers_given.append(game.ahead(position, viewer))
+    return json.dumps(answers_given)
 
 
-def told(game: AnyGame, after: Any, events: list[Event], viewer: int | None) -> str:
-    """What `viewer` hears of a move and sees afterwards."""
+def seen_after(game: AnyGame, after: Any, events: list[Event], viewer: int | None) -> str:
+    """Return what `viewer` sees of a move, and what they see after it."""
     seen = [[event.seen_by(viewer), event.seen_by(viewer, past=True)] for event in events]
     return json.dumps([seen, game.information(after, viewer), game.view(after, viewer)])
 
 
 def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance: Random) -> Compared:
-    """The same before any move, and after each move in all worlds in which `viewer` is told the same of it.
+    """Check that answers are equal before any move, and after each move in the worlds where `viewer` sees it equally.
 
-    Then it is also the same whether the move may be taken back, which who made it is told.
+    In these worlds it must also be equal whether the move can be undone, because the player who moved learns this.
     """
     moves = some_moves(game, position, chance)
     drafts = [*moves, *mutations(moves, chance, DRAFTS)]
@@ -95,7 +95,7 @@ def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance
             except IllegalMoveError:
                 assert viewer != position.turn
                 continue
-            if told(game, after, events, viewer) != told(game, other, others, viewer):
+            if seen_after(game, after, events, viewer) != seen_after(game, other, others, viewer):
                 continue
             assert answers(game, other, viewer, []) == answers(game, after, viewer, [])
             compared += Compared(after=1)
@@ -108,7 +108,7 @@ def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance
 
 
 def alike_along(game: AnyGame, setup: Setup, seed: int, plies: int, every: int) -> Compared:
-    """Every `every`-th position of a random match of at most `plies` moves, for every viewer."""
+    """Check every `every`-th position of a random match of at most `plies` moves, for every viewer."""
     chance = Random(seed)
     compared = Compared()
     for ply, (position, move) in enumerate(walk(game, setup, seed, plies)):

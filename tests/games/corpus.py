@@ -1,7 +1,7 @@
-"""Corpora of finished records: made once, replayed by every test run, so that rules never change unnoticed.
+"""Corpora of finished records: written once, replayed by every test run, so that rules never change unnoticed.
 
-`python -m tests.games.corpus NAME FOLDER` plays a match of an installed game in every setup, at random and with each of
-its bots, and writes one record each into FOLDER, with the digests of the last positions in `digests.json`.
+`python -m tests.games.corpus NAME FOLDER` plays a match of an installed game in every setup, at random and with each
+of its bots. It writes one record for each into FOLDER, with the digests of the last positions in `digests.json`.
 """
 
 import hashlib
@@ -22,12 +22,12 @@ MOST_PLIES = 5000
 
 
 def digest(game: Game[Any], position: Any) -> str:
-    """A short name for a whole position."""
+    """Return a short digest of a whole position."""
     return hashlib.sha256(json.dumps(game.dump(position)).encode()).hexdigest()[:16]
 
 
 def play(game: Game[Any], setup: Setup, seed: str, level: int) -> tuple[Record, Any]:
-    """A finished match by bots of a level (0: at random), and its last position."""
+    """Return a finished match by bots of a level (0: at random), and its last position."""
     chance = Random(seed)
     bot = game.bot(level) if level else None
     position = game.new(setup.players, setup.options, seed)
@@ -58,7 +58,7 @@ def play(game: Game[Any], setup: Setup, seed: str, level: int) -> tuple[Record, 
 
 
 def write(game: Game[Any], folder: Path) -> None:
-    """The corpus of a game: matches at random, and of the two levels that never look at the clock."""
+    """Write the corpus of a game: random matches, and matches of the two levels that do not use the clock."""
     folder.mkdir(parents=True, exist_ok=True)
     digests: dict[str, str] = {}
     for number, setup in enumerate(setups(game)):
@@ -72,12 +72,12 @@ def write(game: Game[Any], folder: Path) -> None:
 
 
 def read(path: Path) -> Record:
-    """One record of a corpus."""
+    """Return one record of a corpus."""
     return parse_text(path.read_text("utf-8"))
 
 
 def replays_as_frozen(game: Game[Any], path: Path) -> None:
-    """The record replays to its result and to the very last position that was written down."""
+    """Check that the record replays to its result and to exactly the stored last position."""
     record = read(path)
     assert record.result is not None
     position = last_position(game, record)

@@ -1,6 +1,6 @@
-"""What must hold of every game, whatever its rules: checks that a game passes itself to.
+"""Invariants of every game, whatever its rules: checks to which a game passes itself.
 
-`walk` makes positions; the other functions assert something about one position (and the moves out of it).
+`walk` yields positions; the other functions assert something about one position and its moves.
 """
 
 import copy
@@ -25,14 +25,14 @@ Json = dict[str, Any]
 
 
 class Setup(NamedTuple):
-    """How a match is set up."""
+    """The setup of a match."""
 
     players: int
     options: Json
 
 
 def setups(game: AnyGame) -> list[Setup]:
-    """Every number of players with every combination of option values (of a range: default and ends) that goes."""
+    """Return every valid setup: players, and combinations of option values (of a range: default and ends)."""
     options = list(game.options.all.values())
     found: list[Setup] = []
     for players in range(game.min_players, game.max_players + 1):
@@ -57,7 +57,7 @@ def _values(option: Option) -> list[Any]:
 
 
 def walk(game: AnyGame, setup: Setup, seed: int, plies: int) -> Iterator[tuple[Any, str | None]]:
-    """Positions of a random match up to `plies` moves, each with the move made next (None at the end)."""
+    """Yield positions of a random match up to `plies` moves, each with the next move (None at the end)."""
     chance = Random(seed)
     position = game.new(setup.players, setup.options, f"walk {seed}")
     for _ in range(plies):
@@ -70,7 +70,7 @@ def walk(game: AnyGame, setup: Setup, seed: int, plies: int) -> Iterator[tuple[A
 
 
 def finished(game: AnyGame, setup: Setup, seed: int, bound: int) -> Record:
-    """The record of a random match, which must be over after at most `bound` moves."""
+    """Return the record of a random match, which must be over after at most `bound` moves."""
     name = f"walk {seed}"
     played: list[Played] = []
     last: Any = None
@@ -95,7 +95,7 @@ def finished(game: AnyGame, setup: Setup, seed: int, bound: int) -> Record:
 
 
 def viewers(position: Position) -> list[int | None]:
-    """Every seat, and a spectator."""
+    """Return every seat, and None for a spectator."""
     return [*range(position.players), None]
 
 
@@ -103,14 +103,17 @@ def viewers(position: Position) -> list[int | None]:
 
 
 def pieces_are_conserved(game: AnyGame, position: Any) -> None:
-    """Every piece of every deck lies somewhere, once."""
+    """Check that every piece of every deck is somewhere, once."""
     dumped = game.dump(position)
     for deck, whole in game.pieces(position.options, position.players).items():
         assert Counter(pieces_in(dumped, game.zones, deck)) == Counter(whole), deck
 
 
 def somebody_can_move(game: AnyGame, position: Any) -> None:
-    """Until the end the seat to act has a move, afterwards nobody; the result is known at the end, not before."""
+    """Check that the seat to act has a move until the end, and no seat after it.
+
+    The result must be known at the end, and not before.
+    """
     moves = game.legal(position).moves
     result = game.result(position)
     if position.turn is None:
@@ -128,7 +131,7 @@ def somebody_can_move(game: AnyGame, position: Any) -> None:
 
 
 def listed_moves_are_legal(game: AnyGame, position: Any) -> None:
-    """Listed moves are different ASCII strings that `check` accepts; asking twice changes nothing."""
+    """Check that listed moves are distinct ASCII strings that `check` accepts, and that listing changes nothing."""
     before = game.dump(position)
     moves = game.legal(position).moves
     assert len(set(moves)) == len(moves)
@@ -140,7 +143,7 @@ def listed_moves_are_legal(game: AnyGame, position: Any) -> None:
 
 
 def positions_are_values(game: AnyGame, position: Any) -> None:
-    """A position can be copied and pickled; what comes of that equals it, has its hash and prints alike."""
+    """Check that copies and pickles of a position equal it, have its hash and print alike."""
     twins = [copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))]
     for twin in twins:
         assert twin is not position
@@ -162,7 +165,7 @@ def positions_are_values(game: AnyGame, position: Any) -> None:
 
 
 def mutations(moves: list[str], chance: Random, count: int) -> list[str]:
-    """Strings that look like moves: legal ones with a letter dropped, doubled, exchanged, another case, a space."""
+    """Return strings similar to moves: legal ones with a letter dropped, doubled or exchanged, other case, a space."""
     letters = "".join(moves) + "0123456789abcxyzJTPCH@/>-+*= "
     made = ["", " ", "draw", "-", "\n", "é", "🂡", "null", "0", "@", "k0>9"]
     for _ in range(count):
@@ -186,14 +189,14 @@ def mutations(moves: list[str], chance: Random, count: int) -> list[str]:
 
 
 def unlisted_strings_are_refused(game: AnyGame, position: Any, strings: list[str]) -> None:
-    """For games that list every legal move: `check` accepts exactly what `legal` lists."""
+    """For games that list every legal move, check that `check` accepts exactly the moves that `legal` lists."""
     listed = set(game.legal(position).moves)
     for text in strings:
         assert (refused(game, position, text) is None) == (text in listed), text
 
 
 def accepted_strings_can_be_played(game: AnyGame, position: Any, strings: list[str]) -> None:
-    """For all games: what `check` accepts can be played, and no piece is lost by it."""
+    """For all games, check that accepted strings can be played, and that no piece is lost by it."""
     for text in strings:
         if refused(game, position, text) is None:
             after, _ = game.apply(position, text)
@@ -201,7 +204,7 @@ def accepted_strings_can_be_played(game: AnyGame, position: Any, strings: list[s
 
 
 def json_round_trips(game: AnyGame, position: Any) -> None:
-    """A position written and read again is the same, as JSON, in its moves and in its views."""
+    """Check that a position written and read again is the same, in JSON, moves and views."""
     dumped = game.dump(position)
     again = game.load(json.loads(json.dumps(dumped)))
     assert json.dumps(game.dump(again)) == json.dumps(dumped)
@@ -211,7 +214,7 @@ def json_round_trips(game: AnyGame, position: Any) -> None:
 
 
 def applying_leaves_the_position_alone(game: AnyGame, position: Any, move: str) -> None:
-    """`apply` changes nothing, does the same every time, and the same after a round trip through JSON."""
+    """Check that `apply` changes nothing and is deterministic, also after a round trip through JSON."""
     before = game.dump(position)
     after, events = game.apply(position, move)
     assert game.dump(position) == before
@@ -222,7 +225,7 @@ def applying_leaves_the_position_alone(game: AnyGame, position: Any, move: str) 
 
 
 def numbers_stand_for_moves(game: AnyGame, position: Any, move: str) -> None:
-    """`legal_numbers` are the listed moves in their order, and `step` leads where the move leads."""
+    """Check that `legal_numbers` are the listed moves in order, and that `step` has the effect of the move."""
     moves = game.legal(position).moves
     numbers = game.legal_numbers(position)
     assert len(numbers) == len(moves)
@@ -237,7 +240,7 @@ def numbers_stand_for_moves(game: AnyGame, position: Any, move: str) -> None:
 
 
 def record_replays(game: AnyGame, record: Record, positions: list[Json]) -> None:
-    """The record gives the same position at every ply."""
+    """Check that the record gives the same position at every ply."""
     assert [game.dump(position) for position in replay(game, record)] == positions
 
 
@@ -247,7 +250,10 @@ def record_replays(game: AnyGame, record: Record, positions: list[Json]) -> None
 def determinizations_look_the_same(
     game: AnyGame, position: Any, viewer: int | None, chance: Random, strings: list[str]
 ) -> None:
-    """Worlds drawn for a viewer give it the same knowledge, view, moves and refusals; they differ where they may."""
+    """Check that worlds drawn for a viewer give it the same knowledge, view, moves and refusals.
+
+    The worlds must differ where they may.
+    """
     if position.turn is None:
         return
     known = game.information(position, viewer)
@@ -268,10 +274,11 @@ def determinizations_look_the_same(
 def events_tell_no_more_than_views(
     game: AnyGame, position: Any, viewer: int | None, chance: Random, moves: list[str]
 ) -> int:
-    """Worlds that look the same to a viewer before and after a move gave it the same events too.
+    """Check that worlds that look the same to a viewer before and after a move gave it the same events.
 
-    Returns how many worlds could be compared: others differ for it after the move, as when it draws another card. The
-    end of a round or match is not compared: hands lie open then, and the views of what follows need not show them.
+    Returns the number of worlds that could be compared. Others differ for the viewer after the move, for example
+    because it draws another card. The end of a round or match is not compared: hands are open then, and the views
+    after it need not show them.
     """
     compared = 0
     if position.turn is None:
@@ -296,7 +303,7 @@ def events_tell_no_more_than_views(
 
 
 def bots_are_honest_and_legal(game: AnyGame, position: Any, seed: int) -> None:
-    """Every level, asked with what its seat knows, answers a legal move, and the same again."""
+    """Check that every level returns a legal move from its seat's information, and the same one again."""
     if position.turn is None:
         return
     known = game.information(position, position.turn)
@@ -309,9 +316,9 @@ def bots_are_honest_and_legal(game: AnyGame, position: Any, seed: int) -> None:
 
 
 def everything_holds(game: AnyGame, setup: Setup, seed: int, *, skip: int, plies: int) -> int:
-    """All of the above on a window of a random match: `plies` positions after the first `skip`.
+    """Check all of the above on a window of a random match: `plies` positions after the first `skip`.
 
-    Returns how many pairs of worlds had their events compared.
+    Returns the number of pairs of worlds whose events were compared.
     """
     chance = Random(seed)
     compared = 0

@@ -1,4 +1,4 @@
-"""The numbers in what a game's lesson and first bubbles say, to be held against the rules."""
+"""The numbers in a game's lesson and first bubbles, for comparison with the rules."""
 
 import re
 
@@ -8,7 +8,7 @@ DRAWN = ROOT / "web" / "src" / "games"
 
 
 def numbers(folder: str, language: str, message: str) -> set[int]:
-    """The numbers that a sentence of the game in `folder` names, written in digits."""
+    """Return the numbers, in digits, in a sentence of the game in `folder`."""
     words = (DRAWN / folder / "words" / f"{language}.ftl").read_text("utf-8")
-    (said,) = re.findall(rf"^{folder.replace('_', '-')}-{message} = (.+)$", words, re.MULTILINE)
-    return {int(number) for number in re.findall(r"\d+", said)}
+    (text,) = re.findall(rf"^{folder.replace('_', '-')}-{message} = (.+)$", words, re.MULTILINE)
+    return {int(number) for number in re.findall(r"\d+", text)}

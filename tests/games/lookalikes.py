@@ -1,4 +1,4 @@
-"""What reaches a viewer of a position, and other positions that look the same to it."""
+"""The knowledge of a viewer of a position, and other positions that look the same to that viewer."""
 
 import json
 from random import Random
@@ -15,9 +15,9 @@ Json = dict[str, Any]
 
 
 def refused(game: AnyGame, position: Any, move: str) -> tuple[str, str] | None:
-    """Code and parameters of the refusal of `move`, None when it is accepted.
+    """Return code and parameters of the refusal of `move`, None if it is accepted.
 
-    Nothing but IllegalMoveError is raised.
+    Any exception other than IllegalMoveError fails the test.
     """
     try:
         game.check_move(position, move)
@@ -27,7 +27,7 @@ def refused(game: AnyGame, position: Any, move: str) -> tuple[str, str] | None:
 
 
 def knowledge(game: AnyGame, position: Any, viewer: int | None) -> tuple[str, str, Any]:
-    """All that reaches a viewer of a position: what it knows, what it is shown, its moves if it is to act."""
+    """Return all that a viewer of a position gets: information, view, and the moves if it is to act."""
     moves = game.legal(position).moves if viewer is not None and position.turn == viewer else None
     return (
         json.dumps(game.information(position, viewer)),
@@ -37,7 +37,7 @@ def knowledge(game: AnyGame, position: Any, viewer: int | None) -> tuple[str, st
 
 
 def hidden_slots(game: AnyGame, position: Any, viewer: int | None) -> list[tuple[Zone, Slot]]:
-    """The places whose card this viewer cannot know, copies left out."""
+    """Return the places whose card this viewer cannot know, copies left out."""
     known = game.information(position, viewer)
     return [
         (zone, slot)
@@ -49,7 +49,7 @@ def hidden_slots(game: AnyGame, position: Any, viewer: int | None) -> list[tuple
 
 
 def can_vary(game: AnyGame, position: Any, viewer: int | None) -> bool:
-    """Whether so much is hidden, in a pile that is not sorted, that six equal worlds would be no accident."""
+    """True if so much is hidden, in an unsorted pile, that six equal worlds would not be an accident."""
     dumped = game.dump(position)
     piles: dict[tuple[Any, ...], set[str]] = {}
     for zone, slot in hidden_slots(game, position, viewer):
@@ -59,7 +59,7 @@ def can_vary(game: AnyGame, position: Any, viewer: int | None) -> bool:
 
 
 def swapped(game: AnyGame, position: Any, viewer: int | None, chance: Random) -> Any:
-    """The position with two cards exchanged that `viewer` cannot know; None where there are no such two."""
+    """Return the position with two cards exchanged that `viewer` cannot know; None if there are none."""
     hidden = hidden_slots(game, position, viewer)
     if len(hidden) < 2:
         return None
@@ -76,7 +76,7 @@ def swapped(game: AnyGame, position: Any, viewer: int | None, chance: Random) ->
 
 
 def _tidied(game: AnyGame, world: Json, known: Json) -> Json:
-    """Piles sorted again, and copies that the viewer who knows `known` does not see made to agree with the pieces."""
+    """Return the world with piles sorted again, and with copies hidden from the viewer matched to the pieces."""
     for zone in game.zones:
         piles: dict[tuple[Any, ...], list[Slot]] = {}
         for slot in zone.slots(world):

@@ -1,4 +1,4 @@
-"""Reasons for moves, held against the words of their game."""
+"""Reasons for moves, compared with the words of their game."""
 
 import re
 from collections.abc import Callable
@@ -14,14 +14,14 @@ LEFT_OPEN = re.compile(r"\{\$|\?\?|\$\w")
 
 
 def codes(module: str) -> set[str]:
-    """Every code that a module of reasons can give: they stand in it as literals."""
+    """Return every code that a module of reasons can give; the codes are literals there."""
     source = Path(str(import_module(module).__file__))
     text = (source.parent / f"{module.split('.')[-1]}.py").read_text(encoding="utf-8")
     return set(re.findall(r'Reason\(\s*"([a-z0-9.-]+)"', text))
 
 
 def spoken(reason: Reason, language: str) -> str:
-    """The sentence as a person reads it; an opponent is told by name."""
+    """Return the sentence as a person reads it, with the opponent's name."""
     params = dict(reason.params)
     if "target" in params:
         params["target_name"] = "Ana"
@@ -34,7 +34,7 @@ def spoken(reason: Reason, language: str) -> str:
 def reasons_met(
     game: Game[Any], setups: list[tuple[int, dict[str, Any]]], why: Callable[[Any, list[str], str], Reason]
 ) -> dict[str, Reason]:
-    """A reason of each code met when every legal move of some matches is asked about, spoken in every language."""
+    """Return one reason per code, from all legal moves of some matches, after rendering it in every language."""
     met: dict[str, Reason] = {}
     for number, (players, options) in enumerate(setups):
         position = game.new(players, options, f"reasons {number}")

@@ -1,4 +1,6 @@
-"""Moves said ahead: what a game names can be played when all is as foreseen, and it says so where it is not."""
+"""Planned moves: a move that a game offers can be played if its condition holds, and the condition changes if it
+cannot.
+"""
 
 from collections import Counter
 from random import Random
@@ -24,20 +26,20 @@ def legal(game: Game[Any], position: Any, move: str) -> bool:
 
 
 def fates(game: Game[Any], chance: Random) -> Counter[str]:
-    """What became of all that could be said ahead in a random match, when its turn had come."""
+    """Return how many planned moves of a random match could or could not be played at their turn."""
     found: Counter[str] = Counter()
-    said: dict[int, dict[str, str]] = {}
+    planned: dict[int, dict[str, str]] = {}
     for position, move in walk(game, chance.choice(setups(game)), chance.randrange(1 << 32), PLIES):
         if move is None:
             break
-        for ahead, foreseen in said.pop(position.turn, {}).items():
+        for ahead, foreseen in planned.pop(position.turn, {}).items():
             if game.ahead(position, position.turn).get(ahead) != foreseen:
                 found["otherwise"] += 1
             else:
                 found["played" if legal(game, position, ahead) else "not possible"] += 1
         for seat in range(position.players):
             if seat != position.turn:
-                said.setdefault(seat, game.ahead(position, seat))
+                planned.setdefault(seat, game.ahead(position, seat))
     return found
 
 

@@ -1,4 +1,4 @@
-"""What lies open, counted pile by pile, is what views and informations show, in every game, with every option."""
+"""Open cards, counted pile by pile, agree with views and informations, in every game, with every option."""
 
 from itertools import pairwise
 from random import Random
@@ -19,13 +19,13 @@ HIDING = [game for game in games.installed().values() if hides(game)]
 
 
 def hidden_in(look: JsonObject, game: Game[Any]) -> int:
-    """How many places are hidden in a view or an information."""
+    """Return how many places are hidden in a view or an information."""
     slots = [slot for zone in game.zones for slot in zone.slots(look)]
     return sum(leaf(look, slot) == HIDDEN for slot in slots)
 
 
 def seen(game: Game[Any], position: Position) -> list[tuple[int, dict[str, list[str]]]]:
-    """Of everybody, how many places are hidden and which cards lie open: in their view, in all that they may know."""
+    """Return, for each viewer, the hidden places and open cards, in their view and in their information."""
     decks = {zone.deck for zone in game.zones if zone.deck is not None}
     looks = [look(position, viewer) for viewer in viewers(position) for look in (game.view, game.information)]
     return [

@@ -1,4 +1,4 @@
-"""Which way scores run is declared, and it is so."""
+"""The declared direction of scores is correct."""
 
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from tablee.core.game import Game
 from tests.games.invariants import setups
 
 SETUPS: Final = 40
-"""So many at most, spread over all that there are."""
+"""The most setups tested, spread over all setups."""
 
 
 @pytest.mark.parametrize("game", games.installed().values(), ids=lambda game: game.name)

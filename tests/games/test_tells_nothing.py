@@ -1,4 +1,4 @@
-"""Moves that a game says tell nobody anything do not, wherever the hidden cards lie, with every option."""
+"""Moves that a game declares to reveal nothing do reveal nothing, for all hidden cards, with every option."""
 
 from collections import Counter
 from random import Random
@@ -29,8 +29,8 @@ def test_moves_that_are_said_to_tell_nothing_tell_nothing_when_they_are_tried(
                 continue
             after, events = game.apply(position, move)
             if after.turn is not None and after.stream.used == position.stream.used:
-                asked = Openness(game, position), move, Openness(game, after), events
-                assert not revealing.reveals_when_tried(*asked), move
+                arguments = Openness(game, position), move, Openness(game, after), events
+                assert not revealing.reveals_when_tried(*arguments), move
                 tried[move] += 1
     says_so = type(game).tells_nothing is not Game.tells_nothing
     assert bool(tried) == says_so

@@ -1,4 +1,4 @@
-"""Nothing that anybody can ask for differs between worlds that they cannot tell apart, in any game, option or phase."""
+"""No answer differs between worlds that look the same to a viewer, in any game, option or phase."""
 
 from random import Random
 from typing import Any

@@ -1,7 +1,7 @@
 """The slowest questions that a search found (`python -m bench.worst_positions`), and those of an attack, stay bounded.
 
-Each file in a game's folder `worst` is one question. It is asked in a process that is killed where it takes more memory
-than an answer may, or ten times the time, so that uncompiled rules and busy machines pass too.
+Each file in a game's folder `worst` is one question. A process answers it, and is killed if it takes more memory than
+an answer may, or ten times the time. The margin lets uncompiled rules and busy machines pass.
 """
 
 import json

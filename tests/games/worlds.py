@@ -1,4 +1,4 @@
-"""Worlds that bots draw quickly, held against those that the zones allow."""
+"""The worlds that bots draw quickly, compared with those that the zones allow."""
 
 import json
 from collections.abc import Callable
@@ -20,19 +20,19 @@ def _text(game: Game[Any], world: Any) -> str:
 
 
 def drawn(game: Game[Any], worlds: Worlds[Any]) -> set[str]:
-    """All the worlds that many draws find."""
+    """Return all the worlds found by many draws."""
     stream = QuickStream(1)
     return {_text(game, worlds.sample(stream)) for _ in range(DRAWS)}
 
 
 def allowed(game: Game[Any], known: dict[str, Any]) -> set[str]:
-    """All the worlds that many determinizations find."""
+    """Return all the worlds found by many determinizations."""
     stream = QuickStream(2)
     return {_text(game, game.determinization(known, stream)) for _ in range(DRAWS)}
 
 
 def chosen(worlds: Worlds[Any], seed: int, patiently: bool, exploration: float) -> tuple[int, int]:
-    """The move that so many iterations find, or as many of them as it takes, and how many those were."""
+    """Return the move that the search finds, and the number of iterations; `patiently` disables the early stop."""
     search = Search(worlds, seed, exploration)
     search.run(ITERATIONS, 0.0, patiently)
     return search.best().move, search.iterations
@@ -43,7 +43,7 @@ def stopping_early_changes_nothing(
     worlds: Callable[[dict[str, Any]], Worlds[Any]],
     exploration: float = EXPLORATION,
 ) -> None:
-    """Along a match, a search that may stop early finds the move that it finds patiently, in fewer iterations."""
+    """Check along a match that a search with early stops finds the same moves, in fewer iterations."""
     match, spared = Match.new(game, 2, {}, "stopping"), 0
     for ply in range(24):
         seat, moves = match.turn, match.legal().moves
@@ -61,7 +61,7 @@ def stopping_early_changes_nothing(
 def choices(
     game: Game[Any], worlds: Callable[[dict[str, Any]], Worlds[Any]], exploration: float
 ) -> list[tuple[int, int]]:
-    """Along a match, where there is a choice at every fourth move: the move found, and how often it was tried."""
+    """Return, at every fourth move of a match with a choice, the move found and its visits."""
     match = Match.new(game, 2, {}, "choices")
     found: list[tuple[int, int]] = []
     for ply in range(20):

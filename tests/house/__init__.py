@@ -1,1 +1,1 @@
-"""What holds for the whole house: floors, names, words, packaging."""
+"""Checks of the whole project: layers, names, words, packaging."""

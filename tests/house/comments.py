@@ -13,11 +13,13 @@ from tests.docs.prose import AVOID, LONGEST, sentences
 from tests.house.tree import ROOT
 
 NO_VERB_FIRST: Final = re.compile(r"(?:Whether|What|Who|Whom|Whose|Where|When|How|Which|That)\b")
-"""How the docstring of a function never begins: “Return …” or “True if …” says the same with a verb."""
+"""The wrong beginnings of a function's docstring: “Return …” or “True if …” says the same with a verb."""
 
 SCRIPT_COMMENT: Final = re.compile(
     r"/\*\*?(?P<block>.*?)\*/|<!--(?P<mark>.*?)-->|(?:^|(?<=\s))//(?P<line> [^\n]*)", re.MULTILINE | re.DOTALL
 )
+MAP_LINE: Final = re.compile(r"^(?=[a-z_0-9]+: )", re.M)
+"""The beginning of a line in the map of a package: each line is a sentence of its own."""
 STAR: Final = re.compile(r"^\s*\*? ?", re.M)
 DIRECTIVE: Final = re.compile(r"\s*(?:noqa|type:|mypy:|pragma|eslint|prettier|svelte-ignore|@ts-|ruff:|!)")
 
@@ -88,16 +90,23 @@ def texts(path: Path) -> Iterator[Text]:
 
 
 def faults(text: Text) -> Iterator[str]:
-    """Yield what a machine can object to in a text: its beginning, words to avoid, sentences that are too long."""
+    """Yield the faults that a machine can find in a text: its beginning, words to avoid, sentences that are too
+    long.
+    """
     place = f"{text.file.relative_to(ROOT) if text.file.is_relative_to(ROOT) else text.file}:{text.line}"
     plain = re.sub(r"``.*?``|`[^`]*`", "Code", text.words, flags=re.DOTALL)
     if text.of_function and NO_VERB_FIRST.match(text.words):
         yield f"{place}: begins with “{text.words.split()[0]}”: {text.words.splitlines()[0]}"
     for found in AVOID.finditer(re.sub(r"“[^”]*”", "“”", plain)):
         yield f"{place}: “{' '.join(found[0].split())}”"
-    for sentence in sentences(text.words):
+    for sentence in sentences(_with_list(text)):
         if len(sentence.split()) > LONGEST:
             yield f"{place}: {len(sentence.split())} words: {sentence}"
+
+
+def _with_list(text: Text) -> str:
+    """Return the words of a text; the map in the docstring of a package becomes a list."""
+    return MAP_LINE.sub("- ", text.words) if text.file.name == "__init__.py" else text.words
 
 
 def files(folders: Iterable[Path]) -> list[Path]:

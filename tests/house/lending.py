@@ -1,4 +1,4 @@
-"""Lends a fresh environment the packages that a distribution says it needs, and no others, without fetching them."""
+"""Gives a fresh environment the packages that a distribution requires, and no others, without downloading them."""
 
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
@@ -8,7 +8,7 @@ from packaging.utils import canonicalize_name
 
 
 def needed(wanted: Distribution, extras: frozenset[str] = frozenset()) -> dict[str, Distribution]:
-    """Everything that this distribution needs here, what that needs in turn included."""
+    """Return all packages that this distribution requires here, indirect ones included."""
     found: dict[str, Distribution] = {}
     open_ends = [(wanted, extras)]
     seen: set[tuple[str, frozenset[str]]] = set()

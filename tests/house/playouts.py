@@ -1,8 +1,8 @@
-"""Plays an installed game at random and prints all there is to see: run by the build that is to be looked at.
+"""Plays an installed game at random and prints everything observable; run it with the build to be examined.
 
-`python playouts.py GAME SEEDS PLIES PLIES_WITH_OPTIONS` prints one JSON line: where the rules were loaded from. Then
-for each option, number of players and seed, one line a ply with the move made and a digest of everything computed
-from the position. Longer matches are left before their end, sooner with options that are not the default.
+`python playouts.py GAME SEEDS PLIES PLIES_WITH_OPTIONS` prints one JSON line: where the rules were loaded from. Then,
+for each option, number of players and seed, it prints one line a ply with the move and a digest of everything computed
+from the position. Longer matches stop before their end, sooner with options that are not the default.
 It needs nothing but the rules, so that it runs on the bare sources too.
 """
 
@@ -25,7 +25,7 @@ from tablee.games import installed
 
 
 def values(option: Option) -> list[Any]:
-    """Every value of a choice or flag, the ends of a count."""
+    """Return every value of a choice or flag, and the ends of a count."""
     if isinstance(option, Choice):
         return list(option.values)
     if isinstance(option, Flag):
@@ -36,7 +36,9 @@ def values(option: Option) -> list[Any]:
 
 
 def settings(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Each value of each option, the others at their default, with fewest and most players, where they go together."""
+    """Yield each value of each option, the others at their default, with fewest and most players, if they fit
+    together.
+    """
     choices: list[dict[str, Any]] = [{}]
     choices += [{name: value} for name, option in game.options.all.items() for value in values(option)]
     for players, options in itertools.product(sorted({game.min_players, game.max_players}), choices):
@@ -48,12 +50,12 @@ def settings(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def digest(value: Any) -> str:
-    """A short name for a JSON value, the order of its keys included."""
+    """Return a short name for a JSON value, which depends on the order of its keys too."""
     return hashlib.sha256(json.dumps(value).encode()).hexdigest()[:16]
 
 
 def everything(game: Game[Any], position: Any, seats: list[int | None]) -> dict[str, str]:
-    """All that the rules say about a position, each part by its digest."""
+    """Return all that the rules say about a position, each part as a digest."""
     return {
         "dump": digest(game.dump(position)),
         "views": digest([game.view(position, seat) for seat in seats]),
@@ -67,7 +69,7 @@ def everything(game: Game[Any], position: Any, seats: list[int | None]) -> dict[
 def playout(
     game: Game[Any], players: int, options: dict[str, Any], seed: str, plies: int
 ) -> Iterator[dict[str, Any]]:
-    """So many plies of one random match."""
+    """Yield the plies of one random match, at most `plies`."""
     chance = random.Random(f"{game.name} {players} {options} {seed}")
     seats: list[int | None] = [None, *range(players)]
     position = game.new(players, options, seed)
@@ -97,7 +99,7 @@ def playout(
 
 
 def main() -> None:
-    """Print it all."""
+    """Print everything."""
     print(json.dumps(core_game.__file__))
     game = installed()[sys.argv[1]]
     seeds, plies, plies_with_options = map(int, sys.argv[2:])

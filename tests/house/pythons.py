@@ -1,4 +1,4 @@
-"""The versions of Python that we say we run on, and where they are installed here."""
+"""The Python versions that we support, and their interpreters here."""
 
 import os
 import re
@@ -12,18 +12,18 @@ CLASSIFIER = re.compile(r"Programming Language :: Python :: (3\.\d+)$")
 
 
 def promised() -> list[str]:
-    """The versions that the classifiers name, oldest first."""
+    """Return the versions in the classifiers, oldest first."""
     found = (CLASSIFIER.match(line) for line in project()["project"]["classifiers"])
     return sorted((match[1] for match in found if match), key=lambda version: int(version.partition(".")[2]))
 
 
 def interpreter(version: str) -> Path | None:
-    """An interpreter of this version: on the path, or one of pyenv's; None if there is none that runs."""
+    """Return an interpreter of this version, on the path or of pyenv; None if there is none that runs."""
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
     on_path = shutil.which(f"python{version}")
     candidates = sorted(pyenv.glob(f"{version}.*/bin/python{version}"), reverse=True)
     for path in [*candidates, *([Path(on_path)] if on_path else [])]:
-        # pyenv puts commands on the path for versions that are not chosen: these do not run.
+        # pyenv puts commands on the path for versions that are not selected: these do not run.
         asked = [str(path), "-c", "import ensurepip, sys; print('%d.%d' % sys.version_info[:2])"]
         ran = subprocess.run(asked, capture_output=True, text=True)
         if ran.stdout.strip() == version:
@@ -32,12 +32,12 @@ def interpreter(version: str) -> Path | None:
 
 
 def oldest() -> Path:
-    """An interpreter of the oldest version that we promise. Raises `AssertionError` that names what to install."""
+    """Return an interpreter of the oldest supported version. Raise `AssertionError` with the version to install."""
     return _found(promised()[:1])
 
 
 def newer() -> Path:
-    """An interpreter of the newest promised version that is installed here, which is not the oldest one."""
+    """Return an interpreter of the newest supported version that is installed here, other than the oldest one."""
     return _found(promised()[:0:-1])
 
 

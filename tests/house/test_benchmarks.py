@@ -1,4 +1,4 @@
-"""`make bench` prints everything that is measured, whatever becomes of one of its parts."""
+"""`make bench` prints all measurements, even if one of its parts fails."""
 
 from importlib.util import find_spec
 

@@ -1,4 +1,4 @@
-"""Nothing in the tests waits without an end of its own (docs/testing.md, "Every test ends")."""
+"""Nothing in the tests waits without a limit (docs/testing.md, "Every test ends")."""
 
 import ast
 from collections.abc import Iterator
@@ -9,11 +9,11 @@ import pytest
 from tests.house.tree import ROOT, syntax
 
 BOUNDS = ("patience", "asyncio.timeout", "asyncio.wait_for", "killed_in_the_end", "asyncio.create_task")
-"""What waits in a task is waited for elsewhere."""
+"""Calls that limit a wait. A task's own waits are limited where the task is awaited."""
 SLEEPS = ("time.sleep", "asyncio.sleep")
 WAITS = ("wait", "join", "communicate")
-OURS = ("one.patience.wait", "stage.join")
-"""Are only called so: the first waits for nothing, the second asks the server, which is bounded."""
+OURS = ("stage.join",)
+"""Named like a wait, but bounded: it sends a request to the server."""
 
 PROGRAMS = {
     "run by a person, who can end them": (
@@ -41,16 +41,16 @@ APART = tuple(path for paths in PROGRAMS.values() for path in paths)
 
 
 CLIENTS = ("httpx.AsyncClient", "httpx.Client", "httpx.get", "httpx.post", "case.call")
-"""Give up after five or ten seconds unless they are told otherwise, which a busy machine takes."""
+"""Clients that give up after five or ten seconds by default, which a busy machine may need."""
 
 
 def called(node: ast.AST) -> str:
-    """What is called here: `asyncio.sleep`; empty where nothing is, or nothing that has such a name."""
+    """Return the name of the called function, such as `asyncio.sleep`; empty if there is none, or no plain name."""
     return _dotted(node.func) if isinstance(node, ast.Call) else ""
 
 
 def _dotted(node: ast.AST) -> str:
-    # `ast.unparse` would say the same, and take most of the time of this test.
+    # `ast.unparse` would give the same, but take most of the time of this test.
     if isinstance(node, ast.Name):
         return node.id
     if isinstance(node, ast.Attribute) and (before := _dotted(node.value)):
@@ -59,7 +59,7 @@ def _dotted(node: ast.AST) -> str:
 
 
 class Waits(ast.NodeVisitor):
-    """Finds waits without an end. `bounded`: something around ends them; `own`: in a test itself, not in a stand-in."""
+    """Finds unlimited waits. `bounded`: a surrounding call limits them; `own`: in a test itself, not in a stub."""
 
     def __init__(self) -> None:
         self.found: list[tuple[int, str]] = []
@@ -113,7 +113,7 @@ class Waits(ast.NodeVisitor):
 
 
 def waits(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """The lines of this file that wait without an end, and why."""
+    """Yield the lines of this file that wait without a limit, and the reason."""
     visitor = Waits()
     visitor.visit(tree)
     yield from visitor.found

@@ -1,4 +1,4 @@
-"""A change of a match is published once, by `Play`: no other part of the server has to call those that follow it."""
+"""A change of a match is published once, by `Play`: no other part of the server has to call its subscribers."""
 
 import ast
 import re
@@ -9,16 +9,16 @@ from tests.house.tree import PACKAGE, syntax
 
 SERVER = PACKAGE / "server"
 FOLLOWERS = re.compile(r"\.(poke|on_change|on_presence)\b")
-"""What the signals call."""
+"""The methods that the signals call."""
 
 CALLED_BY = {"services.py", "thinking/bot_turns.py", "thinking/overdue_bots.py"}
-"""The files that connect the signals, bots themselves, and whoever looks for bots that a dead process left."""
+"""The files that connect the signals, the bots themselves, and the search for bots of a dead process."""
 
 AT_MOST = 5
 
 
 def sources(part: str = "") -> Iterator[tuple[str, Path]]:
-    """The files of the server, or of one of its parts, by their names there."""
+    """Yield the files of the server, or of one of its parts, with their names there."""
     yield from ((path.relative_to(SERVER).as_posix(), path) for path in sorted((SERVER / part).rglob("*.py")))
 
 
@@ -28,7 +28,7 @@ def test_what_follows_a_change_is_called_by_the_signals_alone() -> None:
 
 
 def test_only_the_way_of_every_change_reads_into_a_match_in_memory() -> None:
-    """Who called the cache or the match past `Play` would change a match and publish nothing."""
+    """Code that called the cache or the match past `Play` would change a match and publish nothing."""
     past = re.compile(r"(match_cache|_reader|live)\.(catch_up|carry_out|stand_in)\(")
     found = {name for name, path in sources() if past.search(path.read_text(encoding="utf-8"))}
     assert {name for name in found if not name.startswith("play/")} == set()
@@ -36,7 +36,7 @@ def test_only_the_way_of_every_change_reads_into_a_match_in_memory() -> None:
 
 
 def taken(function: ast.FunctionDef) -> int:
-    """How many parameters the function has besides `self`."""
+    """Return the number of parameters of the function besides `self`."""
     given = function.args
     return len(given.posonlyargs) + len(given.args) + len(given.kwonlyargs) - 1
 

@@ -1,4 +1,4 @@
-"""What the code cites can be looked up.
+"""Every citation in the code can be looked up.
 
 "rulings 4, jokers" is a row of docs/rulings.md, "notation 1, View" a heading of docs/notation.md.
 """
@@ -14,12 +14,12 @@ NOTATION = ROOT / "docs" / "notation.md"
 ENGINE = ROOT / "docs" / "engine.md"
 
 CITATION = re.compile(r"\b(rulings|notation) (\d)(?:[,:] ([^;).\n\"]+))?")
-"""Which page, which section, and what in it, up to the next stop."""
+"""A citation: the page, the section, and the point in it, up to the next stop."""
 
 
 @cache
 def sections(page: Path) -> dict[str, str]:
-    """The text of each numbered section."""
+    """Return the text of each numbered section."""
     parts = re.split(r"^## (\d)\. ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
@@ -30,7 +30,7 @@ def plain(name: str) -> str:
 
 @cache
 def points(page: Path, section: str) -> list[str]:
-    """What can be named in a section: rows of its tables, headings, and words set in bold at a paragraph's start."""
+    """Return the points of a section: rows of its tables, headings, and bold words at a paragraph's start."""
     text = sections(page)[section]
     if page == NOTATION and section == "2":
         text += ENGINE.read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def points(page: Path, section: str) -> list[str]:
 
 
 def unresolved(text: str) -> list[str]:
-    """The citations in `text` that lead nowhere."""
+    """Return the citations in `text` without a target."""
     found = []
     for cited in CITATION.finditer(" ".join(text.split())):
         page = RULINGS if cited[1] == "rulings" else NOTATION

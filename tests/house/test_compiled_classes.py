@@ -1,4 +1,4 @@
-"""Every class of the rules can be pickled once compiled, or stays inside, and is named here with the reason why."""
+"""Every class of the rules can be pickled once compiled, or stays internal and is named here with the reason."""
 
 import io
 import pickle
@@ -95,11 +95,11 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.rummikub.solver.transitions.Transitions",
     ),
 }
-"""Classes of which nobody outside gets an instance, below `tablee`, by why that is so."""
+"""Classes whose instances never leave `tablee`, by the reason."""
 
 
 class Recorder(pickle.Pickler):
-    """Pickles, and keeps the type of whatever it meets on the way."""
+    """Pickles, and records the type of every object on the way."""
 
     def __init__(self) -> None:
         super().__init__(io.BytesIO())
@@ -111,7 +111,7 @@ class Recorder(pickle.Pickler):
 
 
 def classes() -> dict[str, type]:
-    """Every class of the rules by its name below `tablee`; named tuples stay ordinary classes when compiled."""
+    """Return every class of the rules by its name below `tablee`; named tuples stay ordinary classes when compiled."""
     found: dict[str, type] = {}
     for path in rules.rules():
         name = ".".join(path.relative_to(rules.SOURCES).with_suffix("").parts).removesuffix(".__init__")
@@ -122,7 +122,7 @@ def classes() -> dict[str, type]:
 
 
 def pickled() -> set[type]:
-    """The types of all that is pickled with what `tablee` hands out."""
+    """Return the types of all objects that are pickled with the results of `tablee`."""
     recorder = Recorder()
     for name in ALL_RULES:
         for _, value in returned(by(name)):
@@ -135,7 +135,7 @@ def test_every_class_of_the_rules_is_pickled_or_stays_inside() -> None:
     met, known = pickled(), classes()
     built_upon = {base for kind in known.values() for base in kind.__mro__[1:]}
     unseen = (name for name, kind in known.items() if kind not in met and kind not in built_upon)
-    # Rules that are kept are a copy of what they were.
+    # Kept versions of the rules are copies, with the same classes.
     left = {re.sub(r"\.rules_\d+\b", "", name) for name in unseen}
     assert sorted(left - inside) == []
     assert sorted(inside - left) == [], "these are pickled, or are gone, or others are built upon them"

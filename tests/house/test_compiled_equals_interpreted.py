@@ -1,4 +1,4 @@
-"""The compiled rules and the same files uncompiled come to the same, move by move, in everything they compute."""
+"""Compiled and interpreted rules compute the same, move by move, in every part."""
 
 import json
 import os
@@ -17,12 +17,12 @@ LONG = ("2", "300", "60")
 """Seeds, plies with default options, plies with others."""
 
 COMPILED = [game.name for game in games_here()]
-"""Games of other packages are compiled by nobody here."""
+"""The games of this checkout; this build does not compile those of other packages."""
 
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package without anything compiled."""
+    """Return the package without anything compiled."""
     bare = tmp_path_factory.mktemp("bare") / "tablee"
     shutil.copytree(PACKAGE, bare, ignore=shutil.ignore_patterns("*.so", "*.pyd", "pages", "__pycache__"))
     return bare
@@ -36,7 +36,7 @@ def start(package: Path, game: str, *much: str) -> subprocess.Popen[str]:
 
 
 def compare(bare: Path, game: str, *much: str) -> None:
-    """Line by line what both builds print."""
+    """Compare the output of both builds line by line."""
     plies = 0
     with start(PACKAGE, game, *much) as built, start(bare, game, *much) as interpreted:
         assert built.stdout is not None

@@ -1,4 +1,4 @@
-"""A file imports only from floors below its own; the two lowest floors need nothing but Python."""
+"""A file imports only from layers below its own; the two lowest layers need nothing but Python."""
 
 import ast
 import sys
@@ -20,19 +20,19 @@ FLOORS = [
 ]
 BARE = ("core", "games")
 OPTIONAL = {"mypy_extensions", "librt", "marisa_trie"}
-"""What makes rules faster when it is there; imported inside `try`, with a stand-in."""
+"""Packages that make rules faster if installed; imported inside `try`, with a fallback."""
 
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 
 def below(floor: str) -> set[str]:
-    """The floors that a file of `floor` may import from besides its own."""
+    """Return the layers that a file of `floor` may import from besides its own."""
     (rank,) = [rank for rank, floors in enumerate(FLOORS) if floor in floors]
     return {name for floors in FLOORS[:rank] for name in floors}
 
 
 def imports(node: ast.AST, guarded: bool = False) -> Iterator[tuple[str, bool]]:
-    """Every module imported at run time, and whether a `try` catches its absence."""
+    """Yield every module imported at run time, and whether a `try` catches its absence."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
             for other in child.orelse:
@@ -47,7 +47,7 @@ def imports(node: ast.AST, guarded: bool = False) -> Iterator[tuple[str, bool]]:
 
 
 def floor_of(path: Path) -> str:
-    """The first folder or module below the package."""
+    """Return the first folder or module below the package."""
     return path.relative_to(PACKAGE).with_suffix("").parts[0]
 
 
@@ -62,7 +62,7 @@ def test_imports_go_down_only() -> None:
         floor = floor_of(path)
         ours = [name.split(".") for name, _ in imports(syntax(path)) if name.split(".")[0] == "tablee"]
         reached = {parts[1] for parts in ours if len(parts) > 1}
-        # The package itself exports what the front door has, and nothing of the command.
+        # The package itself exports the Python API, and nothing of the command.
         allowed = below("cli") if floor == "__init__" else below(floor) | {floor}
         wrong += [f"{path.relative_to(PACKAGE)} imports {name}" for name in sorted(reached - allowed)]
         if floor == "games" and path.parent.name != "games":

@@ -1,7 +1,7 @@
-"""What an outsider does: `pip install .` and installing the source archive, with a C compiler, in an empty environment.
+"""Installation by a stranger: `pip install .` and the source archive, with a C compiler, in an empty environment.
 
-Build front ends isolate a build: it has what [build-system] names, fetched by pip, and nothing of this checkout's
-environment. The C compiler does not optimize here, which saves most of its time.
+Build front ends isolate a build: it has the requirements of [build-system], fetched by pip, and nothing of this
+checkout's environment. The C compiler does not optimize here, which saves most of its time.
 """
 
 import json
@@ -35,13 +35,13 @@ print(json.dumps(digests))
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of this checkout, in which nothing is compiled."""
+    """Return a copy of this checkout without compiled files."""
     return isolated.checkout(tmp_path_factory.mktemp("checkout"), whole=True)
 
 
 @pytest.fixture(scope="module")
 def archive(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The source archive."""
+    """Return the source archive."""
     python = isolated.environment(tmp_path_factory.mktemp("isolated") / "venv")
     folder = tmp_path_factory.mktemp("archive")
     build = [str(python), "setup.py", "--quiet", "sdist", "--dist-dir", str(folder)]
@@ -52,7 +52,7 @@ def archive(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The command of a C compiler that does not optimize."""
+    """Return the command of a C compiler that does not optimize."""
     assert rules.why_not() is None, "Install a C compiler and the headers of Python."
     path = tmp_path_factory.mktemp("compiler") / "cc"
     path.write_text(HASTY.format(compiler=rules.compiler()))
@@ -62,13 +62,13 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Path:
-    """A folder far from this checkout."""
+    """Return a folder far from this checkout."""
     (tmp_path / "empty").mkdir()
     return tmp_path / "empty"
 
 
 def played(python: Path, folder: Path) -> dict[str, str]:
-    """The digest of a match of each game, played by the package that this Python has."""
+    """Return the digest of a match of each game, played by the package of this Python."""
     ran = subprocess.run(
         [python, "-c", PLAYED], cwd=folder, env=isolated.variables(), capture_output=True, text=True
     )

@@ -16,7 +16,7 @@ SERVER = "tablee.server"
 
 
 def module_of(path: Path) -> str:
-    """The name by which the file is imported."""
+    """Return the name by which the file is imported."""
     parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -25,7 +25,7 @@ FILES = {module_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
 
 
 def imported(tree: ast.Module) -> Iterator[str]:
-    """Each of our modules that is imported anywhere in a file: of `from a import b` it is `a.b` if there is such."""
+    """Yield each of our modules that a file imports anywhere; `from a import b` yields `a.b` if that is a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in FILES)
@@ -36,12 +36,12 @@ def imported(tree: ast.Module) -> Iterator[str]:
 
 @cache
 def graph() -> Mapping[str, frozenset[str]]:
-    """For each of our modules those that it imports."""
+    """Return, for each of our modules, the modules that it imports."""
     return {name: frozenset(imported(syntax(path))) - {name} for name, path in FILES.items()}
 
 
 def circles(graph: Mapping[str, frozenset[str]]) -> list[list[str]]:
-    """Each set of modules that import each other, also through others."""
+    """Return each set of modules that import each other, also through others."""
 
     @cache
     def reached(start: str) -> frozenset[str]:
@@ -58,7 +58,7 @@ def circles(graph: Mapping[str, frozenset[str]]) -> list[list[str]]:
 
 
 def layers() -> list[list[str]]:
-    """The parts of the server from low to high, as its docstring states them: an empty line ends a layer."""
+    """Return the parts of the server from low to high, as its docstring states them: an empty line ends a layer."""
     told = ast.get_docstring(syntax(FILES[SERVER])) or ""
     return [names for paragraph in told.split("\n\n") if (names := mapped(f"\n{paragraph}"))]
 
@@ -73,7 +73,7 @@ def test_a_circle_through_others_is_found() -> None:
 
 
 def parts_imported() -> Iterator[tuple[str, str, str, str]]:
-    """Each import between two parts of the server: the two modules, then the part of each."""
+    """Yield each import between two parts of the server: the two modules, then the part of each."""
     for name, others in graph().items():
         for other in others:
             if name.startswith(f"{SERVER}.") and other.startswith(f"{SERVER}."):

@@ -1,4 +1,4 @@
-"""Every lesson stands on real positions, and what it calls an answer is legal."""
+"""Every lesson uses real positions, and its answers are legal."""
 
 import json
 import re
@@ -17,12 +17,12 @@ DRAWN = ROOT / "web" / "src" / "games"
 GAMES = sorted(path.parent.name for path in DRAWN.glob("*/lesson.ts"))
 SHORTEST, LONGEST = 8, 12
 MOST_WORDS = 25
-"""Of one text: what is read before something is done."""
+"""The most words of one text, because it is read before an action."""
 
 
 @cache
 def lessons() -> dict[str, list[dict[str, Any]]]:
-    """The steps of every lesson, by the folder of its game."""
+    """Return the steps of every lesson, by the folder of its game."""
     command = ["node", str(Path(__file__).with_name("lessons.mjs"))]
     printed = subprocess.run(command, cwd=ROOT / "web", capture_output=True, text=True, check=True).stdout
     found: dict[str, list[dict[str, Any]]] = json.loads(printed)

@@ -1,4 +1,4 @@
-"""Whatever a test waits for, it ends, says where it was, and lets the others go on; a broken feature costs no hour."""
+"""Every waiting test ends, reports where it was, and lets the others continue; a broken feature costs no hour."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from tests.patience import patience_s
 pytestmark = pytest.mark.processes
 
 LIMIT_S = 5
-"""Enough for what comes a tenth and a fifth later not to overtake it on a busy machine."""
+"""Long enough that the events a tenth and a fifth later do not overtake it on a busy machine."""
 
 SETTINGS = """
 [pytest]
@@ -74,7 +74,7 @@ async def test_waits(patient_s):
 
 
 def ran(folder: Path, tests: str, *words: str) -> str:
-    """What pytest says of these tests, with the limits and the patience of ours."""
+    """Return pytest's output for these tests, with our limits and patience."""
     (folder / "test_there.py").write_text(tests)
     (folder / "pytest.ini").write_text(SETTINGS)
     command = [sys.executable, "-m", "pytest", "-p", "tests.limits", "-p", "tests.patience", "-ra", *words]
@@ -92,7 +92,7 @@ def ran(folder: Path, tests: str, *words: str) -> str:
 
 @pytest.mark.slow
 def test_a_test_that_would_never_end_fails_says_where_it_was_and_the_others_go_on(tmp_path: Path) -> None:
-    """Slow: pytest starts three times, and five limits of seconds are waited for."""
+    """Slow: pytest starts three times, and five limits of seconds pass."""
     told = ran(tmp_path, STUCK.replace("SECONDS", str(LIMIT_S)), "-n", "1")
     ended = {line.split("::")[1].split(" - ")[0] for line in told.splitlines() if line.startswith("FAILED")}
     assert ended == {"test_awaits", "test_sleeps", "test_fails_and_leans_on_it", "test_catches_everything"}

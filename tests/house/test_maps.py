@@ -9,28 +9,28 @@ import pytest
 from tests.house.tree import GAMES, PACKAGE, ROOT, syntax
 
 FLOORS = ("api", "arena", "bots", "cli", "core", "games", "match", "server", "store", "words")
-"""The floors that have a map, with all their folders; `games` means the folder of each game."""
+"""The layers that have a map, with all their folders; `games` means the folder of each game."""
 
 LINE = re.compile(r"^(?:- )?(`?\w+`?(?:, `?\w+`?)*): \S", re.MULTILINE)
-"""One line of a map: a module, or several that belong together, and what is in it."""
+"""One line of a map: a module, or several that belong together, and their description."""
 
 
 def packages() -> list[str]:
-    """Every package of these floors, as its path below `tablee`."""
+    """Return every package of these layers, as its path below `tablee`."""
     found = {path.parent for floor in FLOORS for path in (PACKAGE / floor).rglob("__init__.py")}
-    # What stands right below `games` names no game; a migration is named for its number, its folder is its map.
+    # `games` itself names no game. A migration is named by its number; its folder is its map.
     inside = (path.relative_to(PACKAGE).as_posix() for path in found - {GAMES})
     return sorted(path for path in inside if "migrations" not in path)
 
 
 def mapped(docstring: str) -> list[str]:
-    """What a docstring names, below its first line."""
+    """Return the modules that a docstring names below its first line."""
     lines = LINE.findall(docstring.partition("\n")[2])
     return sorted(name.strip("`") for line in lines for name in line.split(", "))
 
 
 def modules(folder: Path) -> list[str]:
-    """What a map has to name: the modules, and the packages inside."""
+    """Return the modules that a map must name, and the packages inside."""
     files = [path.stem for path in folder.glob("*.py") if path.stem != "__init__"]
     folders = [path.name for path in folder.iterdir() if (path / "__init__.py").is_file()]
     return sorted([*files, *folders])
@@ -46,5 +46,5 @@ def test_the_tests_of_the_server_lie_in_folders_called_as_its_parts() -> None:
     folders = {path.parent.name for path in (ROOT / "tests" / "server").glob("*/__init__.py")}
     assert folders
     parts = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
-    # What an attacker did goes through several parts.
+    # An attack passes through several parts.
     assert folders <= parts | {"attacks"}

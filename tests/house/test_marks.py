@@ -1,4 +1,4 @@
-"""A test that is dear, or that may take long, says why."""
+"""A test that is expensive, or may take long, gives the reason."""
 
 import ast
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.house.tree import ROOT, syntax
 
 
 def marked(path: Path, mark: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The tests in this file with `@pytest.mark.<mark>`."""
+    """Return the tests in this file with `@pytest.mark.<mark>`."""
     return [
         node
         for node in ast.walk(syntax(path))

@@ -1,4 +1,4 @@
-"""No file outside a game's own folders names it, comments included: the house must not know who lives in it."""
+"""No file outside a game's own folders names the game, not even in a comment: the core must not know its games."""
 
 import re
 from pathlib import Path
@@ -8,14 +8,14 @@ import pytest
 from tests.house.tree import ROOT, game_folders, tracked
 
 ABOUT_GAMES = ("README.md", "CHANGELOG.md", "docs", "tests", "bench")
-"""What tells people about games, tries them out or measures them."""
+"""Places that describe, test or measure games."""
 
 ORDINARY_WORDS = ROOT / "src" / "tablee" / "server" / "guests" / "recovery_words"
-"""Words for people to write down: a game may be called like one of them."""
+"""Lists of common words for people to write down: a game may have the name of one of them."""
 
 
 def pattern(game: str) -> re.Pattern[str]:
-    """The game's name as a word of its own, however it is joined: `toko_maja`, `toko-maja`, `TokoMaja`."""
+    """Return a pattern for the game's name as a word, however it is joined: `toko_maja`, `toko-maja`, `TokoMaja`."""
     return re.compile(r"(?<![a-z])" + "[-_ ]?".join(game.split("_")) + r"(?![a-z])", re.IGNORECASE)
 
 
@@ -28,7 +28,7 @@ def is_home(path: Path, game: str) -> bool:
 
 
 def without_entry_points(path: Path) -> str:
-    """The file's text; the one list that has to name games is left out."""
+    """Return the file's text, without the one list that has to name games."""
     text = path.read_text()
     if path == ROOT / "pyproject.toml":
         return re.sub(r'(?ms)^\[project\.entry-points\."tablee\.games"\]\n.*?(?=^\[)', "", text)

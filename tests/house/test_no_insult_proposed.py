@@ -1,4 +1,4 @@
-"""Nothing that the house says of itself has a word that is withheld from what bots and hints propose."""
+"""Tablée's own texts contain no word that is withheld from the proposals of bots and hints."""
 
 import re
 from functools import cache
@@ -18,13 +18,13 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 
 @cache
 def withheld(language: str) -> frozenset[str]:
-    """Every withheld word of a language."""
+    """Return every withheld word of a language."""
     files = [*DICTIONARIES.glob(f"{language}.withheld"), *DICTIONARIES.glob(f"{language}-*.withheld")]
     return frozenset(word for file in files for word in file.read_text("ascii").split())
 
 
 def texts(language: str) -> list[Path]:
-    """What people read in a language: sentences, first words of the pages, rules pages."""
+    """Return the texts that people read in a language: sentences, the first words of the pages, rules pages."""
     ours = (ROOT / "src/tablee", ROOT / "web/src")
     sentences = [path for folder in ours for path in folder.rglob(f"words/{language}.ftl")]
     rules = (ROOT / "docs/rules").glob(f"*.{language}.md")

@@ -1,10 +1,10 @@
-"""No file says where packages were fetched from or on whose machine it was written."""
+"""No file contains the address of a package registry or traces of a developer's machine."""
 
 import re
 
 from tests.house.tree import ROOT, tracked
 
-# Written in pieces, so that this file does not hold what it looks for.
+# Written in pieces, so that this file does not contain what it searches for.
 HOSTS = ["pypi" + ".org", "pythonhosted" + ".org", "npmjs" + r"\.(?:org|com)", "deb.debian" + ".org"]
 PATHS = ["/" + "work/", "/" + "root/", "/" + "home/", "/" + "Users/", r"C:\\" + "Users", "/" + "opt/"]
 TRACES = re.compile("|".join([*HOSTS, *(r"(?<![\w.*])" + path for path in PATHS)]))

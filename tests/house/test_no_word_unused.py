@@ -1,4 +1,4 @@
-"""Every sentence is asked for by somebody: a message that no code names, whole or in its parts, is a leftover."""
+"""Every sentence is used: a message that no code names, whole or in its parts, is a leftover."""
 
 import re
 from functools import cache
@@ -20,12 +20,12 @@ ANY = "[A-Za-z0-9-]+"
 
 
 def dashed(text: str) -> str:
-    """A code or a name as an id."""
+    """Return a code or a name as an id."""
     return re.sub(r"[._]", "-", text)
 
 
 def parted(text: str) -> str | None:
-    """The ids that a text with holes stands for, as a pattern; None where it names none."""
+    """Return a pattern for the ids of a text with placeholders; None if it names none."""
     fixed = HOLE.sub("\0", text)
     if (
         not re.fullmatch(r"[a-z0-9._\0-]+", fixed)
@@ -37,7 +37,7 @@ def parted(text: str) -> str | None:
 
 
 def joined(arguments: str) -> str:
-    """The ids that `idOf(...)`, or `label(language(), ...)` of the command line, puts together, as a pattern."""
+    """Return a pattern for the ids that `idOf(...)`, or `label(language(), ...)` of the command line, builds."""
     parts = re.split(r",\s*(?![^(]*\))", arguments)
     texts = [re.fullmatch(r"""['"]([a-z0-9._-]+)['"]""", part.strip()) for part in parts]
     return "-".join(re.escape(dashed(text[1])) if text else ANY for text in texts)
@@ -45,7 +45,7 @@ def joined(arguments: str) -> str:
 
 @cache
 def asked() -> tuple[frozenset[str], re.Pattern[str]]:
-    """The ids that code names whole, and a pattern of those that it puts together."""
+    """Return the ids that code names whole, and a pattern of those that it builds."""
     whole: set[str] = set()
     patterns: set[str] = set()
     sources = [

@@ -30,28 +30,28 @@ LAYERS = [
     {"app"},
     {"main"},
 ]
-"""The folders of `web/src`, from the lowest; those of one layer do not know each other. `main` is `main.ts`."""
+"""The folders of `web/src`, from the lowest; those of one layer do not import each other. `main` is `main.ts`."""
 
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]+)\1""")
-"""Imports and exports of values and of types, at the top of a file, in a type or when a page needs it."""
+"""Imports and exports of values and of types, at the top of a file, in a type or on demand."""
 GLOB = re.compile(r"""\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(['"])(\.[^'"]+\.(?:ts|svelte))\1(?![^)]*\?raw)""")
 
 
 @cache
 def sources() -> tuple[Path, ...]:
-    """The code that ships: a test or a stub may look at everything, and a declaration imports nothing."""
+    """Return the code that ships: tests and stubs may import anything, and a declaration imports nothing."""
     code = (path for ending in ("*.ts", "*.svelte") for path in PAGES.rglob(ending))
     return tuple(sorted(path for path in code if not {".test", ".stub", ".d"}.intersection(path.suffixes)))
 
 
 def found(path: Path) -> Path | None:
-    """The source that an import of `path` means; None for words, styles and what is made outside the pages."""
+    """Return the source that an import of `path` means; None for words, styles and files made outside the pages."""
     tries = (path.parent / (path.name + ending) for ending in ("", ".ts", ".svelte.ts"))
     return next((one for one in tries if one in sources()), None)
 
 
 def imported(path: Path) -> Iterator[Path]:
-    """Every source that this one imports."""
+    """Yield every source that this one imports."""
     text = path.read_text(encoding="utf-8")
     for _, name in IMPORT.findall(text):
         other = found(Path(os.path.normpath(path.parent / name)))
@@ -64,17 +64,17 @@ def imported(path: Path) -> Iterator[Path]:
 
 @cache
 def graph() -> dict[Path, tuple[Path, ...]]:
-    """The sources that each source imports."""
+    """Return the sources that each source imports."""
     return {path: tuple(imported(path)) for path in sources()}
 
 
 def names(path: Path) -> tuple[str, ...]:
-    """The folders of a source, and its own name at the end."""
+    """Return the folders of a source, and its own name at the end."""
     return path.relative_to(PAGES).with_suffix("").parts
 
 
 def layer(path: Path) -> int:
-    """How high a source stands."""
+    """Return the layer of a source."""
     (rank,) = [rank for rank, folders in enumerate(LAYERS) if names(path)[0] in folders]
     return rank
 
@@ -84,7 +84,7 @@ def test_every_folder_of_the_pages_is_in_a_layer() -> None:
 
 
 def test_imports_of_the_pages_are_found() -> None:
-    """Values and types, in TypeScript and in components, by name and by pattern."""
+    """They include values and types, in TypeScript and in components, by name and by pattern."""
     edges = {
         ("/".join(names(one)), "/".join(names(other))) for one, others in graph().items() for other in others
     }

@@ -1,4 +1,4 @@
-"""The map of the pages in docs/architecture.md names every folder of their source, and none that is not there."""
+"""The map of the pages in docs/architecture.md names exactly the folders of their source."""
 
 import re
 
@@ -9,7 +9,7 @@ SOURCE = {".ts", ".svelte"}
 
 
 def folders() -> set[str]:
-    """The folders with source in them; a game's own stand under one name."""
+    """Return the folders with source in them; the games' own folders count as one."""
     found = {path.parent.relative_to(PAGES) for path in PAGES.rglob("*") if path.suffix in SOURCE}
     return {
         "games/<name>" if "games" in folder.parts[:1] and len(folder.parts) > 1 else folder.as_posix()

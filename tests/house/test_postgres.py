@@ -1,4 +1,4 @@
-"""The database server that other tests lean on answers, and every test gets an empty database."""
+"""The database server of other tests works, and every test gets an empty database."""
 
 import pytest
 from sqlalchemy import text

@@ -1,4 +1,4 @@
-"""The pages are built against the messages as they are, and the reference describes them."""
+"""The pages are built with the current messages, and the reference describes them."""
 
 import re
 from pathlib import Path

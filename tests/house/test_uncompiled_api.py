@@ -1,4 +1,4 @@
-"""What is promised to those who use Tablée from Python is tested on uncompiled rules too, which most machines run."""
+"""The promises of the Python API are tested on uncompiled rules too, which most machines run."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ TESTS = ("tests/api", "tests/docs/test_doctests.py", "tests/house/test_compiled_
 @pytest.mark.slow
 @pytest.mark.processes
 def test_the_front_door_and_the_examples_of_its_docstrings_do_the_same_uncompiled() -> None:
-    """Slow: all tests of the front door, by interpreted rules."""
+    """Slow: all tests of the Python API, by interpreted rules."""
     options = ["-p", "no:cacheprovider", "-p", "no:xdist", "--quiet"]
     script = "import tablee.core.game; print(tablee.core.game.__file__)"
     with uncompiled.checkout() as folder:

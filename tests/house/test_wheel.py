@@ -1,4 +1,4 @@
-"""A wheel alone gives the whole of Tablée: rules compiled, pages, words, dictionaries, database, every command."""
+"""A wheel alone contains the whole of Tablée: compiled rules, pages, words, dictionaries, database, every command."""
 
 import json
 import os
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.soak
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel of this checkout."""
+    """Return the wheel of this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [
         "wheel",
@@ -46,9 +46,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def tablee(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The command, installed from the wheel into an environment of its own, far from this checkout.
+    """Return the command, installed from the wheel into an environment of its own, far from this checkout.
 
-    What it says it needs is lent to it by the environment of the tests, so that nothing has to be fetched.
+    Its requirements are linked from the environment of the tests, so that nothing is downloaded.
     """
     home = tmp_path_factory.mktemp("installed") / "venv"
     subprocess.run([sys.executable, "-m", "venv", home], check=True)
@@ -62,7 +62,7 @@ def tablee(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """An environment with an empty home and no way back to this checkout."""
+    """Return an environment with an empty home and no access to this checkout."""
     kept = {
         name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "TABLEE_DATABASE")
     }
@@ -74,7 +74,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 def address(
     tablee: Path, environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
-    """Where the installed server answers."""
+    """Yield the address of the installed server."""
     command = [str(tablee), "serve", "--port", "0"]
     elsewhere = tmp_path_factory.mktemp("elsewhere")
     server = subprocess.Popen(command, cwd=elsewhere, env=environment, stdout=subprocess.PIPE, text=True)
@@ -89,7 +89,7 @@ def address(
 
 
 def fetch(address: str) -> tuple[str, str]:
-    """The type and the text at an address."""
+    """Return the type and the text at an address."""
     with urllib.request.urlopen(address, timeout=30) as answer:
         return answer.headers["Content-Type"], answer.read().decode()
 

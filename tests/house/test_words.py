@@ -33,7 +33,7 @@ class Variables(Visitor):
 
 @cache
 def messages(path: Path) -> dict[str, frozenset[str]]:
-    """The ids of a Fluent file (attributes as `id.attribute`), each with the variables it uses."""
+    """Return the ids of a Fluent file (attributes as `id.attribute`), each with its variables."""
     found: dict[str, frozenset[str]] = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ftl.Junk), f"{path.name}: {(entry.content or '')[:80]}"
@@ -63,7 +63,7 @@ def test_the_three_languages_have_the_same_messages_with_the_same_parameters(fol
 
 
 def coded_classes() -> set[str]:
-    """`Event`, and the names of `TableeError` and of every class built on it."""
+    """Return `Event`, and the names of `TableeError` and all its subclasses."""
     classes = [
         node for path in sources() for node in ast.walk(syntax(path)) if isinstance(node, ast.ClassDef)
     ]
@@ -79,12 +79,12 @@ def coded_classes() -> set[str]:
 
 
 def sources() -> list[Path]:
-    """Every Python file of the package."""
+    """Return every Python file of the package."""
     return sorted(PACKAGE.rglob("*.py"))
 
 
 class Said(NamedTuple):
-    """A code or event kind that is given literally, the parameters given with it (None: not literally), and where."""
+    """A code or event kind in a literal, its parameters (None: not literal), and the place."""
 
     code: str
     params: frozenset[str] | None
@@ -93,7 +93,7 @@ class Said(NamedTuple):
 
 
 def said() -> Iterator[Said]:
-    """Everything that is said somewhere in the package."""
+    """Yield every code and event kind in the package."""
     classes = coded_classes()
     for path in sources():
         for node in ast.walk(syntax(path)):
@@ -106,7 +106,7 @@ def said() -> Iterator[Said]:
 
 
 def given(call: ast.Call) -> frozenset[str] | None:
-    """The names of the parameters of this call, as keywords or in a dict; None where they are made elsewhere."""
+    """Return the names of the parameters of this call, as keywords or in a dict; None if they are made elsewhere."""
     named = {keyword.arg for keyword in call.keywords}
     for extra in call.args[1:2]:
         if not isinstance(extra, ast.Dict):
@@ -119,7 +119,7 @@ def given(call: ast.Call) -> frozenset[str] | None:
 
 
 def words_for(code: str) -> tuple[Path, str]:
-    """The file and the id under which a code's French sentence stands."""
+    """Return the file and the id of a code's French sentence."""
     games = {folder.replace("_", "-"): folder for folder in game_folders()}
     folder = games.get(code.split(".")[0].replace("_", "-"))
     words = GAMES / folder / "words" if folder else SHARED
@@ -135,7 +135,7 @@ def test_every_code_and_event_has_words_in_its_set() -> None:
 
 
 def test_what_somebody_does_has_a_name_for_reports() -> None:
-    """Events with a seat are counted; where parameters are made elsewhere the sentence tells whether there is one."""
+    """Events with a seat are counted; if parameters are made elsewhere, the sentence shows whether there is one."""
     located = [(one, *words_for(one.code)) for one in said() if one.event]
     counted = {
         (path, name)
@@ -164,7 +164,7 @@ def test_a_game_with_rules_has_its_own_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_label_of_the_pages_takes_the_place_of_a_sentence_for_a_code(language: str) -> None:
-    """The pages read both into one bundle, in which what is read last stands."""
+    """The pages read both into one bundle, in which the last definition counts."""
     pages = (ROOT / "web" / "src").rglob(f"{language}.ftl")
     coded = PACKAGE.rglob(f"{language}.ftl")
     labels = {name.split(".")[0] for path in pages for name in messages(path)}

@@ -1,4 +1,4 @@
-"""The files of this checkout, as the tests of the house look at them."""
+"""The files of this checkout, for the checks in this folder."""
 
 import ast
 import subprocess
@@ -17,7 +17,7 @@ DRAWINGS = ROOT / "web" / "src" / "games"
 
 @cache
 def tracked() -> list[Path]:
-    """Every file that is in git or would be added to it, without binary ones."""
+    """Return every file that is in git or would be added to it, without binary ones."""
     listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listing, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
     files = {ROOT / name for name in names if name}
@@ -26,23 +26,25 @@ def tracked() -> list[Path]:
 
 @cache
 def syntax(path: Path) -> ast.Module:
-    """The syntax tree of a Python file."""
+    """Return the syntax tree of a Python file."""
     return ast.parse(path.read_text(), filename=str(path))
 
 
 def game_folders() -> list[str]:
-    """The names of the folders of games, in Python and in the browser."""
+    """Return the names of the folders of games, in Python and in the browser."""
     parents = (GAMES, DRAWINGS)
     folders = (path for parent in parents if parent.is_dir() for path in parent.iterdir() if path.is_dir())
     return sorted({path.name for path in folders if any(path.glob("[!_]*")) and path.name != "__pycache__"})
 
 
 def games_here() -> list[Game[Any]]:
-    """The installed games of this checkout; those of other packages have their words and pages elsewhere, or none."""
+    """Return the installed games of this checkout; other packages keep their words and pages elsewhere, or have
+    none.
+    """
     here = {folder.replace("_", "-") for folder in game_folders()}
     return [game for name, game in games.installed().items() if name in here]
 
 
 def drawn_folders() -> list[str]:
-    """The folders of games that have a drawing in the browser; the others are played on the generic board."""
+    """Return the folders of games that have a drawing in the browser; the others are played on the generic board."""
     return sorted(path.parent.name for path in DRAWINGS.glob("*/index.ts"))

@@ -1,8 +1,8 @@
-"""Lighthouse, as on a phone, on the start page and on a table of every game: `make lighthouse` (or `... ARGS="tokan"`).
+"""Lighthouse, as on a phone, on the start page and on a table of every game.
 
-Prints how each page does out of 100, the median of three runs, and fails below 95. A page's tasks count by the
-processor time that they took, not by how long they lasted: a busy machine makes every page slow, and Lighthouse makes
-a phone of it by multiplying what it measured. Full reports are left in `build/lighthouse`.
+`make lighthouse` (or `... ARGS="tokan"`) prints each page's score out of 100, the median of three runs, and fails
+below 95. A page's tasks count by their processor time, not by their elapsed time: a busy machine makes every page
+slow, and Lighthouse simulates a phone by multiplying its measurements. Full reports are written to `build/lighthouse`.
 """
 
 import asyncio
@@ -33,9 +33,9 @@ SHOWN: Final = {
     "TBT": "total-blocking-time",
     "CLS": "cumulative-layout-shift",
 }
-"""What is printed besides, in milliseconds and as a share of the window."""
+"""Additional figures, in milliseconds and as a share of the window."""
 Figures: TypeAlias = dict[str, float]
-"""Each category out of 100, and what is shown besides."""
+"""Each category out of 100, and the additional figures."""
 OPEN: Final = """async ([game, players]) => {
     const seats = Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 1 }))
     const answer = await fetch('/api/tables', {
@@ -48,7 +48,7 @@ OPEN: Final = """async ([game, players]) => {
 
 
 def by_processor(trace: Path) -> None:
-    """Let everything in a trace last as long as its thread had a processor."""
+    """Change every duration in a trace to the processor time of its thread."""
     told: dict[str, Any] = json.loads(trace.read_text())
     for event in told["traceEvents"]:
         if event["ph"] == "X" and "tdur" in event:
@@ -57,7 +57,7 @@ def by_processor(trace: Path) -> None:
 
 
 def examine(address: str, name: str, port: int) -> Figures:
-    """One run over a page that the browser at this port may show."""
+    """Run once over a page that the browser at this port may show."""
     gathered, report = REPORTS / name, REPORTS / f"{name}.json"
     shutil.rmtree(gathered, ignore_errors=True)
     command = [
@@ -85,10 +85,10 @@ def examine(address: str, name: str, port: int) -> Figures:
 
 @asynccontextmanager
 async def browser(playwright: Playwright, profile: Path, port: int) -> AsyncIterator[BrowserContext]:
-    """A browser to be examined at this port, which knows what the last one with its profile was told."""
+    """Yield a browser to be examined at this port, with the settings of the last one with this profile."""
     context = await playwright.chromium.launch_persistent_context(
         profile,
-        # What people look at pages with, where it is there.
+        # The browser that people use, if it is installed.
         executable_path=shutil.which("chromium") or CHROMIUM,
         args=[*QUIET, f"--remote-debugging-port={port}"],
         locale="en",
@@ -100,10 +100,10 @@ async def browser(playwright: Playwright, profile: Path, port: int) -> AsyncIter
 
 
 async def median_run(playwright: Playwright, profile: Path, address: str, name: str) -> Figures:
-    """The median of each figure over a few runs.
+    """Return the median of each figure over a few runs.
 
-    Each in a browser of its own: where scripts ran before, the profiler first lists them all, in a task of some 100 ms
-    (400 as on a phone) that is put down to the page.
+    Each run has a browser of its own: after earlier scripts, the profiler first lists them all. That task takes some
+    100 ms (400 as on a phone) and would count for the page.
     """
     runs: list[Figures] = []
     failures = 0
@@ -113,7 +113,7 @@ async def median_run(playwright: Playwright, profile: Path, address: str, name: 
             async with browser(playwright, profile, port):
                 runs.append(await asyncio.to_thread(examine, address, f"{name}-{len(runs)}", port))
         except subprocess.CalledProcessError:
-            # On a busy machine the browser's trace now and then lacks its beginning (NO_NAVSTART).
+            # On a busy machine the browser's trace sometimes lacks its beginning (NO_NAVSTART).
             failures += 1
             if failures > RUNS:
                 raise
@@ -123,7 +123,7 @@ async def median_run(playwright: Playwright, profile: Path, address: str, name: 
 
 
 async def addresses(page: Page, base: str, wanted: list[str]) -> dict[str, str]:
-    """The start page, and a table of each game for the person in this browser."""
+    """Return the start page, and a table of each game for the person in this browser."""
     await page.goto(base)
     games = await (await page.request.get(f"{base}/api/games")).json()
     found = {"home": base + "/"}
@@ -134,7 +134,7 @@ async def addresses(page: Page, base: str, wanted: list[str]) -> dict[str, str]:
 
 
 async def main(wanted: list[str]) -> int:
-    """Examine the pages; the exit status."""
+    """Examine the pages; return the exit status."""
     REPORTS.mkdir(parents=True, exist_ok=True)
     poor = []
     with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:

@@ -169,7 +169,7 @@ def test_a_prepared_resignation_tells_the_end_and_changes_nothing() -> None:
 
 
 def test_a_match_that_is_over_takes_the_moves_and_resignations_that_its_log_holds() -> None:
-    """The log is read moves first: by then the seats that gave up may have ended the match, or the rules have."""
+    """Moves are read from the log first, but the match may already be over by resignations or by the rules."""
     lived = played_out(3)
     read = opened(3)
     read.set_resigned([0, 1])
@@ -240,8 +240,8 @@ def test_a_match_goes_on_once_a_seat_is_given_up_no_longer() -> None:
 
 
 def test_a_move_that_follows_from_the_log_ends_a_match() -> None:
-    match, told = opened(), played_out()
-    for move in told.moves:
+    match, played = opened(), played_out()
+    for move in played.moves:
         assert not match.over
         match.follow(move)
-    assert match.outcome == told.outcome
+    assert match.outcome == played.outcome

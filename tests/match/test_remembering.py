@@ -1,4 +1,4 @@
-"""What is to be remembered: told while it lies open, closed for whoever looks back, open once the match is over."""
+"""Fleeting details: shown while a step is the last, hidden in a replay, and open once the match is over."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ NAMED = ("card", "kind", "letter", "cards")
 
 
 def flipped(aid: bool, by: str = "leave") -> tuple[Match, str]:
-    """A match of MOKA in which the first ordinary card was flipped and then left or taken, and which card it was."""
+    """Return a match of MOKA after the first ordinary card was flipped and then left or taken, and that card."""
     for deal in range(100):
         match = Match.new(find("moka"), 2, {"memory_aid": aid}, f"remembered {deal}")
         while match.position.phase == "deal":
@@ -27,7 +27,7 @@ def flipped(aid: bool, by: str = "leave") -> tuple[Match, str]:
 
 
 def named(step: Any) -> set[str]:
-    """All that the events of a step say of cards."""
+    """Return everything that the events of a step name about cards."""
     found: set[str] = set()
     for event in step.events:
         for key in NAMED:
@@ -43,7 +43,7 @@ def test_the_last_step_shows_what_lies_open() -> None:
         *_, step = match.story(viewer)
         assert step.view["grid"][6] == card
         assert card in named(step)
-        assert match.closed(viewer, 3) is None
+        assert match.hidden_again(viewer, 3) is None
 
 
 @pytest.mark.parametrize("aid", [False, True])
@@ -53,8 +53,8 @@ def test_without_the_aid_a_flipped_card_is_closed_in_every_story(aid: bool) -> N
         step = list(match.story(viewer))[3]
         assert step.view["grid"][6] == (card if aid else HIDDEN)
         assert (card in named(step)) == aid
-        closed = match.closed(viewer, 3)
-        assert closed == (None if aid else step)
+        hidden_again = match.hidden_again(viewer, 3)
+        assert hidden_again == (None if aid else step)
 
 
 @pytest.mark.parametrize("aid", [False, True])
@@ -113,4 +113,6 @@ def test_in_games_with_nothing_to_remember_no_step_is_told_otherwise_later() -> 
         match = Match.new(find(name), 2, {}, "past")
         for _ in range(12):
             match.play(match.turn or 0, match.legal().moves[0])
-            assert all(match.closed(viewer, match.ply - 1) is None for viewer in viewers(match.position))
+            assert all(
+                match.hidden_again(viewer, match.ply - 1) is None for viewer in viewers(match.position)
+            )

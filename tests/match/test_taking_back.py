@@ -1,4 +1,4 @@
-"""Taking back: only what told nobody anything, whatever the cards are that came to light."""
+"""Undo: only moves that revealed nothing can be undone, whichever cards they turned up."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ Told = Callable[[ToyPosition], str]
 
 
 class Changing(ToyGame):
-    """The toy game with one move, which changes the position, and may tell of a card; some may need cards in hand."""
+    """The toy game with one move, which changes the position and can reveal a card; the move may need cards in hand."""
 
     def __init__(
         self, by: Change, tells: Told, alone: tuple[int, ...] | None, needs: tuple[str, ...]
@@ -44,7 +44,7 @@ def changed(
     alone: tuple[int, ...] | None = None,
     needs: tuple[str, ...] = (),
 ) -> bool:
-    """Whether a change of the toy game's first position reveals something."""
+    """True if a change of the toy game's first position reveals something."""
     game = Changing(by, tells, alone, needs)
     before = game.new(2, {}, "seed")
     after, events = game.apply(before, "change")
@@ -76,7 +76,7 @@ def test_that_something_did_not_happen_is_revealed_if_elsewhere_it_had() -> None
         after.turn = 0 if after.stock[-1] == top else 1
 
     assert changed(passed_on_unless_it_lies_there)
-    # A spectator's worlds do not have such a move: there is another hand in them.
+    # In a spectator's worlds this move does not exist, because they have another hand.
     assert changed(passed_on_unless_it_lies_there, needs=tuple(TOY.new(2, {}, "seed").hands[0]))
 
 
@@ -134,15 +134,15 @@ def test_of_a_move_of_which_the_game_says_so_nobody_has_learned_anything() -> No
         def tells_nothing(self, move: str) -> bool:
             return move == "change"
 
-    def asked(by: Change) -> bool:
+    def revocable(by: Change) -> bool:
         game = Saying(by, lambda position: "", None, ())
         match = Match(game, "seed", game.new(2, {}, "seed"))
         match.play(0, "change")
         return match.revocable()
 
-    assert asked(lambda after: after.pile.append(after.hands[0].pop()))
-    # Whatever it says: chance has been asked.
-    assert not asked(lambda after: after.stream.shuffle(after.stock))
+    assert revocable(lambda after: after.pile.append(after.hands[0].pop()))
+    # The move has drawn from the random stream, whatever its events say.
+    assert not revocable(lambda after: after.stream.shuffle(after.stock))
 
 
 def test_where_all_lies_open_the_last_move_can_be_taken_back() -> None:

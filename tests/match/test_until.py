@@ -1,4 +1,4 @@
-"""A match until one of its plies: as it stood, with whoever has given up since."""
+"""A match cut off after one of its plies: as it was then, with the seats that have given up since."""
 
 from tests.match.test_match import opened
 

@@ -1,4 +1,4 @@
-"""What a seat could conclude at an earlier ply is told after the end as well, when all lies open."""
+"""After the end, when all cards are open, a match still returns what a seat could conclude at an earlier ply."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from tests.toy import ToyGame
 
 
 class Counting(ToyGame):
-    """Concludes how many events a seat has seen."""
+    """A game in which a seat concludes how many events it has seen."""
 
     def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
         return {"seen": sum(1 for _ in events)}

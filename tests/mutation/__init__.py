@@ -1,1 +1,1 @@
-"""Do the tests bite? Small faults are built into the rules, one at a time, and the tests have to notice."""
+"""Mutation tests: small faults are built into the rules, one at a time, and the tests have to notice them."""

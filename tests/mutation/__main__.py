@@ -1,7 +1,7 @@
-"""How many small faults in the rules do the tests notice? `make mutation`, or `... ARGS="SCOPE ..."` for some.
+"""Measures how many small faults in the rules the tests notice: `make mutation`, or `... ARGS="SCOPE ..."` for some.
 
-Works in a copy of the checkout with uncompiled rules. Prints a line for each scope (each game, and core) and every
-survivor that `equivalent.txt` does not name; fails when a scope's tests notice less than `LEAST` of its faults.
+It works in a copy of the checkout with uncompiled rules. It prints a line for each scope (each game, and core) and
+every survivor that `equivalent.txt` does not name. It fails if a scope's tests notice less than `LEAST` of its faults.
 """
 
 import subprocess
@@ -18,11 +18,13 @@ from tests.mutation.scopes import Scope, scopes
 from tests.mutation.steps import run
 
 LEAST: Final = 0.9
-"""Of the faults that are not equivalent."""
+"""The least share of the faults that are not equivalent."""
 
 
 def report(scope: Scope, found: dict[str, str], known: set[str], seconds: float, whole: bool) -> bool:
-    """Print the scope's line and its unknown survivors; whether enough was noticed. `whole`: every mutant was tried."""
+    """Print the scope's line and its unknown survivors; return if enough was noticed. `whole`: every mutant was
+    tried.
+    """
     count = Counter(found.values())
     survivors = [name for name, how in found.items() if how == SURVIVED]
     named = [name for name in survivors if name in known]
@@ -43,7 +45,7 @@ def report(scope: Scope, found: dict[str, str], known: set[str], seconds: float,
 
 
 def main(chosen: list[str]) -> int:
-    """In the copy: 0 when enough was noticed in every scope. A number means: one mutant of so many only."""
+    """Run in the copy; return 0 if enough was noticed in every scope. A number N means: only one mutant of N."""
     every = max([1, *(int(word) for word in chosen if word.isdecimal())])
     chosen = [word for word in chosen if not word.isdecimal()]
     sources = Path("src").resolve()

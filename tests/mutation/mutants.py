@@ -1,7 +1,7 @@
 """Mutants of a file: the same source with one small fault, made by the operators of mutmut.
 
-mutmut's own runner leaves out module constants and everything decorated. Here those are where points are counted (a
-table of values, a property that adds them up), so only its operators are used; what runs them is in `running.py`.
+mutmut's own runner skips module constants and decorated functions. Our rules count points there (in a
+table of values, in a property that adds them up), so only its operators are used; `running.py` runs the mutants.
 """
 
 import re
@@ -15,10 +15,10 @@ from libcst.metadata import ByteSpanPositionProvider, CodeSpan, MetadataWrapper
 from mutmut.mutation.mutators import mutation_operators
 
 SILENT_CALLS: Final = ("len", "isinstance", "cast")
-"""What to call with is beyond doubt, or says something to the type checker only."""
+"""Calls whose arguments are obvious, or concern the type checker only."""
 
 PROMISE: Final = re.compile(r",?\s*\bstrict\s*=\s*\w+")
-"""`zip(..., strict=True)` says that the lengths are equal; it changes nothing where they are."""
+"""`zip(..., strict=True)` asserts that the lengths are equal; it has no effect if they are."""
 
 
 @dataclass(frozen=True)
@@ -26,26 +26,26 @@ class Mutant:
     """One faulty version of a file."""
 
     path: str
-    """Below `src`, with forward slashes."""
+    """The path below `src`, with forward slashes."""
     function: str
-    """The function or method around the fault, "" where it is outside of all or in a default value."""
+    """The function or method around the fault; "" outside of all functions, or in a default value."""
     lines: range
-    """Numbers of the lines that the fault is on."""
+    """The numbers of the lines with the fault."""
     before: str
-    """Those lines as they are, and in `after` as they became, with single spaces."""
+    """Those lines before the fault, and `after` it, with single spaces."""
     after: str
     source: str
 
     @property
     def name(self) -> str:
-        """What stays the same when other lines of the file change."""
+        """A name that does not change with other lines of the file."""
         return f"{self.path} {self.function or '(module)'} --- {self.before} --> {self.after}"
 
 
 def _is_worth_a_trial(node: cst.CSTNode, faulty: cst.CSTNode) -> bool:
-    """Not what every test notices: a call without one of its arguments, and a word in capitals that is wrong already.
+    """True unless every test notices the fault anyway: a call that lacks an argument, or a text with other capitals.
 
-    They would only flatter the share of those noticed.
+    Such faults would only raise the share of those noticed.
     """
     if isinstance(node, cst.Call) and isinstance(faulty, cst.Call):
         return len(faulty.args) == len(node.args)
@@ -63,7 +63,7 @@ class _Faults(cst.CSTVisitor):
         super().__init__()
         self.found: list[tuple[cst.CSTNode, cst.CSTNode, str]] = []
         self.around: list[tuple[str, bool]] = []
-        """Names of the classes and functions around, and whether it is a function."""
+        """Names of the classes and functions around, and whether each is a function."""
 
     def function(self) -> str:
         names: list[str] = []
@@ -95,7 +95,7 @@ class _Faults(cst.CSTVisitor):
 
 
 def _defaults(module: cst.Module) -> set[cst.CSTNode]:
-    """Everything within default values of parameters: worked out once, when the function is made."""
+    """Return everything within default values of parameters: evaluated once, when the function is made."""
     found: set[cst.CSTNode] = set()
 
     class Visitor(cst.CSTVisitor):
@@ -111,12 +111,12 @@ def _defaults(module: cst.Module) -> set[cst.CSTNode]:
 
 
 def _is_silent(before: str, after: str) -> bool:
-    """Whether nothing but a promise about lengths differs."""
+    """True if only an assertion about lengths differs."""
     return PROMISE.sub("", before) == PROMISE.sub("", after)
 
 
 def mutants(path: Path, sources: Path) -> Iterator[Mutant]:
-    """All the mutants of the file, in the order of its lines."""
+    """Yield all mutants of the file, in the order of its lines."""
     code = path.read_bytes()
     wrapper = MetadataWrapper(cst.parse_module(code))
     faults = _Faults()

@@ -1,8 +1,8 @@
-"""Runs tests against mutants: forked off a session whose tests are collected already, or from the import on.
+"""Runs tests against mutants: forked from a session with collected tests, or with the fault present at import.
 
-Most faults are within a function. They are put in place after a fork: the function gets the code of the faulty one, and
-the tests that reach the faulty lines run, the quickest first, until one fails. That takes hundredths of seconds. What
-is worked out at import (constants, default values) needs the package to be imported anew with the fault in it.
+Most faults are within a function. They are applied after a fork: the function gets the code of the faulty one, and the
+tests that reach the faulty lines run, the quickest first, until one fails. That takes hundredths of seconds. Values
+computed at import (constants, default values) need a fresh import of the package with the fault in it.
 """
 
 import gc
@@ -33,24 +33,24 @@ TIMEOUT: Final = "timeout"
 JOBS: Final = os.cpu_count() or 1
 SECONDS: Final = 3
 TIMES: Final = 6
-"""A test may take so many seconds of processor time and so many times what it takes without a fault."""
+"""A test may take this many seconds of processor time, plus this many times its duration without a fault."""
 PATIENCE: Final = 300
-"""Seconds after which a trial that waits for something else is given up."""
+"""Seconds after which a trial that waits for something else is abandoned."""
 
 PYTEST: Final = ["-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:warnings"]
 
 
 @dataclass
 class Seen:
-    """What the tests of a scope do when nothing is wrong."""
+    """A record of a scope's tests without any fault."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     """Processor time by test."""
     tests: dict[str, dict[int, list[str]]] = field(default_factory=dict)
-    """By file below `src` and line: the tests that run it; "" stands for the time before any test."""
+    """By file below `src` and line: the tests that run it; "" means before any test."""
 
     def of(self, mutant: Mutant) -> list[str]:
-        """Tests that run a line of the fault, the quickest first; "" is among them when it is run before any."""
+        """Return tests that run a line of the fault, the quickest first; "" is among them if it runs before any."""
         lines = self.tests.get(mutant.path, {})
         found = {test for line in mutant.lines for test in lines.get(line, ())}
         return self.quickest(found)
@@ -60,7 +60,7 @@ class Seen:
 
 
 def _same_every_time() -> None:
-    """Hypothesis tries the same examples in every run, and does not look for simpler ones."""
+    """Have Hypothesis try the same examples in every run, without shrinking."""
     settings.register_profile(
         "mutation",
         derandomize=True,
@@ -73,7 +73,7 @@ def _same_every_time() -> None:
 
 
 def _say_nothing() -> None:
-    """What pytest prints about tests that fail as they should is of no interest."""
+    """Silence pytest's output about tests that fail on purpose."""
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
@@ -97,7 +97,7 @@ class _Recorder:
 
 
 def look(tests: Sequence[str], files: Sequence[str], sources: Path) -> Seen:
-    """Run the tests without any fault. Raises `RuntimeError` when one fails."""
+    """Run the tests without any fault. Raise `RuntimeError` if one fails."""
     _same_every_time()
     seen = Seen()
     paths = [str(sources / file) for file in files]
@@ -134,7 +134,7 @@ class Functions:
                 self.found.setdefault(key, []).append(thing)
 
     def replace(self, mutant: Mutant) -> None:
-        """Give the function the code with the fault; a getter and a setter of one name are told apart by order."""
+        """Give the function the code with the fault; order distinguishes a getter and a setter of one name."""
         path = str(self.sources / mutant.path)
         functions = self.found.get((path, mutant.function), [])
         faulty = [
@@ -148,7 +148,7 @@ class Functions:
 
 
 def _limit(seconds: float) -> None:
-    """Let this process go on for so many seconds of processor time."""
+    """Let this process continue for so many seconds of processor time."""
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time() + seconds), hard))
 
@@ -160,7 +160,7 @@ class _Trial:
 
 
 class _Trials:
-    """A plugin that instead of the session's tests runs, for each mutant, those that reach it."""
+    """A plugin that runs, for each mutant, the tests that reach it, instead of the session's tests."""
 
     def __init__(
         self, chosen: Sequence[Mutant], seen: Seen, sources: Path, tell: Callable[[Mutant, str], None]
@@ -190,7 +190,7 @@ class _Trials:
     def _try(
         self, session: pytest.Session, tests: list[pytest.Item], functions: Functions, mutant: Mutant
     ) -> None:
-        """In the child: never returns."""
+        """Try one mutant in the child process; never return."""
         code = 1
         try:
             functions.replace(mutant)
@@ -205,7 +205,7 @@ class _Trials:
             os._exit(code)
 
     def _wait(self, most: int) -> None:
-        """Until no more than `most` trials are running."""
+        """Wait until no more than `most` trials are running."""
         while len(self.running) > most:
             pid, status = os.waitpid(-1, os.WNOHANG)
             if pid in self.running:
@@ -218,7 +218,7 @@ class _Trials:
 
 
 def outcome(code: int | None) -> str:
-    """What the end of a trial's process says."""
+    """Return the meaning of the exit code of a trial's process."""
     if code in (-signal.SIGXCPU, -signal.SIGKILL, None):
         return TIMEOUT
     return SURVIVED if code == 0 else KILLED
@@ -231,7 +231,7 @@ def in_place(
     sources: Path,
     tell: Callable[[Mutant, str], None],
 ) -> None:
-    """Try every mutant after a fork; `tell` is told the outcome of each."""
+    """Try every mutant after a fork; `tell` is called with the outcome of each."""
     _say_nothing()
     _same_every_time()
     pytest.main([*PYTEST, *tests], [_Trials(chosen, seen, sources, tell)])
@@ -265,7 +265,7 @@ class _Finder(MetaPathFinder):
 
 
 class _Quickest:
-    """A plugin that begins with the quickest tests, and gives each its time."""
+    """A plugin that begins with the quickest tests, and limits the time of each."""
 
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
@@ -279,7 +279,7 @@ class _Quickest:
 
 
 def from_the_import(mutant: Mutant, tests: Sequence[str], seen: Seen, sources: Path) -> None:
-    """In a process of its own that has not imported the package: never returns."""
+    """Run in a process of its own that has not imported the package; never return."""
     code = 1
     try:
         _say_nothing()

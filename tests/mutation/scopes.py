@@ -1,6 +1,6 @@
-"""What is mutated and which tests have to notice: each game's rules and scoring, and what keeps hidden things hidden.
+"""The mutated files and their tests: each game's rules and scoring, and the code that hides information.
 
-How computers play and how a terminal draws is left out: a bot that plays differently breaks no rule.
+Bots and terminal drawings are left out: a bot that plays differently breaks no rule.
 """
 
 from dataclasses import dataclass
@@ -33,19 +33,21 @@ BESIDE_THE_RULES = (
     "test_terminal.py",
     "test_worlds.py",
 )
-"""Tests of how computers play and of what is drawn, of examples by way of another program, and the invariants with many
-examples: those with few, which every game has to keep, are asked."""
+"""Left out: tests of bots, drawings and examples through another program, and the invariants with many examples.
+
+The invariants with few examples, which every game has to keep, are run.
+"""
 
 
 @dataclass(frozen=True)
 class Scope:
-    """Files that are mutated together, and the tests that are asked."""
+    """Files that are mutated together, and their tests."""
 
     name: str
     files: tuple[str, ...]
-    """Below `src`."""
+    """Paths below `src`."""
     tests: tuple[str, ...]
-    """What pytest is asked for."""
+    """The arguments for pytest."""
 
 
 def _game(folder: str, files: str) -> Scope:
@@ -59,7 +61,7 @@ def _game(folder: str, files: str) -> Scope:
 
 
 def scopes() -> list[Scope]:
-    """In the order in which they run; the folder that is worked in is the checkout."""
+    """Return the scopes in the order in which they run; the working folder is the checkout."""
     games = [_game(folder, files) for folder, files in GAMES.items()]
     core = tuple(f"tablee/core/{file}.py" for file in ("zones", "views", "determinization", "ranking"))
     return [Scope("core", core, ("tests/core",)), *games]

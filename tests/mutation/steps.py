@@ -20,7 +20,7 @@ PROCESSES.set_forkserver_preload(
 )
 
 STEP: Final = 50
-"""After so many mutants a sign of life is given."""
+"""The number of mutants between two lines of progress."""
 
 
 def _send_seen(connection: Connection, scope: Scope, sources: Path) -> None:
@@ -36,7 +36,9 @@ def _send_outcomes(
 
 
 def _asked(function: Callable[..., None], *given: Any) -> Iterator[Any]:
-    """All that the function sends, from a process that has not imported the package, before it sends None."""
+    """Yield everything that the function sends from a process that has not imported the package, until it sends
+    None.
+    """
     ours, theirs = PROCESSES.Pipe(duplex=False)
     process = PROCESSES.Process(target=function, args=(theirs, *given))
     process.start()
@@ -50,7 +52,7 @@ def _asked(function: Callable[..., None], *given: Any) -> Iterator[Any]:
 
 
 def anew(chosen: list[Mutant], scope: Scope, seen: Seen, sources: Path) -> dict[str, str]:
-    """The outcome by name of mutants that are imported with their fault."""
+    """Return the outcome by name of mutants that are imported with their fault."""
     found: dict[str, str] = {}
     waiting = list(reversed(chosen))
     running: list[tuple[Mutant, Any, float]] = []
@@ -72,7 +74,7 @@ def anew(chosen: list[Mutant], scope: Scope, seen: Seen, sources: Path) -> dict[
 
 
 def run(scope: Scope, sources: Path, every: int = 1) -> dict[str, str]:
-    """The outcome by name of the scope's mutants, or of every so manieth in an order drawn by lot, always the same."""
+    """Return the outcome by name of the scope's mutants, or of one in `every`, in a fixed random order."""
     everything = [mutant for file in scope.files for mutant in mutants(sources / file, sources)]
     if every > 1:
         everything = Random(0).sample(everything, math.ceil(len(everything) / every))

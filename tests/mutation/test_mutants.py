@@ -1,4 +1,4 @@
-"""Which faults are built in, and how they are called."""
+"""The built-in faults, and their names."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,7 +34,7 @@ def worth(cards, tokens=2):
 
 
 def made(folder: Path, source: str) -> list["Mutant"]:
-    # Its parser takes longest of all to import: only whoever runs this waits for it.
+    # Its parser takes longest to import: only these tests wait for it.
     from tests.mutation.mutants import mutants
 
     path = folder / "small.py"

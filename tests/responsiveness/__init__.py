@@ -1,1 +1,1 @@
-"""How soon a slow phone answers whoever plays on it, and whether match after match asks for more memory."""
+"""The response times of the pages on a slow phone, and their memory after match after match."""

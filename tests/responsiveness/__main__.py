@@ -1,10 +1,10 @@
-"""How soon the pages answer whoever plays on a phone, the processor four times slower: `make responsiveness`.
+"""The response times of the pages on a phone, with a processor four times slower: `make responsiveness`.
 
 In each game a person plays on from a scene of `tests.e2e.pictures`, by finger and then by keys, against programs that
-answer within a second. Chromium traces each turn, and `tests.responsiveness.trace` reads from it, in processor time,
-how long it took to show what was asked, to show each move, and the longest task of the page. Then ten matches are
-played in one tab (`tests.responsiveness.memory`). Printed are the figures beside what is asked; it fails where one is
-missed. `ARGS=GAME` looks at one game, `ARGS="GAME touch"`, `... keyboard`, `... memory` at a part of it.
+answer within a second. Chromium traces each turn. `tests.responsiveness.trace` reads from it, in processor time, the
+time to show the response to an input, the time to show each move, and the page's longest task. Then ten matches are
+played in one tab (`tests.responsiveness.memory`). The figures are printed beside their targets; a missed target is a
+failure. `ARGS=GAME` measures one game, `ARGS="GAME touch"`, `... keyboard`, `... memory` a part of it.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ TURNS: Final = 4
 ANSWER_MS: Final = 100
 TASK_MS: Final = 50
 GROWTH: Final = 0.02
-"""How much more memory may be held after the tenth match than after the fourth."""
+"""The most growth of the memory between the fourth and the tenth match."""
 REACTION_S: Final = 0.7
 LOOK_ON_S: Final = 1.5
 MEMORY: Final = "memory"
@@ -40,7 +40,7 @@ TELL: Final = f"""new MutationObserver(() => performance.mark('{SHOWN}'))
 
 
 async def _turns(browsing: Browsing, store: Store, scene: Scene, way: Way, part: str) -> list[Answers]:
-    """What is found in some turns of a person who plays on in this part's way."""
+    """Return the answers in some turns of a person who plays on in this part's way."""
     table, turn, tokens = await lay_out(store, scene)
     partners = {seat: Person(browsing.base) for seat in range(len(tokens)) if seat != turn}
     playing = []
@@ -52,15 +52,15 @@ async def _turns(browsing: Browsing, store: Store, scene: Scene, way: Way, part:
     await be(viewer, browsing.base, tokens[turn])
     await viewer.context.add_init_script(TELL)
     move = way.hand(page, part)
-    # A browser for desktops puts a mouse into the corner of a page that opens, has looked up after every step what lies
-    # under it, and the page laid out for that. A phone has none: the page is not told.
+    # A desktop browser puts a mouse into the corner of a new page. After every step it looks up what lies under the
+    # mouse, which needs a layout of the page. A phone has no mouse: hide it from the page.
     steering = await page.context.new_cdp_session(page)
     await steering.send("Input.setIgnoreInputEvents", {"ignore": True})
     await page.goto(f"/t/{table}")
     await page.locator(".board").wait_for()
     await page.wait_for_load_state("networkidle")
     await steering.send("Input.setIgnoreInputEvents", {"ignore": False})
-    # Playwright's own script is there before anything is measured.
+    # Playwright's own script is loaded before the measurement.
     await page.wait_for_function("() => true")
     browser = page.context.browser
     assert browser is not None
@@ -78,12 +78,12 @@ async def _turns(browsing: Browsing, store: Store, scene: Scene, way: Way, part:
     for person in partners.values():
         await person.close()
     await viewer.context.close()
-    # Read only now: a partner who says nothing meanwhile would be taken to have left.
+    # Parse the traces only now: a partner without signs of life meanwhile would count as gone.
     return [Trace(json.loads(trace)["traceEvents"], SLOWER).answers() for trace in traces]
 
 
 def _judged(name: str, part: str, turns: Sequence[Answers]) -> list[str]:
-    """Print the figures of a part; what is missed."""
+    """Print the figures of a part; return the missed targets."""
     inputs = [cost for turn in turns for cost in turn.inputs]
     moves = [cost for turn in turns for cost in turn.moves]
     longest = max(turns, key=lambda turn: turn.tasks[-1])
@@ -99,7 +99,7 @@ def _judged(name: str, part: str, turns: Sequence[Answers]) -> list[str]:
 
 
 def _flat(name: str, held: Sequence[Memory]) -> list[str]:
-    """Print what is held after each match; what grew."""
+    """Print the memory after each match; return what grew."""
     print(f"{name:12} {MEMORY:9} kB", *(f"{one.heap / 1000:.0f}" for one in held))
     print(f"{'':22} nodes", *(one.nodes for one in held))
     print(f"{'':22} listeners", *(one.listeners for one in held), flush=True)
@@ -109,13 +109,13 @@ def _flat(name: str, held: Sequence[Memory]) -> list[str]:
 
 
 async def _held(house: House, games: Sequence[str]) -> list[str]:
-    """Play match after match of each game; what grew."""
+    """Play match after match of each game; return what grew."""
     async with Chromium(flags=FLAGS) as chromium, Browsing(house.base, await chromium.browser()) as browsing:
         return [grown for name in games for grown in _flat(name, await matches(house, browsing, name))]
 
 
 async def _answered(house: House, store: Store, games: Sequence[str], parts: Sequence[str]) -> list[str]:
-    """Play some turns of each game; what is missed."""
+    """Play some turns of each game; return the missed targets."""
     async with Chromium() as chromium, Browsing(house.base, await chromium.browser()) as browsing:
         return [
             missed
@@ -126,7 +126,7 @@ async def _answered(house: House, store: Store, games: Sequence[str], parts: Seq
 
 
 async def main(wanted: Sequence[str]) -> int:
-    """Look at every game, or at those and the parts named; the exit status."""
+    """Measure every game, or the named games and parts; return the exit status."""
     games = [name for name in SCENES if name in wanted] or list(SCENES)
     parts = [part for part in PARTS if part in wanted] or list(PARTS)
     with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:

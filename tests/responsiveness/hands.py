@@ -1,4 +1,4 @@
-"""Who plays while the page is watched: a person who touches it, and partners who are programs."""
+"""The players while the page is measured: a person who touches it, and programs as partners."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,7 +15,7 @@ Turn: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class Way(NamedTuple):
-    """How a game is played on its page: whether it is this person's turn (False: over), and making a move."""
+    """The way to play a game on its page: whether it is this person's turn (False: over), and making a move."""
 
     my_turn_or_over: Callable[[Page], Awaitable[bool]]
     hand: Callable[[Page, str], Turn]
@@ -29,7 +29,7 @@ def _toko_maja(page: Page, way: str) -> Turn:
     hand = toko_maja.Hand(page, way)
 
     async def turn() -> None:
-        # Where no key was pressed yet nothing has the focus.
+        # Before the first key nothing has the focus.
         if way == "keyboard" and await page.evaluate("document.activeElement === document.body"):
             await hand.tab_to_table()
         await hand.step()

@@ -1,8 +1,8 @@
-"""Match after match in one tab, and the memory that the page holds on to after each.
+"""Match after match in one tab, and the page's memory after each.
 
-The deals and the moves are the same, but that people change seats from match to match: so every other match leaves the
-same things on the screen. V8 compiles nothing to machine code meanwhile, for that would be counted with what the page
-keeps, and goes on for as long as somebody plays.
+The deals and the moves are the same, but people change seats from match to match: so every other match leaves the
+same things on the screen. V8's compiler is off meanwhile, because machine code would count as the page's memory,
+and compiling continues for as long as the match does.
 """
 
 import asyncio
@@ -20,19 +20,19 @@ from tests.smoothness.trace import FRAME_US
 
 MATCHES: Final = 10
 WARM: Final = 4
-"""Matches until everything that the page keeps for ever is there; an even number, as all of them are."""
+"""The matches until all permanent data of the page exists; an even number, like their total."""
 SEED: Final = "tablee"
 FLAGS: Final = ("--js-flags=--jitless --no-flush-bytecode",)
 PLIES: Final = 24
-"""Moves of each match, unless it ends sooner; then somebody gives up."""
+"""Moves of each match, unless it ends sooner; then one player resigns."""
 REACTION_S: Final = 4 * FRAME_US / 1_000_000
 SETTLED_S: Final = 2.0
-"""How long a result is looked at: longer than anything moves."""
+"""Seconds to look at a result: longer than any animation."""
 MEASURES: Final = {"JSHeapUsedSize": "heap", "Nodes": "nodes", "JSEventListeners": "listeners"}
 
 
 class Memory(NamedTuple):
-    """What a page holds on to: bytes of JavaScript, nodes of documents (shown or not), and event listeners."""
+    """The memory of a page: bytes of JavaScript, nodes of documents (shown or not), and event listeners."""
 
     heap: int
     nodes: int
@@ -40,7 +40,7 @@ class Memory(NamedTuple):
 
 
 async def _measured(session: CDPSession) -> Memory:
-    """What is left when nothing that can be thrown away is kept."""
+    """Return the memory after a garbage collection."""
     for _ in range(2):
         await session.send("HeapProfiler.collectGarbage")
     told = {
@@ -50,8 +50,8 @@ async def _measured(session: CDPSession) -> Memory:
 
 
 async def _play(sitting: Sitting) -> None:
-    """Play: any legal move, and after so many plies give up, until the match is over."""
-    # From match to match people change seats.
+    """Play any legal move, and resign after so many plies, until the match is over."""
+    # People change seats from match to match.
     seat = next(one["seat"] for one in sitting.welcome["table"]["seats"] if one["mine"])
     now: dict[str, Any] = sitting.welcome["now"]
     made = -1
@@ -68,7 +68,7 @@ async def _play(sitting: Sitting) -> None:
 
 
 async def _match(people: list[Person], table: str, page: Guest) -> None:
-    """Play a match that the page looks on as the first of these people, until it shows the result."""
+    """Play a match that the page watches as the first of these people, until it shows the result."""
     sittings = [await person.sit(table) for person in people]
     await asyncio.gather(*[_play(sitting) for sitting in sittings])
     for sitting in sittings:
@@ -78,7 +78,7 @@ async def _match(people: list[Person], table: str, page: Guest) -> None:
 
 
 async def _rematch(people: list[Person], table: str) -> str:
-    """Agree on another match; its table."""
+    """Agree on another match; return its table."""
 
     async def agreed(person: Person) -> str:
         async with await person.sit(table) as sitting:
@@ -92,7 +92,7 @@ async def _rematch(people: list[Person], table: str) -> str:
 
 
 async def matches(house: House, browsing: Browsing, game: str) -> list[Memory]:
-    """What the tab holds on to after each of ten matches, from rematch to rematch."""
+    """Return the memory of the tab after each of ten matches, from rematch to rematch."""
     with house.deals.from_seed(SEED):
         return await _matches(browsing, game)
 

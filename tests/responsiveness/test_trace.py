@@ -1,4 +1,4 @@
-"""What is read from a trace about answers."""
+"""Response times from a trace."""
 
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ def _event(name: str, at: float, thread: str = MAIN, page: int = PROCESS, **args
 
 
 def _task(at: float, cost: float, thread: str = MAIN, page: int = PROCESS) -> Event:
-    """A task that waits for a core as long as it works."""
+    """Return a task that waits for a core as long as it works."""
     return {**_event(TASK, at, thread, page), "ph": "X", "dur": 2 * cost, "tdur": cost}
 
 
@@ -28,7 +28,7 @@ def _input(at: float, kind: str = "click") -> Event:
 
 
 def _frame(at: float, cost: float, drawing: float) -> list[Event]:
-    """A frame of the main thread, and how the compositor brings it to the screen."""
+    """Return a frame of the main thread, and the compositor's work to bring it to the screen."""
     drawn = at + 2 * cost
     return [
         _task(at, cost),
@@ -54,7 +54,7 @@ TURN: Final = [
     _event(SHOWN, 41_000),
     *_frame(60_000, 1_000, 500),
 ]
-"""A click, a frame that shows it was heard, the server's answer, and the frame with the move."""
+"""A click, a frame that shows its effect, the server's answer, and the frame with the move."""
 
 
 def test_an_input_is_answered_by_the_next_frame_in_processor_time_slowed() -> None:

@@ -1,9 +1,9 @@
-"""What a trace of Chromium says of how soon a page answered, in processor time: a busy machine does not change it.
+"""The response times of a page from a Chromium trace, in processor time: a busy machine does not change them.
 
-An answer is there with the frame that shows it. What the page's main thread worked from what was asked until it has
-that frame, and what the compositor worked until it is drawn, take a multiple on a slower processor; then the screen has
-to come round once more. While threads wait, no processor time goes by; a page that waits on purpose is found by what
-showed the move: where that was not the task that the message came in, the time between counts by the clock.
+An answer is complete with the frame that shows it. The work of the page's main thread from the input to that frame,
+and the compositor's work to draw it, take a multiple on a slower processor. Then the screen needs one more refresh.
+Waiting threads use no processor time. A page that waits on purpose is found by the task that showed the move. If the
+message arrived in another task, the time between the two counts by the clock.
 """
 
 from bisect import bisect_left, bisect_right
@@ -23,7 +23,9 @@ SHOWN: Final = "tablee-ply"
 INPUTS: Final = ("click", "keydown")
 MESSAGE: Final = "Receive mojo message"
 STEERING: Final = "blink.mojom.DevToolsSession"
-"""Whom messages to the page are for by which programs steer a browser: ours, by Playwright. Nobody steers a phone's."""
+"""The receiver of messages from programs that control a browser: ours, through Playwright. No program controls a
+phone's.
+"""
 KINDS: Final = {
     "FunctionCall": "script",
     "EvaluateScript": "script",
@@ -38,7 +40,7 @@ KINDS: Final = {
 
 
 class Task(NamedTuple):
-    """Something that a thread did without a break: from when to when, in µs, and the processor time of it."""
+    """An uninterrupted piece of a thread's work: start and end, in µs, and its processor time."""
 
     begun: float
     ended: float
@@ -48,9 +50,9 @@ class Task(NamedTuple):
 class Answers(NamedTuple):
     """Milliseconds on the slower processor.
 
-    `inputs`: from each click or key to the next frame; `moves`: from what made a move, or from the message that brought
-    somebody else's, to the frame that shows it; `tasks`: every task of the main thread, the longest last; `longest`:
-    what the longest one did.
+    `inputs`: from each click or key to the next frame; `moves`: from the input of a move, or from the message with
+    another player's move, to the frame that shows it; `tasks`: every task of the main thread, the longest last;
+    `longest`: what the longest one did.
     """
 
     inputs: list[float]
@@ -60,14 +62,14 @@ class Answers(NamedTuple):
 
 
 class Trace:
-    """The events of one page that are about answers, in order; without the tasks that Playwright asks for."""
+    """The events of one page that concern answers, in order; without the tasks that Playwright requests."""
 
     def __init__(self, events: Sequence[Event], slower: float) -> None:
         self._slower = slower
         names = {
             (one["pid"], one["tid"]): one["args"]["name"] for one in events if one["name"] == "thread_name"
         }
-        # Other pages of the browser have main threads too; the one that was touched shows moves.
+        # Other pages of the browser have main threads too; the page in use is the one that shows moves.
         page = next((one["pid"] for one in events if one["name"] == SHOWN), None)
         ordered = sorted((one for one in events if "ts" in one), key=lambda one: float(one["ts"]))
         self._main = [one for one in ordered if self._on(names, one, page, MAIN)]
@@ -92,17 +94,17 @@ class Trace:
         ]
 
     def _task_of(self, at: float) -> int:
-        """Which task this moment belongs to."""
+        """Return the index of the task at this moment."""
         return max(0, bisect_right(self._begun, at) - 1)
 
     def _frame_after(self, at: float) -> int | None:
-        """The task that makes the first frame after the task of this moment; None where the trace ends before."""
+        """Return the task that makes the first frame after the task of this moment; None if the trace ends before."""
         frames = self._times("BeginMainThreadFrame")
         begun = bisect_left(frames, self._tasks[self._task_of(at)].ended)
         return self._task_of(frames[begun]) if begun < len(frames) else None
 
     def _drawn(self, frame: Task) -> float:
-        """What drawing this frame cost the compositor."""
+        """Return the compositor's cost of drawing this frame."""
         active = next(
             (
                 float(one["ts"])
@@ -122,9 +124,9 @@ class Trace:
         return sum(task.cost for task in self._drawing if frame.begun <= task.begun <= drawn)
 
     def _cost(self, asked: float, shown: float, besides: Sequence[float] = ()) -> float | None:
-        """Milliseconds from the task of the moment `asked` to the first frame after `shown`.
+        """Return the milliseconds from the task of the moment `asked` to the first frame after `shown`.
 
-        Tasks that hold one of the moments `besides` do not count.
+        Tasks that contain one of the moments `besides` do not count.
         """
         frame = self._frame_after(shown)
         if frame is None:
@@ -148,10 +150,10 @@ class Trace:
         return costs
 
     def answers(self) -> Answers:
-        """How soon everything was answered."""
+        """Return the response times of all inputs and moves."""
         inputs = self._inputs()
         tasks = sorted(self._tasks, key=lambda task: task.cost)
-        # A program presses several keys before the next frame, fingers one: each counts for itself.
+        # A program presses several keys before the next frame, fingers one: each counts by itself.
         answered = (self._cost(at, at, inputs[which + 1 :]) for which, at in enumerate(inputs))
         return Answers(
             [cost for cost in answered if cost is not None],
@@ -161,7 +163,7 @@ class Trace:
         )
 
     def _what(self, task: Task) -> str:
-        """What a task spent its time on, the outermost of each kind, and the first input in it."""
+        """Return the work of a task, the outermost of each kind, and the first input in it."""
         parts: dict[str, float] = {}
         until = 0.0
         asked = ""
@@ -184,7 +186,7 @@ def _steers(message: Event) -> bool:
 
 
 def _holds_any(task: Task, moments: Sequence[float]) -> bool:
-    """Whether one of these moments, which are in order, lies in the task."""
+    """True if one of these moments, which are sorted, lies in the task."""
     return bisect_left(moments, task.begun) < bisect_left(moments, task.ended)
 
 

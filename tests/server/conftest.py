@@ -32,7 +32,7 @@ from tests.server.protocol.refusals.documented import undocumented
 
 @pytest.fixture(scope="session", autouse=True)
 def pages_read_once() -> Iterator[None]:
-    """Some two hundred files are the same for every server of this process."""
+    """Read the built pages once: about two hundred files are the same for every server of this process."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tablee.server.app.Pages", cache(Pages))
         yield
@@ -40,14 +40,14 @@ def pages_read_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def refusals_noted() -> Iterator[set[tuple[str, str]]]:
-    """Has the servers of this process say which refusals they gave that no document names."""
+    """Collect the refusals that the servers of this process gave and no document names."""
     with undocumented() as found:
         yield found
 
 
 @pytest.fixture(autouse=True)
 def every_refusal_is_documented(refusals_noted: set[tuple[str, str]]) -> Iterator[None]:
-    """Whatever a test asks: what it is refused with is among the codes of the endpoint or of the message."""
+    """Check in every test that each refusal is among the codes of the endpoint or of the message."""
     yield
     found = sorted(refusals_noted)
     refusals_noted.clear()
@@ -72,7 +72,7 @@ class FirstMove(Uncounted):
 
 
 class AtOnce:
-    """The rules, answering in this very process: the tests' own questions are harmless."""
+    """The rules in this process: the tests' own questions are harmless."""
 
     counters: ClassVar[dict[str, Counters]] = {}
     refused = 0
@@ -82,7 +82,7 @@ class AtOnce:
 
 
 class Running:
-    """A server that answers at `base`; whoever puts its `clock` forward need not wait."""
+    """A server that answers at `base`; tests can put its `clock` forward instead of waiting."""
 
     def __init__(
         self, base: str, house: Services, thinker: Any, serving: Serving, task: "asyncio.Task[None]"
@@ -103,12 +103,12 @@ class Running:
 
 Start = Callable[..., Awaitable[Running]]
 
-PATIENT = {"hello": 600.0, "silence": 600.0}
-"""On a busy machine a test says nothing for longer than a page would."""
+PATIENT = {"hello": 600.0, "idle_timeout": 600.0}
+"""Longer limits: on a busy machine, a test may send nothing for longer than a page would."""
 
 
 def kept_alive(configuration: uvicorn.Config) -> uvicorn.Config:
-    """The same, but a connection without a request stays open for longer than 5 s.
+    """Return the configuration, but keep connections without a request open for longer than 5 s.
 
     A busy machine may send a request so late that the server is just closing the connection.
     """
@@ -124,7 +124,7 @@ async def running(
     rules: Any = None,
     proxies: str = "127.0.0.1",
 ) -> AsyncIterator[Running]:
-    """Serve with these settings, these bots and these seeds, behind these proxies; `rules` None: asked at once."""
+    """Serve with these settings, bots and seeds, behind these proxies; `rules` None: the rules in this process."""
 
     @asynccontextmanager
     async def thinkers() -> AsyncIterator[Any]:
@@ -148,7 +148,7 @@ async def running(
 
 @pytest.fixture
 async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
-    """Start servers with settings of one's own: `await start(silence=1.0)`; on one database unless another is named."""
+    """Start servers with settings: `await start(idle_timeout=1.0)`; on one database unless the test names another."""
     async with contextlib.AsyncExitStack() as stack:
 
         async def begin(
@@ -168,7 +168,7 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
 
 @pytest.fixture
 def notes(tmp_path: Path) -> Path:
-    """Where a program of `begin` writes down what it is told."""
+    """Return the file in which a program of `begin` writes down what it receives."""
     return tmp_path / "notes"
 
 
@@ -177,7 +177,7 @@ Begin = Callable[..., Awaitable[Running]]
 
 @pytest.fixture
 async def begin(start: Start, notes: Path) -> Begin:
-    """Start a server that offers `Robo`, who plays as the name says, once it is known."""
+    """Start a server that offers the program `Robo`, with the behaviour that the test names, once it is known."""
 
     async def started(how: str, ms: int = 20_000, **limits: Any) -> Running:
         robo = HostedProgram("Robo", command(how, notes), ms, **limits)
@@ -190,13 +190,13 @@ async def begin(start: Start, notes: Path) -> Begin:
 
 @pytest.fixture
 async def server(start: Start) -> Running:
-    """A server."""
+    """Return a server."""
     return await start()
 
 
 @pytest.fixture
 async def person(server: Running) -> AsyncIterator[Callable[[], Person]]:
-    """Makes people at that server."""
+    """Yield a function that makes people at that server."""
     people: list[Person] = []
 
     def make() -> Person:

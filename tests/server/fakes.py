@@ -1,4 +1,4 @@
-"""Stand-ins for the pools of the server, which have to count nothing, and for the time of its event loop."""
+"""Substitutes for the server's pools, which need not count anything, and for the time of its event loop."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ class Uncounted:
 
 
 class Timer:
-    """Something that is to be done at a time, unless it is cancelled."""
+    """A callback that is due at a time, unless it is cancelled."""
 
     def __init__(self, at: float, do: Callable[[], None]) -> None:
         self.at = at
@@ -24,7 +24,9 @@ class Timer:
 
 
 class LoopTime:
-    """The time of an event loop, which passes when a test says so: `asyncio` for a module that asks for no more."""
+    """The time of an event loop, which passes when a test says so: `asyncio` for a module that needs nothing else of
+    it.
+    """
 
     def __init__(self) -> None:
         self._at = 0.0
@@ -41,7 +43,7 @@ class LoopTime:
         return self._timers[-1]
 
     def put_forward(self, seconds: float) -> None:
-        """Let so much time pass, and do what is due, each thing at its time."""
+        """Let this time pass, and call everything that is due, each at its time."""
         end = self._at + seconds
         while due := [timer for timer in self._timers if timer.at <= end and not timer.cancelled]:
             timer = min(due, key=lambda timer: timer.at)

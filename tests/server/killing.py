@@ -1,8 +1,8 @@
-"""Kill the server at random moments while games are played, and see that nothing acknowledged is lost.
+"""Kill the server at random moments while games are played, and check that nothing acknowledged is lost.
 
-`python -m tests.server.killing --games 200 --kills 40` for a long run; the test suite has a short one. Scripted people
-know only the protocol: they come back with the last ply they have, and send again what was not acknowledged. Now and
-then they take a step back.
+`python -m tests.server.killing --games 200 --kills 40` for a long run; the test suite has a short one. Scripted
+people know only the protocol: they come back with the last ply they have, and send again what was not acknowledged.
+Now and then they take a step back.
 """
 
 import argparse
@@ -36,15 +36,15 @@ AT_ONCE = 16
 UNDONE = 0.1
 LONGEST_S = 1_800
 SERVE = (
-    "import json, sys; from tablee.server.run import run; "
-    "run(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, countdown=0, log_format='json', "
-    "**json.loads(sys.argv[3]))"
+    "import json, sys; from tablee.server.run import run; from tablee.server.options import ServeOptions; "
+    "run(ServeOptions(port=int(sys.argv[1]), database=sys.argv[2], rate=1000, log_format='json', "
+    "**json.loads(sys.argv[3])), countdown=0)"
 )
 
 
 @dataclass
 class Tally:
-    """What happened."""
+    """The counters of a run."""
 
     games: int = 0
     kills: int = 0
@@ -68,10 +68,10 @@ class Tally:
 
 
 class Server:
-    """The server as a process that can be killed; `settings` are further arguments of `tablee.server.run.run`.
+    """The server as a process that can be killed; `settings` are further `ServeOptions`.
 
-    `program`: what it runs. `environment`: what it finds there besides what we have. `sign`: what it answers once it
-    has started.
+    `program`: the module to run. `environment`: variables added to ours. `sign`: the path that answers once the
+    server has started.
     """
 
     program: str = SERVE
@@ -99,7 +99,7 @@ class Server:
                 await asyncio.sleep(0.05)
 
     async def kill(self) -> None:
-        """Power off: the server and its workers end without a word."""
+        """Cut the power: the server and its workers end without a word."""
         assert self.process is not None
         os.kill(self.process.pid, signal.SIGKILL)
         await asyncio.wait_for(self.process.wait(), patience_s())
@@ -109,7 +109,7 @@ class Server:
 
 @dataclass
 class Witness:
-    """What one scripted person was told of one table: moves acknowledged (ply, seat, move), and steps seen."""
+    """What one scripted person saw of one table: moves acknowledged (ply, seat, move), and steps."""
 
     acknowledged: list[tuple[int, int, str]] = field(default_factory=list)
     seen: dict[int, tuple[int, str | None]] = field(default_factory=dict)
@@ -129,7 +129,7 @@ class Player(Person):
         self.pending: dict[str, Any] | None = None
 
     async def surely(self, method: str, path: str, body: Any = None) -> Any:
-        """An HTTP request, asked again while the server is away."""
+        """Send an HTTP request, and send it again while the server is away."""
         async with patience():
             while True:
                 with contextlib.suppress(*GONE):
@@ -137,7 +137,7 @@ class Player(Person):
                 await asyncio.sleep(0.1)
 
     async def play(self, table: str) -> None:
-        """Play on through every crash, as a page does: no human helps."""
+        """Play on through every crash, as a page does: no person helps."""
         times = 0
         async with asyncio.timeout(LONGEST_S):
             while True:
@@ -157,7 +157,7 @@ class Player(Person):
         for step in plies:
             self._see(step)
         if self.pending is not None and now["over"] is None:
-            # Was it committed before the server died? Sending it again is harmless and tells.
+            # Send it again, which is harmless: the answer shows if it was committed before the server died.
             self.tally.resent += 1
             await sitting.send(**self.pending)
         else:
@@ -189,7 +189,7 @@ class Player(Person):
             self.witness.seen[step["ply"]] = (step["seat"], step["move"])
 
     def _forget(self, ply: int, now: dict[str, Any]) -> None:
-        """Steps were taken back: those after `ply` hold no longer."""
+        """Forget the steps after `ply`, which were taken back."""
         self.last, self.undone = min(self.last, ply), now["undone"]
         for later in [seen for seen in self.witness.seen if seen > ply]:
             del self.witness.seen[later]
@@ -220,7 +220,7 @@ class Player(Person):
 async def game(
     kind: int, name: str, base: str, tally: Tally, chance: random.Random
 ) -> tuple[str, list[Player]]:
-    """One game to its end: two bots and a spectator, a person and a bot, or two people."""
+    """Play one game to its end: two bots and a spectator, a person and a bot, or two people."""
     host, guest = Player(base, tally, chance), Player(base, tally, chance)
     seats = [[bot(), bot()], [ME, bot()], [ME, FRIEND]][kind % 3]
     opened = await host.surely("POST", "/api/tables", {"game": name, "seats": seats, "pause": 0})
@@ -235,7 +235,7 @@ async def game(
 
 
 async def somebody_plays(tally: Tally) -> None:
-    """Wait until somebody is told of a move."""
+    """Wait until a person has received a move."""
     told = tally.told
     await until(lambda: tally.told > told)
 
@@ -248,9 +248,10 @@ async def kill_now_and_then(
     tally: Tally,
     chance: random.Random,
 ) -> None:
-    """Kill and start again, at random moments with `between` games finished from one to the next.
+    """Kill the server and start it again, at random moments with `between` games finished from one to the next.
 
-    On a busy machine a server may be up for long before anybody is connected: no kill comes before it can be felt.
+    On a busy machine a server may be up for long before a person is connected: no kill comes earlier, because nobody
+    would notice it.
     """
     for kill in range(kills):
         for _ in range(between if kill else 0):
@@ -263,7 +264,7 @@ async def kill_now_and_then(
 
 
 async def check(server: Server, games: list[tuple[str, list[Player]]], tally: Tally) -> None:
-    """Compare what clients were told with the log, and replay every match."""
+    """Compare the steps that clients saw with the log, and replay every match."""
     store = await Store.open(server.database)
     async with PatientClient(base_url=server.base) as client:
         for table, players in games:
@@ -316,7 +317,7 @@ async def _run(name: str, games: int, kills: int, seed: int, folder: Path, datab
     await server.start()
     try:
         finished: asyncio.Queue[str] = asyncio.Queue()
-        # So many that some games are always being played, until the last kill too.
+        # Enough games that some are always being played, until the last kill too.
         between = max(0, games - AT_ONCE // 2) // kills
         killing = asyncio.create_task(kill_now_and_then(server, kills, between, finished, tally, chance))
         tables = asyncio.Semaphore(AT_ONCE)

@@ -15,16 +15,16 @@ from tests.patience import MOST_S, patience, patience_s, until
 
 _ids = itertools.count(1)
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""One for all: making one reads every certificate of the system, for each person anew, and nobody needs any."""
+"""One context for all: making one reads every certificate of the system, and no person needs any."""
 
 PING_EVERY_S = 4.0
-"""A page that waits says that it is there, long before the server takes it for gone."""
+"""A page that waits sends a ping, long before the server takes it for gone."""
 KEPT_S = 1.0
-"""A connection that nothing was asked over for so long is not used again: after five the server lets go of it."""
+"""An idle connection is not reused after this time, because the server closes it after five seconds."""
 
 
 class PatientClient(httpx.AsyncClient):
-    """Waits for an answer as long as tests wait for anything; takes what `httpx.AsyncClient` takes."""
+    """Waits for an answer as long as tests wait for anything; takes the same arguments as `httpx.AsyncClient`."""
 
     def __init__(self, **given: Any) -> None:
         kept = httpx.Limits(keepalive_expiry=KEPT_S)
@@ -36,7 +36,7 @@ class PatientClient(httpx.AsyncClient):
 
 
 class Person:
-    """One browser: its cookie, its requests, its sockets; `address` is where a proxy says that it is."""
+    """One browser: its cookie, its requests, its sockets; `address` is the client address that a proxy reports."""
 
     def __init__(self, base: str, address: str | None = None) -> None:
         self.base = base
@@ -52,27 +52,27 @@ class Person:
         return self.http.cookies.get("tablee_guest")
 
     async def call(self, method: str, path: str, body: Any = None, status: int | None = None) -> Any:
-        """The parsed answer, whose status must be `status` (None: success)."""
+        """Return the parsed answer, whose status must be `status` (None: success)."""
         answer = await self.http.request(method, path, json=body)
         expected = (answer.status_code == status) if status else answer.is_success
         assert expected, (method, path, answer.status_code, answer.text)
         return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
 
     async def open(self, *seats: dict[str, Any], game: str = "toy", **more: Any) -> dict[str, Any]:
-        """A new table."""
+        """Return a new table."""
         body = {"game": game, "seats": list(seats), "pause": 0, **more}
         table: dict[str, Any] = await self.call("POST", "/api/tables", body)
         return table
 
     async def sit(self, table: str, last: int = -1, **more: Any) -> "Sitting":
-        """A socket that has said hello, and its welcome."""
+        """Return a socket that has said hello and got its welcome."""
         sitting = await self.connect()
         await sitting.send(do="hello", table=table, last=last, **more)
         sitting.welcome = await sitting.expect("welcome")
         return sitting
 
     async def connect(self, origin: str | None = None) -> "Sitting":
-        """A socket that has said nothing yet."""
+        """Return a socket that has sent nothing yet."""
         headers = {} if self.cookie is None else {"Cookie": f"tablee_guest={self.cookie}"}
         socket = await connect(
             self.base.replace("http", "ws", 1) + "/ws",
@@ -85,9 +85,9 @@ class Person:
 
 
 class Sitting:
-    """One socket; what it is told before an answer is kept in `unread` until somebody expects it.
+    """One socket; messages that come before an expected answer are kept in `unread`.
 
-    What a request brings about may be told before its answer or after it.
+    The effects of a request may arrive before its answer or after it.
     """
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -106,7 +106,7 @@ class Sitting:
         await self.socket.send(json.dumps(message))
 
     async def told(self) -> dict[str, Any]:
-        """The next message, however long it takes."""
+        """Return the next message, however long it takes."""
         return self.unread.popleft() if self.unread else await self.received()
 
     async def received(self) -> dict[str, Any]:
@@ -114,7 +114,7 @@ class Sitting:
         return message
 
     async def next(self) -> dict[str, Any]:
-        """The next message; a ping now and then keeps the connection, and its answer is passed over."""
+        """Return the next message; send pings to keep the connection, and skip their answers."""
         async with patience():
             while True:
                 try:
@@ -129,14 +129,14 @@ class Sitting:
                 self._signs_of_life -= 1
 
     async def expect(self, say: str, **fields: Any) -> dict[str, Any]:
-        """The next message of this kind with these fields; others before it are passed over."""
+        """Return the next message of this kind with these fields; skip others before it."""
         while True:
             message = await self.next()
             if message["say"] == say and all(message.get(key) == value for key, value in fields.items()):
                 return message
 
     async def answered(self, **message: Any) -> dict[str, Any]:
-        """Send something with an id of its own, and give back its ack or error."""
+        """Send a message with an id of its own, and return its ack or error."""
         message.setdefault("id", f"test-{next(_ids)}")
         await self.send(**message)
         async with patience():
@@ -147,19 +147,19 @@ class Sitting:
                 self.unread.append(answer)
 
     async def table(self, such: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The table, once it is told to be such: it is told for many reasons, and those before are passed over."""
+        """Return the table once it satisfies this; skip earlier ones, because the table is sent for many reasons."""
         while not such(told := (await self.expect("table"))["table"]):
             pass
         return cast(dict[str, Any], told)
 
     async def reach(self, ply: int) -> dict[str, Any]:
-        """The step of this ply, once it is told."""
+        """Return the step of this ply, once it arrives."""
         while (told := await self.expect("step"))["step"]["ply"] != ply:
             pass
         return told
 
     async def quiet(self) -> list[dict[str, Any]]:
-        """Everything told up to now."""
+        """Return all messages that have arrived up to now."""
         await self.send(do="ping")
         told = []
         while (message := await self.next())["say"] != "pong":
@@ -167,7 +167,7 @@ class Sitting:
         return told
 
     async def closed(self) -> int:
-        """The code that the server closes with."""
+        """Return the code with which the server closes."""
         async with patience():
             await self.socket.wait_closed()
         code = self.socket.close_code
@@ -192,7 +192,7 @@ def program(name: str) -> dict[str, Any]:
 
 
 async def offered(base: str, game: str, names: list[str]) -> None:
-    """Wait until these programs have said that they play this game."""
+    """Wait until these programs have reported that they play this game."""
     person = Person(base)
 
     async def all_there() -> bool:

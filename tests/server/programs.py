@@ -1,9 +1,9 @@
 """Programs that play at tables in tests, most of them badly: `python -m tests.server.programs HOW NOTES`.
 
-Each line that it is asked is written down in the file NOTES, with the number of its process, so that tests see what a
-program is told and when another process is asked. Those that do something `later` play well until then, and any game;
-`flee` leaves behind a process in a session of its own, whose parent ended; `shout` fills standard error with what looks
-like lines of a log; `wait` waits from the second move of a match on for the file that `let_go` makes.
+Each line that a program receives is written to the file NOTES, with the number of its process. So tests see the lines,
+and when another process is used. Programs that do something `later` play any game well until then.
+`flee` leaves behind a process in a session of its own, whose parent has ended. `shout` fills standard error with text
+that looks like lines of a log. `wait` waits, from the second move of a match on, for the file that `let_go` makes.
 """
 
 import json
@@ -18,12 +18,12 @@ ANY_GAME = ("wait", "die-later", "hang-later")
 
 
 def command(how: str, notes: Path) -> tuple[str, ...]:
-    """What starts such a program from anywhere."""
+    """Return the command that starts such a program from any folder."""
     return (sys.executable, str(Path(__file__)), how, str(notes))
 
 
 def let_go(notes: Path) -> None:
-    """Have the program that waits go on."""
+    """Let the program that waits go on."""
     _gate(notes).touch()
 
 
@@ -32,16 +32,16 @@ def _gate(notes: Path) -> Path:
 
 
 def told(notes: Path) -> list[dict[str, Any]]:
-    """What all processes of that program were told, and by which process."""
+    """Return what all processes of that program received, and which process did."""
     return [json.loads(line) for line in notes.read_text().splitlines()] if notes.exists() else []
 
 
 LATER = 3
-"""The ply from which on a program does what it does later."""
+"""The ply from which on a program does what it does `later`."""
 
 
 def move(how: str, line: dict[str, Any], notes: Path) -> str:
-    """Its move, if it comes to that."""
+    """Return its move, if it makes one."""
     later = line["ply"] >= LATER
     if how == "hang" or (how == "hang-later" and later):
         time.sleep(600)
@@ -63,14 +63,14 @@ SHOUTED = 20_000
 
 
 def shout() -> None:
-    """Write what nobody should believe, and much of it."""
+    """Write a lot of text that nobody should believe."""
     os.write(2, b"\x1b[2Jcleared\rforged \xff " + b"x" * 5000 + b"\n")
     for _ in range(SHOUTED // 100):
         os.write(2, SHOUT * 100)
 
 
 def flee(notes: Path) -> None:
-    """Leave a process that the session, the group and the parent of this one are nothing to."""
+    """Leave behind a process outside the session and the group of this one, with no living parent."""
     if os.fork() == 0:
         os.setsid()
         if os.fork() == 0:

@@ -25,7 +25,7 @@ class Raw:
         self._writer.transport.abort()
 
     async def send(self, *lines: str, body: bytes = b"") -> None:
-        """Header lines, each with its end, then the body."""
+        """Send header lines, each with its end, then the body."""
         self._writer.write("".join(f"{line}\r\n" for line in lines).encode() + body)
         await self._writer.drain()
 
@@ -34,12 +34,12 @@ class Raw:
         await self._writer.drain()
 
     async def some(self, size: int) -> bytes:
-        """So many bytes of what comes."""
+        """Return this number of bytes."""
         async with patience():
             return await self._reader.readexactly(size)
 
     async def rest(self) -> bytes:
-        """Everything until the server closes; b"" too when it resets the connection."""
+        """Return everything until the server closes; b"" too if it resets the connection."""
         async with patience():
             try:
                 return await self._reader.read()
@@ -47,6 +47,6 @@ class Raw:
                 return b""
 
     async def answer(self) -> bytes:
-        """The head of the next answer."""
+        """Return the head of the next answer."""
         async with patience():
             return await self._reader.readuntil(b"\r\n\r\n")

@@ -33,7 +33,7 @@ REFUSED: Final = ("database.damaged", "database.checking")
 
 @dataclass
 class Drill:
-    """What one drill came to."""
+    """The results of one drill."""
 
     games: int
     steps: int
@@ -51,7 +51,7 @@ class Drill:
 
 
 class Restarted(Server):
-    """A server that may say that it is not ready."""
+    """A server that may report that it is not ready."""
 
     sign = "/healthz"
 
@@ -72,11 +72,11 @@ class Table:
         self.people = [self._player() for _ in range(1 + number % 2)]
 
     def _player(self) -> Player:
-        # Nobody sends a message with an id that they had before.
+        # A new player, because nobody may send a message with an id that they used before.
         return Player(self.base, self.tally, random.Random())
 
     async def open(self, name: str) -> None:
-        """Open the table, and have everybody sit down."""
+        """Open the table, and seat everyone."""
         host, *guests = self.people
         seats = [ME, FRIEND if guests else bot()]
         opened = await host.surely("POST", "/api/tables", {"game": name, "seats": seats, "pause": 0})
@@ -89,20 +89,20 @@ class Table:
         await asyncio.gather(*(one.play(self.id) for one in self.people))
 
     async def come_back(self) -> None:
-        """Everybody opens the table again, knowing nothing but who they are."""
+        """Let everyone open the table again with nothing but their identity."""
         before, self.people = self.people, [self._player() for _ in self.people]
         for old, new in zip(before, self.people, strict=True):
             new.http.cookies = old.http.cookies
             await old.close()
 
     async def close(self) -> None:
-        """Everybody closes their browser."""
+        """Close everyone's browser."""
         for one in self.people:
             await one.close()
 
 
 async def play_for_ever(name: str, number: int, server: Server, tables: list[Table]) -> None:
-    """One match after another, at tables that are noted."""
+    """Play one match after another, at tables that are added to `tables`."""
     for again in itertools.count():
         table = Table(server.base, number + again)
         tables.append(table)
@@ -144,7 +144,7 @@ def moves(file: Path) -> set[tuple[str, int, str]]:
 
 
 async def records_are_whole(base: str, file: Path) -> None:
-    """Every match can be read and replayed, and its record has the moves of the log."""
+    """Check that every match can be read and replayed, and that its record has the moves of the log."""
     async with PatientClient(base_url=base) as client:
         for table, begun in rows(file, "SELECT id, begun FROM matches"):
             if begun is None:
@@ -154,12 +154,12 @@ async def records_are_whole(base: str, file: Path) -> None:
             if answer.json()["state"] == "over":
                 record = parse_text((await client.get(f"/api/tables/{table}/record")).text)
                 last_position(find(record.game), record)
-                # Read now: a bot may have made the last of them a moment ago.
+                # Read the log only now: a bot may have made the last move a moment ago.
                 assert len(record.moves) == sum(match == table for match, _, _ in moves(file))
 
 
 async def refuses(base: str) -> bool:
-    """Whether the server says that its database cannot be used; then it takes nothing at all."""
+    """Return true if the server reports that its database cannot be used; then check that it accepts nothing."""
     person = Person(base)
     async with patience():
         while True:
@@ -190,7 +190,7 @@ def _logs(file: Path) -> list[str]:
 
 
 async def run(name: str, games: int, steps: int, folder: Path) -> Drill:
-    """Play at `games` tables until `steps` steps were told, and as many again after the backup; then restore it."""
+    """Play at `games` tables for `steps` steps, and for as many after the backup; then restore it."""
     file, copy, tables = folder / "tablee.db", folder / "copy.db", list[Table]()
     server = Restarted(str(file), folder / "server.log")
 
@@ -222,13 +222,15 @@ async def run(name: str, games: int, steps: int, folder: Path) -> Drill:
 
 
 async def obviously(server: Restarted, file: Path, copy: Path) -> bool:
-    """Copy the backup over the file and start. Whether the server refuses; else it has what was committed last."""
+    """Copy the backup over the file and start. Return true if the server refuses; else check that it has the last
+    commits.
+    """
     before = moves(file)
     shutil.copy(copy, file)
     await server.start()
     refused = await refuses(server.base)
     if not refused:
-        # The log had everything since the backup.
+        # The write-ahead log had everything since the backup.
         await records_are_whole(server.base, file)
         assert moves(file) >= before
     await server.stop()

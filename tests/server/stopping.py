@@ -1,7 +1,6 @@
 """A server for the tests of stopping: `python -m tests.server.stopping DATABASE HOW`.
 
-Its rules do what they are asked to (`tests.bots.obedient_worker`). With `hang` as HOW it never comes to its end by
-itself.
+Its rules obey the questions (`tests.bots.obedient_worker`). With `hang` as HOW, it never ends by itself.
 """
 
 import asyncio
@@ -20,7 +19,7 @@ PLIANT = (sys.executable, "-m", "tests.bots.obedient_worker", "100000000", "0")
 
 @asynccontextmanager
 async def thinkers(hang: bool) -> AsyncIterator[BotPool]:
-    """Bots that, where it is said, do not come to an end."""
+    """Yield bots that never stop if `hang` is set."""
     async with BotPool(1) as pool:
         yield pool
         if hang:

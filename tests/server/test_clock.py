@@ -1,4 +1,4 @@
-"""The time is the server's own, and can be given to one that runs."""
+"""The time is the server's own, and can be passed to a server at its start."""
 
 from pathlib import Path
 

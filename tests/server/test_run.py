@@ -1,9 +1,10 @@
-"""Starting: which database, and what is said when it cannot be opened."""
+"""Starting: the database that is used, and the messages if it cannot be opened."""
 
 from pathlib import Path
 
 import pytest
 
+from tablee.server.options import ServeOptions
 from tablee.server.run import default_database, run
 from tablee.store.address import DatabaseAddressError
 from tablee.store.refusals import CannotOpenError
@@ -25,7 +26,7 @@ def test_the_environment_may_name_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_address_that_is_none_is_refused_before_anything_starts() -> None:
     with pytest.raises(DatabaseAddressError):
-        run(port=0, database="mysql://host/name")
+        run(ServeOptions(port=0, database="mysql://host/name"))
 
 
 def test_a_database_that_cannot_be_opened_is_an_error_with_a_reason(
@@ -33,7 +34,7 @@ def test_a_database_that_cannot_be_opened_is_an_error_with_a_reason(
 ) -> None:
     monkeypatch.setattr("tablee.server.run.configure", lambda *_: None)
     with pytest.raises(CannotOpenError) as refused:
-        run(port=0, database=str(tmp_path / "no-folder" / "tablee.db"))
+        run(ServeOptions(port=0, database=str(tmp_path / "no-folder" / "tablee.db")))
     assert refused.value.code == "database.no_folder"
     assert refused.value.params == {"folder": str(tmp_path / "no-folder")}
 

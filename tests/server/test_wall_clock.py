@@ -1,4 +1,4 @@
-"""Times of day, in every zone and on the days on which clocks are moved: compared with looking at each minute."""
+"""Times of day, in every zone and on the days on which clocks change, compared with a search minute by minute."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
@@ -16,7 +16,7 @@ from tests.marks import always_and_soak
 FIRST, LAST = 2023, 2030
 HOUR = 60
 AROUND = 50 * HOUR
-"""So many minutes before and after clocks are moved are looked at."""
+"""The number of minutes before and after a change of clocks that are searched."""
 
 
 @pytest.mark.parametrize("zone", ["Europe/Amsterdam", "UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+5"])
@@ -33,7 +33,7 @@ def test_zones_of_the_world_are_known(zone: str) -> None:
         "/etc/localtime",
         "Europe",
         "",
-        # What a system has besides: its own zone, and files that are no zones or hold the same under another name.
+        # Further zones of a system: its own zone, and files that are no zones or repeat one under another name.
         "localtime",
         "posixrules",
         "posix/UTC",
@@ -55,7 +55,7 @@ def test_every_zone_of_this_machine_but_its_own_is_known() -> None:
 
 
 def moved(zone: ZoneInfo) -> Iterator[int]:
-    """The minutes since 1970 at which the clocks of a zone are moved, which nowhere happens twice in a week."""
+    """Yield the minutes since 1970 at which the clocks of a zone change, which nowhere happens twice in a week."""
     begin, end = (round(datetime(year, 1, 1, tzinfo=UTC).timestamp()) // 60 for year in (FIRST, LAST))
     for week in range(begin, end, 7 * DAY_MIN):
         offset = _local(week, zone).utcoffset()
@@ -66,7 +66,7 @@ def moved(zone: ZoneInfo) -> Iterator[int]:
 
 @cache
 def changes() -> Sequence[tuple[str, int]]:
-    """Every way in which clocks are moved anywhere: a zone, and when; of zones that do alike one is enough."""
+    """Return every kind of change of clocks: a zone and a time. Of zones that change alike, one is enough."""
     found: dict[tuple[object, ...], tuple[str, int]] = {}
     for name in sorted(zones()):
         zone = ZoneInfo(name)
@@ -81,7 +81,7 @@ def _local(minute: int, zone: ZoneInfo) -> datetime:
 
 
 def looked_at(zone: ZoneInfo, change: int) -> tuple[list[int], list[datetime]]:
-    """For each minute around a change what clocks there show, as the minute of the day, and with the day."""
+    """Return for each minute around a change what clocks there show: the minute of the day, and the date with it."""
     shown = [_local(minute, zone).replace(tzinfo=None) for minute in range(change - AROUND, change + AROUND)]
     return [time.hour * 60 + time.minute for time in shown], shown
 
@@ -91,7 +91,7 @@ def is_in(minute: int, begin: int, end: int) -> bool:
 
 
 SHARES = always_and_soak(*range(10))
-"""Of all changes one in ten for each."""
+"""Each share has a tenth of all changes."""
 
 
 @pytest.mark.parametrize("share", SHARES)
@@ -141,7 +141,7 @@ def test_a_time_of_day_comes_once_a_day_as_soon_as_clocks_show_or_have_passed_it
 
 
 def test_quiet_hours_that_end_in_the_hour_that_comes_twice_put_nothing_off_by_a_day() -> None:
-    """The report that this began with: at 2:15 for the second time, quiet until 2:30."""
+    """The reported case: at 2:15 for the second time, quiet until 2:30."""
     brussels = ZoneInfo("Europe/Brussels")
     quiet = HoursOfDay(22 * HOUR, 2 * HOUR + 30, brussels)
     at = datetime(2026, 10, 25, 2, 15, tzinfo=brussels, fold=1)

@@ -1,1 +1,1 @@
-"""How smoothly the boards move on a slow machine."""
+"""The smoothness of the boards' movements on a slow machine."""

@@ -1,9 +1,10 @@
-"""Frames a second while boards move, the processor four times slower: `make smoothness` (or one game, `... ARGS=GAME`).
+"""Frames a second while boards move, with a processor four times slower.
 
-The moves that follow a scene of `tests.e2e.pictures` are made one after the other, then all but one give up, so that
-the end is shown too; each while a phone looks on. Chromium traces each of these moments, and `tests.smoothness.trace`
-reads from it what every frame cost, in processor time: other work on the machine makes nothing slower here.
-Printed are the worst and the median moment of each game; it fails where one is below 50 a second, and says what moved.
+`make smoothness` (or one game, `... ARGS=GAME`) makes the moves that follow a scene of `tests.e2e.pictures` one after
+the other. Then all players but one resign, so that the end is shown too. A phone watches all of it. Chromium traces
+each of these moments, and `tests.smoothness.trace` reads each frame's processor time from it: other programs make
+nothing slower here. The worst and the median moment of each game are printed. A moment below 50 frames a second is a
+failure, which names the moved parts.
 """
 
 import asyncio
@@ -28,11 +29,11 @@ SLOWER: Final = 4
 LEAST: Final = 50
 MOVES: Final = 8
 LOOK_ON_S: Final = 2.5
-"""How long a move is looked at: longer than any of its animations."""
+"""Seconds to watch a move: longer than any of its animations."""
 
 
 async def live(sittings: list[Sitting]) -> None:
-    """Say now and then for everybody that they are there."""
+    """Send regular signs of life for all players."""
     while True:
         for sitting in sittings:
             await sitting.send(do="ping")
@@ -40,7 +41,7 @@ async def live(sittings: list[Sitting]) -> None:
 
 
 async def watched(page: Page, sitting: Sitting, message: dict[str, Any]) -> list[Event]:
-    """The trace of what this message brings about on the page."""
+    """Return the trace of this message's effect on the page."""
     browser = page.context.browser
     assert browser is not None
     await browser.start_tracing(page=page, categories=list(CATEGORIES))
@@ -52,7 +53,7 @@ async def watched(page: Page, sitting: Sitting, message: dict[str, Any]) -> list
 
 
 async def game(browsing: Browsing, store: Store, scene: Scene) -> list[tuple[float, set[str]]]:
-    """Frames a second for each of the moves after the scene, and for each who gives up; and what moved."""
+    """Return the frames a second of each move after the scene and of each resignation, and the moved parts."""
     record = parse_text(scene.record.read_text("utf-8"))
     table, _, tokens = await lay_out(store, scene)
     company = [Person(browsing.base) for _ in tokens]
@@ -83,7 +84,7 @@ async def game(browsing: Browsing, store: Store, scene: Scene) -> list[tuple[flo
 
 
 async def main(wanted: list[str]) -> int:
-    """Look at every game, or at those named; the exit status."""
+    """Measure every game, or the named ones; return the exit status."""
     poor = []
     with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
         store = await Store.open(str(house.database))

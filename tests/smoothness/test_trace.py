@@ -1,4 +1,4 @@
-"""What is read from a trace about movement."""
+"""Frame rates from a trace."""
 
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ def _animation(begun: float, ended: float | None, *, drawn: bool = False) -> lis
 
 
 def _frames(cost_us: float, thread: str) -> list[Event]:
-    """A second of frames, each of which costs this thread so much processor time, and waits as long again for it."""
+    """Return a second of frames, each with so much processor time of this thread and as much waiting."""
     ticks = [frame * FRAME_US for frame in range(60)]
     return [
         *(_event("thread_name", "M", 0, name, args={"name": name}) for name in THREADS),

@@ -1,8 +1,8 @@
-"""What a trace of Chromium says of how smoothly something moved, in processor time: a busy machine does not change it.
+"""The smoothness of movements from a Chromium trace, in processor time: a busy machine does not change it.
 
-While something moves, each frame costs its thread a certain processor time; a slower processor takes a multiple of
-that. A frame that fits between two of the screen's is in time, a dearer one holds up the next. What only slides, turns
-or fades is moved by the compositor; anything else is drawn anew by the main thread for each frame, and waits for it.
+During a movement each frame costs its thread a certain processor time; a slower processor takes a multiple of
+that. A frame that fits between two refreshes of the screen is in time; a longer one delays the next. The compositor
+moves parts that only slide, turn or fade. Anything else is drawn again by the main thread for each frame.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,13 +16,13 @@ TASK: Final = "ThreadControllerImpl::RunTask"
 TICK: Final = "ExternalBeginFrameSource::OnBeginFrame"
 FRAME_US: Final = 1_000_000 / 60
 SHORTEST_US: Final = 100_000
-"""Of less movement no rate can be told."""
+"""Shorter movements have no meaningful rate."""
 
 Event: TypeAlias = dict[str, Any]
 
 
 class Move(NamedTuple):
-    """One animation: when it began and ended, in µs, and whether the main thread had to draw each of its frames."""
+    """One animation: its start and end, in µs, and whether the main thread had to draw each of its frames."""
 
     begun: float
     ended: float
@@ -35,7 +35,7 @@ def _threads(events: Sequence[Event]) -> dict[tuple[int, int], str]:
 
 
 def moves(events: Sequence[Event]) -> list[Move]:
-    """The animations that began and ended; those that go on for ever are left out."""
+    """Return the animations that began and ended; endless ones are left out."""
     told: dict[tuple[int, str], list[Event]] = {}
     for one in events:
         if one["name"] == "Animation" and one["ph"] in "bne":
@@ -63,7 +63,7 @@ def _of_one(story: Sequence[Event]) -> Iterator[Move]:
 
 
 def rate(events: Sequence[Event], slower: float) -> float | None:
-    """Frames a second while something moved, on a processor so much slower; None where hardly anything did."""
+    """Return the frames a second of a movement, on a processor so much slower; None if hardly anything moved."""
     threads = _threads(events)
     moving = moves(events)
     ticks = sorted(
@@ -87,7 +87,7 @@ def rate(events: Sequence[Event], slower: float) -> float | None:
 
 
 def _asked(moving: Sequence[Move], before: float, after: float) -> set[str]:
-    """The threads that a frame between these moments asks for: none where nothing moves all the time."""
+    """Return the threads that a frame between these moments needs: none unless something moves all the time."""
     running = [move for move in moving if move.begun <= before and after <= move.ended]
     return ({COMPOSITOR} if running else set()) | ({MAIN} if any(move.drawn for move in running) else set())
 

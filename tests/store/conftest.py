@@ -10,7 +10,7 @@ from tablee.store.store import Store
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest) -> str:
-    """A new database, its tables empty."""
+    """Return the address of a new database with empty tables."""
     return str(
         request.getfixturevalue("sqlite_file" if request.param == "sqlite" else "postgres_with_tables")
     )
@@ -18,7 +18,7 @@ def address(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database without any tables."""
+    """Return the address of a new database without any tables."""
     if request.param == "sqlite":
         return str(tmp_path / "tablee.db")
     url: str = request.getfixturevalue("postgres_url")
@@ -27,7 +27,7 @@ def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[Store]:
-    """An open store."""
+    """Yield an open store."""
     store = await Store.open(address)
     yield store
     await store.close()

@@ -1,4 +1,4 @@
-"""Rows for every table of a database, whatever its version: a value for each column, by the type that it has there."""
+"""Rows for every table of a database, of any version: a value for each column, by its type there."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
@@ -21,7 +21,7 @@ ROWS: Final = 6
 """Rows of each table."""
 
 NULLS: Final = 1
-"""The row in which every column is null that can be."""
+"""The row in which every nullable column is null."""
 
 NAMES: Final = ("Ana", "", "Zoé", "ÅNGSTRÖM", "Straße", "İpek")
 
@@ -46,10 +46,10 @@ CHOSEN: Final[Mapping[str, Sequence[Any]]] = {
     "seats.name": NAMES,
     "table_notices.mode": ("on", "digest", "off") * 2,
 }
-"""Values by row, for columns that not every value fits, and for those that a migration works something out from."""
+"""Values by row, for columns with restrictions, and for those from which a migration computes something."""
 
 GIVEN_UP: Final = (2, 3, 5, 2, 3, 5)
-"""The matches in which somebody gave up, by row of `resignations`: of those that are over all but one."""
+"""The matches in which a seat was given up, by row of `resignations`: all finished matches but one."""
 
 Rows: TypeAlias = dict[str, list[dict[str, Any]]]
 """The rows of each table, in the order of their keys."""
@@ -64,7 +64,7 @@ def reflected(connection: Connection) -> MetaData:
 
 
 def fill(connection: Connection, there: MetaData) -> Rows:
-    """Put `ROWS` rows into each table, in place of those that are there; return them."""
+    """Put `ROWS` rows into each table, in place of the present ones; return them."""
     for table in reversed(there.sorted_tables):
         connection.execute(delete(table))
     for table in there.sorted_tables:
@@ -84,7 +84,7 @@ def _rows(connection: Connection, table: Table) -> list[dict[str, Any]]:
 
 
 def _value(column: "Column[Any]", n: int) -> Any:
-    """The value of a column in row `n`, unlike that of any other column or row as far as its type allows."""
+    """Return the value of a column in row `n`, different from all other values as far as its type allows."""
     name = f"{column.table.name}.{column.name}"
     if name in CHOSEN:
         return CHOSEN[name][n]

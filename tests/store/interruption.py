@@ -1,4 +1,4 @@
-"""Interrupting what the store does: a statement raises instead of being carried out, or the commit does."""
+"""Interrupts the store: a statement or a commit raises instead of being carried out."""
 
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
@@ -15,14 +15,14 @@ T = TypeVar("T")
 
 
 class HeldUpError(Exception):
-    """What a statement raises that the test does not let through."""
+    """The error of an interrupted statement."""
 
 
 class Interruption:
-    """Let the first `allowed` statements and commits through (None: all), and have every later one raise.
+    """Lets the first `allowed` statements and commits through (None: all), and makes every later one raise.
 
-    Every later one, because an operation that tries again must not succeed. Statements that stand alone do not count:
-    what they read before a transaction or after it changes nothing.
+    Every later one, because an operation that retries must not succeed. Single statements do not count: they only
+    read, before or after a transaction.
     """
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Interruption:
         self.passed: list[str] = []
 
     def before(self, what: str) -> None:
-        """Raise, or count what is about to be carried out."""
+        """Raise, or count the coming statement."""
         if self.allowed is None:
             return
         if len(self.passed) >= self.allowed:
@@ -74,7 +74,7 @@ def interrupting(database: Database) -> Iterator[Interruption]:
 def _hook_direct_statements(
     patch: pytest.MonkeyPatch, interruption: Interruption, database: Database
 ) -> None:
-    """Hook into statements and commits that are handed to SQLite's driver past SQLAlchemy."""
+    """Hook into statements and commits that bypass SQLAlchemy on their way to SQLite's driver."""
     carry_out, at_once = Prepared._carry_out, database.at_once
 
     def counted(prepared: Prepared, connection: Connection, values: Mapping[str, Any]) -> Any:

@@ -12,7 +12,7 @@ def seat(number: int, kind: str = "free", guest: str | None = None) -> SeatRow:
 
 
 def match(name: str = "m", *seats: SeatRow, host: str | None = None, previous: str | None = None) -> MatchRow:
-    """A running match of two bots unless other seats are given."""
+    """Return a running match, of two bots unless other seats are given."""
     sitting = seats or (seat(0, "bot"), seat(1, "bot"))
     waiting = any(one.kind == "free" for one in sitting)
     return MatchRow(
@@ -46,7 +46,7 @@ def entry(ply: int, message: str | None = None, move: str = "draw", seat: int = 
 
 
 async def stored(store: Store, row: MatchRow) -> MatchRow:
-    """The match as it is read back."""
+    """Store a match; return it as read back."""
     assert await store.matches.create(row)
     found = await store.matches.find(row.id)
     assert found is not None
@@ -54,7 +54,7 @@ async def stored(store: Store, row: MatchRow) -> MatchRow:
 
 
 async def claim(store: Store, link: str, now: int) -> tuple[Guest, str] | None:
-    """Use a link up: its guest, and a new token. None: it is good for nothing."""
+    """Use a link up; return its guest and a new token, or None if it is invalid."""
     proof = await store.guests.linked(link, now)
     claimed = None if proof is None else await store.claims.claim(proof, now, UNKNOWN)
     return None if claimed is None else (claimed.guest, claimed.token)

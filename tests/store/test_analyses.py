@@ -1,4 +1,4 @@
-"""Analyses are kept once for everybody."""
+"""Each analysis is stored once, for all readers."""
 
 from tablee.store.store import Store
 from tests.store.samples import match, stored

@@ -1,4 +1,4 @@
-"""When somebody was told of a turn, and when they or a bot acted, at one seat and over one channel."""
+"""Times of the last notice of a turn, and of the last moves of a player or a bot, for one seat and channel."""
 
 from sqlalchemy import insert
 

@@ -16,7 +16,7 @@ _numbers = itertools.count(1)
 
 
 def documented(program: str) -> list[str]:
-    """The options that the document gives a program, without what names files and databases."""
+    """Return the options that the document gives a program, without names of files and databases."""
     text = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     (line,) = re.findall(rf"^.*?\b{program} (-.*?)(?:`|$)", text, re.MULTILINE)
     return [

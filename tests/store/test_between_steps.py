@@ -1,4 +1,4 @@
-"""What takes several statements is done whole or not at all, wherever it is interrupted."""
+"""An operation of several statements is done whole or not at all, wherever it is interrupted."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from tests.store.operations.world import world
 from tests.store.writing import transactions_elsewhere, write_operations
 
 MOST_STEPS = 1000
-"""More than any operation has, so that one that never ends fails."""
+"""More steps than any operation has, so that an endless one fails."""
 
 
 def _of_sqlite(table: Table) -> str:
@@ -30,11 +30,11 @@ EVERYTHING = {
     dialect: "SELECT " + ", ".join(map(of_table, metadata.tables.values()))
     for dialect, of_table in (("sqlite", _of_sqlite), ("postgresql", _of_postgresql))
 }
-"""One statement that returns every row of every table as text: it is carried out before each step."""
+"""One statement that returns every row of every table as text; it runs before each step."""
 
 
 def rows(connection: Connection) -> dict[str, str | None]:
-    """Return the rows of every table, one a line; None where there are none."""
+    """Return the rows of every table, one a line; None if there are none."""
     found = connection.exec_driver_sql(EVERYTHING[connection.dialect.name]).one()
     return dict(zip(metadata.tables, found, strict=True))
 

@@ -1,4 +1,4 @@
-"""Whom people keep away."""
+"""Mutes and blocks."""
 
 import asyncio
 

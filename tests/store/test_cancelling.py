@@ -1,4 +1,4 @@
-"""Leaving and cancelling tables; what two do at once is decided by the database."""
+"""Leaving and cancelling tables; the database decides between two simultaneous actions."""
 
 import asyncio
 
@@ -83,7 +83,7 @@ async def test_of_leaving_and_the_last_who_sits_down_one_wins(store: Store, addr
         left, joined = await asyncio.gather(store.cancelling.leave(f"m{n}", ana, 2000), sits)
         row = await store.matches.find(f"m{n}")
         assert row is not None
-        # Bo sits in any case; the match runs only if nobody has left it.
+        # Bo sits in any case; the match runs only if no guest has left it.
         assert joined is not None
         assert (row.state, row.seats[0].kind) == (("waiting", "free") if left else ("running", "guest"))
     await other.close()

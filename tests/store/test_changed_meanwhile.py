@@ -1,4 +1,4 @@
-"""What was found long unused may be used before it is ended or deleted: then it stays."""
+"""A row that was found long unused may be used before it is ended or deleted: then it stays."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -18,7 +18,7 @@ OLD, LIMIT, NOW = 1000, 2000, 900_000
 
 
 class Interrupted:
-    """A database at which something happens before each transaction that writes."""
+    """A database at which something happens before each write transaction."""
 
     def __init__(self, database: Database, happens: Callable[[], Awaitable[None]]) -> None:
         self._database = database
@@ -35,20 +35,20 @@ class Interrupted:
 
 
 async def changed(store: Store, **values: Any) -> None:
-    """Something happened at the table a moment ago."""
+    """Change the table a moment ago."""
     async with store.database.write() as connection:
         await connection.execute(update(matches).values(changed=NOW, **values))
 
 
 async def state(store: Store) -> list[str]:
-    """The states of all matches."""
+    """Return the states of all matches."""
     async with store.database.read() as connection:
         return list((await connection.execute(select(matches.c.state))).scalars())
 
 
 @pytest.fixture
 async def waiting(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
-    """A table that waits and to which somebody comes as soon as it is found unused."""
+    """Return a store with a waiting table, at which a guest arrives as soon as it is found unused."""
     ana = (await store.guests.create("Ana", 1))[0].id
     await stored(store, match("m", seat(0, "guest", ana), seat(1)))
     interrupted = Interrupted(store.database, lambda: changed(store))

@@ -1,4 +1,4 @@
-"""What is said at tables, and who wants another match."""
+"""Chat at tables, and offers of a rematch."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Rows that say otherwise than the log: found, and corrected unless something has happened meanwhile."""
+"""Rows that disagree with the log: found, and corrected unless the match has changed meanwhile."""
 
 from typing import Any
 

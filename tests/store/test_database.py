@@ -1,4 +1,4 @@
-"""Opening databases: which, how safe, and brought up to date."""
+"""Opening databases: kinds, file permissions, and migration."""
 
 import asyncio
 import shutil
@@ -24,7 +24,7 @@ from tests.store.samples import GOES_ON, entry, match, stored
 
 @pytest.fixture
 def address(nothing: str) -> str:
-    """Here every database has to be brought up to date first."""
+    """Return a database that must first be migrated."""
     return nothing
 
 

@@ -1,4 +1,4 @@
-"""One statement tells what is to be done by itself: each kind is due just when whoever does that finds something."""
+"""One query reports due work: each kind is due exactly when its own query finds something."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ from tablee.store.store import Store
 from tests.store.samples import match, seat, stored
 
 EARLY: Final = Moments(now=1, bots_before=1, bots_since=0, seen_before=1, ended_since=9999)
-"""Nothing is due yet; each case says which moment makes it due, and the one before."""
+"""Nothing is due yet; each case names the time that makes it due, and the one before."""
 
 Case: TypeAlias = Callable[[Store, str, str], Awaitable[tuple[Moments, Moments]]]
 

@@ -1,4 +1,4 @@
-"""Epochs: a commit worked out before somebody gave up, took a seat over, or paused the match is refused."""
+"""Epochs: a commit computed before a seat was given up or taken over, or before a pause, is refused."""
 
 import asyncio
 
@@ -86,7 +86,7 @@ async def test_who_proposes_something_from_outside_is_called_otherwise_there_too
 
 
 async def nothing(*_: object) -> None:
-    """Carry out nothing."""
+    """Do nothing."""
 
 
 async def test_a_lost_connection_that_clocks_mind_has_every_process_read_the_table_again(

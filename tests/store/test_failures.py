@@ -1,4 +1,4 @@
-"""A database that goes away says so by one error, whichever driver noticed; what is our fault stays what it is."""
+"""A database that goes away raises one error with every driver; our own bugs stay what they are."""
 
 import asyncio
 import sqlite3
@@ -105,7 +105,7 @@ def test_what_the_network_says_is_away_and_what_a_driver_says_of_us_is_not() -> 
 
 
 class SaidError(Exception):
-    """What a driver of PostgreSQL raises."""
+    """An error of a PostgreSQL driver."""
 
     def __init__(self, state: str) -> None:
         super().__init__(state)
@@ -167,7 +167,7 @@ def test_a_database_whose_pages_cannot_be_read_is_damaged() -> None:
 
 
 async def changed(url: str, *settings: str) -> None:
-    """Set these for all later connections to the database, and end the connections that there are.
+    """Set these for all later connections to the database, and end the present connections.
 
     A store that is open meanwhile may try to use a connection that has just ended: open it afterwards.
     """

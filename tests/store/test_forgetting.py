@@ -1,4 +1,4 @@
-"""A guest who is deleted: what they did stays, and nothing tells who they were."""
+"""A deleted guest: their actions stay, and nothing reveals who they were."""
 
 from msgspec import structs
 from sqlalchemy import select, text
@@ -99,5 +99,5 @@ async def test_what_others_say_after_is_numbered_on(store: Store) -> None:
 
 
 def test_of_every_table_that_names_guests_it_is_decided_whether_they_may_take_it_along() -> None:
-    """Whoever adds a table adds it to `TOLD` or `UNTOLD` in `store/own_data.py`."""
+    """A new table must be added to `TOLD` or `UNTOLD` in `store/own_data.py`."""
     assert {naming.table.name for naming in NAMING} == {table.name for table in told_tables()}

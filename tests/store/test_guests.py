@@ -139,5 +139,5 @@ async def test_a_link_claimed_while_others_are_ended_leaves_no_device(store: Sto
     for _ in range(5):
         link = await store.guests.link(ana.id, 1000)
         claimed, _ = await asyncio.gather(claim(store, link, 1000), store.guests.end_others(device, 1000))
-        # Whoever came first: a claim that was let in is ended, and one that came later finds no link.
+        # In either order: an earlier claim is ended, and a later one finds no link.
         assert claimed is None or await store.guests.find(claimed[1]) is None

@@ -1,4 +1,4 @@
-"""What several processes note at the same moment is noted once, and fails for none of them."""
+"""Rows that several processes note at the same moment are stored once, and no process fails."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from tablee.store.rows import MoveAhead, Nonce, Outage
 from tablee.store.store import Store
 from tests.store.samples import match, seat, stored
 
-AT_ONCE = 8
+WRITERS = 8
 TIMES = 5
 
 
@@ -16,7 +16,7 @@ async def test_that_somebody_is_there(store: Store) -> None:
         table = f"m{number}"
         await stored(store, match(table))
         there = [(table, guest) for guest in guests]
-        orders = [there, there[::-1]] * AT_ONCE
+        orders = [there, there[::-1]] * WRITERS
         await asyncio.gather(*(store.presences.note(order, 100 + number) for order in orders))
         assert await store.presences.last([table]) == dict.fromkeys(there, 100 + number)
 
@@ -26,7 +26,7 @@ async def test_a_move_said_ahead(store: Store) -> None:
         table = f"m{number}"
         await stored(store, match(table))
         await asyncio.gather(
-            *(store.moves_ahead.say(MoveAhead(table, 1, str(n), "", 0, n)) for n in range(AT_ONCE))
+            *(store.moves_ahead.say(MoveAhead(table, 1, str(n), "", 0, n)) for n in range(WRITERS))
         )
         kept = await store.moves_ahead.find(table, 1)
         assert kept is not None
@@ -39,7 +39,7 @@ async def test_what_a_browser_is_bound_to_for_the_next_match(store: Store) -> No
         table = f"m{number}"
         await stored(store, match(table))
         await asyncio.gather(
-            *(store.nonces.bind_for_next(table, ana.id, f"{n}" * 64) for n in range(AT_ONCE))
+            *(store.nonces.bind_for_next(table, ana.id, f"{n}" * 64) for n in range(WRITERS))
         )
         (kept,) = await store.nonces.of(table)
         assert kept == Nonce(ana.id, kept.commitment[:1] * 64)
@@ -57,7 +57,7 @@ async def test_a_lost_connection(store: Store) -> None:
     for number in range(TIMES):
         table = f"m{number}"
         await stored(store, match(table))
-        await asyncio.gather(*(store.outages.begin(table, [0, 1], 100 + n) for n in range(AT_ONCE)))
+        await asyncio.gather(*(store.outages.begin(table, [0, 1], 100 + n) for n in range(WRITERS)))
         assert [(one.seat, one.n, one.ended) for one in await store.outages.of_match(table)] == [
             (0, 1, None),
             (1, 1, None),

@@ -1,4 +1,4 @@
-"""Whoever may speak again is silenced no longer, and nothing is left of it but the line in the log."""
+"""A lifted silence leaves nothing but the entry in the log."""
 
 from sqlalchemy import func, select
 
@@ -10,7 +10,7 @@ NOW = 1_000_000
 
 
 def entry(guest: str) -> ModerationEntry:
-    """What is noted of it."""
+    """Return its log entry."""
     return ModerationEntry(
         at=NOW,
         actor=None,

@@ -1,4 +1,4 @@
-"""The log: what is acknowledged stays, and the database decides who came first."""
+"""The log: acknowledged moves stay, and the database decides which of two came first."""
 
 import asyncio
 import sqlite3
@@ -6,7 +6,8 @@ import sqlite3
 from msgspec import structs
 from sqlalchemy.exc import IntegrityError
 
-from tablee.store.rows import Resignation, Summary
+from tablee.store.rows import Entry, Resignation, Summary, TakenBack
+from tablee.store.schema import moves, taken_back
 from tablee.store.store import Store
 from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
@@ -116,7 +117,7 @@ async def test_bots_due_are_running_matches_where_a_bot_is_to_act(store: Store) 
 
 
 async def test_moves_that_come_at_once_are_each_taken_or_refused_by_themselves(store: Store) -> None:
-    """Those of one commit too: what is wrong with one does nothing to the others."""
+    """This holds within one commit too: a bad move does not affect the others."""
     names = [f"m{n}" for n in range(20)]
     for name in names:
         await stored(store, match(name))
@@ -142,7 +143,7 @@ async def test_whether_a_person_was_helped_is_read_in_the_statement_that_keeps_t
     by_person = structs.replace(entry(1, "mine"), by="person")
     kept = await store.log.append("m", by_person, GOES_ON)
     assert kept == structs.replace(by_person, helped=True)
-    # The hint was shown to seat 0; and who stands in for somebody is not helped by what they were shown.
+    # The hint was shown to seat 0; and a stand-in is not helped by its player's hints.
     assert await store.log.append("m", structs.replace(entry(2, seat=1), by="person"), GOES_ON)
     assert await store.log.append("m", structs.replace(entry(3), by="stand_in"), GOES_ON)
     assert [one.helped for one in await store.log.entries("m")] == [True, False, False]
@@ -155,7 +156,7 @@ async def test_whoever_waits_for_a_move_that_its_sender_gave_up_on_is_not_forgot
         asyncio.create_task(store.log.append(name, entry(1), GOES_ON))
         for name in ("first", "second", "third")
     )
-    # The first is at the disk, the others wait for it.
+    # The first is being written, the others wait for it.
     await asyncio.sleep(0)
     first.cancel()
     assert [await second, await third] == [entry(1), entry(1)]
@@ -169,3 +170,20 @@ async def test_a_match_is_looked_at_when_its_last_move_says_and_no_more_where_it
     for ply, deadline in enumerate((None, 5_000, 6_000, None, None, 7_000), 1):
         assert await store.log.append("m", entry(ply), structs.replace(GOES_ON, deadline=deadline))
         assert await store.clocks.due(10_000) == ({} if deadline is None else {"m": deadline})
+
+
+def test_each_field_of_an_entry_is_a_column_of_the_log_and_of_the_moves_taken_back() -> None:
+    fields = list(Entry.__struct_fields__)
+    for table in (moves, taken_back):
+        assert [column.name for column in table.columns if column.name in fields] == fields
+    assert {column.name for column in moves.columns} == {"match", *fields}
+
+
+async def test_every_field_of_an_entry_comes_back_also_after_it_was_taken_back(store: Store) -> None:
+    await stored(store, match())
+    made = Entry(1, 0, "x", "message", 7, 1_234, "clock", helped=True)
+    assert None not in structs.astuple(made)
+    assert await store.log.append("m", made, GOES_ON) == made
+    assert await store.log.entries("m") == [made]
+    assert await store.log.take_back("m", TakenBack(1, made, "undo", 2_000), GOES_ON)
+    assert [one.entry for one in await store.log.taken_back("m")] == [made]

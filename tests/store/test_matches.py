@@ -1,4 +1,4 @@
-"""Matches and who sits at them."""
+"""Matches and their seats."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Two guests become one: nothing that names either is lost, and nothing names two."""
+"""Merging two guests: no reference to either is lost, and none names both."""
 
 import pytest
 from msgspec import structs
@@ -21,14 +21,14 @@ async def device(store: Store, token: str) -> Device:
 
 
 async def two(store: Store) -> tuple[Guest, Device, Guest, Device]:
-    """Ana, and whom her new phone took her for."""
+    """Return Ana, and the new guest on her new phone."""
     ana, token = await store.guests.create("Ana", 1)
     new, other = await store.guests.create("", 2)
     return ana, await device(store, token), new, await device(store, other)
 
 
 async def join(store: Store, of: Guest, here: Device, now: int = 100) -> tuple[Guest, str] | None:
-    """What comes of a link of `of` that is opened where `here` is, to be one from then on."""
+    """Open a link of `of` at `here` and merge; return the result."""
     proof = await store.guests.linked(await store.guests.link(of.id, now), now)
     assert proof is not None
     claimed = await store.claims.claim(proof, now, UNKNOWN, here, join=True)
@@ -110,7 +110,7 @@ async def test_every_device_of_both_is_hers_but_the_token_of_the_one_that_asked(
     assert with_tablet is not None
     hashes = {one.hash for one in await store.guests.devices(ana.id, 100)}
     assert hashes == {at_desk.hash, hashed(with_tablet[1]), hashed(claimed[1])}
-    # Whoever holds a socket of the one who is gone is told to come again.
+    # Every socket of the guest who is gone has to reconnect.
     assert await store.guests.ended_since(100) == {new.id: 100}
 
 
@@ -275,5 +275,5 @@ async def test_what_both_won_in_a_series_is_hers_also_where_she_sits_no_longer(s
         {"matches": 1, "won": {ana.id: 1}},
         {"matches": 3, "won": {ana.id: 2, f"{ana.id} Cy": 2, bo.id: 1, "bot 3 1": 0}},
     ]
-    # Whoever has it in memory reads it again before another match goes on from it.
+    # Every process that holds it in memory reads it again before another match follows it.
     assert all(row is not None and row.revision > 0 for row in rows)

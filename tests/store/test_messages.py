@@ -1,4 +1,4 @@
-"""A message is carried out once; whoever sends it again learns that it was."""
+"""A message is carried out once; its sender learns that if it comes again."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ DAY_MS = 86_400_000
 
 
 async def at_a_table(store: Store) -> str:
-    """A guest at table `m`."""
+    """Seat a guest at table `m`."""
     ana, _ = await store.guests.create("Ana", 1)
     await stored(store, match("m", seat(0, "guest", ana.id), seat(1, "bot")))
     return ana.id

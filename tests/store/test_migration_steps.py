@@ -1,4 +1,4 @@
-"""Every migration, carried out on rows of the version before: what was there stays, what is new is as written here."""
+"""Every migration, run on rows of the version before: existing data stays, new columns have the values listed here."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -14,7 +14,7 @@ from tests.store.filling import ROWS, Rows, everything, fill, reflected
 
 
 class Step(NamedTuple):
-    """A migration carried out: all rows before and after it, and from when to when it ran, in milliseconds."""
+    """A migration that ran: all rows before and after it, and its start and end in milliseconds."""
 
     before: Rows
     after: Rows
@@ -31,7 +31,7 @@ def _each(*values: object) -> Callable[[Step], list[Any]]:
 
 
 def _when_it_ran(step: Step) -> list[Any]:
-    """Any time while the migration ran."""
+    """Match any time while the migration ran."""
     used = [row["used"] for row in step.after["tokens"]]
     return [at if step.began <= at <= step.ended else "when the migration ran" for at in used]
 
@@ -83,7 +83,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
 
 
 def _steps(connection: Connection) -> Iterator[tuple[str, Step]]:
-    """Carry out one migration after the other, each on rows of the version before."""
+    """Run one migration after the other, each on rows of the version before."""
     first, *others = sorted(migrations.known())
     settings = migrations.config(connection)
     command.upgrade(settings, first)
@@ -96,7 +96,7 @@ def _steps(connection: Connection) -> Iterator[tuple[str, Step]]:
 
 
 def _kept(step: Step) -> Rows:
-    """The rows after a migration, without the tables and columns that are new."""
+    """Return the rows after a migration, without the new tables and columns."""
     return {
         table: [{column: row.get(column) for column in rows[0]} for row in step.after.get(table, [])]
         for table, rows in step.before.items()
@@ -104,7 +104,7 @@ def _kept(step: Step) -> Rows:
 
 
 def _added(step: Step) -> dict[str, list[Any]]:
-    """The values of each new column of a table that was there, and the rows of each new table."""
+    """Return the values of each new column of an old table, and the rows of each new table."""
     columns = {
         f"{table}.{column}": [row[column] for row in step.after[table]]
         for table, rows in step.before.items()
@@ -116,7 +116,7 @@ def _added(step: Step) -> dict[str, list[Any]]:
 
 @pytest.mark.slow
 async def test_every_migration_keeps_what_was_there_and_fills_in_what_is_new(nothing: str) -> None:
-    """Slow: every migration there has been is carried out by itself, on tables full of rows."""
+    """Slow: every migration is run separately, on tables full of rows."""
     steps: dict[str, Step] = {}
     database = Database(nothing)
     async with database.opening() as connection:

@@ -12,7 +12,7 @@ from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
 @pytest.fixture
 def address(nothing: str) -> str:
-    """Here every database is brought up to date by the test itself."""
+    """Return a database that the test migrates itself."""
     return nothing
 
 
@@ -28,7 +28,7 @@ async def test_0018_doubts_the_outcome_of_matches_that_were_over_after_a_resigna
     await store.cancelling.cancel("cancelled", 2000)
 
     def again(connection: Connection) -> None:
-        """Undo the migration, and carry it out with these rows."""
+        """Undo the migration, and run it with these rows."""
         connection.execute(text("ALTER TABLE matches DROP COLUMN epoch"))
         command.stamp(migrations.config(connection), "0017")
         command.upgrade(migrations.config(connection), "0018")
@@ -39,5 +39,5 @@ async def test_0018_doubts_the_outcome_of_matches_that_were_over_after_a_resigna
         assert {row.id: row.epoch for row in found} == {"left": -1, "ended": 0, "running": 0, "cancelled": 0}
         await connection.execute(delete(matches).where(matches.c.id == "cancelled"))
     assert await store.corrections.doubtful(10) == ["left"]
-    # A match that goes on does so in the epoch that its row says.
+    # A match that continues does so in the epoch of its row.
     assert await store.log.append("running", entry(1), GOES_ON, epoch=0)

@@ -1,4 +1,4 @@
-"""Reports, moderators, and the log of what they do."""
+"""Reports, moderators, and the log of their actions."""
 
 import asyncio
 

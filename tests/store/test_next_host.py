@@ -1,4 +1,4 @@
-"""Where the host leaves, the guest on the lowest seat is host from then on."""
+"""If the host leaves, the guest on the lowest seat becomes host."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Another match is offered to those who have not agreed to it, and as long as somebody offers it."""
+"""A rematch is offered to players who have not agreed to it, for as long as another player offers it."""
 
 import pytest
 
@@ -27,7 +27,7 @@ class Three:
         await self.store.offers.add("m", [by], "rematch", 1_000)
 
     async def told(self) -> list[str]:
-        """The channels that are sent to now."""
+        """Return the channels with a notice now."""
         notices = await self.store.outbox.claim(LATER, 100)
         assert {one.kind for one in notices} <= {"rematch"}
         await self.store.outbox.sent(notices)
@@ -36,7 +36,7 @@ class Three:
 
 @pytest.fixture
 async def three(store: Store) -> Three:
-    """The three of them."""
+    """Return the three of them."""
     three = Three(store)
     await three.sit()
     return three

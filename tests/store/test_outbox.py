@@ -1,4 +1,4 @@
-"""What is to be told is written with what it tells, once for a turn, and sent by one process at a time."""
+"""Notices are written with their event, once for a turn, and sent by one process at a time."""
 
 import asyncio
 from functools import partial
@@ -16,7 +16,7 @@ LATER = 1_000 + GRACE_MS
 
 
 def channel(name: str, guest: str, **more: Any) -> Channel:
-    """A webhook of this guest."""
+    """Return a webhook of this guest."""
     at = f"https://hooks.example/{name}"
     here = Channel(name, guest, "json", at, {}, "en", "https://play.example", 1, confirmed=1)
     return msgspec.structs.replace(here, **more)
@@ -47,7 +47,7 @@ class Two:
 
 @pytest.fixture
 async def two(store: Store) -> Two:
-    """Ana and Bo."""
+    """Return Ana and Bo."""
     two = Two(store)
     await two.sit()
     return two
@@ -220,7 +220,7 @@ async def test_a_browser_is_told_for_whoever_uses_it_last(two: Two) -> None:
 async def test_a_guest_has_ten_channels_at_most(two: Two) -> None:
     added = [await two.store.channels.add(channel(f"c{n}", two.ana.id)) for n in range(11)]
     assert added == [*[True] * 9, False, False]
-    # One in the place of another is no more than there were.
+    # One that replaces another does not increase the number.
     assert await two.store.channels.add(channel("again", two.ana.id, address="https://hooks.example/c3"))
 
 
@@ -251,7 +251,7 @@ async def test_turns_that_passed_are_dropped_in_one_go_once_they_are_due(two: Tw
     assert await two.store.outbox.passed(LATER - 1) == 0
     assert await two.store.outbox.passed(LATER) == 2
     assert brief(await two.due()) == [("b", "turn", 3, 0)]
-    # Whoever has claimed one is about to look for themselves.
+    # A process that has claimed one will check for itself.
     await two.move(4, by=1, turn=0)
     assert await two.store.outbox.passed(LATER) == 0
 

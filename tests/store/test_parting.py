@@ -1,4 +1,4 @@
-"""Two guests who were merged part again, each with what was theirs; a browser goes back to who it was."""
+"""Two merged guests separate again, each with their own data; a browser goes back to its former guest."""
 
 import asyncio
 
@@ -50,7 +50,7 @@ class Two:
         return [one.guest for one in row.seats]
 
     async def naming(self, guest: Guest) -> dict[str, int]:
-        """How many rows of each column name this guest, without what shows who somebody is."""
+        """Return how many rows of each column name this guest, without proofs of identity."""
         found = {}
         async with self.store.database.read() as connection:
             for naming in NAMING:
@@ -102,7 +102,7 @@ async def test_the_browser_that_joined_goes_back_and_both_have_what_they_had(two
         [two.ana.id, None],
         [two.eve.id, two.eve.id],
     )
-    # The other one's device is theirs again, and the two have one device each.
+    # The other guest's device is theirs again, and the two have one device each.
     assert await two.store.guests.good([there.hash]) == {there.hash: other.id}
     for one in (two.ana, two.eve):
         assert len(await two.store.guests.devices(one.id, NOW)) == 1
@@ -156,7 +156,7 @@ async def test_who_did_not_join_goes_back_too(two: Two) -> None:
 
 
 async def test_a_merge_of_the_merged_does_not_close_the_way_back(two: Two) -> None:
-    """Whoever made the link cannot put the victim out of reach by becoming somebody else again."""
+    """The author of a link cannot put the victim out of reach by merging with a third guest."""
     _, secret = await two.claim(two.eve, two.desk)
     oldest, token = await two.store.guests.create("Old", 0)
     old_device = await two.store.guests.device(token)
@@ -269,7 +269,7 @@ async def test_a_guest_who_is_deleted_leaves_no_way_back_and_no_name(two: Two) -
 
 @pytest.mark.parametrize("joined", [False, True])
 async def test_who_was_let_in_by_a_merge_keeps_no_way_back_to_the_victim(two: Two, joined: bool) -> None:
-    """A browser that leaves while two guests are one gets a secret: it could be the other one's browser."""
+    """A browser that leaves a merged guest gets a secret: it could be the other person's browser."""
     _, secret = await two.claim(two.eve, two.desk)
     third, _ = await two.store.guests.create("Zed", 0 if joined else 50)
     devices = await two.store.guests.devices(two.ana.id, NOW)
@@ -308,7 +308,7 @@ async def test_a_channel_that_was_added_while_two_were_one_is_told_nothing_more(
 
 
 async def test_who_left_without_joining_comes_back_as_the_guest_of_today(two: Two) -> None:
-    """Else a row that nothing names could speak, and moderators would act on the guest it has become."""
+    """Otherwise a row without references could chat, and moderators would act on the guest it has become."""
     third, _ = await two.store.guests.create("Zed", 50)
     token, secret = await two.claim(third, two.phone, join=False)
     proof = await two.store.guests.linked(await two.store.guests.link(two.eve.id, NOW), NOW)
@@ -356,9 +356,9 @@ async def test_no_moderator_acts_on_a_guest_who_has_just_become_another(two: Two
 async def test_the_guest_that_a_browser_was_is_kept_for_as_long_as_it_can_go_back(
     two: Two, join: bool
 ) -> None:
-    """A guest who has been known for longer than idle guests are kept, and has no device now."""
+    """The guest is known for longer than idle guests are kept, and now has no device."""
     if not join:
-        # Nothing else keeps a guest who never sat anywhere.
+        # Nothing else keeps a guest who never sat at any table.
         eve, token = await two.store.guests.create("Zoe", 4)
         phone = await two.store.guests.device(token)
         assert phone is not None

@@ -9,7 +9,7 @@ from tests.store.samples import ENDS, entry, match, seat, stored
 
 
 async def past(store: Store) -> dict[str, set[bool]]:
-    """For each match whether its seats are past."""
+    """Return for each match whether its seats are past."""
     found: dict[str, set[bool]] = {}
     async with store.database.read() as connection:
         for row in await connection.execute(select(seats.c.match, seats.c.past)):

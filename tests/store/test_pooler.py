@@ -1,4 +1,4 @@
-"""PgBouncer before the database, by sessions and by transactions."""
+"""PgBouncer in front of the database, by sessions and by transactions."""
 
 import asyncio
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ PROCESSES, MATCHES, PLIES = 3, 4, 12
 
 @pytest.fixture(params=["session", "transaction"])
 def behind(request: pytest.FixtureRequest, cluster: Path, postgres_with_tables: str) -> Iterator[str]:
-    """The address of a database by PgBouncer."""
+    """Yield the address of a database through PgBouncer."""
     with pgbouncer(cluster, postgres_with_tables, request.param) as address:
         yield address
 

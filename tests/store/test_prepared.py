@@ -1,4 +1,4 @@
-"""Statements that are written out once do what SQLAlchemy would do with them."""
+"""Statements compiled once have the same effect as through SQLAlchemy."""
 
 from sqlalchemy import Connection, bindparam, or_, select, update
 

@@ -1,4 +1,4 @@
-"""Who is away for so long that a bot is to step in."""
+"""Players who are away for so long that a bot is to step in."""
 
 from msgspec import structs
 
@@ -7,7 +7,7 @@ from tablee.store.store import Store
 from tests.store.samples import match, seat
 
 BEGUN = 1_795_000_000_000
-"""A time of these years: some databases count small numbers otherwise."""
+"""A time of our years: some databases compute differently with small numbers."""
 
 
 async def test_whoever_lets_the_agreed_time_pass_is_overdue(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""What those who play agree on: done once, when the last of them agrees, and never for who was not asked."""
+"""Proposals that the players agree on: carried out once, at the last agreement, and not before all have agreed."""
 
 import asyncio
 from typing import Any
@@ -18,7 +18,7 @@ WANTED = {"seconds": 60}
 
 
 class NotNowError(Exception):
-    """What carrying out may come to."""
+    """The error of a proposal that cannot be carried out."""
 
 
 async def carry(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
@@ -36,7 +36,7 @@ async def fail(connection: AsyncConnection, proposal: Proposal, now: int) -> Non
 
 @pytest.fixture
 async def three(store: Store) -> list[str]:
-    """Ana, Bo and Cy play a match that has just begun."""
+    """Return Ana, Bo and Cy, who play a match that has just begun."""
     people = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo", "Cy")]
     await stored(store, match("m", *[seat(n, "guest", who) for n, who in enumerate(people)]))
     return people

@@ -1,8 +1,8 @@
-"""What nobody needs any more is thrown away, and nothing else."""
+"""Data that is no longer needed is deleted, and nothing else."""
 
 from sqlalchemy import func, select, update
 
-from tablee.store.pruning import AT_ONCE
+from tablee.store.pruning import BATCH
 from tablee.store.rows import UNKNOWN, ChatMessage, Summary
 from tablee.store.schema import guests, matches, moves, talk
 from tablee.store.store import Store
@@ -39,9 +39,9 @@ async def test_only_guests_go_who_sat_opened_and_said_nothing_and_were_not_seen(
 
 async def test_many_go_a_helping_at_a_time(store: Store) -> None:
     async with store.database.write() as connection:
-        rows = [{"id": f"g{at}", "name": "", "created": 1} for at in range(AT_ONCE + 3)]
+        rows = [{"id": f"g{at}", "name": "", "created": 1} for at in range(BATCH + 3)]
         await connection.execute(guests.insert(), rows)
-    assert [await store.pruning.guests(NOW) for _ in range(3)] == [AT_ONCE, 3, 0]
+    assert [await store.pruning.guests(NOW) for _ in range(3)] == [BATCH, 3, 0]
 
 
 async def test_abandoned_tables_go_with_everything_at_them_and_finished_matches_stay(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Quick matches: whoever wants the same meets, in whichever process they ask; nobody who is gone is waited with."""
+"""Quick matches: guests with the same wish meet, in any process; absent guests do not count."""
 
 import asyncio
 from collections import Counter
@@ -18,7 +18,7 @@ async def people(store: Store, number: int) -> list[str]:
 
 
 def wanted(name: str, who: str, players: int = 2, kind: str = "toy for two", stand_in: int = 60) -> MatchRow:
-    """The table that is opened where nobody waits."""
+    """Return the table that is opened if no guest waits."""
     row = match(name, seat(0, "guest", who), *(seat(n) for n in range(1, players)))
     return structs.replace(row, quick=kind, fills=5000, stand_in=stand_in)
 

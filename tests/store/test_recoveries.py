@@ -1,4 +1,4 @@
-"""Recovery words hold until others are set: also where they were looked up a moment before."""
+"""Recovery words are valid until others are set, even if they were looked up a moment before."""
 
 from tablee.store.guests import IdentityProof
 from tablee.store.rows import UNKNOWN

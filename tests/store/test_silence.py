@@ -1,4 +1,4 @@
-"""A database that goes silent holds nobody up for long, and nobody who comes after it."""
+"""A database that goes silent delays no caller for long, and none after it."""
 
 import asyncio
 import threading
@@ -22,7 +22,7 @@ INSERTION = text("INSERT INTO guests (id, name, created) VALUES ('a', 'Ana', 1)"
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits as long as they would elsewhere."""
+    """Shorten all waits."""
     for name in ("CONNECT_S", "STATEMENT_S", "TURN_S"):
         monkeypatch.setattr(engines, name, 1.0)
 
@@ -35,7 +35,7 @@ async def proxy(cluster: Path) -> AsyncIterator[SilentProxy]:
 
 @pytest.fixture
 async def behind(soon: None, proxy: SilentProxy, postgres_with_tables: str) -> AsyncIterator[Store]:
-    """A store whose database is reached by the proxy, over several connections."""
+    """Yield a store that reaches its database through the proxy, over several connections."""
     store = await Store.open(proxy.address(postgres_with_tables))
     await at_once(store, 5)
     yield store
@@ -43,7 +43,7 @@ async def behind(soon: None, proxy: SilentProxy, postgres_with_tables: str) -> A
 
 
 async def write(store: Store) -> str | None:
-    """One transaction; the code of what it came to, None where it went well."""
+    """Run one transaction; return the code of its error, or None."""
     try:
         async with store.database.write() as connection:
             await connection.execute(text("SELECT pg_sleep(0.05)"))
@@ -53,7 +53,7 @@ async def write(store: Store) -> str | None:
 
 
 async def at_once(store: Store, many: int) -> list[str | None]:
-    """So many transactions at the same time."""
+    """Run so many transactions at the same time."""
     async with patience():
         return await asyncio.gather(*(write(store) for _ in range(many)))
 
@@ -63,7 +63,7 @@ async def test_what_waits_for_a_connection_that_went_silent_is_told_so_and_the_n
 ) -> None:
     assert proxy.silence() >= 5
     assert await write(behind) == "database.away"
-    # One was enough: those that went silent with it are not used again.
+    # One was enough: the connections that went silent with it are not used again.
     assert await at_once(behind, 10) == [None] * 10
 
 
@@ -102,7 +102,7 @@ async def test_a_database_that_is_silent_altogether_is_away_and_comes_back(
     behind: Store, proxy: SilentProxy
 ) -> None:
     proxy.silence_all()
-    # More than there may be connections: those that wait for one are told so, too.
+    # More than there may be connections: the transactions that wait for one get the error, too.
     assert await at_once(behind, 20) == ["database.away"] * 20
     assert not await behind.database.takes_writes()
     proxy.speak()
@@ -140,7 +140,7 @@ async def test_what_a_silent_process_had_locked_is_free_after_a_while(
                             await theirs.execute(locking)
                         break
                     except DatabaseAwayError:
-                        # The lock is still held: that is told, and no wait without end.
+                        # The lock is still held: that is reported, instead of waiting forever.
                         continue
                 await connection.execute(locking)
     for store in (gone, other):
@@ -165,7 +165,7 @@ async def on_a_file(sqlite_file: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def hold() -> threading.Event:
-    """Until it is set, what waits for it is stuck, as a thread is whose disk does not answer."""
+    """Return an event: until it is set, its waiters are stuck, like a thread whose disk does not answer."""
     return threading.Event()
 
 
@@ -193,7 +193,7 @@ async def test_a_write_that_is_stuck_is_in_doubt_and_what_waited_behind_it_was_n
         monkeypatch.setattr(sqlite_thread, "STUCK_S", 1e6)
         await asyncio.wait_for(on_a_file.database.at_once(stuck(hold)), patience_s())
     hold.set()
-    # What was in doubt was carried out, once; and the thread is there again.
+    # The write in doubt was carried out, once; and the thread works again.
     async with patience():
         while True:
             try:
@@ -259,7 +259,7 @@ async def test_a_block_within_so_many_seconds_ends_even_where_it_does_not_want_t
             try:
                 await asyncio.sleep(patience_s())
             finally:
-                # As what waits once more for what is stuck, to clean up.
+                # Like code that waits a second time for a stuck thread, to clean up.
                 await asyncio.sleep(patience_s())
 
     with pytest.raises(TimeoutError):

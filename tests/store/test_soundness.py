@@ -1,4 +1,4 @@
-"""An SQLite file that is damaged, or not the one it was, takes no writes and is left as it is."""
+"""An SQLite file that is damaged, or was replaced, takes no writes and is left as it is."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ def remove_logs(file: Path) -> None:
 
 
 def damage(file: Path) -> None:
-    """Write over some pages in the middle."""
+    """Overwrite some pages in the middle."""
     with file.open("r+b") as opened:
         opened.seek(file.stat().st_size // 2)
         opened.write(bytes(range(256)) * 16 * 40)
@@ -68,7 +68,7 @@ async def test_without_that_log_it_is_the_backup(mixed: tuple[Path, Path]) -> No
     async with store.database.read() as connection:
         assert (await connection.execute(text("SELECT count(*) FROM guests"))).scalar() == 20
     await store.close()
-    # What was noted about it is forgotten once it is found whole.
+    # The mark of the damage is removed once the file is found intact.
     assert not beside(restored, MARK).exists()
 
 
@@ -90,7 +90,7 @@ async def test_a_transaction_under_way_in_a_file_without_a_log_is_undone(
     with closing(sqlite3.connect(sqlite_file, isolation_level=None)) as driver:
         driver.execute("PRAGMA journal_mode=DELETE")
         write(driver, 0, 20)
-        # With so little memory pages are written before the commit.
+        # With so little memory, pages are written before the commit.
         driver.execute("PRAGMA cache_size=1")
         driver.execute("BEGIN")
         driver.execute("UPDATE guests SET name = ?", ("y" * 3000,))
@@ -162,7 +162,7 @@ async def test_an_index_of_another_time_than_its_table_is_damage(sqlite_file: Pa
         (index,) = driver.execute(query).fetchone()
     overwrite(sqlite_file, index, page(before, index))
     with closing(sqlite3.connect(sqlite_file)) as driver:
-        # Nothing is wrong with any page.
+        # No page is damaged.
         assert driver.execute("PRAGMA quick_check").fetchone() == ("ok",)
     beside(sqlite_file, MARK).touch()
     with pytest.raises(CannotOpenError) as refused:
@@ -216,7 +216,7 @@ async def test_a_check_is_broken_off_where_the_server_stops(
 
 @pytest.fixture
 async def opened(sqlite_file: Path) -> AsyncIterator[Store]:
-    """A store with guests on many pages."""
+    """Yield a store with guests on many pages."""
     with closing(sqlite3.connect(sqlite_file)) as driver:
         write(driver, 0, 300)
     store = await Store.open_for_service(str(sqlite_file))
@@ -245,7 +245,7 @@ async def test_damage_that_is_met_ends_all_writing_and_has_the_next_start_check_
     assert refused.value.code == "database.damaged"
     assert [one.code for one in told] == ["database.damaged"] * 3
     assert not await opened.database.takes_writes()
-    # What can still be read is.
+    # Reads that avoid the damage still work.
     async with opened.database.read() as connection:
         assert (await connection.execute(text("SELECT count(*) FROM alembic_version"))).scalar() == 1
     await opened.close()

@@ -1,4 +1,4 @@
-"""The tables of a guest: those that go on, where it is their turn, the history and what is searched for in it."""
+"""The tables of a guest: unfinished ones, those where it is their turn, the history and its search."""
 
 import pytest
 from alembic import command
@@ -18,7 +18,7 @@ async def guest(store: Store, name: str) -> str:
 
 
 def table(name: str, *people: str, opened: int = 1000, game: str = "toy") -> MatchRow:
-    """A running match of these guests and a bot, whose turn is the first's."""
+    """Return a running match of these guests and a bot; it is the first guest's turn."""
     sitting = [seat(n, "guest", who) for n, who in enumerate(people)]
     row = match(name, *sitting, seat(len(people), "bot"))
     return structs.replace(row, created=opened, changed=opened, game=game)
@@ -105,7 +105,7 @@ async def test_what_happened_since_is_told_of_everybody_there_and_of_the_host(st
 
 async def test_the_history_is_read_page_by_page_and_nothing_twice_or_never(store: Store) -> None:
     ana = await guest(store, "Ana")
-    # Several were opened in the same millisecond; at some of them others sit at the same device.
+    # Several were opened in the same millisecond; at some of them other people sit at the same device.
     rows = [table(f"m{n}", ana, opened=1000 * (n // 3)) for n in range(10)]
     for row in rows:
         device = SeatRow(1, "device", ana, "Bo", None)

@@ -1,4 +1,4 @@
-"""Steps taken back: kept as such, and nobody acts upon a position that was."""
+"""Undone moves: stored as such, and no action applies to a former position."""
 
 import asyncio
 
@@ -37,7 +37,7 @@ async def test_the_log_goes_on_from_the_ply_before(store: Store) -> None:
 
 
 async def test_who_does_not_know_that_a_step_was_taken_back_cannot_act(store: Store) -> None:
-    """Even where as many moves were made as they think."""
+    """The number of moves does not matter."""
     await stored(store, match())
     await store.log.append("m", entry(1, "first"), GOES_ON)
     await store.log.take_back("m", taken(1, entry(1, "first")), GOES_ON)

@@ -1,6 +1,6 @@
-"""Column by column: after a guest was deleted nothing of their own is left, but what is named here with its reason.
+"""Column by column: after a guest is deleted, only the data named here with a reason is left of them.
 
-A column that is added later is either emptied by `Forgetting.forget`, or written down here.
+A new column is either emptied by `Forgetting.forget`, or listed here.
 """
 
 from typing import Any, Final
@@ -36,7 +36,7 @@ KEPT: Final = {
     "agreements": (LOG, "match kind guest"),
     "reports": (REPORTS, "id at reporter target match line reason text evidence closed ending"),
 }
-"""Of the tables that name a guest and whose rows stay: why, and which columns."""
+"""Tables that name a guest and whose rows stay: the reason, and the columns."""
 
 NOBODYS: Final = {
     "moves": LOG,
@@ -49,10 +49,10 @@ NOBODYS: Final = {
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
 }
-"""Tables that name no guest, and why they need not be looked at."""
+"""Tables that name no guest, and why they need no check."""
 
 BY_SEAT: Final = {"moves_ahead", "offers"}
-"""Tables whose rows are somebody's by the seat; they go with the guest."""
+"""Tables whose rows belong to a guest by the seat; they are deleted with the guest."""
 
 GIVEN: Final[dict[str, dict[str, Any]]] = {
     "guests": {"id": "ana", "name": NAME},
@@ -70,14 +70,14 @@ GIVEN: Final[dict[str, dict[str, Any]]] = {
     "moves_ahead": {"seat": SEAT},
     "offers": {"seat": SEAT, "kind": "rematch"},
 }
-"""Values that a table demands, or by which rows name each other."""
+"""Values that a table requires, or by which rows refer to each other."""
 
 UNFILLED: Final = {"previous"}
-"""It would name another match."""
+"""A column that would refer to another match."""
 
 
 def value(column: "Column[Any]") -> Any:
-    """Something that is found again: no other column holds it."""
+    """Return a value that no other column holds, so that it can be found again."""
     told = f"{column.table.name}.{column.name}"
     references = {key.column for key in column.foreign_keys}
     if references:
@@ -100,7 +100,7 @@ def row(table: Table) -> dict[str, Any]:
 
 
 def owned() -> set[str]:
-    """The tables whose rows are a guest's."""
+    """Return the tables whose rows belong to a guest."""
     named = {one.table.name for one in NAMING} | {column.table.name for column in OUTLIVING}
     return named | BY_SEAT | {guests.name}
 
@@ -111,7 +111,7 @@ def test_of_every_table_it_is_decided_whether_it_is_looked_at() -> None:
 
 
 async def left(store: Store) -> dict[str, set[str]]:
-    """For each table whose rows are a guest's, the columns of Ana's row that still hold what they held."""
+    """Return, for each table whose rows belong to a guest, the columns of Ana's row with their old values."""
     found = {}
     async with store.database.read() as connection:
         for table in metadata.sorted_tables:
@@ -135,7 +135,7 @@ async def test_nothing_of_a_deleted_guests_own_is_left(store: Store) -> None:
         for table in metadata.sorted_tables:
             if table.name in owned():
                 await connection.execute(insert(table).values(row(table)))
-    # Each column was filled, so that it shows whether it is emptied.
+    # Each column was filled, so that the test sees if it is emptied.
     everything = {
         table.name: {column.name for column in table.columns} - UNFILLED
         for table in metadata.sorted_tables

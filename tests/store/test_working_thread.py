@@ -1,4 +1,4 @@
-"""A thread that works: what it is asked is done in order, and its answers reach whoever still waits."""
+"""A working thread runs its jobs in order, and its results reach every caller that still waits."""
 
 import asyncio
 import threading

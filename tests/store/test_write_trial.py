@@ -1,4 +1,4 @@
-"""Whether a database takes writes is found out by a write that needs room, and by what the last writes came to."""
+"""A write that needs space, and the outcome of the last writes, show if a database takes writes."""
 
 import errno
 import os
@@ -52,7 +52,7 @@ async def test_a_row_that_still_fits_is_no_proof_that_a_move_does(sqlite_file: P
     store = await Store.open(str(sqlite_file))
     assert await store.database.takes_writes()
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    # The log may grow by a few pages yet, as on a disk that is full in a moment.
+    # The log may still grow by a few pages, as on a disk that is nearly full.
     log = sqlite_file.with_name(sqlite_file.name + "-wal")
     resource.setrlimit(resource.RLIMIT_FSIZE, (os.stat(log).st_size + 5 * 4096, hard))
     try:
@@ -79,7 +79,7 @@ async def test_where_others_make_no_files_the_row_alone_decides(
 
 
 async def refuse(database: Database) -> None:
-    """A write of somebody's that the database does not take."""
+    """Attempt a write for people that the database refuses."""
 
     def fail(_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -94,7 +94,7 @@ async def test_where_the_last_writes_were_refused_a_trial_that_goes_through_is_n
     assert await store.database.takes_writes()
     await refuse(store.database)
     assert not await store.database.takes_writes()
-    # Trials count for nothing there; one write that is taken does.
+    # Trials do not count there; one successful write does.
     await store.database.try_to_write()
     assert not await store.database.takes_writes()
     await store.database.at_once(lambda connection: connection.execute(INSERTION))

@@ -1,4 +1,4 @@
-"""Finding the write operations of the store in its source, so that none is forgotten."""
+"""Finds the write operations of the store in its source, so that none is forgotten."""
 
 import ast
 import inspect
@@ -34,7 +34,7 @@ def transactions_elsewhere() -> list[str]:
 
 
 def _writes(part: object, method: str) -> bool:
-    """Whether a method opens a transaction, itself or by methods of the same part or of a part of that."""
+    """True if a method opens a transaction, itself or through methods of its part or of a part of it."""
     for call in _calls(part, method):
         if call in TRANSACTIONS:
             return True
@@ -48,7 +48,7 @@ def _writes(part: object, method: str) -> bool:
 
 
 def _calls(part: object, method: str) -> Iterator[str]:
-    """What a method calls, as it is written."""
+    """Yield the calls of a method, as text."""
     function = inspect.getattr_static(type(part), method, None)
     if not inspect.isfunction(function):
         return

@@ -1,7 +1,7 @@
-"""How many small faults in the pages do their tests notice? `python -m tests.stryker`, part of `make sample`.
+"""Measures how many small faults in the pages their tests notice: `python -m tests.stryker`, part of `make sample`.
 
-Has Stryker mutate pieces of some files, drawn by lot, in a copy of the checkout. Prints a line for the pages, and every
-mutant that survived or that no test runs.
+It has Stryker mutate randomly drawn pieces of some files, in a copy of the checkout. It prints a line for the pages,
+and every mutant that survived or that no test runs.
 """
 
 import argparse
@@ -21,20 +21,20 @@ HERE: Final = Path(__file__).parent
 MODULES: Final = HERE / "node_modules"
 NOTICED: Final = ("Killed", "Timeout")
 MISSED: Final = ("Survived", "NoCoverage")
-"""What Stryker says of a mutant besides is that it is none, as one that cannot be compiled."""
+"""Stryker's results for missed mutants. Its other results concern invalid mutants, for example uncompilable ones."""
 
 
 def settings(pieces: list[str], tests: list[str], report: Path) -> dict[str, Any]:
-    """What Stryker is told."""
+    """Return the settings for Stryker."""
     return {
         "testRunner": "vitest",
         "plugins": [str(MODULES / "@stryker-mutator/vitest-runner/dist/src/index.js")],
-        # The pages lean on files beside `web`, which a sandbox within it would not find.
+        # The pages use files beside `web`, which a sandbox inside it would not contain.
         "inPlace": True,
         "mutate": pieces,
         "testFiles": tests,
         "vitest": {"configFile": "vite.config.ts", "related": False},
-        # What runs as a file is imported would have every test of it run anew, half a minute for each mutant.
+        # A mutant in code that runs at import would need all its tests again, half a minute for each mutant.
         "ignoreStatic": True,
         "concurrency": os.cpu_count() or 1,
         "reporters": ["json", "progress-append-only"],
@@ -44,10 +44,10 @@ def settings(pieces: list[str], tests: list[str], report: Path) -> dict[str, Any
 
 
 def mutate(count: int, seed: int) -> dict[str, Any]:
-    """The report of Stryker about pieces of so many files."""
+    """Return Stryker's report about pieces of `count` files."""
     with uncompiled.checkout() as folder:
         web = folder / "web"
-        # Vite reads no file outside of the checkout that it serves: a link would lead there.
+        # Vite reads no file outside of the checkout that it serves, so a link would not work.
         (web / "node_modules").unlink()
         shutil.copytree(
             uncompiled.ROOT / "web/node_modules", web / "node_modules", symlinks=True, copy_function=os.link
@@ -65,7 +65,7 @@ def mutate(count: int, seed: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print what came of it."""
+    """Print the results."""
     parser = argparse.ArgumentParser(prog="python -m tests.stryker")
     parser.add_argument("--files", type=int, default=6, help="pieces of so many files are mutated")
     parser.add_argument(

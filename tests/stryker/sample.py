@@ -1,4 +1,4 @@
-"""What is mutated: pieces of files of the pages, drawn by lot among those that a test imports."""
+"""The code to mutate: pieces of the pages' files, drawn at random among those that a test imports."""
 
 import os
 import re
@@ -9,21 +9,21 @@ from random import Random
 from typing import Final, NamedTuple
 
 IMPORT: Final = re.compile(r"(?:from|import)\s*\(?\s*'(\.[^'?]*)'")
-"""What a file imports by a relative path."""
+"""The imports of a file by a relative path."""
 
 ENDINGS: Final = ("", ".ts", ".svelte", ".svelte.ts", "/index.ts")
 NOT_MUTATED: Final = (".test.ts", ".stub.ts", ".d.ts", ".test.svelte", "/protocol.ts")
-"""Tests, what stands in for something in tests, and what is generated from the server's messages."""
+"""Tests, stubs for tests, and files generated from the server's messages."""
 
 STEPS: Final = 2
-"""A test is about what it imports, and about what that imports."""
+"""A test covers its imports, and their imports."""
 
 LINES: Final = 15
-"""A piece has so many lines at most: every mutant of them is tried."""
+"""The most lines of a piece: every mutant of them is tried."""
 
 
 class Piece(NamedTuple):
-    """Lines of a file that are mutated; the path is below `web`."""
+    """Lines of a file to mutate; the path is below `web`."""
 
     path: str
     first: int
@@ -31,12 +31,12 @@ class Piece(NamedTuple):
 
     @property
     def pattern(self) -> str:
-        """The piece as Stryker is told of it."""
+        """The piece in Stryker's syntax."""
         return f"{self.path}:{self.first}-{self.last}"
 
 
 def imports(web: Path) -> dict[str, set[str]]:
-    """What each file of the pages imports of them, by paths below `web`."""
+    """Return the imports among the files of the pages, by paths below `web`."""
     there = {
         path.relative_to(web).as_posix()
         for path in (web / "src").rglob("*")
@@ -51,7 +51,7 @@ def imports(web: Path) -> dict[str, set[str]]:
 
 
 def with_tests(imported: Mapping[str, Iterable[str]]) -> dict[str, set[str]]:
-    """For each file that may be mutated the tests about it; files about which there is none are left out."""
+    """Return the tests for each file that may be mutated; files without tests are left out."""
     found: dict[str, set[str]] = defaultdict(set)
     for test in (file for file in imported if file.endswith(".test.ts")):
         reached = {test}
@@ -64,7 +64,7 @@ def with_tests(imported: Mapping[str, Iterable[str]]) -> dict[str, set[str]]:
 
 
 def drawn(web: Path, about: Mapping[str, object], count: int, seed: int) -> list[Piece]:
-    """Draw pieces of `count` different files; a file is drawn as often as it is long."""
+    """Draw pieces of `count` different files; a file's chance is proportional to its length."""
     lots = Random(seed)
     files = sorted(about)
     lengths = {file: len((web / file).read_text(encoding="utf-8").splitlines()) for file in files}

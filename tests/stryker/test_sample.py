@@ -1,4 +1,4 @@
-"""Which pieces of the pages are mutated, and with which tests."""
+"""The pieces of the pages that are mutated, and their tests."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ FILES = {
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
-    """Pages of a few files."""
+    """Return pages of a few files."""
     for name, text in FILES.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)

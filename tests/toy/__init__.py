@@ -1,8 +1,8 @@
-"""A tiny card game with hidden hands, for tests of everything that must know no game.
+"""A tiny card game with hidden hands, for tests of code that must know no game.
 
-Twelve cards a-l, three each; in turn a player lays a card on the open pile, or draws the top of the stock while there
-is one; to draw may be said ahead, should the pile stay as it is. Who lays the last card of a hand ends the match;
-everybody scores minus the cards left.
+Twelve cards a-l, three each. In turn a player lays a card on the open pile, or draws the top of the stock if there is
+one. Drawing may be chosen in advance, valid if the pile does not change. Laying the last card of a hand ends the
+match; each player scores minus the number of their cards left.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ CARDS: Final = "abcdefghijkl"
 
 
 class ToyPosition(Position):
-    """Hands sorted, stock and pile bottom first."""
+    """A position with sorted hands; stock and pile are bottom first."""
 
     def __init__(self, shared: Position, hands: list[list[str]], stock: list[str], pile: list[str]) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
@@ -31,14 +31,14 @@ class ToyPosition(Position):
 
 
 class ToyBot(Bot):
-    """Lays its first card."""
+    """A bot that lays its first card."""
 
     def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> BotMove:
         return BotMove(moves[0], {"seed": seed})
 
 
 class ToyGame(Game[ToyPosition]):
-    """See the module."""
+    """The game that the module describes."""
 
     def __init__(self) -> None:
         super().__init__(

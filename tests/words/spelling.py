@@ -1,4 +1,4 @@
-"""Every word that people read, and what hunspell makes of it; run as a module it writes the lists again."""
+"""Every word that people read, checked by hunspell; run as a module, this rewrites the lists."""
 
 import re
 import subprocess
@@ -21,25 +21,25 @@ NO_PROSE: Final = (r"(?s)```.*?```", r"`[^`]*`", r"\]\([^)]*\)", r"<[^>]*>", r"h
 
 
 class Texts(Visitor):
-    """Collects what a Fluent file says, without names of variables and variants."""
+    """Collects the text of a Fluent file, without names of variables and variants."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
-        """Note one piece of text."""
+        """Store one piece of text."""
         self.found.append(node.value)
 
 
 def sentences(path: Path) -> str:
-    """What a Fluent file says."""
+    """Return the text of a Fluent file."""
     texts = Texts()
     texts.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
     return "\n".join(texts.found)
 
 
 def prose(path: Path) -> str:
-    """What a page says, without code and addresses."""
+    """Return the text of a page, without code and addresses."""
     text = path.read_text(encoding="utf-8")
     for pattern in NO_PROSE:
         text = re.sub(pattern, " ", text)
@@ -47,7 +47,7 @@ def prose(path: Path) -> str:
 
 
 def texts(language: str) -> Iterator[str]:
-    """All that is said in a language: sentences, and the pages of rules."""
+    """Yield all texts in a language: sentences, and the pages of rules."""
     for folder in ("src", "web/src"):
         for path in sorted((ROOT / folder).rglob(f"words/{language}.ftl")):
             yield sentences(path)
@@ -57,7 +57,7 @@ def texts(language: str) -> Iterator[str]:
 
 @cache
 def words(language: str) -> frozenset[str]:
-    """Every word that is said; what has digits or dots in it is notation, a path or a number."""
+    """Return every word in the texts; a word with digits or dots is notation, a path or a number, and is left out."""
     found = set()
     for text in texts(language):
         for token in TOKEN.findall(text.translate(SPACES)):
@@ -69,29 +69,29 @@ def words(language: str) -> frozenset[str]:
 
 @cache
 def unknown(language: str) -> frozenset[str]:
-    """The words that the dictionary does not know."""
+    """Return the words that the dictionary does not know."""
     command = ["hunspell", "-d", DICTIONARIES[language], "-i", "utf-8", "-l"]
     text = "\n".join(sorted(words(language)))
     answer = subprocess.run(command, input=text, capture_output=True, text=True, check=True, encoding="utf-8")
     flagged = set(answer.stdout.split())
-    # Dictionaries part words in their own ways: a word is unknown where any part of it is.
+    # Dictionaries split words in their own ways, so a word is unknown if any part of it is.
     return frozenset(
         word for word in words(language) if word in flagged or flagged & set(re.split(r"['-]", word))
     )
 
 
 def list_of(language: str) -> Path:
-    """The words that are ours, one a line."""
+    """Return the path of our own words, one per line."""
     return ROOT / "tests" / "words" / f"{language}.txt"
 
 
 def ours(language: str) -> list[str]:
-    """The words of that list."""
+    """Return the words of that list."""
     return list_of(language).read_text(encoding="utf-8").splitlines()
 
 
 def order(word: str) -> tuple[str, str]:
-    """How the lists are sorted."""
+    """Return the sort key of the lists."""
     return word.lower(), word
 
 

@@ -1,4 +1,4 @@
-"""Our own sentences are as short, and as plain to see, as is asked of those from outside."""
+"""Our own sentences are as short, and as free of invisible characters, as those from outside must be."""
 
 from pathlib import Path
 

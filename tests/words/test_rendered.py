@@ -1,4 +1,4 @@
-"""Every sentence in every language as somebody would read it: with many, one and none, in its place, in our terms."""
+"""Every sentence in every language as readers see it: with many, one and none, in its place, in our terms."""
 
 import re
 from collections.abc import Iterator
@@ -27,10 +27,11 @@ MANY = {
     *("level", "limit", "least", "most", "max", "min", "wanted", "needed", "left"),
     *("players", "plies", "moves", "games", "deals", "columns", "rows"),
 }
-"""What is never one or none where it has no plural: bounds, levels, cards too many, games of an arena, sides."""
+"""Variables that are never one or none, or have no plural: bounds, levels, cards too many, games of an arena, sides.
+"""
 
 TEXTS = {"word": "HOTEL", "letter": "E", "given_letter": "R", "got_letter": "A"}
-"""What is no number."""
+"""Variables that are not numbers."""
 
 LIMITS = {
     r".*-option-.*-help": 160,
@@ -41,7 +42,7 @@ LIMITS = {
     r"(say|state|seat-kind|pause|stand-in|theme)-(?!.*help).*": 60,
     r".*-(yes|no|back|go-on|(undo|reset|whole|aside|split|sum-\w+)-short)": 40,
 }
-"""How many characters a text may have where it stands (choices, buttons, names): the first pattern that fits counts."""
+"""The most characters of a short text (choices, buttons, names); the first pattern that fits counts."""
 
 COUNTED = {
     "en": "point card tile letter challenge move game turn place word opponent device set column row seat piece byte",
@@ -51,7 +52,7 @@ COUNTED = {
 }
 
 IN_COLUMNS = {"cli-help", "cli-steps", "cli-ranked"}
-"""What a terminal sets in columns, with two spaces between."""
+"""Texts that a terminal sets in columns, with two spaces between them."""
 
 UNWANTED = {
     "en": r"(?<!There) is no (?:move|set|tile|triple|position|special|straight)|"
@@ -59,14 +60,14 @@ UNWANTED = {
     "fr": r"\b[Bb]ots?\b(?![:-])|\b[Vv]otre\b|\b[Vv]os\b|\bvous\b|\bégales\b|’ | ’",
     "nl": r"\b[Tt]oestel|\b[Zz]opas\b|\b[Gg]edekt|\b[Bb]lind\b|\bhaar\b|\b[Uu]w\b|\b[Pp]loeg|\b[Ss]tellings?\b|‘",
 }
-"""What docs/words.md asks us to say otherwise."""
+"""Words that docs/words.md replaces."""
 
 
 MOMENT = datetime(2026, 11, 6, 9, 30)
 
 
 class Text(NamedTuple):
-    """A pattern of a Fluent file, its id (`id.attribute`), and what it needs to be said."""
+    """A pattern of a Fluent file, its id (`id.attribute`), and the variables it needs."""
 
     name: str
     pattern: ftl.Pattern
@@ -76,7 +77,7 @@ class Text(NamedTuple):
 
 
 class Needs(Visitor):
-    """The variables of a pattern, and the keys between which each selector chooses."""
+    """The variables of a pattern, and the keys of each selector."""
 
     def __init__(self) -> None:
         self.selectors: dict[str, list[str]] = {}
@@ -85,22 +86,22 @@ class Needs(Visitor):
         self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        """Note a variable."""
+        """Store a variable."""
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:
-        """Note a message said within this one."""
+        """Store a message that this one includes."""
         self.messages.add(node.id.name)
 
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
-        """Note what is written as a date."""
+        """Store a variable that is formatted as a date."""
         if node.id.name == "DATETIME":
             given = node.arguments.positional
             self.moments |= {each.id.name for each in given if isinstance(each, ftl.VariableReference)}
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
-        """Note the keys of a selector."""
+        """Store the keys of a selector."""
         if isinstance(node.selector, ftl.VariableReference):
             keys = [
                 key.name if isinstance(key, ftl.Identifier) else key.value
@@ -111,7 +112,7 @@ class Needs(Visitor):
 
 
 def files(folder: Path, language: str) -> list[Path]:
-    """The files whose sentences those of `folder` may refer to, its own last."""
+    """Return the files whose messages those of `folder` may include, its own last."""
     own = folder / f"{language}.ftl"
     near = [SHARED / own.name, WEB / "words" / own.name, GAMES / folder.parent.name / "words" / own.name]
     return [path for path in dict.fromkeys([*near, own]) if path.is_file()]
@@ -119,7 +120,9 @@ def files(folder: Path, language: str) -> list[Path]:
 
 @cache
 def spoken(folder: Path, language: str) -> tuple[FluentBundle, list[Text]]:
-    """The words of a folder ready to be said, and each of its texts with what it needs, what it refers to included."""
+    """Return the messages of a folder as a bundle, and each of its texts with its variables, included messages
+    counted.
+    """
     bundle = FluentBundle([language], use_isolating=False, functions={"FROM_ONE": from_one})
     entries: dict[str, ftl.Pattern] = {}
     for path in files(folder, language):
@@ -147,18 +150,18 @@ def spoken(folder: Path, language: str) -> tuple[FluentBundle, list[Text]]:
 
 
 def is_counted(keys: list[str]) -> bool:
-    """Whether a selector chooses by a number."""
+    """True if a selector chooses by a number."""
     return all(key in {"one", "other"} or re.fullmatch(r"\d+", key) for key in keys)
 
 
 @cache
-def said(folder: Path, language: str) -> frozenset[tuple[str, str]]:
-    """Every text of a folder said in every way that it knows, with its name."""
+def renderings(folder: Path, language: str) -> frozenset[tuple[str, str]]:
+    """Return every text of a folder with every choice of its selectors, with its name."""
     return frozenset(saying(folder, language))
 
 
 def saying(folder: Path, language: str) -> Iterator[tuple[str, str]]:
-    """The same, one after the other."""
+    """Yield the texts of `renderings` one after the other."""
     bundle, texts = spoken(folder, language)
     for text in texts:
         named = {name: keys for name, keys in text.selectors.items() if not is_counted(keys)}
@@ -174,13 +177,13 @@ def saying(folder: Path, language: str) -> Iterator[tuple[str, str]]:
             pattern = message.attributes[text.name.split(".")[1]] if "." in text.name else message.value
             assert pattern is not None
             for way in ways:
-                told, errors = bundle.format_pattern(pattern, given | way)
+                rendered, errors = bundle.format_pattern(pattern, given | way)
                 assert errors == [], f"{folder}: {text.name}: {errors}"
-                yield text.name, str(told)
+                yield text.name, str(rendered)
 
 
 def forms(language: str) -> tuple[str, str]:
-    """The nouns that are counted, as alternatives: one of them, and several."""
+    """Return the counted nouns as regular expressions: the singular forms, and the plural forms."""
     pairs = [word.split(":") for word in COUNTED[language].split()]
     return "|".join(pair[0] for pair in pairs), "|".join(
         pair[-1] if len(pair) > 1 else f"{pair[0]}s" for pair in pairs
@@ -188,7 +191,7 @@ def forms(language: str) -> tuple[str, str]:
 
 
 def miscounted(language: str) -> re.Pattern[str]:
-    """A number with a noun in the wrong form: French counts nought as one."""
+    """Return a pattern for a number with a noun in the wrong form; French counts 0 as singular."""
     one, several = forms(language)
     singular, plural = ("[01]", "(?:2|5|8|11)") if language == "fr" else ("1", "(?:0|2|5|8|11)")
     return re.compile(rf"(?<![\d.,-])(?:{singular} (?:{several})|{plural} (?:{one}))(?![\w’'-])")
@@ -201,7 +204,7 @@ def test_nouns_agree_with_their_numbers_and_nothing_is_left_open(folder: Path, l
     open_ended = re.compile(r"\{\s*\$|\S  \S|\s[.,](\s|$)|(?<!\.)\.\.(?!\.)")
     faults = {
         (name, text)
-        for name, text in said(folder, language)
+        for name, text in renderings(folder, language)
         if wrong.search(text) or (open_ended.search(text.strip()) and name not in IN_COLUMNS)
     }
     assert faults == set()
@@ -211,7 +214,7 @@ def test_nouns_agree_with_their_numbers_and_nothing_is_left_open(folder: Path, l
 @pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
 def test_what_stands_in_a_narrow_place_is_short(folder: Path, language: str) -> None:
     long = set()
-    for name, text in said(folder, language):
+    for name, text in renderings(folder, language):
         limit = next((limit for place, limit in LIMITS.items() if re.fullmatch(place, name)), None)
         if limit is not None and len(text) > limit:
             long.add((name, len(text), text))
@@ -222,12 +225,12 @@ def test_what_stands_in_a_narrow_place_is_short(folder: Path, language: str) -> 
 @pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
 def test_our_own_terms_are_used(folder: Path, language: str) -> None:
     unwanted = re.compile(UNWANTED[language])
-    assert {(name, text) for name, text in said(folder, language) if unwanted.search(text)} == set()
+    assert {(name, text) for name, text in renderings(folder, language) if unwanted.search(text)} == set()
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_pages_and_documents_use_them_too(language: str) -> None:
-    """Not in Dutch, where a page may say “haar” of the Ana of its example."""
+    """Dutch is excluded, because a page may say “haar” about the Ana of its example."""
     unwanted = re.compile(UNWANTED[language])
     documents = set(DOCS.glob("*.md")) - {DOCS / "words.md", DOCS / "style.md"} if language == "en" else set()
     pages = documents | set(DOCS.glob(f"rules/*.{language}.md"))
@@ -236,7 +239,7 @@ def test_pages_and_documents_use_them_too(language: str) -> None:
 
 @pytest.mark.parametrize("folder", ALL, ids=lambda folder: str(folder.relative_to(ROOT)))
 def test_no_french_word_that_would_be_elided_stands_before_a_name(folder: Path) -> None:
-    """“de Ana” is wrong and “d’Bo” too: the sentence is built without the choice."""
+    """“de Ana” is wrong, and so is “d’Bo”: the sentence must avoid the choice."""
     source = (folder / "fr.ftl").read_text(encoding="utf-8")
     assert re.findall(r"\b(?:de|que|le|la|se|ne) \{ \$(?:\w+_)?names? \}", source) == []
 

@@ -1,4 +1,4 @@
-"""Codes become sentences: the house's, and those of a game that any package may bring."""
+"""Codes become sentences, from Tablée's own words and those of games in any package."""
 
 import re
 from importlib.resources import files
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.words import has, label, sentence, told
+from tablee.words import event_sentences, has, label, sentence
 from tablee.words.language import LANGUAGES
 from tablee.words.sentences import begun, from_one
 
@@ -60,7 +60,7 @@ def test_events_are_told_with_names_and_those_without_words_are_not() -> None:
         {"event": "toy.unsaid", "seat": 0},
         {"event": "toy.drew", "seat": 0, "card": "a"},
     ]
-    assert told(events, ["Ana", "Bo"], "fr") == ["Bo pose b.", "Ana pioche a."]
+    assert event_sentences(events, ["Ana", "Bo"], "fr") == ["Bo pose b.", "Ana pioche a."]
 
 
 def test_what_somebody_may_not_know_is_told_without_it() -> None:
@@ -68,13 +68,13 @@ def test_what_somebody_may_not_know_is_told_without_it() -> None:
         {"event": "toy.drew", "seat": 0, "card": "?"},
         {"event": "toy.drew", "seat": 1, "card": ["?", "?"]},
     ]
-    assert told(events, ["Ana", "Bo"], "nl") == ["Ana trekt een kaart.", "Bo trekt een kaart."]
+    assert event_sentences(events, ["Ana", "Bo"], "nl") == ["Ana trekt een kaart.", "Bo trekt een kaart."]
 
 
 def test_several_seats_are_told_by_their_names() -> None:
     line = {"triples": 3, "tokens": 9, "hand": 4, "points": 8, "total": 8}
     event = {"event": "toko-maja.team_scored", "team": 0, "seats": [0, 2], **line}
-    (sentence,) = told([event], ["Ana", "Bo", "Cy", "Di"], "en")
+    (sentence,) = event_sentences([event], ["Ana", "Bo", "Cy", "Di"], "en")
     assert sentence.startswith("Team of Ana, Cy: triples 3")
 
 
@@ -85,7 +85,7 @@ def test_a_label_is_none_without_a_word() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_of_a_package_are_hidden_behind_those_of_the_house(language: str) -> None:
-    """Fluent keeps the first message of a name and passes over the next one without a word."""
+    """Fluent keeps the first message of a name and silently ignores the next one."""
     root = Path(str(files("tablee")))
     ours = messages(root / "words" / f"{language}.ftl")
     theirs = sorted({*root.rglob(f"words/{language}.ftl")} - {root / "words" / f"{language}.ftl"})
@@ -96,13 +96,13 @@ def test_no_words_of_a_package_are_hidden_behind_those_of_the_house(language: st
 
 
 def messages(file: Path) -> set[str]:
-    """The names of the messages in a file."""
+    """Return the names of the messages in a file."""
     return set(re.findall(r"^([a-z][a-z0-9-]*) *=", file.read_text("utf-8"), re.MULTILINE))
 
 
 def test_a_sentence_of_the_story_begins_with_a_capital_and_a_name_as_its_bearer_writes_it() -> None:
     reason = {"event": "moka.why_steal", "kind": "r", "letter": "E", "target": 1}
-    assert told([reason], ["Ana", "Bo"], "fr")[0].startswith("Un E rouge chez Bo")
+    assert event_sentences([reason], ["Ana", "Bo"], "fr")[0].startswith("Un E rouge chez Bo")
     assert begun("un brelan de 3", ["Ana"]) == "Un brelan de 3"
     assert begun("ana pose un mot", ["ana"]) == "ana pose un mot"
 
@@ -112,7 +112,9 @@ def test_a_sentence_of_the_story_begins_with_a_capital_and_a_name_as_its_bearer_
     [("en", "Ana looks secretly at places 4, 8, 13."), ("nl", "Ana bekijkt stiekem de vakken 4, 8, 13.")],
 )
 def test_what_the_notation_counts_from_nought_is_told_from_one(language: str, says: str) -> None:
-    assert told([{"event": "moka.peeked", "seat": 0, "places": [3, 7, 12]}], ["Ana"], language) == [says]
+    assert event_sentences(
+        [{"event": "moka.peeked", "seat": 0, "places": [3, 7, 12]}], ["Ana"], language
+    ) == [says]
 
 
 def test_a_hidden_number_is_not_counted() -> None:

@@ -1,4 +1,4 @@
-"""Every word that people read is in a dictionary of its language, or in our own list beside this file."""
+"""Every word that people read is in a dictionary of its language, or in our own list in this folder."""
 
 import shutil
 

@@ -1,4 +1,4 @@
-"""A refusal says what is wrong and what to do: two sentences. The few that cannot are listed here, with the reason."""
+"""A refusal says what is wrong and what to do, in two sentences. The few exceptions are listed with a reason."""
 
 import re
 from importlib.resources import files
@@ -25,26 +25,26 @@ NO_REFUSALS = {"seat-numbered"}
 
 
 def refusals(language: str) -> dict[str, str]:
-    """The sentences by which all games, the server and the command refuse something, by code."""
+    """Return the sentences by which games, server and command line refuse something, by code."""
     text = (files("tablee.words") / f"{language}.ftl").read_text("utf-8")
     found = re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ }].*)*)", text, re.MULTILINE)
-    return {code: _plain(said) for code, said in found if code not in NO_REFUSALS}
+    return {code: _plain(text) for code, text in found if code not in NO_REFUSALS}
 
 
-def _plain(said: str) -> str:
-    """The sentence without its attributes, every variable as the letter X."""
-    said = re.split(r"\n\s+\.", said)[0]
-    return re.sub(r"\{[^{}]*\}", "X", " ".join(said.split()))
+def _plain(text: str) -> str:
+    """Return the sentence without its attributes, every variable as the letter X."""
+    text = re.split(r"\n\s+\.", text)[0]
+    return re.sub(r"\{[^{}]*\}", "X", " ".join(text.split()))
 
 
-def says_two_things(said: str) -> bool:
-    """Whether one sentence follows another."""
-    return re.search(r"[.!?][”»\s]* [A-ZÀ-Ý“«]", said) is not None
+def says_two_things(text: str) -> bool:
+    """True if one sentence follows another."""
+    return re.search(r"[.!?][”»\s]* [A-ZÀ-Ý“«]", text) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_says_what_is_wrong_and_what_to_do(language: str) -> None:
-    short = {code for code, said in refusals(language).items() if not says_two_things(said)}
+    short = {code for code, text in refusals(language).items() if not says_two_things(text)}
     assert sorted(short - set(ONE_IS_ENOUGH)) == []
     assert len(refusals(language)) > 200
 
@@ -53,7 +53,7 @@ def test_the_list_holds_only_what_needs_to_be_there() -> None:
     needed = {
         code
         for language in LANGUAGES
-        for code, said in refusals(language).items()
-        if not says_two_things(said)
+        for code, text in refusals(language).items()
+        if not says_two_things(text)
     }
     assert needed == set(ONE_IS_ENOUGH)

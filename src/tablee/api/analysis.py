@@ -1,4 +1,4 @@
-"""Every move of a match judged, for whoever calls from Python: scripts, and notebooks, where a loop runs already."""
+"""Every move of a match judged, for Python callers: scripts, and notebooks, which already run an event loop."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -11,11 +11,11 @@ __all__ = ["EvaluatedMove", "analyse"]
 
 
 def analyse(match: Match, ms: int, seed: int) -> list[EvaluatedMove]:
-    """The judgement of every move, with about `ms` milliseconds for each."""
+    """Return the judgement of every move, with about `ms` milliseconds for each."""
 
     async def judged() -> list[EvaluatedMove]:
         return [one async for one in evaluate(match, InlineThinker(), ms * max(1, match.ply), seed)]
 
-    # A thread of its own has no loop yet, wherever we are called from.
+    # The caller's thread may have a running event loop; a new thread has none.
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, judged()).result()

@@ -1,4 +1,4 @@
-"""What can be looked at in a match, and written down."""
+"""The readable part of a match, which can also be written as a record."""
 
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -13,7 +13,7 @@ from tablee.match.match import Match as Played
 
 
 class BaseMatch(Generic[P]):
-    """A match as far as it can be looked at; `tablee.Match` can be played on too.
+    """The readable part of a match; `tablee.Match` can also be played on.
 
     >>> len(game.start().view(0)) > 0
     True
@@ -49,7 +49,7 @@ class BaseMatch(Generic[P]):
 
     @property
     def players(self) -> int:
-        """How many seats there are; seats are counted from 0.
+        """The number of seats; seats are counted from 0.
 
         >>> game.start().players
         2
@@ -58,7 +58,7 @@ class BaseMatch(Generic[P]):
 
     @property
     def seed(self) -> str:
-        """The seed as 64 hex digits; with it, game, options, players and moves the match is the same for good.
+        """The seed as 64 hex digits; with game, options, players and moves it reproduces the match.
 
         >>> len(game.start().seed)
         64
@@ -67,7 +67,7 @@ class BaseMatch(Generic[P]):
 
     @property
     def position(self) -> P:
-        """The position now, all cards open. It can be copied, compared, pickled and printed; do not play on it.
+        """The position now, all cards open. You can copy, compare, pickle and print it; do not play on it.
 
         >>> game.start().position.phase
         'play'
@@ -95,7 +95,7 @@ class BaseMatch(Generic[P]):
 
     @property
     def ply(self) -> int:
-        """How many moves were made.
+        """The number of moves made.
 
         >>> game.start().ply
         0
@@ -104,7 +104,7 @@ class BaseMatch(Generic[P]):
 
     @property
     def turn(self) -> int | None:
-        """The seat that must act; None once the match is over.
+        """The seat to act; None once the match is over.
 
         >>> game.start().turn in (0, 1)
         True
@@ -113,7 +113,7 @@ class BaseMatch(Generic[P]):
 
     @property
     def over(self) -> bool:
-        """Whether the match is over.
+        """True if the match is over.
 
         >>> game.start().over
         False
@@ -122,7 +122,7 @@ class BaseMatch(Generic[P]):
 
     @property
     def result(self) -> Result | None:
-        """Scores and ranks (1 is best) by seat; None while the match goes on.
+        """Scores and ranks (1 is best) by seat; None before the end of the match.
 
         >>> match = game.start(seed=1)
         >>> match.result is None
@@ -135,9 +135,9 @@ class BaseMatch(Generic[P]):
 
     @property
     def legal(self) -> Legal:
-        """The legal moves: loop over them, take their `len`, ask whether a move is `in` them; none when over.
+        """The legal moves: a sequence to loop over, with `len` and `in`; empty once the match is over.
 
-        `legal.more` says that there are others, which the rules cannot list; `push` takes those too.
+        `legal.more` is true if there are others, which the rules cannot list; `push` takes those too.
 
         >>> match = game.start(seed=1)
         >>> match.legal[0] in match.legal, "nonsense" in match.legal
@@ -146,7 +146,7 @@ class BaseMatch(Generic[P]):
         return Legal([]) if self.over else self._played.game.legal(self._played.position)
 
     def view(self, seat: SupportsIndex | None = None) -> JsonObject:
-        """What `seat` is shown now (None: a spectator), as JSON; everything once the match is over.
+        """Return what `seat` sees now (None: a spectator), as JSON; everything once the match is over.
 
         >>> game.start().view(0)["players"]
         2
@@ -154,7 +154,7 @@ class BaseMatch(Generic[P]):
         return self._played.view(self._viewer(seat))
 
     def information(self, seat: SupportsIndex | None = None) -> JsonObject:
-        """All that `seat` knows, what it may remember and infer included; the seat to act if none is named.
+        """Return all that `seat` knows, including what it may remember and infer; default: the seat to act.
 
         >>> game.start().information()["phase"]
         'play'
@@ -162,9 +162,10 @@ class BaseMatch(Generic[P]):
         return self._played.information(self._seat(seat))
 
     def determinization(self, seat: SupportsIndex | None = None, seed: str | SupportsIndex = 0) -> P:
-        """A position drawn at random from those that look the same to `seat` (the seat to act if none is named).
+        """Return a random position that looks the same to `seat` (default: the seat to act).
 
-        The honest copy: cards that the seat cannot see, and the luck to come, are drawn again with `seed`.
+        Cards that the seat cannot see, and future luck, are drawn again with `seed`. Bots may therefore search in this
+        copy.
 
         >>> match = game.start(seed=1)
         >>> match.determinization().legal.moves == match.legal.moves
@@ -175,26 +176,26 @@ class BaseMatch(Generic[P]):
         return world
 
     def story(self, viewer: SupportsIndex | None = None, language: str = "en") -> list[str]:
-        """What happened so far as `viewer` (None: a spectator) may know it, in sentences.
+        """Return what happened so far, in sentences, as `viewer` (None: a spectator) may know it.
 
         >>> match = game.start(seed=1)
         >>> len(match.play_out("random").story()) > 0
         True
         """
         try:
+            from tablee.words import event_sentences
             from tablee.words import sentence as said
-            from tablee.words import told
 
             steps = self._played.story(self._viewer(viewer))
             names = [said("seat.numbered", {"seat": seat}, language) for seat in range(self.players)]
-            return [sentence for step in steps for sentence in told(step.events, names, language)]
+            return [sentence for step in steps for sentence in event_sentences(step.events, names, language)]
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(
                 f"sentences need the whole package: pip install tablee ({missing})"
             ) from None
 
     def record(self, names: Iterable[str] | None = None) -> Record:
-        """The match written down; `.text()` is a `.jsonl` file, which `tablee.load` and `tablee replay` read.
+        """Return the match as a record; `.text()` is a `.jsonl` file for `tablee.load` and `tablee replay`.
 
         >>> print(game.start(seed=1).record().text()[:20])
         {"notation":2,"game"
@@ -205,11 +206,11 @@ class BaseMatch(Generic[P]):
         return [f"Seat {seat}" for seat in range(self.players)] if names is None else list(names)
 
     def _viewer(self, seat: SupportsIndex | None) -> int | None:
-        """The seat as an `int`. Raises `SeatError` and `ArgumentError`."""
+        """Return the seat as an `int`. Raise `SeatError` and `ArgumentError`."""
         return self._played.game.check_viewer(self._played.position, seat)
 
     def _seat(self, seat: SupportsIndex | None) -> int:
-        """The seat as an `int`, that to act if none is named. Raises as `_viewer` does."""
+        """Return the seat as an `int`; default: the seat to act. Raise as `_viewer` does."""
         named = self._viewer(self.turn if seat is None else seat)
         return 0 if named is None else named
 

@@ -1,4 +1,4 @@
-"""Players that are no people, by name and level."""
+"""Computer players, by name and level."""
 
 import re
 from random import Random
@@ -17,18 +17,18 @@ UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 
 
 def bot_names(rules: Rules[Any]) -> list[str]:
-    """The names of those who can play: chance, then the game's own levels."""
+    """Return the names of a game's players: chance, then the game's own levels."""
     return [RANDOM, *(f"bot:{level}" for level in rules.bot_levels)]
 
 
 class Bot:
-    """A player of one game. Named as in the arena:
+    """A player of one game. Its name is as in the arena:
 
-    - `bot:3` (or the number 3): the game's own of that level; `bot:3@200ms`: with so much time for a move
-    - `uct:500`: plain search by so many playouts; `uct:200ms`: for so long
+    - `bot:3` (or the number 3): the game's own bot of that level; `bot:3@200ms`: with that time for a move
+    - `uct:500`: plain search by that many playouts; `uct:200ms`: for that long
     - `random`: any listed move
 
-    It is asked with what its seat knows, and never sees more.
+    It receives what its seat knows, and never sees more.
 
     >>> match = game.start(seed=1)
     >>> match.game.bot("uct:20").choose(match).move in match.legal
@@ -36,7 +36,7 @@ class Bot:
     """
 
     def __init__(self, rules: Rules[Any], name: str | int) -> None:
-        """Raises `OptionError`: `bot.level` (level, levels), or `arena.player` (given) for what is not a name."""
+        """Raise `OptionError`: `bot.level` (level, levels), or `arena.player` (given) for an invalid name."""
         text = str(plain(name)).strip()
         self.name = text if not text.isdigit() else f"bot:{text}"
         self._rules = rules

@@ -17,9 +17,10 @@ def game(which: str) -> Game[Any]: ...
 @overload
 def game(which: Rules[P]) -> Game[P]: ...
 def game(which: str | Rules[Any]) -> Game[Any]:
-    """The game of that name, or of these rules (`from tablee.games.NAME import GAME`: then positions have a type).
+    """Return the game of that name, or of these rules.
 
-    Raises `UnknownGameError`, which names those that are installed.
+    Pass rules (`from tablee.games.NAME import GAME`) to get typed positions.
+    Raises `UnknownGameError`, which names the installed games.
 
     >>> game.players
     (2, 2)
@@ -31,10 +32,10 @@ def game(which: str | Rules[Any]) -> Game[Any]:
 
 
 def load(record: "str | PathLike[str] | Record") -> Match[Any]:
-    """The match that a record tells, finished or not: a `Record`, its text, or the path of a `.jsonl` file.
+    """Return the match of a record, finished or not: a `Record`, its text, or the path of a `.jsonl` file.
 
-    A text of several lines, one that begins with `{` and an empty one are the record itself, any other one a path.
-    Raises `RecordError` (the line at fault is in `params["line"]`), `UnknownGameError`, `OSError`.
+    A text of several lines, a text that begins with `{` and an empty text are records; any other text is a path.
+    Raises `RecordError` (the faulty line is in `params["line"]`), `UnknownGameError`, `OSError`.
 
     >>> match = game.start(seed=1)
     >>> _ = match.push(match.legal[0])

@@ -1,4 +1,4 @@
-"""A match in Python, to play on and take back, and the game that it is started from."""
+"""A match in Python that can be continued and undone, and the game that starts it."""
 
 import secrets
 from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Match(BaseMatch[P]):
-    """A match from its deal on. Looping over it gives its moves so far, `len` says how many there are.
+    """A match from its deal on. Looping over it gives its moves so far, and `len` their number.
 
-    Nothing here is hidden from whoever holds it: `position` has all the cards. What a seat may see is `view(seat)`,
-    and all that it may know `information(seat)`.
+    Nothing in it is hidden from your program: `position` has all the cards. `view(seat)` is what a seat may see,
+    and `information(seat)` all that it may know.
 
     >>> match = game.start(seed="any text")
     >>> first = match.legal[0]
@@ -40,9 +40,9 @@ class Match(BaseMatch[P]):
         return Game(self._played.game)
 
     def push(self, move: str) -> list[Event]:
-        """Make a move for the seat to act; answers what happened.
+        """Make a move for the seat to act; return the events.
 
-        Raises `IllegalMoveError`, whose `str` is the rule broken; then nothing has changed.
+        Raises `IllegalMoveError`, whose `str` is the broken rule; the match is then unchanged.
 
         >>> match = game.start(seed=1)
         >>> [event.kind.startswith(game.name) for event in match.push(match.legal[0])][0]
@@ -52,7 +52,7 @@ class Match(BaseMatch[P]):
         return self._played.play(0 if turn is None else turn, move)
 
     def pop(self) -> str:
-        """Take the last move back, whatever it told; answers it. Raises `IndexError` where there is none.
+        """Undo the last move, whatever it revealed; return it. Raise `IndexError` if there is none.
 
         >>> match = game.start(seed=1)
         >>> deal, first = match.position, match.legal[0]
@@ -67,7 +67,7 @@ class Match(BaseMatch[P]):
         return move
 
     def copy(self) -> "Match[P]":
-        """A match that can be played on independently.
+        """Return a match that can be continued independently.
 
         >>> match = game.start(seed=1)
         >>> _ = match.copy().push(match.legal[0])
@@ -84,7 +84,7 @@ class Match(BaseMatch[P]):
     def play_out(
         self, *bots: Bot | str | int, seed: SupportsIndex = 0, plies: SupportsIndex | None = None
     ) -> "Match[P]":
-        """Let bots play on, to the end or for so many plies; answers this match.
+        """Let bots play on, to the end or for `plies` moves; return this match.
 
         `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance. Raises `ArgumentError`
         `argument.bots` (given, seats) for any other number of bots.
@@ -104,7 +104,7 @@ class Match(BaseMatch[P]):
         return self
 
     def analyse(self, ms: SupportsIndex = 200, seed: SupportsIndex = 0) -> "list[EvaluatedMove]":
-        """Every move beside the best one found, with about `ms` milliseconds for each: see `tablee.EvaluatedMove`.
+        """Return every move beside the best one found, with about `ms` milliseconds each: see `tablee.EvaluatedMove`.
 
         >>> match = game.start(seed=1).play_out("random", plies=1)
         >>> [judged.ply for judged in match.analyse(ms=40)]
@@ -128,7 +128,7 @@ class Game(Generic[P]):
 
     def __init__(self, rules: Rules[P]) -> None:
         self.rules = rules
-        """The verbs below: `legal`, `apply`, `determinization` and the others of `tablee.core.game.Game`."""
+        """The rules behind this class: `legal`, `apply`, `determinization` and the rest of `tablee.core.game.Game`."""
 
     def __repr__(self) -> str:
         few, many = self.players
@@ -152,7 +152,7 @@ class Game(Generic[P]):
 
     @property
     def rules_version(self) -> int:
-        """The number of the rules; it rises when a change of them would change a match.
+        """The version of the rules; it rises when a change of the rules would change a match.
 
         >>> game.rules_version >= 1
         True
@@ -179,7 +179,7 @@ class Game(Generic[P]):
 
     @property
     def bots(self) -> list[str]:
-        """The names of those who can play it, weakest first; `bot` takes others too (`uct:500`, `bot:3@200ms`).
+        """The names of the game's players, weakest first; `bot` takes others too (`uct:500`, `bot:3@200ms`).
 
         >>> game.bots[:2]
         ['random', 'bot:1']
@@ -197,10 +197,10 @@ class Game(Generic[P]):
     def start(
         self, players: SupportsIndex | None = None, seed: str | SupportsIndex | None = None, **options: Any
     ) -> Match[P]:
-        """A match about to begin. Raises `OptionError` and `ArgumentError`.
+        """Return a new match. Raise `OptionError` and `ArgumentError`.
 
-        `players`: the fewest if not given. `seed`: any text or number, and the same one deals the same for good; by
-        chance if not given. Options that are not given have their defaults.
+        `players`: by default the fewest. `seed`: any text or number; equal seeds always give equal deals. The default
+        is random. Omitted options have their defaults.
 
         >>> match = game.start(seed="any text")
         >>> match.players, match.ply, match.over
@@ -211,7 +211,7 @@ class Game(Generic[P]):
         return Match(Played.new(self.rules, seats, options, text))
 
     def at(self, position: JsonObject) -> P:
-        """The position that a JSON object describes (docs/notation.md). Raises `PositionError`, `OptionError`.
+        """Return the position that a JSON object describes (docs/notation.md). Raise `PositionError`, `OptionError`.
 
         >>> match = game.start(seed=1)
         >>> game.at(game.rules.dump(match.position)) == match.position

@@ -1,4 +1,4 @@
-"""A view as HTML and SVG, for notebooks: what the terminal draws, in real text, and nothing from outside."""
+"""A view as HTML and SVG, for notebooks: the terminal's drawing as real text, without external resources."""
 
 import io
 from html import escape
@@ -19,17 +19,17 @@ HTML: Final = '<pre style="font-family:monospace;line-height:1.25;overflow-x:aut
 ROW: Final = 18
 COLUMN: Final = 8.4
 EDGE: Final = 12
-"""Pixels: a line of text, a character, and the edge around."""
+"""Pixels: a line of text, a character, and the margin."""
 
 
 def lines(rules: Rules[Any], view: JsonObject, language: str = "en") -> list[Text]:
-    """The drawing of a view, with its colours."""
+    """Return the drawing of a view, with its colours."""
     names = [label(language, rules.name, "seat", seat) or f"seat {seat}" for seat in range(view["players"])]
     return [Text.from_markup(line) for line in rendered(rules, view, names, language)]
 
 
 def html(rules: Rules[Any], view: JsonObject, title: str) -> str:
-    """The view as a piece of HTML; `title` stands above it."""
+    """Return the view as a piece of HTML, with `title` above it."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
     for line in lines(rules, view):
         console.print(line)
@@ -38,7 +38,7 @@ def html(rules: Rules[Any], view: JsonObject, title: str) -> str:
 
 
 def svg(rules: Rules[Any], view: JsonObject, title: str) -> str:
-    """The view as an SVG picture; no font and nothing else is fetched."""
+    """Return the view as an SVG picture, which loads no font or other resource."""
     drawing = [line for text in lines(rules, view) for line in text.wrap(Console(width=WIDTH), WIDTH)]
     console = Console(width=WIDTH)
     height = ROW * len(drawing) + 2 * EDGE
@@ -58,7 +58,7 @@ def svg(rules: Rules[Any], view: JsonObject, title: str) -> str:
 
 
 def _span(text: str, style: Any) -> str:
-    """A piece of a line in its style."""
+    """Return a piece of a line in its style."""
     look = ""
     if style is not None:
         if style.color is not None:

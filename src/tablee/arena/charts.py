@@ -1,4 +1,4 @@
-"""The pictures of a report, as SVG text that stands in a page of HTML."""
+"""The pictures of a report, as SVG text for a page of HTML."""
 
 import io
 import re
@@ -20,14 +20,14 @@ INK: Final = "#2b2118"
 MAIN: Final = "#0f6157"
 WARM: Final = "#c0562f"
 DOT: Final[dict[str, Any]] = {"fmt": "o", "color": MAIN, "ecolor": "#8fb5ae", "capsize": 4, "lw": 2}
-"""A value with its interval."""
+"""The style of a value with its interval."""
 
 SHOWN_PLIES: Final = 200
-"""Branching is drawn up to this ply; few games last longer."""
+"""The last ply of the branching chart; few games last longer."""
 
 
 def ladder(found: Summary, words: Words) -> str:
-    """Ratings with their intervals, best on top."""
+    """Draw the ratings with their intervals, best on top."""
     figure, axes = _canvas(0.5 + 0.45 * len(found.ratings))
     names = [rating.player for rating in reversed(found.ratings)]
     values = [rating.mu for rating in reversed(found.ratings)]
@@ -40,7 +40,7 @@ def ladder(found: Summary, words: Words) -> str:
 
 
 def seats(found: Summary, words: Words) -> str:
-    """What each seat scores, counted from whoever begins, beside one half."""
+    """Draw the share of each seat, counted from the first player, beside one half."""
     figure, axes = _canvas(1.0 + 0.4 * len(found.seats))
     beaten = [seat.beaten for seat in reversed(found.seats)]
     shares = [100 * one.share for one in beaten]
@@ -58,12 +58,12 @@ def seats(found: Summary, words: Words) -> str:
 
 
 def lengths(found: Summary, words: Words) -> str:
-    """How many moves games last."""
+    """Draw the lengths of games, in moves."""
     return _histogram(found.plies, words("plies-axis"), words("games-axis"))
 
 
 def scores(games: Sequence[Played], plan: Plan, words: Words) -> str:
-    """The scores of each player, as boxes: median, quartiles, 5th and 95th percentile."""
+    """Draw the scores of each player as boxes: median, quartiles, 5th and 95th percentile."""
     players = plan.entrants
     held: dict[str, list[int]] = {player: [] for player in players}
     for game in games:
@@ -88,7 +88,7 @@ def scores(games: Sequence[Played], plan: Plan, words: Words) -> str:
 
 
 def branching(games: Sequence[Played], words: Words) -> str:
-    """How many moves there are to choose from, ply by ply: the median, and the middle four fifths."""
+    """Draw the number of legal moves ply by ply: the median, and the range without the lowest and highest tenth."""
     longest = min(SHOWN_PLIES, max(len(game.legal) for game in games))
     plies, low, middle, high = [], [], [], []
     for ply in range(longest):
@@ -108,7 +108,7 @@ def branching(games: Sequence[Played], words: Words) -> str:
 
 
 def swings(values: Sequence[Sequence[float]], names: Sequence[str], words: Words) -> str:
-    """The share of points expected by each player after every move of one match, between 0 and 1."""
+    """Draw the share of points that each player expects after every move of one match; shares are between 0 and 1."""
     from matplotlib.ticker import MaxNLocator
 
     figure, axes = _canvas(2.8)
@@ -134,7 +134,9 @@ def _histogram(values: Sequence[int], about: str, count: str) -> str:
 
 @cache
 def _figures() -> type["Figure"]:
-    """What draws, in our colours; imported by who draws, for that takes longer than all else of a report."""
+    """Return matplotlib's `Figure`, in our colours. Imported here because the import takes longer than the whole
+    report.
+    """
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -164,7 +166,7 @@ def _canvas(height: float) -> tuple["Figure", Any]:
 
 
 def _svg(figure: "Figure") -> str:
-    """The figure as an `<svg>` element, the same for the same figures."""
+    """Return the figure as an `<svg>` element; equal figures give equal text."""
     text = io.StringIO()
     figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None})
     found = re.search(r"<svg.*</svg>", text.getvalue(), re.DOTALL)

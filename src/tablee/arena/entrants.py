@@ -1,7 +1,7 @@
-"""Who plays in an arena, as text.
+"""The players of an arena, as text.
 
-`bot:5` and `bot:5@200ms` are the game's own, `uct:1000ms` and `uct:500` (playouts) plain UCT, `random` is chance, and
-`program:python3 my_bot.py` is anybody's bot that speaks the lines of `tablee.bots.programs.protocol`.
+`bot:5` and `bot:5@200ms` are the game's own bots. `uct:1000ms` and `uct:500` (playouts) are plain UCT, and `random` is
+chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines of `tablee.bots.programs.protocol`.
 """
 
 import re
@@ -19,13 +19,13 @@ PROGRAM: Final = "program:"
 
 
 class EntrantError(TableeError):
-    """Text that names no player of an arena."""
+    """The text names no player of an arena."""
 
 
 class Entrant(NamedTuple):
-    """One player. `text` is its name everywhere; of the others those are set that its kind has.
+    """One player. `text` is its name everywhere; each kind sets only some of the other fields.
 
-    `level` of the game's own bots, `ms` thinking time, `playouts` of plain UCT, `command` of a program.
+    They are `level` of the game's own bots, `ms` thinking time, `playouts` of plain UCT and `command` of a program.
     """
 
     text: str
@@ -36,12 +36,12 @@ class Entrant(NamedTuple):
 
     @property
     def repeats(self) -> bool:
-        """Whether it plays alike on every machine: it minds no clock."""
+        """True if it plays the same on every machine, because it uses no clock."""
         return self.ms is None and not self.command
 
 
 def parse(text: str) -> Entrant:
-    """The player that `text` names. Raises `EntrantError` `arena.player` (given)."""
+    """Return the player that `text` names. Raise `EntrantError` `arena.player` (given)."""
     text = text.strip()
     if text == RANDOM:
         return Entrant(text)
@@ -63,7 +63,7 @@ def parse(text: str) -> Entrant:
 
 
 def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
-    """The players that a list with commas names, checked against `game`; one that is named twice plays itself.
+    """Return the players in a comma-separated list, checked against `game`; a player named twice plays itself.
 
     Raises `EntrantError` (`arena.player`, `arena.few`) and `LevelError` `bot.level`.
     """

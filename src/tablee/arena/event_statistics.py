@@ -1,4 +1,4 @@
-"""What happened in the games of an arena, and whether it went with winning: for designers who change a rule."""
+"""The events of an arena's games, and their link with winning: for designers who change a rule."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tablee.arena.intervals import Estimate, Tally, estimates
 from tablee.arena.playing import Played
-from tablee.arena.ratings import standing
+from tablee.arena.ratings import names_and_ranks
 from tablee.arena.schedule import Plan
 from tablee.core.events import HIDDEN
 from tablee.core.game import Game
@@ -17,19 +17,19 @@ from tablee.core.record import parse, retell
 from tablee.games import find
 
 MOST_VALUES: Final = 30
-"""A parameter that takes more values than this is not a card or special card, but a number or a name."""
+"""A parameter with more values than this is not a card or special card, but a number or a name."""
 
 
 What: TypeAlias = tuple[str, tuple[str, str] | None]
-"""A kind of event, and perhaps one of its parameters with its value."""
+"""A kind of event, optionally with one of its parameters and its value."""
 
 
 class EventStatistic(Struct):
-    """A kind of event, or, where `part` is given, those in which that parameter has that value: a card, a special.
+    """A kind of event; with `part`, only the events in which that parameter has that value: a card, a special card.
 
-    `often`: times a game; `games`: share of the games in which somebody did it; `beaten`: of those who did it the mean
-    share of the others that they beat (0.5 would be no advantage). `stands_out`: that this is not chance, though all
-    events were looked at: of many one would seem to matter anyway.
+    `often`: times a game; `games`: share of the games in which a player did it; `beaten`: for the players who did it,
+    the mean share of the others that they beat (0.5: no advantage). `stands_out`: true if this is not chance, given
+    the number of events examined: among many, one would seem to matter anyway.
     """
 
     kind: str
@@ -41,7 +41,7 @@ class EventStatistic(Struct):
 
 
 def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic]:
-    """Every kind of event that a seat causes, the most frequent first, its cards and specials after it."""
+    """Return every kind of event that a seat causes, most frequent first, each followed by its cards and specials."""
     rules = find(plan.game)
     times: dict[What, int] = defaultdict(int)
     doers: dict[What, Tally] = defaultdict(Tally)
@@ -49,7 +49,7 @@ def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic
     count = 0
     for game in games:
         count += 1
-        _, ranks = standing(game)
+        _, ranks = names_and_ranks(game)
         beaten = rewards(ranks)
         did: dict[What, set[int]] = defaultdict(set)
         for what, seat in _deeds(rules, game):
@@ -73,7 +73,7 @@ def _order(what: What, times: dict[What, int]) -> tuple[int, str, bool, int]:
 
 
 def _deeds(rules: Game[Any], game: Played) -> Iterator[tuple[What, int]]:
-    """Everything that a seat did in a game, and which seat."""
+    """Yield every event that a seat caused in a game, and the seat."""
     for _, events in retell(rules, parse(game.record)):
         for event in events:
             seat = event.data.get("seat")
@@ -90,7 +90,7 @@ def _names(kind: str, data: dict[str, Any]) -> Iterator[What]:
 
 
 def _with_few_values(times: Iterable[What]) -> set[What]:
-    """The kinds, and those with a parameter that takes few enough values to be worth a line each."""
+    """Return the kinds, and the parameters with few enough values to deserve a line each."""
     values: dict[tuple[str, str | None], set[What]] = defaultdict(set)
     for what in times:
         kind, part = what

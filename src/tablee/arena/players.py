@@ -1,4 +1,4 @@
-"""The entrants of an arena at their seats: asked with what a seat knows, whatever they are."""
+"""The entrants of an arena at their seats: every kind receives what its seat knows."""
 
 from collections import defaultdict
 from random import Random
@@ -20,18 +20,18 @@ PROGRAM_MS = 1000
 
 
 class KeptPrograms:
-    """Programs that stay from game to game, because some take long to start: as many of each as sat at one table."""
+    """Programs that stay from game to game, because some start slowly: at most as many of each as sat at one table."""
 
     def __init__(self) -> None:
         self._idle: dict[tuple[str, ...], list[Program]] = defaultdict(list)
 
     def take(self, command: tuple[str, ...]) -> Program | None:
-        """A program that has nothing to do; None where there is none."""
+        """Return an idle program; None if there is none."""
         idle = self._idle[command]
         return idle.pop() if idle else None
 
     def give_back(self, program: Program) -> None:
-        """It has nothing to do any more."""
+        """Keep an idle program for the next game."""
         if program.running:
             self._idle[program.command].append(program)
 
@@ -43,7 +43,7 @@ class KeptPrograms:
 
 
 class Player:
-    """One entrant at one seat of one match; an async context manager, for programs are begun with and let go."""
+    """One entrant at one seat of one match; an async context manager, because programs are started and released."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Player:
         options: JsonObject,
         kept: KeptPrograms,
     ) -> None:
-        """`kept`: where a program comes from, and where it goes when the match is over."""
+        """`kept` supplies a program, and takes it back when the match is over."""
         self._entrant = entrant
         self._game = game
         self._match = match
@@ -80,12 +80,12 @@ class Player:
         try:
             await self._program.finish(self._match)
         except ProcessFailedError:
-            # It is ended by now, and another one started for the next game.
+            # The program is ended by now; another is started for the next game.
             return
         self._kept.give_back(self._program)
 
     async def choose(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
-        """Its move. A program that fails has a move made for it by chance; `failures` counts that."""
+        """Return its move. If a program fails, chance moves instead, and `failures` counts that."""
         entrant = self._entrant
         if entrant.level is not None:
             return think(self._game, known, legal, entrant.level, entrant.ms, seed).move
@@ -110,7 +110,7 @@ class Player:
         return moved.move
 
     async def _begin(self) -> None:
-        """Tell a program of the match: one that was kept, if it still answers, else a new one.
+        """Announce the match to a program: to a kept one if it still answers, otherwise to a new one.
 
         Raises `ProcessFailedError`.
         """

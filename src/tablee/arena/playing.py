@@ -1,4 +1,4 @@
-"""One game of an arena, played to its end: the same task always gives the same game."""
+"""One game of an arena, played to its end: equal tasks give equal games."""
 
 import asyncio
 import contextlib
@@ -19,13 +19,13 @@ from tablee.games import find
 from tablee.match import Match
 
 LONGEST = 20_000
-"""Plies after which a match is given up as endless: no bot that plays to win gets there."""
+"""Plies after which a match counts as endless; no bot that plays to win gets there."""
 
 
 class Played(Struct):
     """One game of an arena, a line of its results.
 
-    `record`: the lines of its record, the entrants' texts as names; `legal`: how many moves there were at each ply;
+    `record`: the lines of its record, with the entrants' texts as names; `legal`: the number of moves at each ply;
     `took`: milliseconds of thinking by seat; `failures`: by seat, how often a program gave no legal move.
     """
 
@@ -42,19 +42,20 @@ class UnplayableError(TableeError):
     """A game that its players cannot play to its end."""
 
     def __reduce__(self) -> tuple[type["UnplayableError"], tuple[str, dict[str, Any]]]:
-        # It travels from worker to arena, and compiled ancestors have no `__dict__` that would be sent along.
+        # The error travels from worker to arena, and its compiled base classes have no `__dict__` that would be
+        # pickled.
         return type(self), (self.code, self.params)
 
 
 class ArenaWorker:
-    """Plays game after game; programs live as long as it does."""
+    """Plays game after game; its programs live as long as it does."""
 
     def __init__(self) -> None:
         self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
         self._kept = KeptPrograms()
 
     def play(self, plan: Plan, task: Task) -> Played:
-        """Play `task`. Raises as `play` does."""
+        """Play `task`. Raise as `play` does."""
         return self._runner.run(_play(plan, task, self._kept))
 
     def close(self) -> None:
@@ -65,9 +66,9 @@ class ArenaWorker:
 
 @cache
 def _own_worker() -> ArenaWorker:
-    """The one of this process, for as long as it lives."""
+    """Return the worker of this process, for as long as the process lives."""
     worker = ArenaWorker()
-    # Not `atexit`: a worker process passes over that.
+    # Not `atexit`: a worker process of `multiprocessing` does not run it.
     Finalize(None, worker.close, exitpriority=1)
     return worker
 
@@ -75,8 +76,8 @@ def _own_worker() -> ArenaWorker:
 def play(plan: Plan, task: Task) -> Played:
     """Play `task`; programs are kept for the next game that this process plays.
 
-    Raises `UnplayableError` `arena.endless` (game, moves) and, for a program that cannot even be started,
-    `arena.program` (command, reason); or what a broken bot raises.
+    Raises `UnplayableError` `arena.endless` (game, moves), `arena.program` (command, reason) if a program cannot be
+    started, and any exception of a broken bot.
     """
     return _own_worker().play(plan, task)
 
@@ -112,7 +113,7 @@ async def _play(plan: Plan, task: Task, kept: KeptPrograms) -> Played:
 
 
 async def _move(match: Match, task: Task, player: Player, listed: Legal) -> float:
-    """Have `player` move, who is to act, and answer how many seconds it thought: none where there is no choice."""
+    """Have `player`, whose turn it is, move; return the seconds that it thought: 0 if it had no choice."""
     seat = match.turn
     assert seat is not None
     if len(listed.moves) == 1 and not listed.more:
@@ -125,7 +126,7 @@ async def _move(match: Match, task: Task, player: Player, listed: Legal) -> floa
     try:
         match.play(seat, move)
     except IllegalMoveError:
-        # Only where not all moves are listed can a program come as far as this.
+        # Only if not all moves are listed can an illegal move get this far.
         player.failures += 1
         match.play(seat, listed.moves[0])
     return seconds

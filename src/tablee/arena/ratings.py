@@ -1,4 +1,4 @@
-"""How strong the players of an arena are: shares of points against each other, and openskill ratings."""
+"""The strength of an arena's players: shares of points against each other, and openskill ratings."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ NORMAL_95: Final = 1.96
 
 
 class Share(Struct):
-    """What `player` scored against `other`: of 1 for every win and 1/2 for every tie, in so many `games`."""
+    """The points of `player` against `other`, in `games` games: 1 for every win and 1/2 for every tie."""
 
     player: str
     other: str
@@ -26,7 +26,7 @@ class Share(Struct):
 
 
 class Rating(Struct):
-    """An openskill rating: `mu` with half of its 95 % interval, and how many games it comes from."""
+    """An openskill rating: `mu`, half of its 95 % interval, and the number of games behind it."""
 
     player: str
     mu: float
@@ -34,8 +34,8 @@ class Rating(Struct):
     games: int
 
 
-def standing(game: Played) -> tuple[list[str], list[int]]:
-    """Who sat where, and the ranks."""
+def names_and_ranks(game: Played) -> tuple[list[str], list[int]]:
+    """Return the names by seat, and the ranks."""
     header, result = game.record[0], game.record[-1]
     names: list[str] = header["names"]
     ranks: list[int] = result["ranks"]
@@ -43,23 +43,23 @@ def standing(game: Played) -> tuple[list[str], list[int]]:
 
 
 def points(rank: int, other: int) -> float:
-    """What a rank scores against another."""
+    """Return the points of a rank against another."""
     return 1.0 if rank < other else 0.5 if rank == other else 0.0
 
 
 def sides(plan: Plan) -> list[int]:
-    """Which side each seat plays for."""
+    """Return the side of each seat."""
     game = find(plan.game)
     return game.sides(game.options.fill(plan.options), plan.seats)
 
 
 def shares(plan: Plan, games: Iterable[Played]) -> list[Share]:
-    """Every player against every other that sat at a table with it, as an opponent."""
+    """Return the share of every player against every other that was its opponent at a table."""
     side = sides(plan)
     tallies: dict[tuple[str, str], Tally] = defaultdict(Tally)
     played: dict[tuple[str, str], set[int]] = defaultdict(set)
     for game in games:
-        names, ranks = standing(game)
+        names, ranks = names_and_ranks(game)
         for one, other in permutations(range(plan.seats), 2):
             if names[one] != names[other] and side[one] != side[other]:
                 pair = names[one], names[other]
@@ -72,19 +72,19 @@ def shares(plan: Plan, games: Iterable[Played]) -> list[Share]:
 
 
 def ratings(plan: Plan, games: Iterable[Played]) -> list[Rating]:
-    """Plackett-Luce ratings after all games in their order, best first (Weng and Lin 2011, by openskill)."""
+    """Return Plackett-Luce ratings after all games in order, best first (Weng and Lin 2011, by openskill)."""
     model = PlackettLuce()
     held: dict[str, Any] = {player: model.rating(name=player) for player in plan.entrants}
     played: dict[str, int] = dict.fromkeys(plan.entrants, 0)
     side = sides(plan)
     for game in games:
-        names, ranks = standing(game)
+        names, ranks = names_and_ranks(game)
         for name in set(names):
             played[name] += 1
         seats_of = [[seat for seat in range(plan.seats) if side[seat] == own] for own in sorted(set(side))]
         teams = [[held[names[seat]] for seat in seats] for seats in seats_of]
         rated = model.rate(teams, ranks=[ranks[seats[0]] for seats in seats_of])
-        # A player that sits at several seats takes the mean of what these say.
+        # A player at several seats gets the mean of their ratings.
         told: dict[str, list[Any]] = defaultdict(list)
         for seats, team in zip(seats_of, rated, strict=True):
             for seat, rating in zip(seats, team, strict=True):

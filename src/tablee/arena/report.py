@@ -1,4 +1,4 @@
-"""Pages of HTML that stand alone: what arenas found, and how one match went. Their form is in `templates`."""
+"""Self-contained pages of HTML: the results of arenas, and the course of one match. `templates` holds their layout."""
 
 import json
 from collections.abc import Sequence
@@ -25,14 +25,14 @@ TEMPLATES: Final = Environment(
 
 
 class Row(Struct):
-    """A row of a table; `part`: it tells more of the one above."""
+    """A row of a table; `part`: it gives a detail of the row above."""
 
     cells: list[str]
     part: bool = False
 
 
 class Part(Struct):
-    """One thing that was found, under its `name`: a picture as SVG, or a table."""
+    """One result under its `name`: a picture as SVG, or a table."""
 
     name: str
     help: str
@@ -42,7 +42,7 @@ class Part(Struct):
 
 
 def report(arenas: Sequence[tuple[Plan, Sequence[Played]]], language: str) -> str:
-    """The page about some arenas, each with at least one game, in `language`."""
+    """Return the page about some arenas, each with at least one game, in `language`."""
     words = _words(language)
     told = [_arena(plan, games, words, language) for plan, games in arenas]
     return _page("report", words("report-title"), language, arenas=told)
@@ -55,7 +55,7 @@ def match_page(
     rows: Sequence[Sequence[str]],
     language: str,
 ) -> str:
-    """The page about one match: what each player could expect after every move, and a table of the moves."""
+    """Return the page about one match: each player's expectation after every move, and a table of the moves."""
     words = _words(language)
     title = words("swings")
     picture = _described(charts.swings(shares, names, words), title)
@@ -88,7 +88,7 @@ def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> 
 
 
 def _parts(plan: Plan, games: Sequence[Played], found: Summary, words: Words, language: str) -> list[Part]:
-    """Everything that there is to say; tables without rows among it."""
+    """Return everything to report, including tables without rows."""
 
     def pictured(key: str, picture: str) -> Part:
         name = words(key)
@@ -107,14 +107,14 @@ def _parts(plan: Plan, games: Sequence[Played], found: Summary, words: Words, la
 
 
 def _written(value: Any) -> str:
-    """An option's value as `--option` takes it."""
+    """Return an option's value as `--option` takes it."""
     if isinstance(value, list):
         return ",".join(map(str, value))
     return value if isinstance(value, str) else json.dumps(value)
 
 
 def _described(picture: str, name: str) -> str:
-    """A picture that is called something."""
+    """Return a picture with an accessible name."""
     described = TEMPLATES.from_string('<svg role="img" aria-label="{{ name }}"').render(name=name)
     return picture.replace("<svg", described, 1)
 
@@ -154,9 +154,9 @@ def _events(plan: Plan, games: Sequence[Played], words: Words, language: str) ->
 
 
 def _named(one: EventStatistic, game: str, language: str) -> str | None:
-    """What an event, or a card or special in it, is called; None for what the game has no name for.
+    """Return the name of an event, or of a card or special card in it; None if the game has no name for it.
 
-    A game that names none of its events is told by its codes.
+    If a game names none of its events, the codes are the names.
     """
     name = heading(one.kind, language)
     if one.part is None:

@@ -1,4 +1,6 @@
-"""The results of an arena on disk: JSON lines, the plan first, then the games in their order. Cut off, it can go on."""
+"""The results of an arena on disk: JSON lines, the plan first, then the games in order. A broken-off file can
+resume.
+"""
 
 import os
 from codecs import BOM_UTF8
@@ -17,11 +19,11 @@ _PLAYED = msgspec.json.Decoder(Played)
 
 
 class ResultsError(TableeError):
-    """A file that holds no results of an arena, or those of another."""
+    """The file holds no results of an arena, or those of another plan."""
 
 
 def read(path: Path) -> tuple[Plan, list[Played]]:
-    """The plan and the games played so far; half a line at the end, as a power cut leaves it, is passed over.
+    """Return the plan and the games played so far; half a line at the end, as after a power cut, is ignored.
 
     Raises `ResultsError` `arena.results` (file, line).
     """
@@ -39,9 +41,9 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
 
 
 def start(path: Path, plan: Plan) -> int:
-    """Make `path` ready to take the games of `plan`; answers how many it holds already.
+    """Prepare `path` for the games of `plan`; return the number of games that it holds already.
 
-    Raises `ResultsError`: `arena.results`, or `arena.different` (file) where it holds games of another plan.
+    Raises `ResultsError`: `arena.results`, or `arena.different` (file) if it holds games of another plan.
     """
     if not path.exists() or path.stat().st_size == 0:
         path.write_bytes(msgspec.json.encode(plan) + b"\n")
@@ -55,7 +57,7 @@ def start(path: Path, plan: Plan) -> int:
 
 
 def run(path: Path, plan: Plan, workers: Workers) -> Generator[Played, None, None]:
-    """Play what is left of `plan`, writing each game down before it is answered. Raises `ResultsError`."""
+    """Play what is left of `plan`, and write each game before it is yielded. Raise `ResultsError`."""
     done = start(path, plan)
     left = (task for task in tasks(plan) if task.number >= done)
     with path.open("ab") as file:
@@ -66,7 +68,7 @@ def run(path: Path, plan: Plan, workers: Workers) -> Generator[Played, None, Non
 
 
 def in_order(games: Iterable[Played], first: int) -> Iterator[Played]:
-    """Games by their number, from `first` on, however they come in."""
+    """Yield games by their number, from `first` on, in whatever order they arrive."""
     early: dict[int, Played] = {}
     for game in games:
         early[game.number] = game
@@ -76,5 +78,5 @@ def in_order(games: Iterable[Played], first: int) -> Iterator[Played]:
 
 
 def total(plan: Plan) -> int:
-    """How many games the plan has."""
+    """Return the number of games of the plan."""
     return sum(1 for _ in tasks(plan))

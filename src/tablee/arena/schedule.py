@@ -1,4 +1,4 @@
-"""Which games are played: every deal again and again until each player has had each seat, so that luck cancels."""
+"""The games to play: every deal is repeated until each player has had each seat, so that luck cancels."""
 
 import hashlib
 import math
@@ -10,14 +10,14 @@ from msgspec import Struct
 
 FORMATS: Final = ("round-robin", "ladder", "gauntlet")
 MOST_SEATINGS: Final = 24
-"""Where more orders than these exist, only the rotations are played."""
+"""With more possible orders than these, only the rotations are played."""
 
 
 class Plan(Struct, frozen=True):
-    """An arena: everything that decides which games are played. The first line of its results.
+    """An arena: everything that decides its games. It is the first line of its results.
 
-    `players`: texts of the entrants, in the order of the rungs for a ladder; `seats`: players at a table; `deals`: how
-    many for each group; `seed`: any text, from which deals and the bots' chance come.
+    `players`: texts of the entrants, in the order of the rungs for a ladder; `seats`: players at a table; `deals`:
+    their number for each group; `seed`: any text, the source of deals and of the bots' chance.
     """
 
     game: str
@@ -32,12 +32,12 @@ class Plan(Struct, frozen=True):
 
     @property
     def entrants(self) -> tuple[str, ...]:
-        """The players, each once: in a mirror match one plays itself."""
+        """The players, each once: in a mirror match a player meets itself."""
         return tuple(dict.fromkeys(self.players))
 
 
 class Task(Struct, frozen=True):
-    """One game of a plan: its number, its deal (games of a group with equal deals are one set), who sits where."""
+    """One game of a plan: its number, its deal (games of a group with equal deals form a set), and who sits where."""
 
     number: int
     group: int
@@ -47,9 +47,9 @@ class Task(Struct, frozen=True):
 
 
 def groups(plan: Plan) -> list[tuple[str, ...]]:
-    """Who plays whom; where seats remain, round and round again.
+    """Return the groups that play each other; if there are more seats than players, the group repeats.
 
-    All combinations; for a ladder neighbours only; for a gauntlet those with the first player in them. A player that is
+    All combinations; for a ladder only neighbours; for a gauntlet only those with the first player. A player that is
     named twice meets itself too.
     """
     size = min(plan.seats, len(plan.players))
@@ -63,21 +63,21 @@ def groups(plan: Plan) -> list[tuple[str, ...]]:
 
 
 def seatings(group: Sequence[str]) -> list[tuple[str, ...]]:
-    """The different orders in which a group can sit: all of them, or where these are too many the rotations."""
+    """Return the different orders in which a group can sit: all of them, or the rotations if there are too many."""
     if math.factorial(len(group)) <= MOST_SEATINGS:
         return list(dict.fromkeys(permutations(group)))
     return list(dict.fromkeys((*group[by:], *group[:by]) for by in range(len(group))))
 
 
 def deals_for(plan_players: Sequence[str], seats: int, fmt: str, games: int) -> int:
-    """How many deals each group gets so that at least `games` games are played in all."""
+    """Return the number of deals for each group so that at least `games` games are played in all."""
     probe = Plan("", 0, {}, tuple(plan_players), seats, 1, "", fmt)
     once = sum(len(seatings(group)) for group in groups(probe))
     return math.ceil(games / once)
 
 
 def tasks(plan: Plan) -> Iterator[Task]:
-    """All games of the plan, numbered from 0; deal by deal, so that an interrupted arena has played everybody alike."""
+    """Yield all games of the plan, numbered from 0, deal by deal: an interrupted arena is fair to all."""
     number = 0
     for deal in range(plan.deals):
         for at, group in enumerate(groups(plan)):
@@ -87,11 +87,11 @@ def tasks(plan: Plan) -> Iterator[Task]:
 
 
 def deal_seed(plan: Plan, deal: int) -> str:
-    """The seed of a deal: 64 hex digits."""
+    """Return the seed of a deal: 64 hex digits."""
     return hashlib.sha256(f"{plan.seed} deal {deal}".encode()).hexdigest()
 
 
 def chance(task: Task, ply: int) -> int:
-    """The seed that a bot is given at a ply: below 2^53, which every language can read."""
+    """Return the seed of a bot at a ply: below 2^53, which every language can read."""
     digest = hashlib.sha256(f"{task.seed} {task.group} {task.number} {ply}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 11

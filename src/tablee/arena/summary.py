@@ -1,4 +1,4 @@
-"""What an arena found, as one JSON object: what `tablee arena` leaves beside its results, and reports are made of."""
+"""The figures of an arena, as one JSON object: `tablee arena` writes it beside its results, for reports."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from tablee.arena.intervals import Estimate, Tally, estimates
 from tablee.arena.playing import Played
-from tablee.arena.ratings import Rating, Share, ratings, shares, standing
+from tablee.arena.ratings import Rating, Share, names_and_ranks, ratings, shares
 from tablee.arena.schedule import Plan
 from tablee.core.ranking import rewards
 
 
 class Effort(Struct):
-    """How a player spent its time: milliseconds a move on average (moves without a choice aside), failures in all."""
+    """A player's time: milliseconds a move on average (forced moves excluded), and failures in all."""
 
     player: str
     ms: float
@@ -23,7 +23,7 @@ class Effort(Struct):
 
 
 class SeatShare(Struct):
-    """Mean share of the others beaten from a seat counted from whoever began."""
+    """The mean share of the others beaten from a seat, counted from the first player."""
 
     seat: int
     beaten: Estimate
@@ -42,7 +42,7 @@ class Summary(Struct):
 
 
 def summary(plan: Plan, games: Sequence[Played]) -> Summary:
-    """The figures of `games`, of which there is at least one."""
+    """Return the figures of `games`, of which there is at least one."""
     return Summary(
         plan,
         len(games),
@@ -55,12 +55,12 @@ def summary(plan: Plan, games: Sequence[Played]) -> Summary:
 
 
 def beside(results: Path) -> Path:
-    """Where the summary of a file of results lies."""
+    """Return the path of the summary for a file of results."""
     return results.with_suffix(".summary.json")
 
 
 def write(path: Path, found: Summary) -> None:
-    """Leave `found` at `path`, readable by people too."""
+    """Write `found` to `path`, in a form that people can read too."""
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 
 
@@ -69,7 +69,7 @@ def _efforts(plan: Plan, games: Sequence[Played]) -> list[Effort]:
     asked: dict[str, int] = defaultdict(int)
     failures: dict[str, int] = defaultdict(int)
     for game in games:
-        names, _ = standing(game)
+        names, _ = names_and_ranks(game)
         for seat, name in enumerate(names):
             took[name] += game.took[seat]
             failures[name] += game.failures[seat]
@@ -81,7 +81,7 @@ def _efforts(plan: Plan, games: Sequence[Played]) -> list[Effort]:
 def _seats(plan: Plan, games: Sequence[Played]) -> list[SeatShare]:
     tallies = [Tally() for _ in range(plan.seats)]
     for game in games:
-        _, ranks = standing(game)
+        _, ranks = names_and_ranks(game)
         first = game.record[1]["seat"]
         for seat, share in enumerate(rewards(ranks)):
             tallies[(seat - first) % plan.seats].add(game.deal, share)

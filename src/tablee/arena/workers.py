@@ -1,4 +1,6 @@
-"""Where the games of an arena are played: processes of this machine, or a Ray cluster. The results are the same."""
+"""The places where an arena's games are played: processes of this machine, or a Ray cluster. The results are the
+same.
+"""
 
 import multiprocessing
 import os
@@ -13,7 +15,7 @@ from tablee.arena.schedule import Plan, Task
 from tablee.core.errors import TableeError
 
 AHEAD = 4
-"""Games handed out for each worker, so that none waits for the next."""
+"""Games handed out for each worker, so that no worker waits for its next game."""
 
 
 class ClusterError(TableeError):
@@ -21,11 +23,11 @@ class ClusterError(TableeError):
 
 
 Workers: TypeAlias = Callable[[Plan, Iterable[Task]], Iterator[Played]]
-"""Plays tasks, many at once, and answers them in the order in which they end."""
+"""Plays tasks in parallel, and yields games in the order in which they end."""
 
 
 def processes(count: int | None) -> Workers:
-    """`count` processes of this machine; None: one for each core."""
+    """Return workers in `count` processes of this machine; None means one for each core."""
     size = count or os.cpu_count() or 1
 
     def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
@@ -41,7 +43,7 @@ def processes(count: int | None) -> Workers:
 
 
 def _end_with_parent() -> None:
-    """Have this process end as soon as the arena's is gone, however it ended: nobody would ask it any more."""
+    """Have this process end as soon as the arena's process is gone, for any reason: no other process would use it."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -55,7 +57,7 @@ def _end_with_parent() -> None:
 def _spread(
     tasks: Iterable[Task], ahead: int, submit: "Callable[[Task], Future[Played]]"
 ) -> Iterator[Played]:
-    """Hand out tasks, `ahead` at a time, and answer those that are done."""
+    """Hand out tasks, `ahead` at a time, and yield the games that are done."""
     waiting = iter(tasks)
     under_way = {submit(task) for task in islice(waiting, ahead)}
     while under_way:
@@ -66,10 +68,10 @@ def _spread(
 
 
 def cluster(address: str) -> Workers:
-    """A Ray cluster: `ray://HOST:PORT`, `auto` for the one this machine belongs to, `local` for one made here and now.
+    """Return workers on a Ray cluster: `ray://HOST:PORT`, `auto` for this machine's own, `local` for a new one here.
 
     Raises `ClusterError`: `arena.no_ray` without the extra `tablee[cluster]`, `arena.cluster` (address, reason)
-    where none answers.
+    if no cluster answers.
     """
     try:
         import ray

@@ -1,10 +1,10 @@
-"""Whoever plays without hands, and what asks them.
+"""Computer players, and the code that asks them for moves.
 
-levels: asking a game's own bots, by level or by thinking time
-uct: plain search by playouts, for any game: what the games' bots are measured against
-evaluator: a finished match looked at again, each move beside the best one found
-own_process: what one of our processes sees to for itself: output, memory, an alarm, its end
-pool: bots and rules in worker processes, so that nothing waits for them
-programs: anybody's bot in a process of its own, and ours as such a program
-engine: the rules for programs in any language, a JSON line in, a JSON line out
+- levels: asks a game's own bots, by level or by thinking time
+- uct: plain search by playouts, for any game: the yardstick for the games' bots
+- evaluator: judges a finished match, each move beside the best one found
+- own_process: settings of one of our processes for itself: output, memory, an alarm, its end
+- pool: bots and rules in worker processes, so that the server never waits for them
+- programs: bots by other authors in processes of their own, and our bots as such programs
+- engine: the rules for programs in any language, a JSON line in, a JSON line out
 """

@@ -1,7 +1,7 @@
-"""A finished match looked at again: each move beside the best one found, and how the chances swung.
+"""Evaluation of a finished match: each move beside the best one found, and how the chances changed.
 
-The strongest bot says what it would have done with what that seat knew, and plain search by playouts compares the two
-on equal terms. What each seat could expect is told from the whole position: after a match all cards lie open.
+The strongest bot names its move, given what the seat knew, and plain search by playouts compares both moves
+on equal terms. The expectations of the seats use the whole position: after a match all cards lie open.
 """
 
 from collections.abc import AsyncIterator
@@ -22,68 +22,68 @@ from tablee.match import Match
 from tablee.match.story import hides
 
 TURNING_POINT: Final = 0.15
-"""A move is a turning point when it gives away or wins this much of the points, or more."""
+"""A move that loses or wins at least this share of the points is a turning point."""
 
 MIN_LOSS: Final = 0.02
-"""Less than this is not a loss."""
+"""A smaller difference is not a loss."""
 
 CLEAR_ERRORS: Final = 2.0
-"""So many standard errors must lie between two expectations to be told apart."""
+"""Two expectations count as different if they are at least this many standard errors apart."""
 
 CLEAR_ERRORS_ROUGH: Final = 3.0
-"""So many before a rough expectation is believed that does not fit the one before: a match has hundreds of moves."""
+"""The same for a rough expectation that contradicts the one before it: a match has hundreds of moves."""
 
 MAX_PLAYOUTS: Final = 1000
-"""More playouts than these tell nothing new."""
+"""More playouts than these add no information."""
 
 MAX_PLAYOUTS_OPEN: Final = 20_000
-"""The same where everything lies open and a tree is grown."""
+"""The same for games without hidden information, which grow a tree."""
 
 ROUGH_PLAYOUTS: Final = 200
-"""Fewer playouts than these lean on what was expected a move before."""
+"""With fewer playouts than these, an expectation is blended with the one of the move before."""
 
 PRIOR_WEIGHT: Final = 20
-"""So many times its own playouts, at most, a rough expectation takes from the one before."""
+"""At most this many times its own playouts is the weight of the expectation before."""
 
 MIN_PLAYOUTS: Final = 12
-"""On fewer playouts than these no loss is built."""
+"""With fewer playouts than these no loss is reported."""
 
 PIECE_MS: Final = 250
-"""One question takes no longer, so that whoever waits for a bot need not wait longer for this."""
+"""The longest time of one question, so that a table's bot does not wait longer for this analysis."""
 
 MOVE_MS: Final = 1200
-"""More thought is not spent on one move, however few there are."""
+"""The longest time for one move, even in a short match."""
 
 SHARE_SPENT: Final = 0.75
-"""The part of its share of the time that a move may take; the rest is for those that need a second look."""
+"""The part of its share of the time that a move may take; the rest is for moves that need a second look."""
 
 MIN_MS: Final = 15
-"""However little time there is, the bot has so much for a move, and what can be expected is looked into for so long."""
+"""The shortest time of the bot for a move, and of the playouts for an expectation."""
 
 MIN_COMPARISON_MS: Final = 30
-"""With less time than this left for a move it is not compared with another: a long match is done in time."""
+"""With less time than this left, a move is not compared with the best, so that a long match is done in time."""
 
 SECOND_LOOK: Final = 4
-"""What is rough and comes as a surprise is worked out so many times longer before it is believed."""
+"""A rough and surprising value is computed again for this many times as long before it is believed."""
 
 
 class Thinker(Protocol):
-    """Whoever answers the questions of an evaluation: the pool of bots, or this very process."""
+    """Answers the questions of an evaluation: the pool of bots, or this process itself."""
 
     async def choose(self, asked: Decision) -> BotMove:
-        """The move of the bot of that level; `notes` has `instead` where another answered for it."""
+        """Return the move of the bot of that level; `notes` has `instead` if another bot answered for it."""
 
     async def assess(self, asked: Assessment) -> Expectation:
-        """What each seat can expect."""
+        """Return what each seat can expect."""
 
 
 class EvaluatedMove(Struct):
-    """One move. `ply` counts from 1; `best` and `reason` are what the strongest bot would have done and why.
+    """One move. `ply` counts from 1; `best` and `reason` are the move of the strongest bot and its reason.
 
-    `choice`: whether there was one; without it `best` is the move. `loss`: the share of points (0 to 1) that the best
-    move would have brought more, by what the seat could know; 0 where chance may explain the difference, None where
-    there was no time to compare. `before`, `shares`: what each seat could expect before and after the move,
-    of the sides that it plays against. `turns`: the match turned here.
+    `choice`: true if the seat had several moves; if not, `best` is the move made. `loss`: the share of points (0 to 1)
+    that the best move would have gained, by what the seat could know. It is 0 if chance may explain the difference,
+    and None if there was no time to compare. `before`, `shares`: the share of the seats it plays against that each
+    seat could expect to beat before and after the move. `turns`: true if the match turned here.
     """
 
     ply: int
@@ -99,10 +99,10 @@ class EvaluatedMove(Struct):
 
 
 async def evaluate(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> AsyncIterator[EvaluatedMove]:
-    """Every move of `match`, with about `ms` milliseconds for all of them together.
+    """Yield every move of `match`, judged; `ms` is roughly the time for all moves together.
 
-    Where moves have taken longer than their share, those that follow are given less, and are no longer compared with
-    the best when too little is left. Raises `NoAnswerError` `analysis.silent` where a bot fails.
+    If moves take longer than their share, later ones get less time. They are no longer compared with the best once too
+    little is left. Raises `NoAnswerError` `analysis.silent` if a bot fails.
     """
     evaluation = _Evaluation(match, thinker, seed)
     ends = monotonic() + ms / 1000
@@ -115,7 +115,7 @@ async def evaluate(match: Match, thinker: Thinker, ms: int, seed: int = 0) -> As
 
 
 class _Evaluation:
-    """One match being evaluated."""
+    """The evaluation of one match."""
 
     def __init__(self, match: Match, thinker: Thinker, seed: int) -> None:
         self._match = match
@@ -128,7 +128,7 @@ class _Evaluation:
     async def evaluated(
         self, number: int, before: Expectation, ms: float
     ) -> tuple[EvaluatedMove, Expectation]:
-        """The move after `number` others, and what can be expected once it is made."""
+        """Return the judged move at index `number`, and what each seat can expect after it."""
         match, played = self._match, self._match.moves[number]
         begun = monotonic()
         legal = self._game.legal_sample(match.positions[number])
@@ -164,7 +164,7 @@ class _Evaluation:
     async def _best(
         self, number: int, known: JsonObject, moves: list[str], ms: float
     ) -> tuple[str, Reason | None]:
-        """What the strongest bot would have done, and why."""
+        """Return the move of the strongest bot, and its reason."""
         game, thinking = self._game, round(min(max(ms, MIN_MS), PIECE_MS))
         level = max(game.bot_levels)
         choice = await self._thinker.choose(
@@ -182,14 +182,14 @@ class _Evaluation:
         if "instead" in choice.notes:
             raise NoAnswerError("analysis.silent")
         try:
-            # A move that is not listed may still be one, or not: the rules say.
+            # A move that is not listed can still be legal; the rules decide.
             game.check_move(self._match.positions[number], choice.move)
         except IllegalMoveError:
             raise NoAnswerError("analysis.silent") from None
         return choice.move, choice.reason
 
     async def _loss(self, number: int, known: JsonObject, best: str, ms: float) -> float:
-        """What `best` would have brought more, as far as chance does not explain it."""
+        """Return how much more `best` would have gained, or 0 if chance may explain the difference."""
         played = self._match.moves[number]
         found, made = await self._compared(number, known, best, ms)
         if (
@@ -208,11 +208,11 @@ class _Evaluation:
     async def _compared(
         self, number: int, known: JsonObject, best: str, ms: float, again: bool = False
     ) -> tuple[Expectation, Expectation]:
-        """What can be expected of `best` and of the move made, each with `ms`."""
+        """Return the expectations of `best` and of the move made, each after `ms`."""
         played = self._match.moves[number].move
         found, made = None, None
         for chance, piece in self._pieces(number, ms, again):
-            # The same chance for both: what they meet should differ by the move alone.
+            # Both use the same seed, so that only the move makes a difference.
             better = await self._assess(known, best, piece, chance)
             worse = await self._assess(known, played, piece, chance)
             found = better if found is None else better.joined(found)
@@ -224,7 +224,7 @@ class _Evaluation:
         return found, made
 
     async def expected(self, ply: int, before: Expectation | None, ms: float) -> Expectation:
-        """What each seat can expect after `ply` moves; `before`: a move earlier."""
+        """Return the expectation after `ply` moves; `before` is the expectation one move earlier."""
         position = self._match.positions[ply]
         if position.turn is None:
             ranks = self._game.result(position).ranks or []
@@ -253,7 +253,7 @@ class _Evaluation:
         return found
 
     def _pieces(self, number: int, ms: float, again: bool) -> list[tuple[int, int]]:
-        """A seed and a time for each question that `ms` is shared among; others `again`."""
+        """Return a seed and a time for each question that shares `ms`; `again` gives other seeds."""
         count = max(1, round(ms / PIECE_MS))
         piece = max(1, round(ms / count))
         look = "second look" if again else "first look"
@@ -266,7 +266,7 @@ class _Evaluation:
 
 
 def by_sides(shares: list[float], sides: list[int]) -> list[float]:
-    """What each seat can expect of the sides it plays against, from its shares of all others (partners draw)."""
+    """Return each seat's expectation against other sides only, given its shares of all others (partners tie)."""
     others = len(shares) - 1
     made: list[float] = []
     for seat, share in enumerate(shares):

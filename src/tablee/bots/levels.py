@@ -1,4 +1,4 @@
-"""Asking a game's bots: by level, or by how long they may think."""
+"""Asks a game's bots for a move: by level, or by thinking time."""
 
 from typing import Any
 
@@ -12,23 +12,23 @@ class LevelError(TableeError):
 
 
 class NoAnswerError(TableeError):
-    """No bot answered the question: it hung, died or gave nonsense."""
+    """No bot answered: it hung, died or gave an invalid answer."""
 
 
 def think(
     game: Game[Any], known: JsonObject, moves: list[str], level: int | None, ms: int | None, seed: int
 ) -> BotMove:
-    """The choice of the bot of `level` among `moves`; with `level` None that of the strongest.
+    """Return the choice of the bot of `level` among `moves`; None means the strongest.
 
-    `known` is the `information` of the seat to act and all that the bot is told; `ms` is its thinking time in
-    milliseconds, None for what the level takes by itself. Equal questions with `ms` None get equal answers.
+    `known` is the `information` of the seat to act, and all that the bot receives. `ms` is its thinking time in
+    milliseconds; None leaves it to the level. Equal questions with `ms` None get equal answers.
     Raises `LevelError` `bot.level` (level, levels).
     """
     return bot_of(game, level).choose(known, moves, seed, ms)
 
 
 def bot_of(game: Game[Any], level: int | None) -> Bot:
-    """The bot of `level`, None being the strongest. Raises `LevelError` `bot.level` (level, levels)."""
+    """Return the bot of `level`; None means the strongest. Raise `LevelError` `bot.level` (level, levels)."""
     chosen = max(game.bot_levels) if level is None else level
     if chosen not in game.bot_levels:
         raise LevelError("bot.level", {"level": chosen, "levels": list(game.bot_levels)})

@@ -1,4 +1,4 @@
-"""What one of our processes sees to for itself: its standard output, a bound on its memory, an alarm, its end."""
+"""Settings of one of our processes for itself: standard output, a memory limit, an alarm, its end."""
 
 import ctypes
 import os
@@ -8,13 +8,13 @@ from functools import cache
 from typing import BinaryIO, Final
 
 SPENT: Final = 0.5
-"""What part of its memory a worker may hold on to between questions."""
+"""The part of its memory limit that a worker may hold between questions."""
 
 _PR_SET_PDEATHSIG: Final = 1
 
 
 def own_stdout() -> BinaryIO:
-    """Standard output for us alone: what a game, a bot or a library prints from now on goes to standard error."""
+    """Reserve standard output for us: output of games, bots and libraries goes to standard error from now on."""
     sys.stdout.flush()
     ours = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
@@ -22,14 +22,14 @@ def own_stdout() -> BinaryIO:
 
 
 def address_space() -> int | None:
-    """Bytes of address space that this process has taken now; None where the system does not tell."""
+    """Return the bytes of address space that this process uses; None if the system does not report them."""
     sizes = _sizes()
     return None if sizes is None else int(os.pread(sizes, 100, 0).split()[0]) * os.sysconf("SC_PAGE_SIZE")
 
 
 @cache
 def _sizes() -> int | None:
-    """A descriptor to read our sizes from, kept open because they are read after every question."""
+    """Return a descriptor for the sizes of this process; it stays open because they are read after every question."""
     try:
         return os.open("/proc/self/statm", os.O_RDONLY)
     except OSError:
@@ -37,25 +37,25 @@ def _sizes() -> int | None:
 
 
 def bound_memory(more: int) -> None:
-    """Let this process take at most so many bytes `more` than it has now; asking for more raises `MemoryError`.
+    """Limit this process to `more` bytes beyond its present size; a larger request raises `MemoryError`.
 
-    On systems that keep such a bound: all of Linux, not macOS and Windows.
+    Linux enforces this limit; macOS and Windows do not.
     """
     taken = address_space()
     if sys.platform == "win32" or taken is None:
         return
-    import resource  # not there on Windows
+    import resource  # does not exist on Windows
 
     resource.setrlimit(resource.RLIMIT_AS, (taken + more, taken + more))
 
 
 def set_alarm(seconds: float) -> None:
-    """Have the system end this process after `seconds` (0: not), whatever it is doing, where systems can."""
+    """Have the system end this process after `seconds`, whatever it does (0: never), if the system can."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def end_with_parent() -> None:
-    """Have the system end this process when the one that started it is gone, where systems can."""
+    """Have the system end this process when its parent ends, if the system can."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

@@ -1,9 +1,10 @@
-"""Plain search by playouts, for any game: what the bots of the games are measured against.
+"""Plain search by playouts, for any game: the yardstick for the games' bots.
 
-It is the search that games share (`core.search`) with no knowledge of any game: UCT (Kocsis and Szepesvári 2006) where
-everything lies open; where cards are hidden, single-observer information set Monte Carlo tree search (Cowling, Powley
-and Whitehouse 2012), each iteration in another world that looks the same to the seat (`Game.determinization`). Full
-playouts as the game makes them (`Game.playout`: random, where its moves are listed quickly), no tricks.
+It is the search that games share (`core.search`), without knowledge of any game. Without hidden information it is UCT
+(Kocsis and Szepesvári 2006). With hidden cards it is single-observer information set Monte Carlo tree search (Cowling,
+Powley and Whitehouse 2012): each iteration uses another world that looks the same to the seat
+(`Game.determinization`). Playouts are complete and as the game makes them (`Game.playout`: random if its moves are
+listed quickly), without further tricks.
 """
 
 from collections.abc import Callable
@@ -24,25 +25,25 @@ HIDDEN_EXPLORATION: Final = 0.7
 
 DEFAULT_MS: Final = 1000
 LINE: Final = 200
-"""A line is believed in as far as it was tried so often."""
+"""A line of play is trusted as far as its moves were tried this often."""
 
 
 class Expectation(NamedTuple):
-    """The share of the others that each seat beats on average, between 0 and 1, and on how many playouts that rests.
+    """The share of the others that each seat beats on average, between 0 and 1, and its number of playouts.
 
-    It also tells how far chance alone may have led the playouts astray.
+    It also gives the error that chance alone may have caused.
     """
 
     shares: list[float]
     playouts: int
 
     def doubt(self, seat: int) -> float:
-        """The standard error of what `seat` can expect (two made-up playouts keep it from vanishing)."""
+        """Return the standard error of the expectation of `seat` (two artificial playouts keep it above 0)."""
         share = (self.shares[seat] * self.playouts + 1) / (self.playouts + 2)
         return sqrt(share * (1 - share) / self.playouts)
 
     def joined(self, other: "Expectation", most: int | None = None) -> "Expectation":
-        """Both as one; `other` counts for no more than `most` playouts."""
+        """Return both combined; `other` counts for at most `most` playouts."""
         weight = other.playouts if most is None else min(most, other.playouts)
         playouts = self.playouts + weight
         pairs = zip(self.shares, other.shares, strict=True)
@@ -50,13 +51,13 @@ class Expectation(NamedTuple):
 
 
 def apart(one: Expectation, other: Expectation, seat: int) -> float:
-    """How many standard errors lie between what `seat` can expect by the one and by the other."""
+    """Return how many standard errors lie between the two expectations of `seat`."""
     doubt = hypot(one.doubt(seat), other.doubt(seat))
     return abs(one.shares[seat] - other.shares[seat]) / doubt
 
 
 class GameWorlds(Worlds[Any]):
-    """The worlds of any game, played on by its texts: a move's number is its place among the texts met so far."""
+    """The worlds of any game, played by the texts of moves: a move's number is the index of its text."""
 
     def __init__(
         self,
@@ -67,9 +68,9 @@ class GameWorlds(Worlds[Any]):
         first: list[str] | None = None,
         ahead: bool = True,
     ) -> None:
-        """`draw`: a world of its own to play on in. `first`: the moves that are compared; None: all there are.
+        """`draw` returns a world that this search may change. `first`: the moves to compare; None means all.
 
-        Unless `ahead`, nothing but playouts: no move is looked at.
+        Without `ahead`, playouts only: no tree is grown.
         """
         self.game = game
         self.draw = draw
@@ -81,56 +82,56 @@ class GameWorlds(Worlds[Any]):
         self.texts: list[str] = []
         self.numbers: dict[str, int] = {}
         self.total = [0.0] * players
-        """What all playouts gave each seat."""
+        """The sum of each seat's rewards over all playouts."""
 
     def lie_open(self) -> bool:
-        """Whether the game hides nothing from anybody."""
+        """True if the game hides nothing from any seat."""
         return not hides(self.game)
 
     def sample(self, stream: QuickStream) -> Any:
-        """A world."""
+        """Return a world."""
         self.begun = self.draw()
         return self.begun
 
     def actor(self, world: Any) -> int:
-        """The seat to act."""
+        """Return the seat to act."""
         return world.turn if self.ahead and world.turn is not None else -1
 
     def moves(self, world: Any) -> list[int]:
-        """Those that are compared, then those that are listed for somebody who waits."""
+        """Return the moves to compare at the root; after it, the moves that the rules list quickly."""
         if world is self.begun and self.first is not None:
             return [self.number(move) for move in self.first]
         return [self.number(move) for move in self.game.legal_sample(world).moves]
 
     def number(self, move: str) -> int:
-        """What a move is called in the tree."""
+        """Return the number of a move in the tree."""
         number = self.numbers.setdefault(move, len(self.texts))
         if number == len(self.texts):
             self.texts.append(move)
         return number
 
     def written(self, move: int) -> str:
-        """The text itself."""
+        """Return the text of a move."""
         return self.texts[move]
 
     def play(self, world: Any, move: int) -> None:
-        """By the rules."""
+        """Apply `move`."""
         self.begun = None
         self.game.play(world, self.texts[move])
 
     def finish(self, world: Any, stream: QuickStream) -> None:
-        """As the game plays on by itself, with luck that does not hang on the tree's."""
+        """Run a playout with randomness independent of the tree's."""
         self.game.playout(world, self.chance.getrandbits(62))
 
     def rewards(self, world: Any) -> list[float]:
-        """The share of the others that each seat beats."""
+        """Return the share of the others that each seat beats."""
         shares = rewards(self.game.result(world).ranks or [])
         self.total = [sum(pair) for pair in zip(self.total, shares, strict=True)]
         return shares
 
 
 class UctBot(Bot):
-    """One seat's search, for `ms` milliseconds; where so many `playouts` are given, for no more than these."""
+    """One seat's search, for `ms` milliseconds; with `playouts`, for at most that many."""
 
     def __init__(self, game: Game[Any], playouts: int | None = None) -> None:
         self.game = game
@@ -138,7 +139,7 @@ class UctBot(Bot):
         self.hidden = hides(game)
 
     def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> BotMove:
-        """The move tried most often; `notes` has the number of playouts and the share of points expected."""
+        """Return the move tried most often; `notes` has the number of playouts and the expected share of points."""
         worlds = self._worlds(known, moves, seed)
         search = self._searched(worlds, ms)
         best = search.best()
@@ -147,14 +148,14 @@ class UctBot(Bot):
         )
 
     def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> Expectation:
-        """What each seat can expect once `move` is made, by what the seat knows that has `known`."""
+        """Return what each seat can expect after `move`, given the seat's knowledge `known`."""
         worlds = self._worlds(known, [move], seed)
         return self._expected(self._searched(worlds, ms), worlds.total)
 
     def survey(self, position: Position, seed: int, ms: int | None) -> Expectation:
-        """What each seat can expect of `position`, all its cards open: for matches that are over.
+        """Return what each seat can expect of `position`, all cards open: for finished matches.
 
-        Where the players could not see all cards, no tree is grown: it would play as if they had.
+        If the players could not see all cards, no tree is grown, because it would play as if they had.
         """
         worlds = GameWorlds(
             self.game,
@@ -166,7 +167,7 @@ class UctBot(Bot):
         return self._expected(self._searched(worlds, ms), worlds.total)
 
     def _worlds(self, known: JsonObject, moves: list[str], seed: int) -> GameWorlds:
-        """What the seat that has `known` must reckon with, where it may make one of `moves`."""
+        """Return the worlds that a seat with `known` must consider, with `moves` at the root."""
         chance = Random(seed)
         stream = Stream(chance.randbytes(32))
         if self.hidden:
@@ -181,7 +182,7 @@ class UctBot(Bot):
         return GameWorlds(self.game, lambda: self.game.copy(world), chance, known["players"], moves)
 
     def _searched(self, worlds: GameWorlds, ms: int | None) -> Search[Any]:
-        """A search that is done: all of its playouts or its time are spent, for figures are asked of it too."""
+        """Return a finished search: it uses all of its playouts or its time, because its figures are needed too."""
         exploration = HIDDEN_EXPLORATION if self.hidden else EXPLORATION
         search = Search(worlds, worlds.chance.getrandbits(30), exploration)
         if ms is None and self.playouts is None:
@@ -191,9 +192,9 @@ class UctBot(Bot):
         return search
 
     def _expected(self, search: Search[Any], total: list[float]) -> Expectation:
-        """What the playouts gave on average; of two who see everything, how the line tried most ends if it was seen.
+        """Return the average of the playouts; in an open game for two, the value at the end of the most tried line.
 
-        There whoever must answer well does: the average over all answers that were tried comes to that only slowly.
+        There, players who answer well decide: the average over all tried answers approaches that value only slowly.
         """
         root = node = search.root
         while not self.hidden and len(total) == 2 and (children := node.children):

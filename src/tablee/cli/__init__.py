@@ -1,31 +1,32 @@
 """One command, `tablee`.
 
-app: the subcommands and their help
-engine: the rules for programs
-serve: the server for browsers
-lan: the addresses at which other devices on the network open it, and a QR code
-play: a game in the terminal
-games: the list of games
-replay: a record shown or checked
-arena: bots against bots
-report: a page about what arenas found
-analyse: a match evaluated move by move
-bot: one of our bots for other programs
-doctor: what is installed, compiled and reachable
-admin: backups of a database, and the way back
-deployment: a server looked at from outside
-surroundings: what the machine gives a server
-logs_read: what is said of the logs of matches, once they were read
-finding: one thing that the doctor looked at
-moderator: who may read reports and act on them
-terminal_match: one person at the terminal in a match against bots
-game_commands: the commands that games bring along
-variables: environment variables that stand for options
-parameters: options that several commands have
-option_arguments: `--option NAME=VALUE` as a match's options
-console: what the command prints, in which language
-files: files that the command line names
-installation: what is installed here, and how
+- app: the subcommands and their help
+- engine: the rules for programs
+- serve: the server for browsers
+- lan: the server's addresses for other devices on the network, and a QR code
+- play: a game in the terminal
+- games: the list of games
+- replay: shows or checks a record
+- arena: bots against bots
+- report: a page about the results of arenas
+- analyse: a match evaluated move by move
+- bot: one of our bots for other programs
+- doctor: checks what is installed, compiled and reachable
+- admin: backups of a database, and the way back
+- deployment: checks a running server from outside
+- surroundings: disk, folder and clock of the machine
+- logs_read: findings about the logs of matches
+- finding: the result of one check
+- moderator: adds, lists and removes moderators
+- terminal_match: a match at the terminal, one person against bots
+- game_commands: the commands that games bring along
+- variables: environment variables that stand for options
+- options: options of a command, made from the fields of a dataclass
+- parameters: options that several commands have
+- option_arguments: `--option NAME=VALUE` as a match's options
+- console: the command's output, in the right language
+- files: checks of files that the command line names
+- installation: facts about this installation
 """
 
 import gc
@@ -35,14 +36,16 @@ from typing import Final
 from tablee.core.errors import TableeError
 
 YOUNG: Final = 50_000
-"""How many objects are made before garbage is looked for among them; Python says 700. Hardly any of what is imported
-is, and looking takes a fortieth of the time until a server's first page."""
+"""The number of new objects before Python looks for garbage among them; Python's default is 700.
+
+Hardly any import creates garbage, and the search takes a fortieth of the time until a server's first page.
+"""
 
 
 def main() -> None:
-    """Do what the command line says. What cannot be done is told in a sentence.
+    """Run the command line; report errors as a sentence.
 
-    The exit status is then 1, or 3 where the server or its database cannot be opened (docs/operations.md).
+    The exit status is then 1, or 3 if the server or its database cannot be opened (docs/operations.md).
     """
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     from tablee.cli.app import app
@@ -55,7 +58,7 @@ def main() -> None:
         print_error(error)
         sys.exit(getattr(error, "exit_status", 1))
     except BrokenPipeError:
-        # Whoever read our output has seen enough; nothing is left to say, not at the end either.
+        # The reader of our output has gone; nothing more can be printed, not even at exit.
         sys.stderr.close()
         sys.exit(1)
     except OSError as error:

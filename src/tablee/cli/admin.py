@@ -143,7 +143,7 @@ def prune(
         keep_abandoned=keep_abandoned * DAY_S,
         keep_talk=keep_talk * DAY_S,
     )
-    _with_store(database, lambda store: Pruning(store, list, lambda _: None, settings).look())
+    _with_store(database, lambda store: Pruning(store, list, lambda _: None, settings).prune())
     Console(lang).say("pruned")
 
 

@@ -16,14 +16,17 @@ from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
 from tablee.cli.replay import read_record, seat_name
 from tablee.match import Match
-from tablee.words import told
+from tablee.words import event_sentences
 
 
 @click.command()
 @parameters.record_file
 @click.option("--ms", type=click.IntRange(min=20), default=200, help="Milliseconds of thought for each move.")
 @click.option(
-    "--out", type=parameters.PATH, metavar="FILE", help="Write a page with the swing chart there, too."
+    "--out",
+    type=parameters.PATH,
+    metavar="FILE",
+    help="Also write a page with a chart of the chances to this file.",
 )
 @parameters.language
 def analyse(file: Path, ms: int, out: Path | None, lang: str | None) -> None:
@@ -81,11 +84,13 @@ def _show(evaluated: list[EvaluatedMove], names: list[str], console: Console) ->
 def _why(one: EvaluatedMove, names: list[str], console: Console) -> str:
     if one.reason is None:
         return ""
-    return " ".join(told([{"event": one.reason.code, **one.reason.params}], names, console.language))
+    return " ".join(
+        event_sentences([{"event": one.reason.code, **one.reason.params}], names, console.language)
+    )
 
 
 def _write(out: Path, evaluated: list[EvaluatedMove], names: list[str], console: Console) -> None:
-    """The page about the match."""
+    """Write the page about the match."""
     from tablee.arena.report import match_page
 
     heads = [

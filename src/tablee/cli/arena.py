@@ -27,25 +27,26 @@ if TYPE_CHECKING:
 @click.option(
     "--players",
     required=True,
-    help="Who plays, parted by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, program:COMMAND.",
+    help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, "
+    "program:COMMAND.",
 )
 @click.option(
     "--games",
     type=click.IntRange(min=1),
     default=100,
-    help="How many games at least; whole sets of seatings are played.",
+    help="The least number of games; seatings are always played in complete sets.",
 )
 @click.option(
     "--seats",
     type=click.IntRange(min=0),
-    help="Players at a table. Default: as few as the game takes.",
+    help="Players at a table. Default: the fewest that the game allows.",
 )
 @click.option("--option", multiple=True, metavar="NAME=VALUE", help="An option of the game; can be repeated.")
 @click.option(
     "--format",
     "form",
     default="round-robin",
-    help="round-robin: everybody against everybody; ladder: against neighbours; gauntlet: the first against each.",
+    help="round-robin: all against all; ladder: neighbours only; gauntlet: the first against each other.",
 )
 @click.option("--seed", default="tablee", help="Any text; equal texts give equal deals.")
 @click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
     "--out",
     type=parameters.PATH,
     metavar="FILE",
-    help="Results, JSON lines; an interrupted arena goes on from them.",
+    help="Results, JSON lines; an interrupted arena resumes from this file.",
 )
 @parameters.language
 def arena(
@@ -70,10 +71,10 @@ def arena(
     out: Path | None,
     lang: str | None,
 ) -> None:
-    """Let bots play each other, every deal from every seat, and say how strong they are.
+    """Let bots play each other, every deal from every seat, and estimate their strength.
 
-    The results are records, one game a line; a summary lies beside them. Called again with the same words it goes on
-    where it stopped. `tablee report FILE` draws a page of them.
+    The results are records, one game a line; a summary is written beside them. Run the same command again to resume an
+    interrupted arena. `tablee report FILE` draws a page of the results.
     """
     console = Console(lang)
     require_extra("arena")
@@ -96,7 +97,7 @@ def arena(
 def _plan(
     game: Game[Any], players: str, seats: int | None, given: Sequence[str], games: int, form: str, seed: str
 ) -> "schedule.Plan":
-    """What the command line asks for. Raises `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
+    """Return the plan of the command line. Raise `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
     from tablee.arena import entrants, schedule
 
     asked = tuple(entrant.text for entrant in entrants.parse_all(players, game))
@@ -107,7 +108,7 @@ def _plan(
 
 
 def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Console) -> None:
-    """Play what is left of a plan, and show how far it has come."""
+    """Play what is left of a plan, with a progress bar."""
     from tablee.arena import results
 
     done = results.start(path, plan)
@@ -124,7 +125,7 @@ def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Consol
 
 
 def _show(found: "Summary", console: Console) -> None:
-    """The figures of a summary as two tables."""
+    """Print the figures of a summary as two tables."""
     ladder = Table(title=console.words("arena-ratings", games=found.games))
     for column in ("player", "rating", "time"):
         ladder.add_column(console.words(f"arena-{column}"), justify="left" if column == "player" else "right")

@@ -14,13 +14,13 @@ from tablee.games import find
     "--level",
     type=click.IntRange(min=1),
     required=True,
-    help="How strong: 1 is gentle, the highest is the strongest.",
+    help="The level: 1 is the weakest, the highest is the strongest.",
 )
 @click.option(
-    "--ms", type=click.IntRange(min=0), help="Thinking time where the host gives none, in milliseconds."
+    "--ms", type=click.IntRange(min=0), help="Thinking time in milliseconds, if the host gives none."
 )
 def bot(game: str, level: int, ms: int | None) -> None:
-    """Be a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Ends with its input."""
+    """Run a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Exits at end of input."""
     rules = find(game)
     if level not in rules.bot_levels:
         raise LevelError("bot.level", {"level": level, "levels": list(rules.bot_levels)})

@@ -1,6 +1,6 @@
-"""What the command prints: in the language of the environment, on standard output and standard error.
+"""The command's output: in the language of the environment, on standard output and standard error.
 
-rich, which prints it, is imported when something is printed: a server's first page does not wait for it.
+rich, which prints it, is imported at the first output, so that a server's first page does not wait for the import.
 """
 
 from contextvars import ContextVar
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PACKAGE: Final = "tablee.cli"
 
 _spoken: ContextVar[str] = ContextVar("spoken")
-"""The language of this run of the command, once it is known."""
+"""The language of this run of the command, once known."""
 
 
 class UsageError(TableeError):
@@ -25,7 +25,7 @@ class UsageError(TableeError):
 
 
 class Console:
-    """One language for as long as a command runs."""
+    """The output of a command, in one language."""
 
     def __init__(self, language: str | None = None) -> None:
         """`language` is `fr`, `nl` or `en`, or None for the language of the environment. Raises `UsageError`."""
@@ -42,28 +42,28 @@ class Console:
         return RichConsole(highlight=False, soft_wrap=False)
 
     def text(self, message: str, **params: Any) -> str:
-        """The command's own words `cli-<message>`, as they stand."""
+        """Return the command's message `cli-<message>`, unescaped."""
         return plain_sentence(f"cli.{message}", params, self.language, PACKAGE)
 
     def words(self, message: str, **params: Any) -> str:
-        """The same, for rich: no markup in them."""
+        """Return the message for rich, with markup escaped."""
         from rich.markup import escape
 
         return escape(self.text(message, **params))
 
     def error(self, error: TableeError) -> str:
-        """An error's sentence, for rich."""
+        """Return an error's sentence for rich."""
         from rich.markup import escape
 
         return escape(sentence(error.code, error.params, self.language))
 
     def say(self, message: str, style: str = "", **params: Any) -> None:
-        """Print the command's own words."""
+        """Print the command's message."""
         self.out.print(self.words(message, **params), style=style, soft_wrap=True)
 
 
 def print_error(error: TableeError) -> None:
-    """Tell on standard error what could not be done, in the language of this run, else of the environment."""
+    """Print an error on standard error, in the language of this run or, before it is known, of the environment."""
     from rich.console import Console as RichConsole
     from rich.markup import escape
 
@@ -72,5 +72,5 @@ def print_error(error: TableeError) -> None:
     console = RichConsole(stderr=True, highlight=False)
     shown = f"[bold red]✗[/] {text}"
     told = shown if line is None or str(line) in text else f"[bold red]✗[/] {line}: {text}"
-    # As one line, because paths and logs are read by programs too.
+    # On one line, because programs read paths and logs too.
     console.print(told, soft_wrap=True)

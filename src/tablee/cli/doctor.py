@@ -27,29 +27,29 @@ if TYPE_CHECKING:
 
 
 LOGS_S: Final = 60
-"""So long at most the doctor reads logs."""
+"""The most seconds that the doctor spends on reading logs."""
 
 PLIES: Final = 12
-"""So many moves show whether a game has everything that it needs."""
+"""Enough moves to show that a game has everything it needs."""
 
 MARKS: Final = {True: "[bold green]✓[/]", None: "[yellow]·[/]", False: "[bold red]✗[/]"}
 
 
 @click.command()
-@click.option("--database", help="The database to look at. Default: the one that `serve` would use.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port to look at.")
-@click.option("--host", default="127.0.0.1", help="The address to look at.")
+@click.option("--database", help="The database to check. Default: the one that `serve` would use.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port to check.")
+@click.option("--host", default="127.0.0.1", help="The address to check.")
 @click.option(
     "--deployment",
     metavar="URL",
-    help="Look at a running server from outside instead, by the address that people use.",
+    help="Check a running server from outside instead, at the address that people use.",
 )
 @parameters.language
 @click.pass_context
 def doctor(
     ctx: click.Context, database: str | None, port: int, host: str, deployment: str | None, lang: str | None
 ) -> None:
-    """Look at what is installed, compiled and reachable; exit status 1 if anything needs attention.
+    """Check what is installed, compiled and reachable; exit status 1 if anything needs attention.
 
     The status is 3 if a server could not start, as that of `tablee serve` is.
     """
@@ -67,7 +67,7 @@ def doctor(
 
 
 def examine(console: Console, database: str | None, host: str, port: int) -> Iterator[Finding]:
-    """Everything there is to look at, one after the other."""
+    """Run every check, one after the other."""
     yield from _python(console)
     yield from _rules(console)
     yield from _games(console)
@@ -124,7 +124,7 @@ def _games(console: Console) -> Iterator[Finding]:
 
 
 def _game(console: Console, name: str) -> Finding:
-    """Whether it can be played with every named value of every option."""
+    """Check if a game can be played with every named value of every option."""
     game = games.find(name)
     title = label(console.language, name, "name") or name
     try:
@@ -134,20 +134,20 @@ def _game(console: Console, name: str) -> Finding:
     except TableeError as error:
         problem = sentence(error.code, error.params, console.language)
         return Finding(False, console.words("game-broken", game=title, problem=problem))
-    except Exception as failure:  # whatever it is, it is what the doctor was asked for
+    except Exception as failure:  # any failure is a finding
         return Finding(False, console.words("game-broken", game=title, problem=repr(failure)))
     return Finding(True, console.words("game-fine", game=title, levels=list(game.bot_levels)))
 
 
 def _try_out(game: Game[Any], option: str, value: object) -> None:
-    """Let the weakest bots play a few moves with this option, among as few as can."""
+    """Let the weakest bots play a few moves with this option, with as few players as possible."""
     position = None
     for players in range(game.min_players, game.max_players + 1):
         try:
             position = game.new(players, {option: value}, "doctor")
             break
         except OptionError as refused:
-            # A value that goes only with other values than the defaults says nothing of this installation.
+            # A value may need other values than the defaults; that is no fault of this installation.
             if players == game.max_players and refused.code != "option.combination":
                 raise
     for _ in range(PLIES):
@@ -159,8 +159,8 @@ def _try_out(game: Game[Any], option: str, value: object) -> None:
 
 
 def _database(console: Console, given: str | None) -> Iterator[Finding]:
-    """Whether a server could open the database, and write to it."""
-    # These take a moment to import, and most commands do without.
+    """Check if a server could open the database and write to it."""
+    # Imported here because the import is slow, and most commands do not need it.
     from tablee.server.run import default_database
     from tablee.store.address import normalised, shown
 
@@ -203,7 +203,7 @@ def _file(given: str | None) -> Path | None:
 
 
 async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
-    """Look at a database, and at the logs in it if its tables are today's."""
+    """Examine a database, and its logs if its tables are up to date."""
     from tablee.server.play.log_check import examine as read_logs
     from tablee.store.opening import diagnosed
     from tablee.store.store import Store

@@ -10,17 +10,17 @@ from tablee.bots.engine import supervisor
     "--seconds",
     type=click.FloatRange(min=0),
     default=supervisor.SECONDS,
-    help="What a request may take; 0 for no bound. A bot's thinking time is added.",
+    help="The limit of a request; 0 for none. A bot's thinking time is added.",
 )
 @click.option(
     "--memory",
     type=click.IntRange(min=0),
     default=supervisor.MEMORY >> 20,
-    help="Mebibytes of memory that a request may take; 0 for no bound.",
+    help="Mebibytes of memory that a request may use; 0 for no limit.",
 )
 def engine(seconds: float, memory: int) -> None:
     """Answer programs: one JSON request a line in, one JSON answer a line out.
 
-    The requests are described in docs/notation.md and docs/engine.md. Ends with its input.
+    docs/notation.md and docs/engine.md describe the requests. Exits at end of input.
     """
     supervisor.run(seconds, memory << 20)

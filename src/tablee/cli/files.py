@@ -1,4 +1,4 @@
-"""Files that the command line names, looked at before any work is done for them."""
+"""Checks of files that the command line names, before any work is done for them."""
 
 import errno
 import os
@@ -8,7 +8,7 @@ from tablee.cli.console import UsageError
 
 
 def to_write(path: Path) -> Path:
-    """`path`, if a file can be written there. Raises `UsageError` `use.file` (file, reason)."""
+    """Return `path` if a file can be written there. Raise `UsageError` `use.file` (file, reason)."""
     if path.is_dir():
         raise unusable(path, errno.EISDIR)
     if not path.parent.is_dir():
@@ -19,7 +19,7 @@ def to_write(path: Path) -> Path:
 
 
 def to_read(path: Path) -> Path:
-    """`path`, if it is a file. Raises `UsageError` `use.file` (file, reason)."""
+    """Return `path` if it is a readable file. Raise `UsageError` `use.file` (file, reason)."""
     if not path.is_file():
         raise unusable(path, errno.EISDIR if path.is_dir() else errno.ENOENT)
     if not os.access(path, os.R_OK):
@@ -28,5 +28,5 @@ def to_read(path: Path) -> Path:
 
 
 def unusable(path: Path | str, number: int | None) -> UsageError:
-    """What is said of a file that the system refused with that number."""
+    """Return the error for a file that the system refused with this error number."""
     return UsageError("use.file", {"file": str(path), "reason": os.strerror(number) if number else ""})

@@ -1,4 +1,4 @@
-"""The commands that games bring along (`Game.commands`): questions answered with yes or no, and why."""
+"""The commands that games bring along (`Game.commands`): yes-or-no questions, answered with a reason."""
 
 from typing import NamedTuple
 
@@ -17,12 +17,12 @@ class Brought(NamedTuple):
     command: Command
 
     def about(self) -> str | None:
-        """What it is for, in the language of the environment; None where the game's words do not say."""
+        """Return its help, in the language of the environment; None if the game's words have none."""
         return plain_label(spoken_here(), self.game, "command", self.command.name)
 
 
 def brought() -> dict[str, Brought]:
-    """Every command that a game brings along, by name; none if a game cannot be loaded, which `doctor` tells."""
+    """Return every command of a game, by name; none if a game cannot be loaded (`doctor` reports that)."""
     try:
         installed = dict(games.installed())
     except Exception:
@@ -35,7 +35,7 @@ def brought() -> dict[str, Brought]:
 
 
 def command(asked_for: Brought) -> click.Command:
-    """The subcommand, whose arguments are the command's."""
+    """Return the subcommand for a game's command, with the same arguments."""
     game, brings = asked_for
 
     @click.pass_context

@@ -1,4 +1,4 @@
-"""What is installed here, and how; what not everybody installs."""
+"""Facts about this installation, and checks of its optional parts."""
 
 import hashlib
 import json
@@ -15,11 +15,11 @@ from tablee.cli.console import UsageError
 PACKAGE: Final = Path(tablee.__file__).parent
 PAGES: Final = PACKAGE / "server" / "pages"
 COMPILED: Final = PACKAGE / "compiled.json"
-"""SHA-256 of each source that the compiled modules were made from; written by the build."""
+"""SHA-256 of the source of each compiled module; written by the build."""
 
 
 class Compilation(NamedTuple):
-    """How many modules the rules have, and the names of those that are compiled, are not, and are out of date."""
+    """The number of modules of the rules, and the names of those that are compiled, interpreted and out of date."""
 
     modules: int
     compiled: list[str]
@@ -28,7 +28,7 @@ class Compilation(NamedTuple):
 
 
 def compilation() -> Compilation:
-    """Which modules of the rules run compiled, as Python itself would find them."""
+    """Return which modules of the rules run compiled, as Python's own import would find them."""
     sources = sorted(path for floor in ("core", "games") for path in (PACKAGE / floor).rglob("*.py"))
     made_from = json.loads(COMPILED.read_text()) if COMPILED.is_file() else {}
     compiled, interpreted, stale = [], [], []
@@ -46,7 +46,7 @@ def compilation() -> Compilation:
 
 
 def required_packages() -> tuple[str, list[str]]:
-    """Our version, and the names of the packages that we need on this system, without the optional ones."""
+    """Return our version, and the names of the packages that we need on this system, without the optional ones."""
     names = []
     for requirement in requires("tablee") or []:
         marker = requirement.partition(";")[2]
@@ -59,7 +59,7 @@ def required_packages() -> tuple[str, list[str]]:
 
 
 def missing_packages(names: list[str]) -> list[str]:
-    """Those that are not installed."""
+    """Return the packages that are not installed."""
     missing = []
     for name in names:
         try:
@@ -70,17 +70,17 @@ def missing_packages(names: list[str]) -> list[str]:
 
 
 def pages_size() -> int:
-    """Bytes of the built pages; 0 if they are not there."""
+    """Return the size of the built pages in bytes; 0 if they are not there."""
     if not (PAGES / "index.html").is_file():
         return 0
     return sum(path.stat().st_size for path in PAGES.rglob("*") if path.is_file())
 
 
 def require_extra(extra: str) -> None:
-    """Raise `UsageError` `use.extra` unless everything is there that the extra `tablee[extra]` brings.
+    """Raise `UsageError` `use.extra` unless all packages of the extra `tablee[extra]` are installed.
 
-    Its parameters are `extra`, `packages` (those that are missing) and `python`, which they are installed for. They are
-    named one by one, because Tablée itself may have been installed from anywhere.
+    Its parameters are `extra`, `packages` (the missing ones) and `python`, the interpreter to install them for. The
+    packages are named one by one, because Tablée itself may have been installed from any source.
     """
     names = [
         name[0]

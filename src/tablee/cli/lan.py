@@ -1,4 +1,4 @@
-"""The addresses at which other devices on the same network open a server, and a QR code of an address."""
+"""The addresses at which other devices on the same network open a server, and the QR code of an address."""
 
 import socket
 import sys
@@ -8,19 +8,19 @@ from pathlib import Path
 from typing import Final, Protocol
 
 EVERY: Final = {"0.0.0.0": 4, "::": 6}
-"""What a server listens on to be reached at every address of the machine, with the version of IP."""
+"""Listening on one of these reaches every address of the machine; the value is the version of IP."""
 
 VIRTUAL: Final = (
     *("br-", "cali", "cni", "docker", "flannel", "lo", "lxc", "lxdbr", "podman", "tailscale", "tap", "tun"),
     *("utun", "vboxnet", "veth", "virbr", "vmnet", "wg", "zt"),
 )
-"""How the names of interfaces begin behind which there is no phone: containers, virtual machines, private networks."""
+"""Beginnings of names of interfaces that no phone can reach: containers, virtual machines, private networks."""
 
 AVAHI: Final = Path("/run/avahi-daemon/socket")
-"""On Linux a machine answers to `NAME.local` if this program runs; macOS and Windows answer by themselves."""
+"""On Linux a machine answers to `NAME.local` if this program runs; macOS and Windows always do."""
 
 NOT_ROUTED: Final = {4: ("192.0.2.1", 9), 6: ("2001:db8::1", 9)}
-"""Addresses for documentation. Nothing is sent there: we only ask from which address it would be sent."""
+"""Addresses for documentation. Nothing is sent to them; the system only reports which own address it would use."""
 
 
 class Address(Protocol):
@@ -42,7 +42,7 @@ class Interface(Protocol):
 
 
 def shared_urls(host: str, port: int, origins: Sequence[str] = ()) -> list[str]:
-    """Where other devices open a server that listens on `host` and `port`; the best address first.
+    """Return the addresses of a server on `host` and `port` for other devices; the best address first.
 
     Return `origins` if the operator named any, an empty list for a server that only this machine reaches.
     """
@@ -50,7 +50,7 @@ def shared_urls(host: str, port: int, origins: Sequence[str] = ()) -> list[str]:
         return [*origins] or ([] if _is_loopback(host) else [_url(host, port)])
     if origins:
         return [*origins]
-    import ifaddr  # takes a moment, and the first page does without
+    import ifaddr  # takes a moment, and the first page does not need it
 
     found = lan_addresses(ifaddr.get_adapters(), EVERY[host], _used(EVERY[host]))
     names = [f"{own}.local"] if (own := _own_name()) and found and _answers_by_name() else []
@@ -58,12 +58,12 @@ def shared_urls(host: str, port: int, origins: Sequence[str] = ()) -> list[str]:
 
 
 def local_url(host: str, port: int) -> str:
-    """Where this machine itself opens the server."""
+    """Return the server's address for this machine itself."""
     return _url({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port)
 
 
 def lan_addresses(interfaces: Iterable[Interface], version: int, used: str | None = None) -> list[str]:
-    """The addresses of these interfaces that other devices can reach, `used` first.
+    """Return the addresses of these interfaces that other devices can reach, `used` first.
 
     Leave out loopback and addresses that are valid on one link only, and virtual interfaces unless all are virtual.
     """
@@ -96,7 +96,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def _used(version: int) -> str | None:
-    """The address from which this machine reaches others, if it has a route."""
+    """Return the address from which this machine reaches others; None if it has no route."""
     with socket.socket(socket.AF_INET if version == 4 else socket.AF_INET6, socket.SOCK_DGRAM) as asked:
         try:
             asked.connect(NOT_ROUTED[version])
@@ -120,10 +120,10 @@ def _url(host: str, port: int) -> str:
 
 
 def qr_code(url: str) -> str:
-    """The address as lines of a terminal, dark on light whatever colours the terminal has."""
+    """Return the QR code of the address as terminal lines, dark on light in any colour scheme."""
     import io
 
-    import segno  # takes a moment, and the first page does without
+    import segno  # takes a moment, and the first page does not need it
 
     drawn = io.StringIO()
     segno.make(url, error="l").terminal(drawn, border=2, compact=True)
@@ -131,7 +131,7 @@ def qr_code(url: str) -> str:
 
 
 def shows_qr_codes() -> bool:
-    """Whether standard output is a terminal that can draw the half blocks of a QR code."""
+    """True if standard output is a terminal that can draw the half blocks of a QR code."""
     if not sys.stdout.isatty():
         return False
     try:

@@ -1,4 +1,4 @@
-"""`tablee moderator`: who may read reports and act on them."""
+"""`tablee moderator`: adds, lists and removes moderators, who read reports and act on them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,19 +18,19 @@ T = TypeVar("T")
 _of_server = click.option(
     "--database", help="The database of the server. Default: the one that `serve` would use."
 )
-_who = click.argument("code", metavar="CODE", help="What the page /moderation shows to whoever is meant.")
+_who = click.argument("code", metavar="CODE", help="The code that the page /moderation shows to that guest.")
 
 
 @click.group()
 def moderator() -> None:
-    """Say who may read reports and act on them."""
+    """Add, list or remove moderators."""
 
 
 @moderator.command()
 @_who
 @_of_server
 def add(code: str, database: str | None) -> None:
-    """Make somebody a moderator, at once, on a server that runs too."""
+    """Add a moderator; takes effect at once on a running server."""
     from tablee.store.moderation import guest_of
 
     console = Console()
@@ -49,7 +49,7 @@ def add(code: str, database: str | None) -> None:
 @_who
 @_of_server
 def remove(code: str, database: str | None) -> None:
-    """Let somebody moderate no longer; what they did stays in the log."""
+    """Remove a moderator; their past actions stay in the log."""
     from tablee.store.moderation import guest_of
 
     console = Console()
@@ -61,7 +61,7 @@ def remove(code: str, database: str | None) -> None:
 @moderator.command("list")
 @_of_server
 def show(database: str | None) -> None:
-    """Show who moderates."""
+    """List the moderators."""
     from tablee.store.moderation import code_of
 
     console = Console()
@@ -75,7 +75,7 @@ def show(database: str | None) -> None:
 
 
 def _with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:
-    # These take a moment to import, and most commands do without.
+    # Imported here because the import is slow, and most commands do not need it.
     from tablee.server.run import default_database
     from tablee.store.store import Store
 

@@ -9,9 +9,9 @@ from tablee.core.game import Game
 
 
 def options_from(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
-    """The options that `["scoring=heads", ...]` say, not yet checked. Values are JSON, or else text.
+    """Return the options in `["scoring=heads", ...]`, unchecked. Values are JSON, or else text.
 
-    A list may be given by commas. Raises `UsageError` `use.option` for what has no `=`.
+    A list may be written with commas. Raises `UsageError` `use.option` for a text without `=`.
     """
     options: dict[str, Any] = {}
     for text in given:

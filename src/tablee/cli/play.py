@@ -20,8 +20,8 @@ from tablee.words import label
 
 @click.command()
 @click.argument("game", help="Which game; `tablee games` lists them.")
-@click.option("--level", type=int, help="How strong the bots are. Default: the middle of what the game has.")
-@click.option("--players", type=int, help="How many play, you included. Default: the fewest.")
+@click.option("--level", type=int, help="The level of the bots. Default: the game's middle level.")
+@click.option("--players", type=int, help="The number of players, you included. Default: the fewest.")
 @click.option("--seat", type=click.IntRange(min=0), default=0, help="Your seat, counted from 0.")
 @click.option(
     "--option",
@@ -29,8 +29,8 @@ from tablee.words import label
     metavar="NAME=VALUE",
     help="A setting of the game; `tablee games` lists them. May be given several times.",
 )
-@click.option("--seed", help="Deal from this seed instead of a new one: the same seed, the same deal.")
-@click.option("--name", help="What you are called.")
+@click.option("--seed", help="Deal from this seed instead of a random one; equal seeds give equal deals.")
+@click.option("--name", help="Your name.")
 @parameters.language
 @click.option(
     "--save",
@@ -58,7 +58,7 @@ def play(
     many = found.min_players if players is None else players
     match = Match.new(found, many, options_from(found, option), seed or secrets.token_hex(32))
     if save is not None:
-        # Now, and not once the match is played and could not be kept.
+        # Check now, so that no match is played that cannot be saved.
         to_write(save)
     if seat >= many:
         raise UsageError("use.seat", {"seat": seat, "last": many - 1})
@@ -82,7 +82,7 @@ def play(
 
 
 def _save(match: Match, names: list[str], path: Path) -> None:
-    """Raises `UsageError` `use.file`."""
+    """Write the record. Raise `UsageError` `use.file`."""
     try:
         path.write_text(match.record(names).text(), encoding="utf-8")
     except OSError as error:
@@ -97,7 +97,7 @@ def _login() -> str:
 
 
 def _names(match: Match, seat: int, own: str, console: Console) -> list[str]:
-    """The person's name, and those of bots, each with what the game calls the seat."""
+    """Return the names of the person and the bots, each with the game's name of the seat."""
     names = []
     bots = 0
     for each in range(match.players):

@@ -14,19 +14,19 @@ from tablee.core.errors import RecordError
 from tablee.core.record import RESIGN, TAKE_BACK, Did, Record, parse_text, text_of
 from tablee.core.rng import seed_commitment
 from tablee.match import Match, Step
-from tablee.words import label, told
+from tablee.words import event_sentences, label
 from tablee.words.rendering import rendered
 
 
 @click.command()
 @parameters.record_file
 @click.option(
-    "--ply", type=click.IntRange(min=0), help="Show only the position after so many moves; 0 is the deal."
+    "--ply", type=click.IntRange(min=0), help="Show only the position after this many moves; 0 is the deal."
 )
 @click.option(
     "--seat",
     type=click.IntRange(min=0),
-    help="See the match as this seat saw it. Default: everything open.",
+    help="Show the match as this seat saw it. Default: everything open.",
 )
 @click.option("--verify", is_flag=True, help="Check moves, result and deal instead of showing them.")
 @click.option(
@@ -38,9 +38,9 @@ def replay(
 ) -> None:
     """Show a recorded match, or check it.
 
-    In a terminal it goes step by step, elsewhere it is printed at once. With --verify the exit status tells whether
-    every move is legal, the result is the one that the moves lead to, and the deal is that of the seed, made of what
-    the server and the players' browsers put in.
+    In a terminal it is shown step by step, otherwise all at once. With --verify the exit status is 0 only if every
+    move is legal, the moves lead to the result, and the deal follows from the seed. The seed is made of the numbers of
+    the server and of the players' browsers.
     """
     console = Console(lang)
     text = read_text(file)
@@ -66,12 +66,12 @@ def replay(
 
 
 def read_record(file: Path) -> Record:
-    """The record in `file`, `-` standing for standard input. Raises `UsageError` `use.file`, `RecordError`."""
+    """Return the record in `file`; `-` means standard input. Raise `UsageError` `use.file`, `RecordError`."""
     return parse_text(read_text(file))
 
 
 def read_text(file: Path) -> str:
-    """What is written in `file`, `-` standing for standard input. Raises `UsageError` `use.file`."""
+    """Return the text of `file`; `-` means standard input. Raise `UsageError` `use.file`."""
     try:
         return text_of(sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes())
     except (OSError, RecordError) as error:
@@ -80,14 +80,14 @@ def read_text(file: Path) -> str:
 
 
 def _commitment_in(text: str) -> str | None:
-    """The commitment that a header may carry beside what the notation asks of it."""
+    """Return the commitment that a header may carry in addition to what the notation requires."""
     header = json.loads(text.lstrip().split("\n", 1)[0])
     found = header.get("commitment")
     return found if isinstance(found, str) else None
 
 
 def _verify(match: Match, record: Record, commitment: str | None, console: Console) -> None:
-    """Tell what was checked; reading the match has checked moves and result. Raises `UsageError` `use.commitment`."""
+    """Print what was checked; reading the match has checked moves and result. Raise `UsageError` `use.commitment`."""
     done = "[bold green]✓[/]"
     console.out.print(done, console.words("verified-moves", plies=match.ply))
     if record.result is not None:
@@ -122,7 +122,7 @@ class Showing:
         self.did = _did(record)
 
     def step(self, ply: int) -> None:
-        """One ply: what was done, what happened, how it stands."""
+        """Show one ply: the move, its events, and the position."""
         step, out = self.steps[ply], self.console.out
         out.rule(
             self.console.words("ply", ply=ply, plies=self.match.ply) if ply else self.console.words("deal")
@@ -133,7 +133,7 @@ class Showing:
             acted += [self.console.words("helped")] if step.helped else []
             how = f" [dim]({', '.join(acted)})[/]" if acted else ""
             out.print(f"[bold]{escape(self.names[step.seat])}[/]{move}{how}")
-        for sentence in told(step.events, self.names, self.console.language):
+        for sentence in event_sentences(step.events, self.names, self.console.language):
             out.print(f"  [dim]·[/] {escape(sentence)}")
         out.print()
         for did in self.did.get(ply, []):
@@ -145,7 +145,7 @@ class Showing:
         out.print()
 
     def end(self) -> None:
-        """How it ended."""
+        """Show the result."""
         outcome = self.match.outcome
         if outcome is None:
             self.console.say("unfinished", style="bold")
@@ -153,7 +153,7 @@ class Showing:
             self.console.say("result", style="bold", scores=outcome.scores, ranks=outcome.ranks)
 
     def walk(self) -> None:
-        """Step through the match as the person at the terminal wishes."""
+        """Step through the match as the person at the terminal types."""
         ply = 0
         while True:
             self.step(ply)
@@ -172,7 +172,7 @@ class Showing:
 
 
 def _did(record: Record) -> dict[int, list[Did]]:
-    """What was done besides moves, by the ply after which it was."""
+    """Return the actions other than moves, by the ply that they followed."""
     found: dict[int, list[Did]] = {}
     ply = 0
     for line in record.lines:
@@ -185,7 +185,7 @@ def _did(record: Record) -> dict[int, list[Did]]:
 
 
 def seat_name(match: Match, names: list[str], seat: int, language: str) -> str:
-    """What the record calls a seat, or else the game, or else its number."""
+    """Return the record's name for a seat; if there is none, the game's name for it, or its number."""
     if seat < len(names) and names[seat]:
         return names[seat]
     return label(language, match.game.name, "seat", seat) or str(seat)

@@ -20,14 +20,14 @@ from tablee.cli.installation import require_extra
     help="Results of arenas (.jsonl).",
 )
 @click.option(
-    "--out", type=parameters.PATH, default="report.html", metavar="FILE", help="Where the page goes."
+    "--out", type=parameters.PATH, default="report.html", metavar="FILE", help="The file for the page."
 )
 @parameters.language
 def report(files: tuple[Path, ...], out: Path, lang: str | None) -> None:
-    """Draw what arenas found on one page of HTML that needs nothing else.
+    """Draw the results of arenas on one self-contained page of HTML.
 
-    Ratings, the advantage of beginning, lengths, scores, how much there is to choose, and which events, cards and
-    specials went with winning.
+    It shows ratings, the advantage of the first player, lengths, scores and the number of choices. It also shows which
+    events, cards and special cards are linked with winning.
     """
     console = Console(lang)
     require_extra("arena")

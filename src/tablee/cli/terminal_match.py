@@ -1,4 +1,4 @@
-"""One person at the terminal in a match against bots."""
+"""A match at the terminal, one person against bots."""
 
 import time
 from collections.abc import Callable
@@ -13,19 +13,19 @@ from tablee.core.bot import BotMove
 from tablee.core.errors import TableeError
 from tablee.core.rng import Stream
 from tablee.match import Match
-from tablee.words import label, told
+from tablee.words import event_sentences, label
 from tablee.words.rendering import rendered
 
 FEW: Final = 12
-"""So many moves are listed without being asked for."""
+"""The most moves that are listed without being asked for."""
 
 
 class PlayerLeftError(Exception):
-    """The person goes, before the end."""
+    """The person leaves before the end."""
 
 
 class Shortcut(Enum):
-    """What can be typed besides a move."""
+    """The commands that can be typed instead of a move."""
 
     HELP = auto()
     LIST = auto()
@@ -44,7 +44,7 @@ SHORTCUTS: Final = {
 
 
 class TerminalMatch:
-    """A match between the person at seat `seat` and bots of `level` everywhere else."""
+    """A match between the person at seat `seat` and bots of `level` at all other seats."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class TerminalMatch:
         ask: Callable[[str], str],
         chance: Stream,
     ) -> None:
-        """`ask` shows a prompt and gives what is typed, raising EOFError at its end; bots draw on `chance`."""
+        """`ask` shows a prompt and returns the typed text, raising EOFError at end of input; bots draw on `chance`."""
         self.match = match
         self.seat = seat
         self.level = level
@@ -66,7 +66,7 @@ class TerminalMatch:
         self.chance = chance
 
     def play(self) -> None:
-        """Play to the end. Raises `PlayerLeftError`."""
+        """Play to the end. Raise `PlayerLeftError`."""
         self.show()
         while self.match.turn is not None:
             if self.match.turn == self.seat:
@@ -81,7 +81,7 @@ class TerminalMatch:
         self.tell_end()
 
     def choice(self, level: int) -> BotMove:
-        """The choice of a bot that knows what the seat to act knows."""
+        """Return the choice of a bot that knows what the seat to act knows."""
         turn = self.match.turn
         assert turn is not None
         seed = self.chance.uniform(1 << 53)
@@ -89,7 +89,7 @@ class TerminalMatch:
         return think(self.match.game, self.match.information(turn), moves, level, None, seed)
 
     def play_move(self, move: str, began: float) -> None:
-        """Make a move and tell what happened, as this seat may see it."""
+        """Make a move and print its events, as this seat may see them."""
         turn = self.match.turn
         assert turn is not None
         self.match.play(turn, move, round((time.perf_counter() - began) * 1000))
@@ -97,13 +97,13 @@ class TerminalMatch:
         shown = step.move if step.move is not None or turn != self.seat else move
         head = f"[bold]{escape(self.names[turn])}[/]" + (f" [cyan]{escape(shown)}[/]" if shown else "")
         self.console.out.print(head)
-        for sentence in told(step.events, self.names, self.console.language):
+        for sentence in event_sentences(step.events, self.names, self.console.language):
             self.console.out.print(f"  [dim]·[/] {escape(sentence)}")
         if self.match.over or self.match.turn == self.seat:
             self.show()
 
     def own_turn(self) -> None:
-        """Ask until a legal move is given. Raises `PlayerLeftError`."""
+        """Ask until a legal move is given. Raise `PlayerLeftError`."""
         moves = self.match.legal().moves
         awaited = label(self.console.language, self.match.game.name, "await", self.match.position.phase)
         self.console.say("your-turn", style="bold", awaited=awaited or "none")
@@ -126,7 +126,7 @@ class TerminalMatch:
                 return
 
     def move_of(self, typed: str, moves: list[str]) -> str | None:
-        """The move that was typed, by notation or by its number; None: it was something else, and is done."""
+        """Return the typed move, given in notation or as a number; None for other text, which is handled."""
         if typed in moves or not typed:
             return typed or None
         shortcut = SHORTCUTS.get(typed.lower())
@@ -141,7 +141,7 @@ class TerminalMatch:
         return typed
 
     def run_shortcut(self, shortcut: Shortcut, moves: list[str]) -> None:
-        """Do what was typed instead of a move. Raises `PlayerLeftError`."""
+        """Run a command that was typed instead of a move. Raise `PlayerLeftError`."""
         if shortcut is Shortcut.LEAVE:
             raise PlayerLeftError
         if shortcut is Shortcut.HELP:
@@ -156,7 +156,7 @@ class TerminalMatch:
             self.console.say("hint", move=move)
 
     def list_moves(self, moves: list[str]) -> None:
-        """The moves with their numbers, in columns."""
+        """Print the moves with their numbers, in columns."""
         width = len(str(len(moves)))
         cells = [f"[dim]{i:>{width}}[/] [cyan]{escape(move)}[/]" for i, move in enumerate(moves, 1)]
         lengths = [width + 1 + len(move) for move in moves]
@@ -171,7 +171,7 @@ class TerminalMatch:
             self.console.say("more-moves", style="dim")
 
     def show(self) -> None:
-        """The table as this seat may see it, and the score where the game shows one."""
+        """Print the table as this seat may see it, and the score if the game shows one."""
         match, out = self.match, self.console.out
         out.print()
         view = match.view(self.seat)
@@ -184,7 +184,7 @@ class TerminalMatch:
         out.print()
 
     def tell_end(self) -> None:
-        """Who did how well, and what everybody may know now."""
+        """Print the ranks and scores, and the seed."""
         outcome = self.match.outcome
         assert outcome is not None
         self.console.say("over", style="bold")

@@ -1,4 +1,4 @@
-"""Whole numbers and seeds as callers give them: of any type that stands for one, and nothing that only looks so."""
+"""Checks whole numbers and seeds from callers: accepts every type that counts as one, and no lookalikes."""
 
 from operator import index
 from typing import Any
@@ -8,7 +8,7 @@ from tablee.core.plain import shown
 
 
 def whole(value: Any, name: str) -> int:
-    """`value` as an `int`: one already, or of a type that counts as one (`__index__`), but neither true nor false.
+    """Return `value` as an `int` if it is one or has `__index__`; true and false are refused.
 
     Raises `ArgumentError` `argument.whole` (name, value), also for `2.0` and `"2"`.
 
@@ -26,10 +26,10 @@ def whole(value: Any, name: str) -> int:
 
 
 def seed_text(seed: Any) -> str:
-    """A seed as the text that a match is dealt from: a text itself, of a whole number its digits.
+    """Return the text that a match is dealt from: a text unchanged, a whole number as its decimal digits.
 
-    Raises `ArgumentError` `argument.seed` (value): 7.0 and True would deal another match than 7 and 1, and a number of
-    some thousand digits cannot be written out.
+    Raises `ArgumentError` `argument.seed` (value). This includes 7.0 and True, which would deal other matches
+    than 7 and 1, and numbers of several thousand digits, which Python refuses to write out.
 
     >>> seed_text("any text"), seed_text(7)
     ('any text', '7')

@@ -1,4 +1,4 @@
-"""What a bot is: it is told what its seat knows and which moves it has, and chooses one."""
+"""The interface of a bot: it receives its seat's information and its legal moves, and chooses one."""
 
 from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
@@ -7,16 +7,18 @@ from tablee.core.native import mypyc_attr
 
 
 class Reason(NamedTuple):
-    """Why a bot suggests its move: like an error a code and parameters, which the game's words make a sentence of."""
+    """Why a bot suggests its move: a code and parameters, like an error; the game's words turn them into a
+    sentence.
+    """
 
     code: str
     params: dict[str, Any]
 
 
 class BotMove(NamedTuple):
-    """A bot's move; `notes` is JSON about the choice (depth, value, nodes ...) for whoever wants to know.
+    """A bot's move; `notes` is JSON about the choice (depth, value, nodes ...) for programs and logs.
 
-    `reason` is for people who asked to be shown a good move; None where the bot has none to give.
+    `reason` is for players who asked for a hint; None if the bot has no reason to give.
     """
 
     move: str
@@ -26,12 +28,12 @@ class BotMove(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """A player that knows only what its seat knows."""
+    """A player that knows only the information of its seat."""
 
     @abstractmethod
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        """Choose one of `moves` (or, where not all can be listed, any legal move).
+        """Choose one of `moves`, or any legal move if `moves` cannot list them all.
 
-        `known` is the seat's `information`; `seed` feeds whatever chance the bot uses; `ms` is the thinking time,
-        None for what the level takes by itself. Calls are independent: a bot keeps nothing between them.
+        `known` is the seat's `information`. `seed` feeds all randomness of the bot. `ms` is the thinking time
+        in milliseconds; None lets the level decide. Calls are independent: a bot keeps nothing between them.
         """

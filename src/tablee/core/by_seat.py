@@ -1,4 +1,4 @@
-"""Which zones of a view are kept by seat: terminal and pages put players' names to these, and to no others."""
+"""Finds the keys of a view that hold one item per seat, which terminal and pages label with players' names."""
 
 from functools import cache
 from typing import Any
@@ -9,9 +9,9 @@ from tablee.core.zones import owner
 
 @cache
 def kept_by_seat(game: Game[Any]) -> frozenset[str]:
-    """The keys of a view that have one item for each seat: those that grow with the number of players.
+    """Return the keys of a view that hold one item per seat: lists that grow with the number of players.
 
-    Where that number is fixed, those of its length that a zone declares to be their owner's.
+    If that number is fixed, return the lists of that length whose zone is declared as seen by its owner.
     """
     few, many = (
         game.view(game.new(players, {}, ""), None) for players in (game.min_players, game.max_players)

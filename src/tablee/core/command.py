@@ -1,6 +1,7 @@
 """A question that a game answers outside any match, on the command line: `tablee NAME ARGUMENTS`.
 
-Its help is in the game's words: `<game>-command-<name>`, and `<game>-command-<name>-<argument>` for each argument.
+Its help is in the game's words: `<game>-command-<name>`, and `<game>-command-<name>-<argument>` for each
+argument.
 """
 
 from abc import ABC, abstractmethod
@@ -10,7 +11,7 @@ from tablee.core.native import mypyc_attr
 
 
 class Argument(NamedTuple):
-    """One thing to be given, in this order; `choices`: what it can be, anything if empty."""
+    """One positional argument; `choices` lists its possible values, empty for any."""
 
     name: str
     choices: tuple[str, ...] = ()
@@ -26,7 +27,7 @@ class Answer(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Command(ABC):
-    """One command that a game brings along."""
+    """One command that a game adds to the command line."""
 
     def __init__(self, name: str, arguments: tuple[Argument, ...]) -> None:
         self.name = name
@@ -34,4 +35,4 @@ class Command(ABC):
 
     @abstractmethod
     def ask(self, *given: str) -> Answer:
-        """The answer for one text per argument, each one of its choices."""
+        """Return the answer for one text per argument, each one of its choices."""

@@ -1,7 +1,7 @@
-"""A deal that nobody chose: a seed made of what the server and each person's browser put in (notation 1, Randomness).
+"""A deal that nobody chose: its seed is mixed from numbers of the server and of each browser (notation 1, Randomness).
 
-Each binds itself first, by the SHA-256 of what it will show, and shows it once everybody is bound. So whoever shows
-last could not try values until one pleased.
+Each party first publishes the SHA-256 of its number, and reveals the number once all have published. So the
+party that reveals last cannot try values until it likes the deal.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ _HEX: Final = re.compile("[0-9a-f]{64}")
 
 
 class Share(NamedTuple):
-    """What the browser at a seat put in: `nonce`, bound by `commitment`; None: it was bound, but never showed it."""
+    """The number of the browser at a seat: `nonce`, bound by `commitment`; None if the browser never revealed it."""
 
     seat: int
     commitment: str
@@ -24,23 +24,23 @@ class Share(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What a seed was made of: the server's `secret`, and the shares in the order in which they count."""
+    """The parts of a seed: the server's `secret`, and the shares in the order in which they are mixed."""
 
     secret: str
     shares: list[Share]
 
     def json(self) -> dict[str, Any]:
-        """As the header of a record holds it."""
+        """Return the deal as the header of a record holds it."""
         return {"secret": self.secret, "shares": [share._asdict() for share in self.shares]}
 
 
 def is_hex(value: object) -> bool:
-    """Whether `value` is 32 bytes in hex, in lower case."""
+    """True if `value` is 32 bytes in lower-case hex."""
     return isinstance(value, str) and _HEX.fullmatch(value) is not None
 
 
 def mixed_seed(secret: str, nonces: Iterable[str]) -> str:
-    """SHA-256 of the secret's 32 bytes followed by those of each nonce, in hex.
+    """Return, in hex, the SHA-256 of the secret's 32 bytes followed by those of each nonce.
 
     >>> mixed_seed("00" * 32, ["11" * 32])
     '8878b15a7d6a3a4f464e8f9f42591dbc0cf4bedea0ec309003d2b2ee53655ef8'
@@ -49,7 +49,7 @@ def mixed_seed(secret: str, nonces: Iterable[str]) -> str:
 
 
 def read_deal(value: object) -> Deal | None:
-    """The deal that a header holds, None where it holds none. Raises `RecordError` `record.header` (key `deal`)."""
+    """Return the deal in a header, None if it has none. Raises `RecordError` `record.header` (key `deal`)."""
     if value is None:
         return None
     fault = RecordError("record.header", {"line": 1, "key": "deal"})
@@ -70,8 +70,9 @@ def read_deal(value: object) -> Deal | None:
 
 
 def check_deal(deal: Deal, seed: str) -> None:
-    """Raise `RecordError` unless `seed` is what `deal` makes: `record.nonce` (seat) where what a browser showed is not
-    what it was bound to, else `record.deal`.
+    """Raise `RecordError` unless `deal` makes `seed`.
+
+    The code is `record.nonce` (seat) if a revealed nonce does not match its commitment, else `record.deal`.
     """
     shown: list[str] = []
     for share in deal.shares:

@@ -1,6 +1,6 @@
-"""Worlds that look to their viewer exactly like what they know, drawn at random.
+"""Random worlds that look to their viewer exactly like what they know.
 
-Where several are drawn from the same knowledge, what is the same in all of them is worked out once.
+If several worlds are drawn from the same knowledge, their common parts are computed once.
 """
 
 from typing import Any
@@ -14,12 +14,12 @@ from tablee.core.zones import ANY, Json, Pile, Zone, one_card
 def determinization(
     known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]], stream: Stream
 ) -> Json:
-    """A full position, drawn with `stream`; as `Determinizations` and its `draw`, which raises."""
+    """Return a full position, drawn with `stream`. See `Determinizations` and its `draw`, which also raises."""
     return Determinizations(known, zones, pieces).draw(stream)
 
 
 class _Choosy:
-    """Hidden places of a pile in which not every card can lie."""
+    """Hidden places of a pile that accept only some cards."""
 
     def __init__(self, zone: Zone, pile: Pile) -> None:
         self.zone = zone
@@ -28,7 +28,7 @@ class _Choosy:
         self.fitting: dict[str, bool] = {}
 
     def fits(self, card: str) -> bool:
-        """Whether the card can lie here, asked once for each."""
+        """True if the card can lie here; the answer is cached."""
         fits = self.fitting.get(card)
         if fits is None:
             assert self.zone.fits is not None
@@ -37,7 +37,7 @@ class _Choosy:
 
 
 class _Deck:
-    """The cards of one deck that are nowhere to be seen, and the places where they can lie."""
+    """The unseen cards of one deck, and the hidden places where they can lie."""
 
     def __init__(self, name: str, known: Json, zones: tuple[Zone, ...], whole: list[str]) -> None:
         self.name = name
@@ -57,7 +57,7 @@ class _Deck:
                         self.choosy.append(_Choosy(zone, pile))
 
     def deal(self, world: Json, stream: Stream) -> None:
-        """Lay cards that were drawn at random into the hidden places of `world`."""
+        """Lay the unseen cards in random order into the hidden places of `world`."""
         unseen = list(self.unseen)
         stream.shuffle(unseen)
         for choosy in self.choosy:
@@ -71,10 +71,10 @@ class _Deck:
 
 
 class Determinizations:
-    """The worlds that look to their viewer exactly like `known`, an `information` or a view, which stays as it is.
+    """The worlds that look to their viewer exactly like `known`, an `information` or a view; `known` is not changed.
 
-    `pieces` lists the whole of each deck. Every hidden place gets one of the cards that are nowhere to be seen, all
-    arrangements equally likely; the random stream to come is new too.
+    `pieces` lists all pieces of each deck. Every hidden place gets one of the unseen cards, and all
+    arrangements are equally likely. The random stream for later chance is new too.
     """
 
     def __init__(self, known: Json, zones: tuple[Zone, ...], pieces: dict[str, list[str]]) -> None:
@@ -90,7 +90,7 @@ class Determinizations:
             for pile in _hidden_piles(known, zone)
         ]
         self._depths: dict[str, int] = {}
-        """The keys into which something is laid, and how many levels of lists and dicts lie above that."""
+        """For each key that `draw` changes: the number of levels of lists and dicts that `draw` must copy."""
         for zone in zones:
             if (
                 zone.order is not None
@@ -104,9 +104,9 @@ class Determinizations:
         return Determinizations, (self._known, self._zones, self._pieces)
 
     def draw(self, stream: Stream) -> Json:
-        """One of them as JSON, drawn with `stream`; to be read only, for what lies open is shared with `known`.
+        """Return one world as JSON, drawn with `stream`; read-only, because open parts are shared with `known`.
 
-        Raises `PositionError` `position.pieces` where there are not enough cards for the places.
+        Raises `PositionError` `position.pieces` if there are fewer cards than places.
         """
         world = dict(self._known)
         for key, depth in self._depths.items():
@@ -128,7 +128,7 @@ class Determinizations:
 
 
 def _own(node: Any, depth: int) -> Any:
-    """JSON whose lists and dicts of the first so many levels belong to nobody else."""
+    """Return JSON whose first `depth` levels of lists and dicts are copies."""
     if depth == 0:
         return node
     if isinstance(node, dict):
@@ -139,7 +139,7 @@ def _own(node: Any, depth: int) -> Any:
 
 
 def pieces_in(position: Json, zones: tuple[Zone, ...], deck: str) -> list[str]:
-    """Every open card of `deck` in `position`, wherever it lies."""
+    """Return every open card of `deck` in `position`, in all zones."""
     found: list[str] = []
     for zone in zones:
         if zone.deck == deck and zone.steps[0] in position:
@@ -148,7 +148,7 @@ def pieces_in(position: Json, zones: tuple[Zone, ...], deck: str) -> list[str]:
 
 
 def _open_cards(node: Any, zone: Zone, depth: int, found: list[str]) -> None:
-    """The pieces that lie open below the `depth`-th step of a zone's pattern, in the order of its `slots`."""
+    """Add to `found` the open pieces below step `depth` of a zone's pattern, in the order of its `slots`."""
     if depth == len(zone.steps):
         if isinstance(node, str) and node != HIDDEN:
             if zone.cards is one_card:
@@ -170,7 +170,7 @@ def _open_cards(node: Any, zone: Zone, depth: int, found: list[str]) -> None:
 
 
 def _unseen(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str]) -> list[str]:
-    """In the order of the whole, the first ones of each card being those that were seen."""
+    """Return the cards not seen, in deck order; of equal cards the first copies count as seen."""
     seen: dict[str, int] = {}
     for card in pieces_in(known, zones, deck):
         seen[card] = seen.get(card, 0) + 1
@@ -185,7 +185,7 @@ def _unseen(known: Json, zones: tuple[Zone, ...], deck: str, whole: list[str]) -
 
 
 def _hidden_piles(known: Json, zone: Zone) -> list[Pile]:
-    """Where cards of this zone lie closed, in the order of the JSON, with those places alone."""
+    """Return the piles of this zone that hold hidden cards, in JSON order, each with its hidden places only."""
     hidden: list[Pile] = []
     for pile in zone.piles(known):
         node = pile.node
@@ -199,7 +199,7 @@ def _hidden_piles(known: Json, zone: Zone) -> list[Pile]:
 
 
 def _fill_by_fit(world: Json, choosy: _Choosy, unseen: list[str]) -> list[str]:
-    """Lay into each place the first card that can lie there; what is left over."""
+    """Lay into each place the first card that can lie there, and return the cards that are left."""
     pile = choosy.pile
     wanted = len(pile.places)
     fitting: list[str] = []
@@ -216,7 +216,7 @@ def _fill_by_fit(world: Json, choosy: _Choosy, unseen: list[str]) -> list[str]:
 
 
 def _lay(world: Json, pile: Pile, cards: list[str]) -> None:
-    """Lay cards into the places of a pile, of which there are as many."""
+    """Lay cards into the places of a pile; there are as many cards as places."""
     node = _node(world, pile.path)
     if isinstance(node, list) and len(node) == len(cards):
         node[:] = cards

@@ -1,7 +1,7 @@
-"""How errors and positions show themselves: with words and drawings that the floors above lend.
+"""Callbacks that supply errors and positions with sentences and drawings.
 
-Core knows no language and no terminal. Whoever does lends a function (`lend`); until then errors show their code, and
-positions what the game draws, or their keys.
+Core knows no language and no terminal. Higher layers register functions with `lend`. Until then an error
+shows its code, and a position shows the game's drawing or its keys.
 """
 
 import json
@@ -11,34 +11,34 @@ from typing import Any, Final
 
 Json = dict[str, Any]
 Sentence = Callable[[str, Json, str, str], str | None]
-"""The sentence of a code with its parameters in a language; the fourth is the module of the error's class."""
+"""The sentence of a code with its parameters in a language; the fourth argument is the module of the error's class."""
 
 Drawing = Callable[[Any, Json], list[str] | None]
-"""The plain lines of a view of a game (a `Game`, and the view)."""
+"""The plain lines of a view of a game; the arguments are the `Game` and the view."""
 
 MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z0-9# ]*\]")
-"""A style as `Game.render` may write it; a bracket of the text itself follows a backslash."""
+"""A style as `Game.render` may write it; a literal bracket follows a backslash."""
 
 SHARED: Final = ("game", "options", "players", "phase", "turn", "rng")
-"""Keys of every position; the line above the drawing tells them."""
+"""Keys of every position; the line above the drawing shows them."""
 
 _sentences: list[Sentence] = []
 _drawings: list[Drawing] = []
 
 
 def lend(sentence: Sentence, drawing: Drawing) -> None:
-    """Have errors and positions show themselves by these from now on."""
+    """Register the functions that errors and positions use to show themselves from now on."""
     _sentences[:] = [sentence]
     _drawings[:] = [drawing]
 
 
 def sentence(code: str, params: Json, language: str, module: str) -> str | None:
-    """The sentence of `code`, None where nobody has one."""
+    """Return the sentence of `code`, None if no function is registered or it knows none."""
     return _sentences[0](code, params, language, module) if _sentences else None
 
 
 def drawing(game: Any, view: Json) -> list[str]:
-    """The lines of `view` without styles: as a terminal shows it, else as the game draws it, else key by key."""
+    """Return the lines of `view` without styles: the terminal's drawing, else the game's, else key by key."""
     lines = _drawings[0](game, view) if _drawings else None
     if lines is None:
         drawn = game.render(view)
@@ -53,7 +53,7 @@ def drawing(game: Any, view: Json) -> list[str]:
 
 
 def plain(line: str) -> str:
-    """A line of `Game.render` without its styles.
+    """Return a line of `Game.render` without its styles.
 
     >>> plain(r"[red]L[/red] and \\[1]")
     'L and [1]'

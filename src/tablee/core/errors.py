@@ -1,4 +1,4 @@
-"""Errors that carry a stable code and parameters; sentences in three languages are made from them elsewhere."""
+"""Errors that carry a stable code and parameters; other layers turn these into sentences in three languages."""
 
 from typing import Any
 
@@ -7,12 +7,14 @@ from tablee.core.plain import as_json
 
 
 class TableeError(Exception):
-    """Anything a person or a program did that cannot be done.
+    """An action of a person or a program that is not possible.
 
-    `code` is stable and dotted (`"move.over"`), `params` is JSON and names the pieces, squares and
-    values concerned. The words are in the Fluent files, under the code with `.` and `_` as `-`. `str` is the English
-    sentence where there is one, `sentence("fr")` that of another language; it never raises. What is no JSON in the
-    `params` given becomes the text that `str` makes of it.
+    `code` is stable and dotted (`"move.over"`). `params` is JSON and names the pieces, squares and values
+    concerned; a value that is not JSON becomes its `str`. The Fluent files hold the words, under the code
+    with `.` and `_` as `-`.
+
+    `str` returns the English sentence, or the code if there is none, and never raises; `sentence("fr")`
+    returns the French one.
     """
 
     def __init__(self, code: str, params: dict[str, Any] | None = None) -> None:
@@ -21,12 +23,12 @@ class TableeError(Exception):
         self.params: dict[str, Any] = {} if params is None else as_json(params)
 
     def sentence(self, language: str = "en") -> str:
-        """Which rule was broken and what to do instead, in `language`; without words the code and its parameters."""
-        said = display.sentence(self.code, self.params, language, type(self).__module__)
-        return self._coded() if said is None else said
+        """Return the broken rule and what to do instead, in `language`; without words, the code and its parameters."""
+        text = display.sentence(self.code, self.params, language, type(self).__module__)
+        return self._coded() if text is None else text
 
     def __str__(self) -> str:
-        # Whatever words and parameters are, the error that somebody looks at is this one.
+        # A fault in words or parameters must not hide this error.
         try:
             return self.sentence()
         except Exception:
@@ -36,7 +38,7 @@ class TableeError(Exception):
         return f"<{type(self).__name__} {self._coded()}>"
 
     def __reduce__(self) -> Any:
-        # What the class is made with differs from class to class; what an error holds does not.
+        # Classes differ in the arguments of `__init__`; the contents of an error are the same for all.
         return _again, (type(self), self.code, self.params, dict(getattr(self, "__dict__", {})))
 
     def _coded(self) -> str:
@@ -45,7 +47,7 @@ class TableeError(Exception):
 
 
 def _again(kind: type[TableeError], code: str, params: dict[str, Any], more: dict[str, Any]) -> TableeError:
-    """An error that went through a pickle; `more` is what its class adds."""
+    """Return an unpickled error; `more` holds the attributes that its class adds."""
     error = kind.__new__(kind, code)
     TableeError.__init__(error, code, params)
     for name, value in more.items():
@@ -54,7 +56,7 @@ def _again(kind: type[TableeError], code: str, params: dict[str, Any], more: dic
 
 
 class ArgumentError(TableeError):
-    """Something that cannot be meant.
+    """An argument that makes no sense.
 
     `argument.whole` (name, value), `argument.seed` (value), `argument.bots` (given, seats).
     """
@@ -69,7 +71,7 @@ class OptionError(TableeError):
 
 
 class PositionError(TableeError):
-    """A position that is no position of its game; `params["key"]` says where."""
+    """JSON that is not a valid position of its game; `params["key"]` names the wrong key."""
 
 
 class SeatError(TableeError):

@@ -1,4 +1,4 @@
-"""What happened, as data: front ends animate it, logs tell it in their language."""
+"""What happened, as data: front ends animate events, and logs put them into sentences."""
 
 from typing import Any, Final
 
@@ -6,7 +6,7 @@ HIDDEN: Final = "?"
 
 
 def hidden(value: Any) -> Any:
-    """`value` with every string in it replaced by `"?"`: how many things there are stays known."""
+    """Return `value` with every string in it replaced by `"?"`; the number of items stays visible."""
     if isinstance(value, str):
         return HIDDEN
     if isinstance(value, list):
@@ -17,12 +17,13 @@ def hidden(value: Any) -> Any:
 
 
 class Event:
-    """One thing an onlooker would want to see happen.
+    """One happening that a spectator would want to see.
 
-    `kind` is dotted (game and happening) and a Fluent id of the game's words; `data` is JSON; `secret` maps
-    those keys of `data` that not everybody may see to the seats that may. `fleeting` names the keys that nobody is
-    told again once the match has gone on: what they name lies closed again, to be remembered. A game whose moves are
-    quicker made than told may override `data`, to put it together when somebody looks.
+    `kind` is dotted (game and happening) and a Fluent id of the game's words. `data` is JSON. `secret` maps
+    each key of `data` that only some seats may see to those seats. `fleeting` names the keys that are hidden
+    once the match has gone on, because players must remember them.
+
+    A game can override `data` to build it on demand, if playing a move is much faster than describing it.
     """
 
     def __init__(
@@ -41,25 +42,32 @@ class Event:
         return f"<Event {self.kind} {self.data}>"
 
     def __reduce__(self) -> Any:
-        # A pickle holds what can be seen of an event, not what its game would put that together from.
+        # A pickle holds the finished data of an event, not the parts from which its game builds them.
         return Event, (self.kind, self.data, self.secret, self.fleeting)
 
     @property
     def data(self) -> dict[str, Any]:
-        """What happened, secrets included."""
+        """Return what happened, secrets included."""
         return self._data
 
     def seen_by(self, viewer: int | None, past: bool = False) -> dict[str, Any]:
-        """The event as seat `viewer` (None: a spectator) may know it; `past`: as it is told of a step that is past."""
+        """Return the event as seat `viewer` (None: a spectator) may know it.
+
+        `past`: the event belongs to a past step, so fleeting keys are hidden.
+        """
         shown: dict[str, Any] = {"event": self.kind}
         for key, value in self.data.items():
             seats = self.secret.get(key)
-            told = (seats is None or viewer in seats) and not (past and key in self.fleeting)
-            shown[key] = value if told else hidden(value)
+            visible = (seats is None or viewer in seats) and not (past and key in self.fleeting)
+            shown[key] = value if visible else hidden(value)
         return shown
 
     def dump(self) -> dict[str, Any]:
-        """Everything; `secret` lists who saw which key, `fleeting` what is not told again; left out where empty."""
+        """Return all data of the event as JSON.
+
+        `secret` lists which seats saw which key, `fleeting` the keys that are hidden later; both are left out
+        if empty.
+        """
         full: dict[str, Any] = {"event": self.kind, **self.data}
         if self.secret:
             full["secret"] = {key: list(seats) for key, seats in self.secret.items()}

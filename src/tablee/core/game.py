@@ -1,4 +1,4 @@
-"""What a game is: the verbs that each game writes, and the ones that follow from them."""
+"""The class of all games: the verbs that each game implements, and those derived from them."""
 
 import sys
 from abc import ABC, abstractmethod
@@ -39,8 +39,8 @@ P = TypeVar("P", bound=Position)
 class Game(ABC, Generic[P]):
     """One game: its facts as attributes, its rules as verbs over positions of type `P`.
 
-    `play` and `playout` change the position they are given, all other verbs leave it alone. Moves are strings of the
-    notation.
+    `play` and `playout` change the position that they receive; all other verbs leave it unchanged. Moves are
+    strings of the notation.
     """
 
     def __init__(
@@ -53,10 +53,11 @@ class Game(ABC, Generic[P]):
         bot_levels: tuple[int, ...],
         older: Mapping[int, str] | None = None,
     ) -> None:
-        """The facts: name in the notation, version of the rules, fewest and most players, and what is declared.
+        """Store the facts: name in the notation, version of the rules, fewest and most players, options,
+        zones and bot levels.
 
-        `older`: earlier versions of the rules that matches may have begun with, each with the module whose `GAME` has
-        them.
+        `older` maps each earlier version of the rules that matches may have begun with to the module that
+        holds its `GAME`.
         """
         self.name = name
         self.rules = rules
@@ -70,7 +71,7 @@ class Game(ABC, Generic[P]):
         return f"<Game {self.name}, rules {self.rules}, {self.min_players} to {self.max_players} players>"
 
     def __reduce__(self) -> Any:
-        # One of each kind is enough: a pickle says where it is.
+        # A game is a singleton, so a pickle holds only the module that defines it.
         module = type(self).__module__
         while module:
             if getattr(sys.modules.get(module), "GAME", None) is self:
@@ -78,97 +79,105 @@ class Game(ABC, Generic[P]):
             module = module.rpartition(".")[0]
         raise TypeError(f"{self.name} cannot be pickled: it is not GAME of {type(self).__module__}")
 
-    # What each game writes.
+    # Verbs that each game must implement.
 
     @abstractmethod
     def deal(self, options: OptionValues, players: int, stream: Stream) -> P:
-        """The first position, dealt with `stream` as the notation says; options are filled in and checked."""
+        """Return the first position, dealt with `stream` as the notation says; options are complete and checked."""
 
     @abstractmethod
     def read(self, shared: Position, source: Reader) -> P:
-        """The position whose own keys are in `source`. Raises `PositionError`; never trusts a key."""
+        """Return the position whose own keys are in `source`, trusting no key. Raises `PositionError`."""
 
     @abstractmethod
     def write(self, position: P) -> JsonObject:
-        """The game's own keys in the order of the notation, in lists and dicts that belong to nobody else."""
+        """Return the game's own keys in the order of the notation, in new lists and dicts."""
 
     @abstractmethod
     def copy(self, position: P) -> P:
-        """A position that can be played on independently."""
+        """Return an independent copy of the position."""
 
     @abstractmethod
     def legal(self, position: P) -> Legal:
-        """The moves of the seat to act; none when over."""
+        """Return the moves of the seat to act; none once the match is over."""
 
     @abstractmethod
     def check(self, position: P, move: str) -> None:
-        """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal. The match is not over."""
+        """Raise `IllegalMoveError` for the first rule that `move` breaks.
+
+        The caller makes sure that the match is not over.
+        """
 
     @abstractmethod
     def play(self, position: P, move: str) -> list[Event]:
-        """Carry out a legal `move` (listed by `legal` or passed by `check`), with all that follows by itself."""
+        """Play a legal `move` (listed by `legal` or passed by `check`), with all its automatic consequences."""
 
     @abstractmethod
     def result(self, position: P) -> Result:
-        """Scores and ranks when over, else `UNDECIDED`."""
+        """Return scores and ranks if the match is over, else `UNDECIDED`."""
 
     @abstractmethod
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        """Every piece of each deck that the zones speak of."""
+        """Return every piece of each deck that the zones name."""
 
     @abstractmethod
     def bot(self, level: int) -> Bot:
-        """A player of one of `bot_levels`; it is asked with `information`, never with a position."""
+        """Return a bot of one of `bot_levels`; a bot receives an `information`, never a position."""
 
-    # What a game may say, or leave as it is.
+    # Verbs that a game may override.
 
     def check_setup(self, options: OptionValues, players: int) -> None:
-        """Raise `OptionError` `option.combination` (names) where options, or options and players, do not go
-        together."""
+        """Raise `OptionError` `option.combination` (names) if options, or options and players, conflict."""
 
     def setup_plies(self, options: OptionValues) -> int | None:
-        """How many plies of a match belong to its opening position, to be repeated in a revenge; None: no revenge."""
+        """Return how many plies of a match belong to its opening position, which a revenge repeats.
+
+        None: the game has no revenge.
+        """
         return None
 
     def sides(self, options: OptionValues, players: int) -> list[int]:
-        """The side that each seat plays for; without teams every seat is a side of its own."""
+        """Return the side that each seat plays for; without teams every seat is its own side."""
         return list(range(players))
 
     def tells_nothing(self, move: str) -> bool:
-        """Whether this move, where it is legal, surely tells nobody anything, wherever the hidden cards lie.
+        """True if this move, where legal, never reveals anything to anyone, wherever the hidden cards lie.
 
-        Whether it can be taken back is known then without trying it out in other worlds (`tablee.match.revealing`),
-        which costs as much as a sixth of a move on the server. False promises nothing; a test tries all that are named.
+        The server can then offer to undo the move without trying it in other worlds
+        (`tablee.match.revealing`), which takes up to a sixth of the time of a move. False promises nothing. A
+        test tries all moves that a game names here.
         """
         return False
 
     def fewest_wins(self, options: OptionValues) -> bool:
-        """Whether the lowest score is the best: where points are what is left over or paid."""
+        """True if the lowest score wins, because points count what is left over or paid."""
         return False
 
     def standing(self, position: P) -> list[int] | None:
-        """What each seat would score if the match ended here, from what everybody sees; None: the game shows none.
+        """Return each seat's score if the match ended here, from what everybody sees; None if the game shows none.
 
-        Screens show it move by move, so that no score is worked out a second time in the browser.
+        Screens show it after each move, so that the browser need not compute scores itself.
         """
         return None
 
     def legal_sample(self, position: P) -> Legal:
-        """`legal` for somebody who waits: where listing all the moves can take long, some of them, and `more`."""
+        """Return `legal` quickly: if listing all moves can take long, only some of them, with `more` set."""
         return self.legal(position)
 
     def ahead(self, position: P, seat: int) -> dict[str, str]:
-        """The moves that `seat`, which waits, may say ahead; each with what must still be so when its turn has come.
+        """Return the moves that the waiting `seat` may plan, each with a text that states its conditions.
 
-        What is said ahead is played then if it is legal and answered here as before. Only from what that seat knows.
+        A planned move is played at the seat's turn if it is legal then and its text is unchanged. The answer may depend
+        only on what that seat knows.
         """
         return {}
 
     def examine(self, position: P, draft: str) -> JsonObject:
-        """What the rules say of a move that the seat to act is still building; nothing is played, the match not over.
+        """Return what the rules say about an unfinished move of the seat to act; plays nothing.
 
-        `legal`, and with False `code` and `params` of the first rule broken. A game whose moves are built piece by
-        piece says more, and takes drafts that are no moves yet; it must answer any text at once.
+        The answer has `legal`, and if that is False, `code` and `params` of the first broken rule. A game
+        whose moves are built piece by piece can add more and accept incomplete moves. It must answer any text
+        at once. The caller makes sure that the match is not over.
         """
         try:
             self.check(position, draft)
@@ -177,35 +186,38 @@ class Game(ABC, Generic[P]):
         return {"legal": True}
 
     def score_breakdown(self, view: JsonObject) -> list[JsonObject] | None:
-        """How the score of each seat stands, part by part, as far as whoever has this `view` can tell; None: not told.
+        """Return the parts of each seat's score as far as the viewer of `view` can know them; None if the
+        game has none.
 
-        A dict of numbers by seat, with names of the game's own; null for what the viewer may not know.
+        Each item is a dict of numbers for one seat, with the game's own names; null if the viewer may not
+        know a number.
         """
         return None
 
     def render(self, view: JsonObject) -> list[str] | None:
-        """`view` for a terminal, line by line; None: it is shown zone by zone.
+        """Return `view` for a terminal, line by line; None shows it zone by zone.
 
-        Styles may be written as rich writes them (`[red]L[/red]`), a bracket of the text itself as `\\[`.
+        Styles may be written as rich writes them (`[red]L[/red]`), a literal bracket as `\\[`.
         """
         return None
 
     def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
-        """What a seat can conclude from what it saw happen, beyond `known`, its `information` now; none: `{}`.
+        """Return what a seat can conclude from past events beyond `known`, its `information` now; `{}` if nothing.
 
-        `events`: all that happened in the match as that seat saw it. Bots find the answer under `inferences` in
-        what they are asked with.
+        `events`: everything that happened in the match as that seat saw it. Bots find the answer in their
+        information under `inferences`.
         """
         return {}
 
     def commands(self) -> tuple[Command, ...]:
-        """What the game answers on the command line outside any match."""
+        """Return the commands that the game adds to the command line."""
         return ()
 
     def playout(self, position: P, seed: Any) -> int:
-        """Play `position` to its end; answers how many moves that took. `seed`: any whole number.
+        """Play `position` to its end and return the number of moves. `seed`: any whole number.
 
-        Here every listed move is equally likely; a game whose moves take long to list may play on otherwise.
+        By default every listed move is equally likely; a game whose moves take long to list may choose
+        differently.
         """
         chance = Random(whole(seed, "seed"))
         plies = 0
@@ -216,14 +228,14 @@ class Game(ABC, Generic[P]):
         return plies
 
     def legal_numbers(self, position: P) -> list[int]:
-        """`legal` in its order as whole numbers, each of which stands for a move of this position and of no other.
+        """Return `legal`, in its order, as whole numbers, each of which stands for one move of this position only.
 
         For programs that play millions of moves: see `step`.
         """
         return list(range(len(self.legal(position).moves)))
 
     def move_of(self, position: P, number: Any) -> str:
-        """The move that one of `legal_numbers` stands for.
+        """Return the move that one of `legal_numbers` stands for.
 
         Raises `IllegalMoveError` `move.number` (number) for a number that is not among them.
         """
@@ -234,17 +246,18 @@ class Game(ABC, Generic[P]):
         return moves[place]
 
     def step(self, position: P, number: Any) -> list[int]:
-        """Make the move that one of `legal_numbers` stands for, telling nobody what happens.
+        """Play the move that one of `legal_numbers` stands for, without reporting events.
 
-        Answers what is legal then, none once the match is over. Raises as `move_of` does; nothing has changed then.
+        Returns the legal numbers after it, none once the match is over. Raises as `move_of` does, with
+        nothing changed.
         """
         self.play(position, self.move_of(position, number))
         return self.legal_numbers(position)
 
     def perft(self, position: P, depth: int) -> int:
-        """How many sequences of exactly `depth` moves there are.
+        """Return the number of sequences of exactly `depth` moves.
 
-        Raises `IllegalMoveError` `perft.unlisted` where not all moves can be listed.
+        Raises `IllegalMoveError` `perft.unlisted` if not all moves can be listed.
         """
         if depth == 0:
             return 1
@@ -262,12 +275,12 @@ class Game(ABC, Generic[P]):
             nodes += self.perft(child, depth - 1)
         return nodes
 
-    # What follows for every game.
+    # Verbs derived for every game.
 
     def new(self, players: SupportsIndex, options: Mapping[str, Any], seed: str | SupportsIndex) -> P:
-        """The first position of a match; a seed that is a number is its decimal text.
+        """Return the first position of a match; a numeric seed counts as its decimal text.
 
-        Raises `OptionError`, for the number of players too, and `ArgumentError`.
+        Raises `OptionError`, also for the number of players, and `ArgumentError`.
         """
         seats = whole(players, "players")
         if not self.min_players <= seats <= self.max_players:
@@ -279,11 +292,11 @@ class Game(ABC, Generic[P]):
         return self._known(self.deal(filled, seats, Stream(seed_bytes(seed_text(seed)))))
 
     def load(self, source: Mapping[str, Any]) -> P:
-        """The position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
+        """Return the position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
         return self._load(Reader(dict(source)))
 
     def load_world(self, world: JsonObject) -> P:
-        """The position of a world drawn from what is known of another position: its pieces need not be counted."""
+        """Return the position of a world drawn from the knowledge of a position, without counting its pieces again."""
         return self._load(Reader(world, counted=True))
 
     def _load(self, reader: Reader) -> P:
@@ -302,12 +315,12 @@ class Game(ABC, Generic[P]):
         return self._known(self.read(Position(options, players, phase, turn, reader.stream()), reader))
 
     def _known(self, position: P) -> P:
-        """`position`, whose class is now known to be this game's."""
+        """Return `position` after registering its class as this game's."""
         belongs(position, self)
         return position
 
     def dump(self, position: P) -> JsonObject:
-        """The whole position as JSON, hidden things included."""
+        """Return the whole position as JSON, hidden things included."""
         return {
             "game": self.name,
             "options": dict(position.options),
@@ -319,41 +332,43 @@ class Game(ABC, Generic[P]):
         }
 
     def apply(self, position: P, move: str) -> tuple[P, list[Event]]:
-        """The position after `move` and what happened. Raises `IllegalMoveError`; `position` stays as it is."""
+        """Return the position after `move`, and its events; `position` is unchanged. Raises `IllegalMoveError`."""
         self.check_move(position, move)
         after = self.copy(position)
         return after, self.play(after, move)
 
     def check_move(self, position: P, move: str) -> None:
-        """`check`, when a move can be made at all. Raises `IllegalMoveError`, `move.over` once the match is over."""
+        """Call `check` if a move is possible at all. Raises `IllegalMoveError`, `move.over` once the match is over."""
         if position.turn is None:
             raise IllegalMoveError("move.over")
         self.check(position, move)
 
     def view(self, position: P, viewer: SupportsIndex | None, past: bool = False) -> JsonObject:
-        """What seat `viewer` (None: a spectator) may be shown: the only door through which a position leaves.
+        """Return what seat `viewer` (None: a spectator) may be shown; positions leave the server only through here.
 
-        `past`: to look back at it while the match goes on; what is to be remembered is not shown then.
+        `past`: the viewer looks back while the match goes on, so zones that players must remember are hidden.
         """
         return view(self.dump(position), self.zones, self.check_viewer(position, viewer), past)
 
     def information(self, position: P, viewer: SupportsIndex | None) -> JsonObject:
-        """All that seat `viewer` knows, what it may remember included: what bots are asked with."""
+        """Return all that seat `viewer` knows, what it may remember included; this is the input of bots."""
         return information(self.dump(position), self.zones, self.check_viewer(position, viewer))
 
     def determinization(self, known: JsonObject, stream: Stream) -> P:
-        """A position drawn at random from those that look like `known` (an `information`) to its viewer."""
+        """Return a random position from those that look like `known` (an `information`) to its viewer."""
         return self.load(self.determinizations(known).draw(stream))
 
     def determinizations(self, known: JsonObject) -> Determinizations:
-        """All that look like `known`, for whoever draws several: each is a JSON object to be loaded."""
+        """Return all positions that look like `known`, for callers that draw several, as JSON to be loaded."""
         return Determinizations(known, self.zones, self.pieces(known["options"], known["players"]))
 
     def check_viewer(self, position: P, viewer: SupportsIndex | None) -> int | None:
-        """`viewer` as an `int`. Raises `SeatError` unless it is a seat of this match or None, or `ArgumentError`."""
+        """Return `viewer` as an `int`. Raises `ArgumentError`, or `SeatError` unless it is a seat of this
+        match or None.
+        """
         if viewer is None:
             return None
-        # Not as machine integers: whoever asks may name a seat of any size.
+        # Not as machine integers, because a caller may name a seat of any size.
         players: int = position.players
         seat = whole(viewer, "seat")
         if not 0 <= seat < players:
@@ -362,6 +377,6 @@ class Game(ABC, Generic[P]):
 
 
 def _named(module: str) -> Game[Any]:
-    """The game that `module` calls `GAME`."""
+    """Return the game that `module` calls `GAME`."""
     game: Game[Any] = import_module(module).GAME
     return game

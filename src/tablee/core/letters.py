@@ -1,5 +1,8 @@
-"""Words as people type them, in the letters A to Z. The pages do the same (`web/src/words/letters.ts`); a test compares
-both over one table (`tests/core/letters.json`)."""
+"""Words as people type them, in the letters A to Z.
+
+The pages have the same functions in `web/src/words/letters.ts`. A test compares both over one table
+(`tests/core/letters.json`).
+"""
 
 import re
 import unicodedata
@@ -16,17 +19,17 @@ LIGATURES: Final = {
     "Ð": "D",
     "Þ": "TH",
 }
-"""Letters that Unicode does not take apart."""
+"""Letters that Unicode does not decompose."""
 
 JOINTS: Final = "-‐‑–'’ʼ"
-"""Hyphens and apostrophes: signs that hold the parts of a word together."""
+"""Hyphens and apostrophes: signs that join the parts of a word."""
 
 _ELIDED: Final = re.compile("^(?:[CDJLMNST]|QU)['’ʼ](?=[AEIOUYH])")
-"""A French article or pronoun before a vowel: the word begins after it."""
+"""A French article or pronoun before a vowel, after which the word itself begins."""
 
 
 def letters(text: str) -> str:
-    """Return `text` in capitals without accents, ligatures opened. What is no letter stays.
+    """Return `text` in capitals without accents and with ligatures opened. Other characters are unchanged.
 
     >>> letters("cœur naïf")
     'COEUR NAIF'

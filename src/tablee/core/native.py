@@ -1,13 +1,15 @@
-"""What compiled code asks of mypyc, with stand-ins where it is not there (a browser, a bare interpreter).
+"""The parts of mypyc that compiled code uses, with stand-ins if mypyc is missing (in a browser, or a bare
+interpreter).
 
-`i64` is a C integer once compiled, a plain `int` before; `vec[i64]` is an array of them, a plain `list` where librt is
-missing. Use of a `vec` is limited to what a list does too: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`, `len(v)`.
-`mypyc_attr(allow_interpreted_subclasses=True)` lets games of other packages, which nobody compiled, build on our
+`i64` is a C integer in compiled code, else a plain `int`. `vec[i64]` is an array of them, or a plain `list`
+if librt is missing. Use only what a list also supports: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`,
+`len(v)`. `mypyc_attr(allow_interpreted_subclasses=True)` lets uncompiled games of other packages build on our
 compiled classes.
 
-Pickle and copy make an instance of a compiled class by calling it without arguments. A class of which others get
-instances therefore has a `__reduce__` that says what to make it of. mypyc has a decorator for this
-(`mypyc_attr(serializable=True)`); in mypy 2.4 a class that has it is never initialized when Python makes an instance.
+Pickle and copy create an instance of a compiled class by calling it without arguments. A class whose
+instances leave the process therefore has a `__reduce__` that returns its arguments. Do not use mypyc's
+decorator for this, `mypyc_attr(serializable=True)`: in mypy 2.4 a class with it is never initialized when
+Python makes an instance.
 """
 
 try:
@@ -16,7 +18,7 @@ except ImportError:
     i64 = int  # type: ignore[misc]
 
     def mypyc_attr(*_names: str, **_settings: object):  # type: ignore[misc,no-untyped-def]
-        """A decorator that leaves its class alone."""
+        """Return a decorator that changes nothing."""
         return lambda decorated: decorated
 
 

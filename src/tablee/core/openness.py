@@ -1,7 +1,7 @@
-"""What lies open in a position to everybody who looks at it, and whether more of it does in a later one.
+"""The open cards of a position as each viewer sees them, and whether a later position shows more.
 
-Counted pile by pile, as in their views and in all that they may know, neither of which is made for it: whether a step
-can be taken back is asked at every move.
+Counts pile by pile without building views, because the server checks after every move whether it can be
+undone.
 """
 
 from typing import Any, Final
@@ -26,7 +26,7 @@ NO_PLACE: Final = -1
 
 
 class Openness:
-    """How many places of a position are hidden from each viewer, and which cards lie open; counted when first asked."""
+    """How many places each viewer cannot see, and which cards each sees; counted on first use."""
 
     def __init__(self, game: Game[Any], position: Position) -> None:
         self.game = game
@@ -37,7 +37,7 @@ class Openness:
         return Openness, (self.game, self.position)
 
     def shows_less_than(self, later: "Openness") -> bool:
-        """Whether to anybody fewer places are hidden in a `later` position of the match, or a card is newly open."""
+        """True if some viewer sees more in the `later` position: fewer hidden places or a newly open card."""
         for then, now in zip(self._seen(), later._seen(), strict=True):
             if now.hidden < then.hidden:
                 return True
@@ -47,14 +47,16 @@ class Openness:
         return False
 
     def _seen(self) -> "list[_Seen]":
-        """Of a spectator and of each seat: what they are shown and, where some may know more, what they know."""
+        """Return counts for a spectator and each seat: of their view and, if any seat may know more, of their
+        knowledge.
+        """
         if self._counted is None:
             self._counted = _seen(self.game.dump(self.position), self.game.zones, self.position.players)
         return self._counted
 
 
 class _Seen:
-    """What somebody sees: how many places are `hidden` from them, and the open `cards`, deck by deck."""
+    """What one viewer sees: the number of `hidden` places, and the open `cards` of each deck."""
 
     def __init__(self) -> None:
         self.hidden = 0
@@ -67,7 +69,7 @@ class _Seen:
         return other
 
     def add(self, position: Json, zone: Zone, sees: Sees, piles: list[Pile], viewer: int | None) -> None:
-        """A zone, `piles` being those of which it has to be asked."""
+        """Add a zone; `piles` are its piles, needed if its visibility is not one of the usual kinds."""
         if isinstance(sees, Sight):
             self.add_usual(position, zone, sees, viewer)
             return
@@ -79,7 +81,7 @@ class _Seen:
                     self.add_leaf(zone, card, place in lie_open)
 
     def add_leaf(self, zone: Zone, card: str, lies_open: bool) -> None:
-        """One place of a zone and what lies there."""
+        """Add one place of a zone and the card there."""
         if not lies_open:
             self.hidden += 1
         elif zone.deck is not None:
@@ -90,7 +92,7 @@ class _Seen:
                 open_cards.extend(zone.cards(card))
 
     def add_usual(self, position: Json, zone: Zone, sees: Sight, viewer: int | None) -> None:
-        """A zone that is seen in one of the usual ways."""
+        """Add a zone whose visibility is one of the usual kinds."""
         if zone.steps[0] not in position:
             return
         lies_open = sees is everyone or (sees is actor and viewer is not None and position["turn"] == viewer)
@@ -98,7 +100,11 @@ class _Seen:
         self._walk(position[zone.steps[0]], zone, 1, lies_open, own, sees is top)
 
     def _walk(self, node: Any, zone: Zone, depth: int, lies_open: bool, own: int, tops: bool) -> None:
-        """Below the `depth`-th step of a pattern: all of it `lies_open` or none, but what is `own`, and `tops`."""
+        """Add the pieces below step `depth` of a pattern.
+
+        All are open or all are hidden (`lies_open`), except the index `own`, and the topmost if `tops`; these
+        are open.
+        """
         steps = zone.steps
         if depth == len(steps):
             if isinstance(node, str):
@@ -142,13 +148,13 @@ def _seen(position: Json, zones: tuple[Zone, ...], players: int) -> list[_Seen]:
 
 
 def _is_alike(zone: Zone, shows: Sight) -> bool:
-    """Whether everybody sees the same of it, and need not remember more."""
+    """True if all viewers see the same of the zone and know no more than they see."""
     same = zone.knows is shows and not zone.left_out
     return same and (shows is everyone or shows is nobody or shows is top)
 
 
 def newly_open(before: list[str], now: list[str]) -> bool:
-    """Whether any card is `now` among the open ones more often than `before`."""
+    """True if a card is more often among the open ones in `now` than in `before`."""
     if now == before:
         return False
     spare: dict[str, int] = {}

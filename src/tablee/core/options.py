@@ -1,4 +1,4 @@
-"""Options as data: what a table can be set to. Forms, checks, documents and the engine read the same declarations."""
+"""Options as data: the settings of a match. Forms, checks, docs and the engine read the same declarations."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -15,31 +15,31 @@ WORD_LENGTH: Final = 16
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """One setting of a match: its name, its default, and what it takes."""
+    """One setting of a match: its name, its default, and its possible values."""
 
     def __init__(self, name: str, default: Any) -> None:
         self.name = name
         self.default = default
 
     def takes(self, value: Any) -> bool:
-        """Whether `value` is one of this option's values."""
+        """True if `value` is one of this option's values."""
         raise NotImplementedError
 
     def kept(self, value: Any) -> Any:
-        """Return `value`, given by a person or program, in the form that the notation has; what is no value stays."""
+        """Return `value`, from a person or a program, in the form of the notation; invalid values are unchanged."""
         return value
 
     def schema(self) -> dict[str, Any]:
-        """JSON Schema of the value."""
+        """Return the JSON Schema of the value."""
         raise NotImplementedError
 
     def expected(self) -> str:
-        """What it takes, for a person, in no language."""
+        """Return the possible values in a form for people that needs no language."""
         raise NotImplementedError
 
 
 class Choice(Option):
-    """One of a few named values, the first being the default."""
+    """One of a few named values, of which the first is the default."""
 
     def __init__(self, name: str, *values: str | int) -> None:
         super().__init__(name, values[0])
@@ -141,7 +141,7 @@ class Options:
         return Options, tuple(self.all.values())
 
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
-        """`given` checked, with defaults filled in, in the order of declaration.
+        """Return `given` checked and with defaults filled in, in the order of declaration.
 
         Raises `OptionError` `option.unknown` (name) or `option.value` (name, value, expected).
         """
@@ -152,15 +152,16 @@ class Options:
         for name, option in self.all.items():
             value = plain(given.get(name, option.default))
             if not option.takes(value):
-                told = {"name": name, "value": shown(value), "expected": option.expected()}
-                raise OptionError("option.value", told)
+                params = {"name": name, "value": shown(value), "expected": option.expected()}
+                raise OptionError("option.value", params)
             filled[name] = [plain(item) for item in value] if isinstance(value, list) else value
         return filled
 
     def read(self, given: Mapping[str, Any]) -> OptionValues:
-        """Do what `fill` does for what a person or program chose: words may have accents and small letters.
+        """Do the same as `fill` for the choices of a person or a program: words may have accents and small letters.
 
-        Positions and records have the one form of the notation, which `fill` asks for. Raises as `fill` does.
+        Positions and records always use the form of the notation, which `fill` requires. Raises as `fill`
+        does.
         """
         kept = {
             name: self.all[name].kept(value) if name in self.all else value for name, value in given.items()
@@ -168,7 +169,7 @@ class Options:
         return self.fill(kept)
 
     def schema(self) -> dict[str, Any]:
-        """JSON Schema of an options object; every option may be left out."""
+        """Return the JSON Schema of an options object; every option may be left out."""
         return {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "type": "object",

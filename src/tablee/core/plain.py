@@ -1,17 +1,18 @@
-"""Values of other libraries as plain Python: a number of NumPy is an `int`, and whatever an error names is JSON."""
+"""Values of other libraries as plain Python: a NumPy number becomes an `int`, and parameters of errors become JSON."""
 
 from math import isfinite
 from operator import index
 from typing import Any, Final
 
 LONGEST: Final = 80
-"""So many characters of what somebody gave are repeated to them."""
+"""Errors repeat at most this many characters of a caller's value."""
 MOST_BITS: Final = 10_000
-"""A longer number has more digits than Python writes out."""
+"""Longer numbers have more digits than Python prints."""
 
 
 def plain(value: Any) -> Any:
-    """A scalar of another library as the `int`, `bool`, `float` or `str` that it stands for; all else as it is.
+    """Return a scalar of another library as the `int`, `bool`, `float` or `str` with its value; anything else
+    unchanged.
 
     >>> plain("text"), plain(True), plain([1])
     ('text', True, [1])
@@ -23,7 +24,7 @@ def plain(value: Any) -> Any:
     except Exception:
         pass
     try:
-        # What NumPy, PyTorch and JAX call turning a scalar into one of Python's.
+        # NumPy, PyTorch and JAX use this name for the conversion of a scalar to a Python number.
         found = value.item()
     except Exception:
         return value
@@ -31,7 +32,7 @@ def plain(value: Any) -> Any:
 
 
 def shown(value: Any) -> Any:
-    """What was given, in no more than a line, as JSON: an error is no echo of whatever somebody sent.
+    """Return a caller's value as JSON on at most one line, so that errors do not echo long input.
 
     >>> shown([1, 2]), shown("a" * 100)[-4:], shown(3 + 0j)
     ('[..]', 'aa..', '(3+0j)')
@@ -44,7 +45,8 @@ def shown(value: Any) -> Any:
 
 
 def as_json(value: Any) -> Any:
-    """`value` as JSON can hold it: what JSON knows as it is, scalars of other libraries plain, else what is printed.
+    """Return `value` as JSON: JSON types unchanged, scalars of other libraries as plain Python, anything else
+    as its `str`.
 
     >>> as_json({"seats": (0, 1), "odd": 2j})
     {'seats': [0, 1], 'odd': '2j'}
@@ -66,7 +68,7 @@ def as_json(value: Any) -> Any:
 
 
 def _printed(value: Any) -> str:
-    """What `str` says, or the name of the type where it says nothing."""
+    """Return the `str` of a value, or the name of its type if `str` raises."""
     try:
         return str(value)
     except Exception:

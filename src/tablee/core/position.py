@@ -1,7 +1,7 @@
-"""What the positions of all games share, and what is read off them: legal moves and result.
+"""The common part of all positions, with legal moves and result.
 
-A position knows its game by its class, once one was dealt or loaded: so it can be copied, compared, pickled and shown
-like any value, compiled or not.
+The class of a position determines its game, once a position of that class was dealt or loaded. So positions
+can be copied, compared, pickled and printed like any value, compiled or not.
 """
 
 from collections.abc import Iterator
@@ -16,16 +16,16 @@ OVER: Final = "over"
 JsonObject = dict[str, Any]
 
 SHOWN: Final = 40
-"""So many legal moves are printed; there may be hundreds."""
+"""The most legal moves that are printed; there may be hundreds."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """What the positions of all games share; each game adds its own pieces.
+    """The common part of all positions; each game adds its own pieces.
 
-    `turn` is the seat that must act, None when `phase` is `"over"`; `acting` is the same as a machine integer, -1 for
-    None, for rules that are in a hurry. Positions are equal when their JSON is (the random stream included); they can
-    be copied, pickled, hashed and printed. One that is a key of a dict must not be played on.
+    `turn` is the seat that must act, None when `phase` is `"over"`. `acting` is the same as a machine
+    integer, -1 for None, for speed. Positions are equal if their JSON is equal, random stream included. They
+    can be copied, pickled, hashed and printed. Do not play on a position that is a key of a dict.
     """
 
     def __init__(self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream):
@@ -37,7 +37,7 @@ class Position:
 
     @property
     def turn(self) -> int | None:
-        """The seat that must act, None when the match is over."""
+        """Return the seat that must act, None when the match is over."""
         return None if self.acting < 0 else self.acting
 
     @turn.setter
@@ -46,7 +46,7 @@ class Position:
 
     @property
     def legal(self) -> "Legal":
-        """The moves of the seat to act, all that can be listed."""
+        """Return the moves of the seat to act, as far as they can be listed."""
         legal: Legal = game_of(self).legal(self)
         return legal
 
@@ -83,10 +83,10 @@ class Position:
 
 
 class Legal:
-    """The legal moves in a stable order; `more` says that there are others which the rules cannot list.
+    """The legal moves in a stable order; `more` is True if there are others that the rules cannot list.
 
-    It has a length, can be looped over and indexed, and says whether a move is `in` it. No named tuple, because
-    compiled code makes one of these eight times as fast.
+    Supports `len`, iteration, indexing and `in`. Not a named tuple, because compiled code creates this class
+    eight times as fast.
     """
 
     def __init__(self, moves: list[str], more: bool = False) -> None:
@@ -118,7 +118,7 @@ class Legal:
 
 
 class Result(NamedTuple):
-    """Scores and ranks by seat, both None while the match is not over (notation 2; docs/engine.md, `result`)."""
+    """Scores and ranks by seat, both None until the match is over (notation 2; docs/engine.md, `result`)."""
 
     scores: list[int] | None
     ranks: list[int] | None
@@ -128,16 +128,16 @@ UNDECIDED: Final = Result(None, None)
 
 
 _GAMES: Final[dict[type[Position], Any]] = {}
-"""The game of each class of positions, once one was dealt or loaded."""
+"""The game of each class of positions; entered when one is dealt or loaded."""
 
 
 def belongs(position: Position, game: Any) -> None:
-    """Note that the class of `position` is that of the positions of `game` (a `Game`)."""
+    """Register the class of `position` as that of the positions of `game` (a `Game`)."""
     _GAMES[type(position)] = game
 
 
 def game_of(position: Position) -> Any:
-    """The `Game` that `position` is of. Raises `TypeError` for one that no game has dealt or loaded."""
+    """Return the `Game` of `position`. Raises `TypeError` if no game has dealt or loaded one of its class."""
     game = _GAMES.get(type(position))
     if game is None:
         raise TypeError(f"no game has dealt or loaded a {type(position).__name__}")
@@ -149,7 +149,7 @@ def _loaded(game: Any, source: JsonObject) -> Any:
 
 
 def _frozen(value: Any) -> Any:
-    """JSON as something that has a hash; equal JSON comes to the same."""
+    """Return JSON in a hashable form; equal JSON gives equal results."""
     if isinstance(value, dict):
         return frozenset((key, _frozen(item)) for key, item in value.items())
     if isinstance(value, list):

@@ -11,12 +11,14 @@ from tablee.core.game import Game, P
 from tablee.core.rng import seed_bytes
 
 NOTATION: Final = 2
-"""What is written. Notation 1 is read too: it knows neither who decided nor what else was done, nor the parts of a
-deal."""
+"""The notation that is written. Notation 1 can be read too; it lacks who decided, actions other than moves, and the
+parts of a deal.
+"""
 
 Actor: TypeAlias = Literal["person", "stand_in", "bot", "program", "clock"]
-"""Who can have decided on a move: the person at that seat; what played for whoever has it; the bot or the program whose
-seat it is; the end of the time for it."""
+"""Who decided on a move: the person at the seat; a stand-in bot for that person; the bot or program of the seat; or
+the clock, because time ran out.
+"""
 
 ACTORS: Final = ("person", "stand_in", "bot", "program", "clock")
 TAKE_BACK: Final = "take_back"
@@ -25,9 +27,9 @@ SUBSTITUTE: Final = "substitute"
 
 
 class Played(NamedTuple):
-    """One move of a record: which seat, what, the milliseconds spent and who decided, if known.
+    """One move of a record: the seat, the move, the milliseconds spent and who decided, if known.
 
-    `helped`: whoever decided had been shown a hint for it.
+    `helped`: the player had been shown a hint for this move.
     """
 
     seat: int
@@ -38,9 +40,10 @@ class Played(NamedTuple):
 
 
 class Did(NamedTuple):
-    """What was done besides moves: `TAKE_BACK` takes back the move before, `RESIGN` gives up, `SUBSTITUTE` plays on.
+    """An action other than a move: `TAKE_BACK` undoes the last move, `RESIGN` gives up, `SUBSTITUTE` plays on after
+    that.
 
-    Anything else changes no game. `seat`: whom it is about, None for the table as a whole.
+    Any other action has no effect on the game. `seat`: the seat concerned, None for the table as a whole.
     """
 
     seat: int | None
@@ -52,11 +55,12 @@ Line: TypeAlias = Played | Did
 
 
 class Record:
-    """A match from its header to, when finished, its result. `seed` is 64 hex digits.
+    """A match from its header to its result, if it is finished. `seed` is 64 hex digits.
 
-    `lines`: all that was done, in order; `moves`: the moves among it that were not taken back; `resigned`: the seats
-    that gave up, in order, without those that a substitute has taken over since; `deal`: what the seed was made of,
-    None where the server drew it alone.
+    - `lines`: all moves and actions, in order.
+    - `moves`: the moves that were not undone.
+    - `resigned`: the seats that gave up, in order, except those that a substitute has taken over since.
+    - `deal`: the parts of the seed, None if the server drew the seed alone.
     """
 
     def __init__(
@@ -71,8 +75,10 @@ class Record:
         result: dict[str, Any] | None = None,
         deal: Deal | None = None,
     ) -> None:
-        """Raises `RecordError`: `record.undone` where what is taken back is not the seat's own last move,
-        `record.did` where a seat gives up that cannot.
+        """Raise `RecordError` if the lines contradict each other.
+
+        The code is `record.undone` if the undone move is not the seat's own last move, and `record.did` if a seat
+        gives up that cannot.
         """
         self.game = game
         self.rules = rules
@@ -83,7 +89,7 @@ class Record:
         self.lines = lines
         self.result = result
         self.deal = deal
-        self.moves = [line for line in _standing(lines) if isinstance(line, Played)]
+        self.moves = [line for line in _without_undone(lines) if isinstance(line, Played)]
         self.resigned = _resigned(lines, players)
 
     def __reduce__(self) -> Any:
@@ -91,7 +97,7 @@ class Record:
         return Record, (*made_of, self.lines, self.result, self.deal)
 
     def objects(self) -> list[dict[str, Any]]:
-        """The record's lines, parsed."""
+        """Return the record as JSON objects, one per line."""
         header = {
             "notation": NOTATION,
             "game": self.game,
@@ -110,7 +116,7 @@ class Record:
         return objects
 
     def text(self) -> str:
-        """The record as a `.jsonl` file."""
+        """Return the record as a `.jsonl` file."""
         return "".join(
             json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in self.objects()
         )
@@ -131,19 +137,19 @@ def _resigned(lines: Sequence[Line], players: int) -> list[int]:
     return resigned
 
 
-def _standing(lines: Sequence[Line]) -> list[Line | None]:
-    """`lines` with None for what was taken back, and for taking it back."""
-    standing: list[Line | None] = []
+def _without_undone(lines: Sequence[Line]) -> list[Line | None]:
+    """Return `lines` with None in place of each undone move and each undo."""
+    kept: list[Line | None] = []
     last: list[int] = []
     for index, line in enumerate(lines):
-        standing.append(line)
+        kept.append(line)
         if isinstance(line, Played):
             last.append(index)
         elif line.did == TAKE_BACK:
             if not last or lines[last[-1]].seat != line.seat:
                 raise RecordError("record.undone", {"line": index + 2})
-            standing[last.pop()] = standing[index] = None
-    return standing
+            kept[last.pop()] = kept[index] = None
+    return kept
 
 
 def _written(line: Line) -> dict[str, Any]:
@@ -163,7 +169,7 @@ def _written(line: Line) -> dict[str, Any]:
 
 
 def text_of(data: bytes) -> str:
-    """The text of a `.jsonl` file, without the byte order mark that it may begin with. Raises `RecordError`."""
+    """Return the text of a `.jsonl` file without its byte order mark. Raises `RecordError`."""
     try:
         return data.decode(json.detect_encoding(data))
     except UnicodeDecodeError as error:
@@ -171,9 +177,9 @@ def text_of(data: bytes) -> str:
 
 
 def parse_text(text: str) -> Record:
-    """The record in a `.jsonl` text. Raises `RecordError`."""
+    """Return the record in a `.jsonl` text. Raises `RecordError`."""
     lines: list[Any] = []
-    # Not `splitlines`: names may hold what Unicode takes for the end of a line, and JSON does not.
+    # Not `splitlines`: names may hold characters that end a line in Unicode but not in JSON.
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         if line.strip():
             try:
@@ -184,7 +190,7 @@ def parse_text(text: str) -> Record:
 
 
 def parse(lines: Iterable[Any]) -> Record:
-    """The record in parsed lines. Raises `RecordError` for whatever is wrong with its form."""
+    """Return the record in parsed lines. Raises `RecordError` for every fault of form."""
     objects = list(lines)
     if not objects or not isinstance(objects[0], dict):
         raise RecordError("record.header", {"line": 1, "key": "notation"})
@@ -248,11 +254,12 @@ def _read(line: Any, number: int, newer: bool) -> Line:
 
 
 def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
-    """Every position of the match, from the deal to the last, and what had just happened (nothing before the deal).
+    """Yield every position of the match, from the deal to the last, with the events before it (none before the deal).
 
-    Moves that were taken back are held against the rules too, but not told. `game` must have the rules of the record.
-    Raises `RecordError` at the first line at fault: `record.rules` (a rules version this program does not know), those
-    of `check_deal`, the code of the rule that a move breaks, `record.seat`, `record.result`.
+    Checks undone moves against the rules too, but does not yield them. `game` must have the rules of the record.
+
+    Raises `RecordError` at the first wrong line: `record.rules` (unknown version of the rules), `record.seat`,
+    `record.result`, the codes of `check_deal`, or the code of the rule that a move breaks.
     """
     if record.rules not in (0, game.rules):
         raise RecordError("record.rules", {"line": 1, "rules": record.rules})
@@ -263,7 +270,7 @@ def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
     except TableeError as error:
         raise RecordError(error.code, {**error.params, "line": 1}) from error
     yield positions[0], []
-    for number, (line, stands) in enumerate(zip(record.lines, _standing(record.lines), strict=True), 2):
+    for number, (line, kept) in enumerate(zip(record.lines, _without_undone(record.lines), strict=True), 2):
         if isinstance(line, Did):
             if line.did == TAKE_BACK:
                 positions.pop()
@@ -276,7 +283,7 @@ def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
         except TableeError as error:
             raise RecordError(error.code, {**error.params, "line": number}) from error
         positions.append(position)
-        if stands is not None:
+        if kept is not None:
             yield position, events
     if record.result is not None:
         scores, ranks = game.result(positions[-1])
@@ -285,13 +292,13 @@ def retell(game: Game[P], record: Record) -> Iterator[tuple[P, list[Event]]]:
 
 
 def replay(game: Game[P], record: Record) -> Iterator[P]:
-    """Every position of the match, from the deal to the last. Raises as `retell` does."""
+    """Yield every position of the match, from the deal to the last. Raises as `retell` does."""
     for position, _ in retell(game, record):
         yield position
 
 
 def last_position(game: Game[P], record: Record) -> P:
-    """The position in which the record ends. Raises as `retell` does."""
+    """Return the last position of the record. Raises as `retell` does."""
     last: P | None = None
     for position in replay(game, record):
         last = position

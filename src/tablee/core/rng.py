@@ -19,21 +19,23 @@ _HEX_SEED: Final = re.compile("[0-9a-fA-F]{64}")
 
 
 def seed_bytes(seed: str) -> bytes:
-    """The 32 bytes that a seed stands for: 64 hex digits as they are, any other text its UTF-8 SHA-256."""
+    """Return the 32 bytes of a seed: 64 hex digits decoded, any other text hashed (SHA-256 of its UTF-8)."""
     if _HEX_SEED.fullmatch(seed):
         return bytes.fromhex(seed)
     return hashlib.sha256(seed.encode("utf-8", "surrogatepass")).digest()
 
 
 def seed_commitment(seed: str) -> str:
-    """SHA-256 of the seed's 32 bytes in hex: shown when a match opens, so that its deal can be checked."""
+    """Return the SHA-256 of the seed's 32 bytes in hex; published when a match opens, so that anyone can
+    check its deal.
+    """
     return hashlib.sha256(seed_bytes(seed)).hexdigest()
 
 
 def derived_seed(seed: int, *parts: str | int) -> int:
-    """A seed of 63 bits for one part of what `seed` feeds: the SHA-256 of all of it.
+    """Return a seed of 63 bits for one part of the work that `seed` feeds: the SHA-256 of all arguments.
 
-    Seeds that lie side by side share none of theirs, as they would if the number of the part was added.
+    Neighbouring seeds share no derived seeds, as they would if the number of the part were added.
 
     >>> derived_seed(1, "ply", 2) == derived_seed(2, "ply", 1)
     False
@@ -43,7 +45,7 @@ def derived_seed(seed: int, *parts: str | int) -> int:
 
 
 class Stream:
-    """A stream of 64-bit words that depends on nothing but its seed and how many words were taken.
+    """A stream of 64-bit words that depends only on its seed and on the number of words taken.
 
     >>> stream = Stream(seed_bytes("tablee"))
     >>> [stream.uniform(6) for _ in range(12)]
@@ -60,20 +62,20 @@ class Stream:
         return Stream, (self.seed, self.used)
 
     def copy(self) -> "Stream":
-        """A stream that goes on independently from the same place."""
+        """Return an independent stream that continues from the same place."""
         copied = Stream(self.seed, self.used)
         copied._block = self._block
         copied._halves = self._halves
         return copied
 
     def _read(self, block: int) -> None:
-        """The four words of a block, as eight halves, the higher of each first."""
+        """Read the four words of a block as eight halves, the higher of each first."""
         digest = hashlib.sha256(self.seed + block.to_bytes(8, "big")).digest()
         self._halves = _HALVES.unpack(digest)
         self._block = block
 
     def word(self) -> int:
-        """The next word, 0 to 2^64 - 1."""
+        """Return the next word, 0 to 2^64 - 1."""
         block, place = divmod(self.used, WORDS_PER_BLOCK)
         if block != self._block:
             self._read(block)
@@ -81,12 +83,12 @@ class Stream:
         return (self._halves[2 * place] << 32) + self._halves[2 * place + 1]
 
     def uniform(self, n: int) -> int:
-        """A number from 0 to n - 1, all equally likely; takes at least one word, also for n = 1."""
+        """Return a number from 0 to n - 1, all equally likely; takes at least one word, also for n = 1."""
         if n < 1:
             raise ValueError("uniform(n) needs n >= 1")
         if n > SMALL:
             return self._uniform_among_many(n)
-        # The same in halves of words, which are machine integers once compiled.
+        # The same as `_uniform_among_many`, in half words, which are machine integers in compiled code.
         small: i64 = n
         modulus: i64 = HALF_RANGE % small
         while True:
@@ -114,7 +116,7 @@ class Stream:
             items[i], items[j] = items[j], items[i]
 
     def mix(self, numbers: vec[i64], many: i64) -> None:
-        """`shuffle` the first so many of an array."""
+        """Do the same as `shuffle` for the first `many` numbers of an array."""
         i: i64 = many - 1
         while i > 0:
             j: i64 = self.uniform(i + 1)
@@ -124,12 +126,15 @@ class Stream:
             i -= 1
 
     def dump(self) -> dict[str, Any]:
-        """The JSON form that positions carry under `rng`."""
+        """Return the JSON form that positions carry under `rng`."""
         return {"seed": self.seed.hex(), "used": self.used}
 
 
 def _following(state: i64) -> i64:
-    """`state * _FACTOR % _PRIME`: what lies above 31 bits counts as often as it is there, as 2^31 leaves 1."""
+    """Return `state * _FACTOR % _PRIME`.
+
+    2^31 leaves 1 modulo the prime, so the bits above the lowest 31 are added to them.
+    """
     product = state * _FACTOR
     rest = (product & _PRIME) + (product >> _PRIME_BITS)
     if rest >= _PRIME:
@@ -139,9 +144,9 @@ def _following(state: i64) -> i64:
 
 @final
 class QuickStream(Stream):
-    """A stream for playouts, whose luck nobody has to check: the minimal standard generator (Park and Miller 1988).
+    """A stream for playouts, whose chance nobody has to check: the minimal standard generator (Park and Miller 1988).
 
-    With the factor 48271 that they came to prefer; many times as fast as the true stream, and never dumped.
+    Uses their later factor 48271. It is many times as fast as `Stream`, and never dumped.
     """
 
     def __init__(self, seed: int) -> None:
@@ -152,29 +157,29 @@ class QuickStream(Stream):
         return QuickStream, (self._state - 1,)
 
     def copy(self) -> Stream:
-        """A stream that goes on independently from the same place."""
+        """Return an independent stream that continues from the same place."""
         return QuickStream(self._state - 1)
 
     def word(self) -> int:
-        """No word of 64 bits: the generator's next state, 1 to 2^31 - 2."""
+        """Return the generator's next state, 1 to 2^31 - 2, instead of a word of 64 bits."""
         return self.below(_PRIME)
 
     def uniform(self, n: int) -> int:
-        """A number from 0 to n - 1, for small n as good as equally likely."""
+        """Return a number from 0 to n - 1; for small n, all are almost equally likely."""
         return self.below(n)
 
     def skip(self) -> None:
-        """Go on as if a number had been drawn."""
+        """Continue as if a number had been drawn."""
         self._state = _following(self._state)
 
     def below(self, n: i64) -> i64:
-        """`uniform` for machine integers."""
+        """Do the same as `uniform` for machine integers."""
         state = _following(self._state)
         self._state = state
         return state % n
 
     def mix(self, numbers: vec[i64], many: i64) -> None:
-        """`shuffle` the first so many of an array."""
+        """Do the same as `shuffle` for the first `many` numbers of an array."""
         state = self._state
         i: i64 = many
         while i > 1:

@@ -1,8 +1,9 @@
-"""One choice by several trees, each grown by itself with luck of its own: root parallelization.
+"""One choice by several independent trees, each with its own random numbers: root parallelization.
 
-Chaslot, Winands and van den Herik, "Parallel Monte-Carlo Tree Search" (2008). What the trees found of each move at the
-root is summed, and the move that was tried most often in all of them is made. Where a number of iterations sets the
-end, the trees share it, and the sums are the same whoever grew which tree, and in whatever order.
+Chaslot, Winands and van den Herik, "Parallel Monte-Carlo Tree Search" (2008). The statistics of the moves at
+the root are summed over all trees, and the bot plays the move with the most visits. If the number of
+iterations is fixed, the trees share it. The sums then do not depend on which worker grew which tree, or in
+which order.
 """
 
 from abc import abstractmethod
@@ -16,14 +17,14 @@ from tablee.core.search import Search, thinking_seconds
 
 
 class Part(NamedTuple):
-    """Which tree, counted from 0, of how many."""
+    """The number of a tree, counted from 0, and the number of trees."""
 
     number: int = 0
     trees: int = 1
 
 
 class Tried(NamedTuple):
-    """A move at the root, as it is written: tried in so many iterations, which brought `value` in sum."""
+    """A move at the root, as written in the notation, with its visits and the sum of its rewards (`value`)."""
 
     move: str
     visits: int
@@ -31,9 +32,9 @@ class Tried(NamedTuple):
 
 
 class Grown(NamedTuple):
-    """What a tree found: the moves at the root in the order in which they were first tried.
+    """The result of a tree: the moves at the root in the order in which they were first tried.
 
-    `whole`: nobody told it that this was enough before it was done.
+    `whole`: the tree ran to its own end; no callback stopped it.
     """
 
     tried: list[Tried]
@@ -43,22 +44,22 @@ class Grown(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TreeBot(Bot):
-    """A bot that makes the move tried most often, in one tree or in several."""
+    """A bot that plays the move tried most often, in one tree or in several."""
 
     def __init__(self, iterations: int) -> None:
-        """`iterations`: how many for all trees together; 0: as many as there is time for."""
+        """Set `iterations`, the number for all trees together; 0: as many as time allows."""
         self.iterations = iterations
 
     @abstractmethod
     def search(self, known: dict[str, Any], seed: int) -> Search[Any]:
-        """A search that has not begun."""
+        """Return a search that has not begun."""
 
     @abstractmethod
     def reason(self, known: dict[str, Any], moves: list[str], move: str) -> Reason | None:
-        """Why `move`."""
+        """Return why the bot suggests `move`."""
 
     def timed(self, ms: int | None) -> bool:
-        """Whether a clock sets the end."""
+        """True if the clock ends the search, not a number of iterations."""
         return ms is not None or self.iterations == 0
 
     def grow(
@@ -69,9 +70,9 @@ class TreeBot(Bot):
         part: Part,
         enough: Callable[[], bool] | None = None,
     ) -> Grown:
-        """One tree, for as long as the clock allows or for its share of the iterations; shorter once it is `enough`.
+        """Grow one tree, until the time is up or its share of the iterations is done, or until `enough` returns True.
 
-        Further trees do not stop for being sure of their choice: it is the sums that count.
+        Further trees do not stop when they are sure of their choice, because only the sums count.
         """
         search = self.search(known, tree_seed(seed, part.number))
         if self.timed(ms):
@@ -84,7 +85,7 @@ class TreeBot(Bot):
         return Grown(tried, search.iterations, not search.cut)
 
     def conclude(self, known: dict[str, Any], moves: list[str], grown: list[Grown]) -> BotMove:
-        """The choice by what trees found, given in the order of their numbers."""
+        """Return the choice from the results of the trees, given in the order of their numbers."""
         best = most_tried(summed(grown))
         notes: dict[str, Any] = {
             "iterations": sum([each.iterations for each in grown]),
@@ -96,13 +97,15 @@ class TreeBot(Bot):
         return BotMove(best.move, notes, self.reason(known, moves, best.move))
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        """By one tree; none where there is one move."""
+        """Choose with one tree; with none if there is only one move."""
         return self.choose_by_trees(known, moves, seed, ms, 1)
 
     def choose_by_trees(
         self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None, trees: int
     ) -> BotMove:
-        """By so many, grown here one after the other. By a clock each has the whole time."""
+        """Choose with `trees` trees, grown here one after the other. With a time limit, each tree has the
+        whole time.
+        """
         if len(moves) == 1:
             return BotMove(moves[0], {"iterations": 0}, self.reason(known, moves, moves[0]))
         grown = [self.grow(known, seed, ms, Part(number, trees)) for number in range(trees)]
@@ -110,19 +113,19 @@ class TreeBot(Bot):
 
 
 def tree_seed(seed: int, number: int) -> int:
-    """The seed of a tree: of the first `seed` itself, of others 63 bits of the SHA-256 of both."""
+    """Return the seed of a tree: `seed` itself for the first, 63 bits of the SHA-256 of both for others."""
     if number == 0:
         return seed
     return derived_seed(seed, "tree", number)
 
 
 def share(iterations: int, part: Part) -> int:
-    """How many of the iterations a tree has, at least one; the first trees have those that are left over."""
+    """Return a tree's share of the iterations, at least one; the first trees get the remainder."""
     return max(1, iterations // part.trees + (part.number < iterations % part.trees))
 
 
 def summed(grown: list[Grown]) -> list[Tried]:
-    """What all trees found of each move, in the order in which the moves are first met."""
+    """Return the sums over all trees for each move, in the order in which the moves first appear."""
     sums: dict[str, Tried] = {}
     for each in grown:
         for move, visits, value in each.tried:
@@ -132,7 +135,7 @@ def summed(grown: list[Grown]) -> list[Tried]:
 
 
 def most_tried(tried: list[Tried]) -> Tried:
-    """The move tried most often, the better one of equals."""
+    """Return the move tried most often; of equals, the better one."""
     return max(tried, key=_fared)
 
 

@@ -1,13 +1,15 @@
-"""Search where cards are hidden: single-observer information set Monte Carlo tree search.
+"""Search with hidden cards: single-observer information set Monte Carlo tree search.
 
-Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012). One tree over the moves as the
-searching seat can tell them apart; every iteration walks it in another world that looks the same to that seat. A move
-that is not possible in every world is judged by how often it was *available*, not by how often its parent was passed.
+Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012). One tree holds the moves as
+the searching seat can distinguish them. Every iteration walks the tree in another world that looks the same
+to that seat. A move that is possible only in some worlds is judged by how often it was *available*, not by
+the visits of its parent.
 
-It stops early where going on would not change the choice: when no other move can still be tried as often as the one
-that leads, and, where a clock and not a number of iterations sets the end, when hardly anything can be gained any more.
+The search stops early if more iterations would not change the choice: no other move can still reach the
+visits of the leading one. With a time limit, it also stops if hardly any reward can be gained.
 
-The search knows no game: a game lends it `Worlds`. Where everything lies open there is but one, and this is plain UCT.
+The search knows no game: a game supplies `Worlds`. In a game without hidden cards there is one world, and
+this is plain UCT.
 """
 
 from abc import ABC, abstractmethod
@@ -25,77 +27,83 @@ EXPLORATION: Final = 0.7
 """The factor of the confidence bound for rewards from 0 to 1, as in the paper."""
 
 THINKING_MS: Final = 1000
-"""How long bots that search think where nobody says (docs/bots.md tells it too)."""
+"""Default thinking time of searching bots in milliseconds; docs/bots.md repeats it."""
 MARGIN_MS: Final = 20
-"""What reading the question and answering it may take of the thinking time."""
+"""The part of the thinking time, in milliseconds, reserved for reading the question and writing the answer."""
 
 CHECK_INTERVAL: Final = 64
-"""So many iterations pass between two looks at whether to stop."""
+"""Iterations between two checks whether to stop."""
 
 SOON: Final = 1e-9
-"""Seconds: the least that is taken to have gone by."""
+"""The least elapsed time that is assumed, in seconds."""
 
 AT_STAKE: Final = 0.004
-"""Part of a whole reward: a move that may be better by less than this is not worth waiting for."""
+"""As part of a full reward: a move that may be better by less than this does not justify more iterations."""
 
 CERTAINTY: Final = 3.5
-"""So many standard errors another move is taken to be better, and the leading one worse, than they seem."""
+"""The number of standard errors by which another move may be better, and the leading one worse, than they seem."""
 
 TRUST: Final = 40.0
-"""So many iterations outweigh what a move promises at first sight."""
+"""The weight of a prior, in iterations."""
 
 NO_PRIORS: Final[list[float]] = []
-"""What moves promise at first sight where nothing is known."""
+"""Priors of moves about which nothing is known."""
 
 P = TypeVar("P", bound=Position)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Worlds(ABC, Generic[P]):
-    """A question of one seat: the worlds it must reckon with, and how to play on in them.
+    """The question of one seat: the worlds that are possible for it, and how to play on in them.
 
-    Moves are numbers of the game's own choosing. Two moves that the seat can tell apart have different numbers, in
-    whatever world; equal numbers mean the same to it.
+    Moves are numbers that the game chooses. Two moves that the seat can distinguish have different numbers in
+    all worlds; equal numbers mean the same to it.
     """
 
     def lie_open(self) -> bool:
-        """Whether there is one world without chance: the moves at a node are then asked for once, `priors` never."""
+        """True if there is only one world, without chance.
+
+        The search then calls `moves` once per node, and never calls `priors`.
+        """
         return False
 
     @abstractmethod
     def sample(self, stream: QuickStream) -> P:
-        """A world drawn with `stream`, to be played on; all that look the same to the seat are possible."""
+        """Return a world drawn with `stream`, to be played on; every world that looks the same to the seat is
+        possible.
+        """
 
     @abstractmethod
     def actor(self, world: P) -> int:
-        """The seat to act; -1 where the search need not look any further."""
+        """Return the seat to act; -1 if the search need not go deeper."""
 
     @abstractmethod
     def moves(self, world: P) -> list[int]:
-        """The moves of the seat to act; at least one."""
+        """Return the moves of the seat to act; at least one."""
 
     def priors(self, world: P, moves: list[int]) -> list[float]:
-        """What each of `moves` promises at first sight, in rewards more or less than others; `[]`: nothing is known.
+        """Return a prior for each of `moves`, as a reward relative to the other moves; `[]` if nothing is known.
 
-        As good as `TRUST` iterations: it guides a search that is short and is forgotten in a long one.
+        A prior weighs as much as `TRUST` iterations: it guides a short search and hardly matters in a long
+        one.
         """
         return []
 
     def written(self, move: int) -> str:
-        """How a move at the root is written."""
+        """Return the notation of a move at the root."""
         return str(move)
 
     @abstractmethod
     def play(self, world: P, move: int) -> None:
-        """Carry out a move."""
+        """Play a move."""
 
     @abstractmethod
     def finish(self, world: P, stream: QuickStream) -> None:
-        """Play on by the game's own policy, until there is no actor."""
+        """Play on by the game's playout policy until there is no actor."""
 
     @abstractmethod
     def rewards(self, world: P) -> list[float]:
-        """What each seat gets in the end, 0 to 1."""
+        """Return each seat's reward at the end, 0 to 1."""
 
 
 class Search(Generic[P]):
@@ -109,11 +117,11 @@ class Search(Generic[P]):
         self.open = worlds.lie_open()
         self.iterations = 0
         self.cut = False
-        """Whether it was told that this was enough."""
+        """True if the callback `enough` stopped the search."""
 
     @property
     def root(self) -> Node:
-        """The tree as it stands, to look into."""
+        """Return the root of the current tree."""
         return Node(self.tree, ROOT)
 
     def run(
@@ -123,9 +131,10 @@ class Search(Generic[P]):
         patiently: bool = False,
         enough: Callable[[], bool] | None = None,
     ) -> None:
-        """Iterate so many times (0: without limit), or for `seconds` (0: without limit); at least once.
+        """Run for `iterations` (0: no limit) or `seconds` (0: no limit), with at least one iteration.
 
-        Fewer where that cannot change the choice; all of them if `patiently`. Asked now and then, `enough` may end it.
+        Stops earlier if the choice is settled, unless `patiently`. Also stops when `enough`, called from time
+        to time, returns True.
         """
         begun = perf_counter()
         done: i64 = 0
@@ -150,7 +159,7 @@ class Search(Generic[P]):
         self.iterations += done
 
     def _decided(self, left: int) -> bool:
-        """Whether no move can be tried as often as the leading one within the iterations `left`."""
+        """True if no move can reach the visits of the leading one within the iterations `left`."""
         tree = self.tree
         first = 0.0
         second = 0.0
@@ -165,7 +174,7 @@ class Search(Generic[P]):
         return first - second > left
 
     def _idle(self) -> bool:
-        """Whether every other move, as good as it may well be, is hardly better than the leading one at its worst."""
+        """True if no other move, at its upper bound, is much better than the leading one at its lower bound."""
         best = self.best()
         worst = best.mean() - CERTAINTY * best.error()
         for child in self.root.children.values():
@@ -174,7 +183,7 @@ class Search(Generic[P]):
         return True
 
     def _iterate(self) -> None:
-        """One world: down the tree, one node more, a playout, and back up."""
+        """Run one iteration: descend in one world, add one node, finish with a playout, and update the path."""
         worlds = self.worlds
         tree = self.tree
         world = worlds.sample(self.stream)
@@ -207,9 +216,9 @@ class Search(Generic[P]):
         tree.visits[ROOT] += 1.0
 
     def _select(self, start: i64, many: i64, priors: list[float]) -> i64:
-        """Of the moves listed from `start` on, the child with the highest confidence bound.
+        """Return, of the moves listed from `start` on, the child with the highest confidence bound.
 
-        NONE if some move was never tried. All that were tried are counted as available.
+        NONE if some move was never tried. Counts all tried moves as available.
         """
         leads = self.tree.leads
         available = self.tree.available
@@ -230,7 +239,7 @@ class Search(Generic[P]):
         exploration = self.exploration
         best: i64 = NONE
         bound = -1000.0
-        # Children that have always been available together share the logarithm.
+        # Children with the same `available` share the logarithm.
         times = 0.0
         logarithm = 0.0
         for place in range(start, end):
@@ -249,7 +258,7 @@ class Search(Generic[P]):
         return best
 
     def _usual(self, start: i64, end: i64) -> float:
-        """The mean reward of the moves listed there."""
+        """Return the mean reward of the listed moves."""
         tree = self.tree
         visits = 0.0
         value = 0.0
@@ -260,7 +269,7 @@ class Search(Generic[P]):
         return value / visits
 
     def _grow(self, node: i64, seat: int, start: i64, many: i64, priors: list[float]) -> i64:
-        """A new child for one of the moves listed but never tried: the one that promises most, of equals any."""
+        """Add a child for the untried move with the highest prior, a random one of equals."""
         tree = self.tree
         leads = tree.leads
         most = -1000.0
@@ -284,12 +293,12 @@ class Search(Generic[P]):
         return child
 
     def best(self) -> Node:
-        """The root's move that was tried most often, the better one of equals."""
+        """Return the root's move with the most visits; of equals, the better one."""
         return max(self.root.children.values(), key=_tried)
 
 
 def promised(priors: list[float], place: i64) -> float:
-    """What the move listed at `place` promises; 0 where nothing is known."""
+    """Return the prior of the move listed at `place`, 0 if nothing is known."""
     if not priors:
         return 0.0
     return priors[place]
@@ -300,5 +309,5 @@ def _tried(node: Node) -> tuple[int, float]:
 
 
 def thinking_seconds(ms: int | None) -> float:
-    """How long to think; None: about a second."""
+    """Return the seconds to think; None uses the default."""
     return max((THINKING_MS if ms is None else ms) - MARGIN_MS, 1) / 1000

@@ -1,6 +1,7 @@
-"""The tree of a search (`core.search`), in arrays: a node is a number, and each column tells one thing of all nodes.
+"""The tree of a search (`core.search`), in arrays: a node is a number, and each column holds one attribute of
+all nodes.
 
-Nothing in it is an object of its own, so that neither memory nor the search for garbage costs anything by the node.
+No node is an object of its own, so that memory and garbage collection do not grow with the number of objects.
 """
 
 from math import sqrt
@@ -10,17 +11,17 @@ from tablee.core.native import i64, vec
 
 ROOT: Final = 0
 NONE: Final = -1
-"""No node, and the move and the mover of the root."""
+"""No node; also the move and the mover of the root."""
 
 ROOM: Final = 256
-"""So many nodes and listed moves fit into a new tree; it grows by doubling."""
+"""The number of nodes and listed moves that fit into a new tree; the tree grows by doubling."""
 
 
 class Node:
-    """What came of `move` by seat `mover`, as it stood when it was asked for: a look into a tree from outside.
+    """A snapshot of one node for code outside the tree: the result of `move` by seat `mover`.
 
-    `value` is the sum of that seat's rewards over `visits` iterations; `available`: in how many the move could have
-    been made.
+    `value` is the sum of that seat's rewards over `visits` iterations; `available` is the number of
+    iterations in which the move was possible.
     """
 
     def __init__(self, tree: "Tree", number: int) -> None:
@@ -34,25 +35,25 @@ class Node:
 
     @property
     def children(self) -> dict[int, "Node"]:
-        """What came of the moves tried here, in the order in which they were first tried."""
+        """Return the children of this node by move, in the order in which they were first tried."""
         found = [Node(self.tree, child) for child in self.tree.children(self.number)]
         return {node.move: node for node in found}
 
     def mean(self) -> float:
-        """The reward to expect."""
+        """Return the mean reward, 0 without visits."""
         return self.value / self.visits if self.visits else 0.0
 
     def error(self) -> float:
-        """Its standard error at most, of rewards from 0 to 1."""
+        """Return an upper bound of the standard error of the mean, for rewards from 0 to 1."""
         mean = self.mean()
         return sqrt(max(0.0, mean * (1.0 - mean)) / self.visits) if self.visits else 1.0
 
 
 @final
 class Tree:
-    """Nodes, each with its parent and the moves tried there; `Node` says what most of the columns are.
+    """Nodes, each with its parent and the moves tried there; `Node` documents most of the columns.
 
-    `visits` and `available` are whole numbers, kept as floats: they are there to be divided by.
+    `visits` and `available` are whole numbers, kept as floats because they serve as divisors.
     """
 
     def __init__(self) -> None:
@@ -63,20 +64,20 @@ class Tree:
         self.available = vec[float]([0.0] * ROOM)
         self.value = vec[float]([0.0] * ROOM)
         self.parent = vec[i64]([NONE] * ROOM)
-        # The child that came last, and of each child the one that came before it.
+        # The newest child of each node, and for each child the sibling before it.
         self.youngest = vec[i64]([NONE] * ROOM)
         self.elder = vec[i64]([NONE] * ROOM)
-        # Where the list of a node's moves begins that is kept, and how many they are; NONE: there is none.
+        # The start and length of the kept list of a node's moves; NONE if no list is kept.
         self.start = vec[i64]([NONE] * ROOM)
         self.many = vec[i64]([NONE] * ROOM)
-        # Lists of moves one behind the other, and the child that each leads to, or NONE.
+        # Lists of moves, one after the other, and the child of each move, or NONE.
         self.kept: i64 = 0
         self.listed = vec[i64]([NONE] * ROOM)
         self.leads = vec[i64]([NONE] * ROOM)
         self.add(NONE, NONE, NONE)
 
     def add(self, parent: i64, move: i64, mover: i64) -> i64:
-        """A node for a move never tried at `parent`."""
+        """Add a node for a move never tried at `parent`, and return it."""
         node = self.size
         if node == len(self.move):
             self._double()
@@ -90,7 +91,7 @@ class Tree:
         return node
 
     def _double(self) -> None:
-        """Make room for as many nodes again."""
+        """Double the number of nodes that fit."""
         self.move = doubled(self.move)
         self.mover = doubled(self.mover)
         self.visits = doubled_floats(self.visits)
@@ -103,9 +104,9 @@ class Tree:
         self.many = doubled(self.many)
 
     def write(self, node: i64, moves: list[int], keep: bool) -> i64:
-        """List `moves` and the children of `node` that they lead to; answers where the list begins.
+        """List `moves` and the children of `node` that they lead to; return the start of the list.
 
-        It is kept as the moves of that node, or overwritten by the next list that is not kept.
+        With `keep`, the list stays as the moves of that node. Otherwise the next list overwrites it.
         """
         many: i64 = len(moves)
         start: i64 = 0
@@ -124,7 +125,7 @@ class Tree:
         return start
 
     def child(self, node: i64, move: i64) -> i64:
-        """The node that a move leads to; NONE if it was never tried."""
+        """Return the child that a move leads to, NONE if it was never tried."""
         moves = self.move
         elders = self.elder
         child = self.youngest[node]
@@ -133,7 +134,7 @@ class Tree:
         return child
 
     def children(self, node: int) -> list[int]:
-        """In the order in which they came."""
+        """Return the children in the order in which they were added."""
         found: list[int] = []
         child = self.youngest[node]
         while child != NONE:
@@ -144,7 +145,7 @@ class Tree:
 
 
 def doubled(column: vec[i64]) -> vec[i64]:
-    """A copy with room for as much again."""
+    """Return a copy of twice the length."""
     many: i64 = len(column)
     wider = vec[i64]([NONE] * (2 * many))
     for i in range(many):
@@ -153,7 +154,7 @@ def doubled(column: vec[i64]) -> vec[i64]:
 
 
 def doubled_floats(column: vec[float]) -> vec[float]:
-    """The same for floats."""
+    """Do the same as `doubled` for floats."""
     many: i64 = len(column)
     wider = vec[float]([0.0] * (2 * many))
     for i in range(many):

@@ -1,4 +1,4 @@
-"""What somebody is shown of a position, and what they know of it: both follow from its zones."""
+"""Views of a position and the information of a seat; both follow from the zones of the game."""
 
 from collections.abc import Container
 from typing import Any
@@ -8,10 +8,10 @@ from tablee.core.zones import ANY, Json, Pile, Sight, Zone, actor, everyone, lea
 
 
 def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool = False) -> Json:
-    """What seat `viewer` (None: a spectator) may be shown of `position`, which is changed into it.
+    """Return what seat `viewer` (None: a spectator) may be shown, by changing `position` into it.
 
-    `past`: as it is shown to whoever looks back while the match goes on. Source: notation 1, View. In `over` only
-    `rng` is left out.
+    `past`: the view is for a replay while the match goes on. Source: notation 1, View. Once the match is
+    over, only `rng` is left out.
     """
     over = position["phase"] == "over"
     looks_like(position, zones, viewer)
@@ -27,7 +27,10 @@ def view(position: Json, zones: tuple[Zone, ...], viewer: int | None, past: bool
 
 
 def shows_fleeting(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> bool:
-    """Whether `view` shows something that is to be remembered. `position`, of a match that goes on, is changed."""
+    """True if `view` shows anything that players must remember.
+
+    The match must still go on; `position` is changed.
+    """
     fleeting = tuple([zone for zone in zones if not zone.left_out and zone.fleeting(position)])
     looks_like(position, fleeting, viewer)
     for zone in fleeting:
@@ -38,18 +41,19 @@ def shows_fleeting(position: Json, zones: tuple[Zone, ...], viewer: int | None) 
 
 
 def looks_like(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
-    """`view` with the keys that views leave out, everything in them hidden: worlds can be drawn from it.
+    """Return `view` including the keys that views leave out, with hidden contents, so that worlds can be
+    drawn from it.
 
-    They look the same to whoever remembers nothing but what they are shown. `position` is changed into it.
+    Those worlds look the same to a viewer who remembers nothing. `position` is changed into the result.
     """
     return _mask(position, zones, viewer, False)
 
 
 def information(position: Json, zones: tuple[Zone, ...], viewer: int | None) -> Json:
-    """All that seat `viewer` knows: its view, and what it saw earlier and has a right to remember.
+    """Return all that seat `viewer` knows: its view, and what it saw earlier and may remember.
 
-    Two positions with equal information are the same to that seat: as text it is the information key. `position` is
-    changed into it.
+    Two positions with equal information look the same to that seat, so its JSON text is the key of an
+    information set. `position` is changed into the result.
     """
     return _mask(position, zones, viewer, True)
 
@@ -59,15 +63,15 @@ def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge
     if position["phase"] == "over":
         return position
     usual: list[tuple[Zone, Sight]] = []
-    asked: list[tuple[Pile, Container[Any]]] = []
+    by_function: list[tuple[Pile, Container[Any]]] = []
     for zone in zones:
         sees = zone.knows if knowledge else zone.shows
         if not isinstance(sees, Sight):
             for pile in zone.piles(position):
-                asked.append((pile, sees(position, pile.path, viewer)))
+                by_function.append((pile, sees(position, pile.path, viewer)))
         elif sees is not everyone and (sees is not actor or viewer is None or position["turn"] != viewer):
             usual.append((zone, sees))
-    for pile, lie_open in asked:
+    for pile, lie_open in by_function:
         for place in pile.places:
             if place not in lie_open and isinstance(pile.node[place], str):
                 pile.node[place] = HIDDEN
@@ -77,9 +81,10 @@ def _mask(position: Json, zones: tuple[Zone, ...], viewer: int | None, knowledge
 
 
 def _turn_down(node: Any, steps: list[str], depth: int, spared: int | None, but_tops: bool) -> None:
-    """Turn face down what lies below the `depth`-th step of a pattern in `node`.
+    """Turn face down the cards below step `depth` of a pattern in `node`.
 
-    But for the item `spared` of a list at its second step, and for the tops of its piles where they lie open.
+    Exceptions: the item `spared` of a list at the second step, and with `but_tops` the topmost card of each
+    pile.
     """
     step = steps[depth]
     last = depth == len(steps) - 1

@@ -1,9 +1,10 @@
 """Zones: who sees which cards, declared once per zone.
 
-Views, what a seat knows, worlds it must reckon with, and the count of pieces all follow from the declarations; no
-game writes any of them by hand. Zones speak of the JSON position (notation 1), not of a game's inner form.
+Views, information, determinizations and the count of pieces all follow from the declarations; no game
+implements them itself. Zones describe the JSON position (notation 1), not the internal form of a game.
 
-A zone's `pattern` names its cards by path, `*` standing for any index or key: `"hands.*.*"`, `"stock.*"`, `"drawn"`.
+The `pattern` of a zone is the path of its cards, with `*` for any index or key: `"hands.*.*"`, `"stock.*"`,
+`"drawn"`.
 """
 
 from collections.abc import Callable, Container, Sequence
@@ -17,7 +18,7 @@ ANY: Final = "*"
 
 
 class Slot:
-    """One place where a card lies: its `path` (keys and indices) and how many lie in its pile."""
+    """One place for a card: its `path` (keys and indices) and the size of its pile."""
 
     def __init__(self, path: tuple[Any, ...], size: int) -> None:
         self.path = path
@@ -28,17 +29,17 @@ class Slot:
 
     @property
     def owner(self) -> Any:
-        """The seat (or pile) it belongs to: the first index below the zone's key."""
+        """Return the seat (or pile) that the place belongs to: the first index below the zone's key."""
         return self.path[1]
 
     @property
     def index(self) -> Any:
-        """Its place in its pile, the bottom being 0."""
+        """Return the place within its pile; the bottom is 0."""
         return self.path[-1]
 
 
 class Pile:
-    """Places that lie together: the list or dict in which they do (`node`), the path to it, and which they are."""
+    """Places that lie together: their list or dict (`node`), the path to it, and their indices or keys."""
 
     def __init__(self, path: tuple[Any, ...], node: Any, places: Sequence[Any], size: int) -> None:
         self.path = path
@@ -50,12 +51,12 @@ class Pile:
         return Pile, (self.path, self.node, self.places, self.size)
 
     def slot(self, place: Any) -> Slot:
-        """One of its places."""
+        """Return one of its places."""
         return Slot((*self.path, place), self.size)
 
 
 class Sight:
-    """A usual way of seeing a zone, worked out pile by pile. There are those below and no others."""
+    """A usual kind of visibility, checked pile by pile; the constants below are all its instances."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -64,33 +65,34 @@ class Sight:
         return self.name
 
     def __reduce__(self) -> str:
-        # The name of the only one: ways of seeing are compared by identity.
+        # The name of the constant, because visibilities are compared by identity.
         return self.name
 
 
 everyone: Final = Sight("everyone")
-"""Lies open."""
+"""Face up for all viewers."""
 nobody: Final = Sight("nobody")
-"""Lies face down."""
+"""Face down for all viewers."""
 owner: Final = Sight("owner")
-"""In a hand: its player sees it."""
+"""A hand, which only its player sees."""
 actor: Final = Sight("actor")
-"""Seen by the seat that must act."""
+"""Visible to the seat that must act."""
 top: Final = Sight("top")
-"""The top card of a pile lies open, those beneath do not."""
+"""A pile of which only the top card is open."""
 
 Sees = Sight | Callable[[Json, tuple[Any, ...], int | None], Container[Any]]
-"""One of the usual ways, or a function of the position, the path of a pile and who looks: which of its places (indices
-or keys) lie open to them. It is asked before anything is turned down."""
+"""A usual kind of visibility, or a function of the position, the path of a pile and the viewer. The function
+returns the places (indices or keys) that are open to that viewer. It is called before anything is hidden.
+"""
 
 
 def never(position: Json) -> bool:
-    """Nothing here is to be remembered: whoever looks back sees what lay open."""
+    """Return False: players need not remember anything here, so a replay shows all cards that were open."""
     return False
 
 
 def one_card(leaf: str) -> list[str]:
-    """A leaf that is one card."""
+    """Return a leaf that is one card."""
     return [leaf]
 
 
@@ -98,13 +100,13 @@ class Zone:
     """Where cards lie and who sees them.
 
     - `shows`: what a view shows; `knows` (default: the same): what the seat knows even if its view does not show it.
-    - `deck`: cards move only among zones of one deck. `None`: the leaves are no pieces of their own but copies.
-    - `left_out`: the key stands in no view at all before the match is over.
-    - `fleeting`: whether what lay open here is to be remembered, in a match with these options. Then nobody who looks
-      back is shown it: in the steps that are past the zone lies closed until the match is over.
-    - `fits`: which hidden cards a pile can hold, where not all can: asked with one of its slots.
+    - `deck`: cards move only among zones of one deck. `None`: the leaves are copies, not pieces of their own.
+    - `left_out`: the key is left out of all views until the match is over.
+    - `fleeting`: a function of the options, True if players must remember open cards of this zone. A replay then
+      shows the zone hidden in past steps until the match is over.
+    - `fits`: which hidden cards a pile can hold, if not all can; called with one of its slots.
     - `order`: sort key of a pile that is kept sorted.
-    - `copied`: for copies, what a hidden leaf must be in a given world (drawing with the stream if several could be).
+    - `copied`: for copies, the value of a hidden leaf in a given world; draws from the stream if several are possible.
     - `cards`: the pieces that one leaf stands for.
     """
 
@@ -134,7 +136,7 @@ class Zone:
         self.cards = cards
 
     def __reduce__(self) -> Any:
-        told: dict[str, Any] = {
+        keywords: dict[str, Any] = {
             "knows": self.knows,
             "deck": self.deck,
             "left_out": self.left_out,
@@ -144,16 +146,16 @@ class Zone:
             "copied": self.copied,
             "cards": self.cards,
         }
-        return partial(Zone, **told), (".".join(self.steps), self.shows)
+        return partial(Zone, **keywords), (".".join(self.steps), self.shows)
 
     def piles(self, position: Json) -> list[Pile]:
-        """What lies together in this zone, in the order of the JSON."""
+        """Return the piles of this zone, in JSON order."""
         found: list[Pile] = []
         _find_piles(position, self.steps, (), 1, found)
         return found
 
     def slots(self, position: Json) -> list[Slot]:
-        """Every place of this zone where a card lies, in the order of the JSON."""
+        """Return every place of this zone that holds a card, in JSON order."""
         return [
             pile.slot(place)
             for pile in self.piles(position)
@@ -163,7 +165,7 @@ class Zone:
 
 
 def _find_piles(node: Any, steps: list[str], path: tuple[Any, ...], size: int, found: list[Pile]) -> None:
-    """Those below `node`, to which `path` leads; `size` is that of the nearest pile above."""
+    """Add to `found` the piles below `node`, whose path is `path`; `size` is that of the nearest pile above."""
     step = steps[len(path)]
     places: Sequence[Any]
     if isinstance(node, list):
@@ -182,7 +184,7 @@ def _find_piles(node: Any, steps: list[str], path: tuple[Any, ...], size: int, f
 
 
 def leaf(position: Json, slot: Slot) -> str:
-    """The card (or `"?"`) that lies in `slot`."""
+    """Return the card (or `"?"`) in `slot`."""
     node: Any = position
     for step in slot.path:
         node = node[step]

@@ -1,6 +1,6 @@
-"""The games that are installed, found by entry point (group `tablee.games`); no game is named here.
+"""The installed games, found by entry point (group `tablee.games`); no game is named here.
 
-The module can be called: `tablee.games()` lists their names.
+The module is callable: `tablee.games()` lists the names of the games.
 """
 
 import sys
@@ -19,9 +19,9 @@ GROUP = "tablee.games"
 
 
 class Installed:
-    """The installed games by name, in the order of the names, each loaded when it is first looked at.
+    """The installed games by name, in the order of the names, each loaded on first access.
 
-    Looking at one that is no game raises `TypeError`, or whatever loading it raises.
+    Access raises `TypeError` if the entry point is not a game of that name, or any error of loading it.
     """
 
     def __init__(self) -> None:
@@ -48,44 +48,44 @@ class Installed:
         return len(self._points)
 
     def keys(self) -> list[str]:
-        """The names."""
+        """Return the names."""
         return list(self._points)
 
     def values(self) -> list[Game[Any]]:
-        """All of them, loaded."""
+        """Return all games, loaded."""
         return [self[name] for name in self._points]
 
     def items(self) -> list[tuple[str, Game[Any]]]:
-        """All of them, loaded, with their names."""
+        """Return all games, loaded, with their names."""
         return [(name, self[name]) for name in self._points]
 
     def get(self, name: str) -> Game[Any] | None:
-        """The game called `name`, None where there is none."""
+        """Return the game called `name`, None if it is not installed."""
         return self[name] if name in self._points else None
 
     def package(self, name: str) -> str:
-        """The module that the game's entry point names. Raises `KeyError`."""
+        """Return the module that the game's entry point names. Raises `KeyError`."""
         return self._points[name].module
 
 
 @cache
 def installed() -> Installed:
-    """Every installed game by name. Entry points are read when this is first asked."""
+    """Return every installed game by name. The first call reads the entry points."""
     return Installed()
 
 
 def package(name: str) -> str:
-    """The module that the game's entry point names; its words and drawings lie beside it. Raises `UnknownGameError`."""
+    """Return the module of the game's entry point; its words and drawings lie next to it. Raises `UnknownGameError`."""
     if name not in installed():
         raise _unknown(name)
     return installed().package(name)
 
 
 def find(name: str, rules: int = 0) -> Game[Any]:
-    """The game called `name`, by version `rules` of its rules; 0: today's.
+    """Return the game called `name`, with version `rules` of its rules; 0: the newest.
 
-    Raises `UnknownGameError` `game.unknown` (name, known), `RecordError` `record.rules` (rules, line) where that
-    version is not known here.
+    Raises `UnknownGameError` `game.unknown` (name, known), and `RecordError` `record.rules` (rules, line) if that
+    version is not known.
     """
     game = installed().get(name)
     if game is None:
@@ -99,7 +99,7 @@ def find(name: str, rules: int = 0) -> Game[Any]:
 
 @cache
 def _older(name: str, rules: int, module: str) -> Game[Any]:
-    """What `module` calls `GAME`: an older version of the rules of `name`."""
+    """Return the `GAME` of `module`, an older version of the rules of `name`."""
     game = import_module(module).GAME
     if not isinstance(game, Game) or (game.name, game.rules) != (name, rules):
         raise TypeError(f"{module} is not version {rules} of the rules of {name}")
@@ -112,12 +112,12 @@ def _unknown(name: str) -> UnknownGameError:
 
 @mypyc_attr(native_class=False)
 class _Games(ModuleType):
-    """This module, which can be called too."""
+    """This module as a callable."""
 
     def __call__(self) -> list[str]:
-        """The names of the games that are installed."""
+        """Return the names of the installed games."""
         return list(installed())
 
 
-# `tablee.games` is this folder and, for whoever uses the package, a function.
+# `tablee.games` is this package and, for users of `tablee`, a function.
 sys.modules[__name__].__class__ = _Games

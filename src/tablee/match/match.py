@@ -1,4 +1,4 @@
-"""A match: game, options, players, seed, moves. Everything else is computed from these five."""
+"""A match: game, options, players, seed, moves. Everything else is derived from these five."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, SupportsIndex
@@ -19,7 +19,9 @@ from tablee.match.story import Step
 
 
 class Prepared(NamedTuple):
-    """A move that was checked but not made yet: what it leads to, and how the match would have ended."""
+    """A move that was checked but not made yet: the position after it, its events, and the outcome if it ends
+    the match.
+    """
 
     played: Played
     position: Any
@@ -28,24 +30,24 @@ class Prepared(NamedTuple):
 
     @property
     def turn(self) -> int | None:
-        """The seat that would have to act next."""
+        """Return the seat that would act next."""
         turn: int | None = self.position.turn
         return None if self.outcome is not None else turn
 
 
 class Match:
-    """A match being played, with the position after every ply at hand.
+    """A match in progress, with the position after every ply.
 
-    Change it by `play`, `follow`, `back_to`, `resign` and `set_resigned` only. Positions are never changed once they
-    are in `positions`; do not change them either.
+    Change it only by `play`, `follow`, `back_to`, `resign` and `set_resigned`. Never change a position in
+    `positions`.
 
-    - `game`, `options` (all of them), `players`, `seed` (64 hex digits): as it was opened.
+    - `game`, `options` (all of them), `players`, `seed` (64 hex digits): as at the start.
     - `moves`: every move so far; `positions`: the deal, then the position after each move.
     - `resigned`: the seats that gave up, in that order. Giving up is not a move (see `tablee.match.outcome`).
     """
 
     def __init__(self, game: Game[Any], seed: str, deal: Position) -> None:
-        """A match about to begin from `deal`; use `new` or `from_record`."""
+        """Start a match from `deal`; callers use `new` or `from_record`."""
         self.game = game
         self.options = deal.options
         self.players = deal.players
@@ -74,21 +76,21 @@ class Match:
 
     @classmethod
     def from_record(cls, record: Record) -> "Match":
-        """The match that `record` tells, finished or not, by the rules that it was played by.
+        """Return the match in `record`, finished or not, by the rules that it was played by.
 
         Raises `UnknownGameError`, and `RecordError` as `retell` does.
         """
         game = find(record.game, record.rules)
-        told = retell(game, record)
-        deal, _ = next(told)
+        steps = retell(game, record)
+        deal, _ = next(steps)
         match = cls(game, record.seed, deal)
-        for played, (position, events) in zip(record.moves, told, strict=True):
+        for played, (position, events) in zip(record.moves, steps, strict=True):
             match._add(played, position, events)
         match.set_resigned(record.resigned)
         return match
 
     def until(self, ply: int) -> "Match":
-        """Return a match of its own with the first `ply` moves of this one and the same seats given up."""
+        """Return an independent match with the first `ply` moves of this one and the same seats given up."""
         match = Match(self.game, self.seed, self.positions[0])
         match.moves = self.moves[:ply]
         match.positions = self.positions[: ply + 1]
@@ -98,27 +100,27 @@ class Match:
 
     @property
     def position(self) -> Any:
-        """The position now, of the game's own type; hand it to nobody but the game."""
+        """Return the position now, of the game's own type; pass it only to the game."""
         return self.positions[-1]
 
     @property
     def ply(self) -> int:
-        """How many moves were made."""
+        """Return the number of moves so far."""
         return len(self.moves)
 
     @property
     def turn(self) -> int | None:
-        """The seat that must act; None when the match is over."""
+        """Return the seat that must act; None when the match is over."""
         return None if self.outcome is not None else self.positions[-1].turn
 
     @property
     def over(self) -> bool:
-        """Whether the match is over, by the rules or because players gave up."""
+        """True if the match is over, by the rules or because players gave up."""
         return self.outcome is not None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """Return how the match ended; None while it goes on."""
         if self._known_outcome is None:
             self._known_outcome = (self._outcome(self.position, self.resigned),)
         return self._known_outcome[0]
@@ -128,13 +130,13 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed: what everybody may know of the deal from the beginning."""
+        """Return the SHA-256 of the seed, which is public from the beginning."""
         return seed_commitment(self.seed)
 
     def play(
         self, seat: int, move: str, ms: int | None = None, by: Actor | None = None, helped: bool = False
     ) -> list[Event]:
-        """Make a move; `ms`, `by` and `helped` are for the record. Returns what happened. Raises as `prepare` does."""
+        """Play a move and return its events; `ms`, `by` and `helped` go into the record. Raises as `prepare` does."""
         prepared = self.prepare(seat, move, ms, by, helped)
         self.carry_out(prepared)
         return prepared.events
@@ -142,10 +144,10 @@ class Match:
     def prepare(
         self, seat: int, move: str, ms: int | None = None, by: Actor | None = None, helped: bool = False
     ) -> Prepared:
-        """Check a move and see what it leads to; nothing has changed yet, so that it can be written down first.
+        """Check a move and compute its result without changing the match, so that the caller can store the move first.
 
-        Raises `IllegalMoveError`: `move.over`, `move.not_your_turn` (seat, turn), or the code of the rule broken. A
-        seat that gave up may still be played for, as long as the match goes on.
+        Raises `IllegalMoveError`: `move.over`, `move.not_your_turn` (seat, turn), or the code of the broken
+        rule. Moves for a seat that gave up are allowed while the match goes on.
         """
         turn = self.turn
         if turn is None:
@@ -157,7 +159,7 @@ class Match:
         return Prepared(Played(seat, move, ms, by, helped), position, events, end)
 
     def carry_out(self, prepared: Prepared) -> None:
-        """Make the move that was prepared as the next one; nothing else has changed meanwhile."""
+        """Play a prepared move; the match must not have changed since `prepare`."""
         self._add(prepared.played, prepared.position, prepared.events)
         self._known_outcome = (prepared.outcome,)
 
@@ -168,9 +170,9 @@ class Match:
         self.events.append(events)
 
     def follow(self, played: Played) -> None:
-        """Make a move that the log already holds, even if the players who gave up since have ended the match.
+        """Play a move that the log already holds, even if resignations have ended the match since.
 
-        Raise `IllegalMoveError` as the rules do, and `move.not_your_turn` (seat, turn).
+        Raises `IllegalMoveError` as the rules do, and `move.not_your_turn` (seat, turn).
         """
         turn = self.position.turn
         if turn is not None and played.seat != turn:
@@ -179,11 +181,11 @@ class Match:
         self._add(played, position, events)
 
     def revocable(self) -> bool:
-        """Whether the last move can be taken back: the match goes on, and nobody has learned anything from it."""
+        """True if the last move can be undone: the match goes on, and nobody has learned anything from the move."""
         if self.ply == 0 or self.over:
             return False
         before, after = (self._openness(position) for position in self.positions[-2:])
-        # What lies open now is what lay open before the next move.
+        # Before the next move, the same cards are open as after this one.
         self._last_openness = after
         return not reveals(before, self.moves[-1].move, after, self.events[-1])
 
@@ -192,9 +194,9 @@ class Match:
         return last if last is not None and last.position is position else Openness(self.game, position)
 
     def prepare_taking_back(self) -> int | None:
-        """The seat that would have to act again if the last move were taken back; nothing has changed yet.
+        """Return the seat that would act again if the last move were undone; changes nothing.
 
-        Raises `IllegalMoveError` `undo.revealed` where it is not `revocable`.
+        Raises `IllegalMoveError` `undo.revealed` if the move is not `revocable`.
         """
         if not self.revocable():
             raise IllegalMoveError("undo.revealed")
@@ -202,7 +204,7 @@ class Match:
         return turn
 
     def back_to(self, ply: int) -> None:
-        """Forget the moves after ply `ply`, which were taken back."""
+        """Remove the undone moves after ply `ply`."""
         self._known_outcome = None
         del self.moves[ply:]
         del self.positions[ply + 1 :]
@@ -215,12 +217,12 @@ class Match:
         self.resigned.append(seat)
 
     def set_resigned(self, seats: Sequence[int]) -> None:
-        """Have exactly these seats given up, in this order, as the log says; the match may be over already."""
+        """Set the seats that gave up, in this order, as the log says; the match may be over already."""
         self._known_outcome = None
         self.resigned = list(seats)
 
     def prepare_resignation(self, seat: int) -> Outcome | None:
-        """How the match would end if `seat` gave up now, None if it would go on; nothing has changed yet.
+        """Return the outcome if `seat` gave up now, None if the match would go on; changes nothing.
 
         Raises `IllegalMoveError` `move.over` or `resign.already` (seat).
         """
@@ -232,19 +234,19 @@ class Match:
         return self._outcome(self.position, [*self.resigned, seat])
 
     def legal(self) -> Legal:
-        """The moves of the seat to act, for that seat's eyes; none when over."""
+        """Return the moves of the seat to act, to be shown only to that seat; none when over."""
         return Legal([]) if self.over else self.game.legal_sample(self.position)
 
     def view(self, viewer: int | None) -> JsonObject:
-        """What seat `viewer` (None: a spectator) may be shown now; everything but the stream once over."""
+        """Return what seat `viewer` (None: a spectator) may be shown now; once over, everything but the stream."""
         if self.over:
             return story.open_view(self.game, self.position)
         return self.game.view(self.position, viewer)
 
     def information(self, seat: int, ply: int | None = None) -> JsonObject:
-        """All that `seat` knows: what its bot is asked with; under `inferences` what it can conclude from the story.
+        """Return all that `seat` knows, the input of its bot; `inferences` holds its conclusions from past events.
 
-        `ply`: what it knew after so many moves, told by what had happened until then; None: now.
+        `ply`: its knowledge after that many moves, from events up to then; None: now.
         """
         at = self.ply if ply is None else ply
         known = self.game.information(self.positions[at], seat)
@@ -254,33 +256,33 @@ class Match:
         return {**known, "inferences": inferences} if inferences else known
 
     def story(self, viewer: int | None, since: int = -1, everything: bool | None = None) -> Iterator[Step]:
-        """Every ply after ply `since` (all by default) as seat `viewer` (None: a spectator) may know it.
+        """Yield every ply after ply `since` (all by default) as seat `viewer` (None: a spectator) may know it.
 
-        `everything`: whether nothing is hidden; None: once the match is over, and until then nothing of what is to be
-        remembered is told but by the last ply. With True or False every ply is told as it was when it was the last.
+        `everything`: True hides nothing. False yields each ply as it was when it was the last. None hides
+        nothing once the match is over; before that, it hides fleeting details in all plies but the last.
         """
         over = self.over if everything is None else everything
         for ply in range(max(since + 1, 0), self.ply + 1):
-            yield self._told(ply, viewer, over, everything is None and ply < self.ply)
+            yield self._step(ply, viewer, over, everything is None and ply < self.ply)
 
-    def closed(self, viewer: int | None, ply: int) -> Step | None:
-        """Ply `ply` as it is told now, if it was told `viewer` otherwise while it was the last; else None."""
+    def hidden_again(self, viewer: int | None, ply: int) -> Step | None:
+        """Return ply `ply` without details that were visible only while it was the last; None if it had none."""
         if not 0 <= ply < self.ply or self.over:
             return None
         fades = story.fades(self.game, self.events[ply], self.positions[ply], viewer)
-        return self._told(ply, viewer, False, True) if fades else None
+        return self._step(ply, viewer, False, True) if fades else None
 
-    def _told(self, ply: int, viewer: int | None, over: bool, past: bool) -> Step:
+    def _step(self, ply: int, viewer: int | None, over: bool, past: bool) -> Step:
         played = self.moves[ply - 1] if ply else None
         return story.step(self.game, ply, played, self.events[ply], self.positions[ply], viewer, over, past)
 
     def record(
         self, names: list[str], lines: Sequence[Line] | None = None, deal: Deal | None = None
     ) -> Record:
-        """The record so far. Its result is that of the rules: a match ended by giving up has none.
+        """Return the record so far. Its result is that of the rules, so a match that ended by giving up has none.
 
-        `lines`: all that was done, for whoever knows more than a match does; it lacks what was taken back, and when
-        somebody gave up.
+        `lines`: all moves and actions, for callers with the log; a match does not know undone moves, nor when
+        a seat gave up.
         """
         if lines is None:
             lines = [*self.moves, *(Did(seat, RESIGN) for seat in self.resigned)]

@@ -1,11 +1,11 @@
 """How a match ended, for each seat: by the rules, or because players gave up.
 
-Giving up is not a move: the rules know nothing of it, and the moves of a match stay those that the rules replay. So the
-end of a match is told here, above the rules.
+Giving up is not a move: the rules do not know it, and they can replay all moves of a match. So this module,
+one layer above the rules, computes the end of a match.
 
-- A side (a seat, or a team) has given up when all its seats have. The match is over as soon as at most one side has
-  not, or when the rules end it.
-- Until then somebody else (a bot) moves for the seats given up; their moves are moves like any others.
+- A side (a seat, or a team) has given up when all its seats have. The match is over when at most one side has
+  not given up, or when the rules end it.
+- Until then a bot moves for the seats that gave up; their moves are moves like any others.
 - Sides that did not give up rank as by the rules. Those that did rank behind them all, the first to give up last.
 """
 
@@ -16,9 +16,9 @@ from tablee.core.ranking import ranks
 
 
 class Outcome(NamedTuple):
-    """The end of a match, by seat. `scores` is None where the rules did not come to an end.
+    """The end of a match, by seat. `scores` is None if the match did not end by the rules.
 
-    `ranks`: 1 + how many sides did better; `resigned`: seats that gave up, in that order.
+    `ranks`: 1 + the number of sides that did better; `resigned`: seats that gave up, in that order.
     """
 
     scores: list[int] | None
@@ -27,7 +27,8 @@ class Outcome(NamedTuple):
 
 
 def outcome(result: Result, sides: list[int], resigned: list[int]) -> Outcome | None:
-    """The outcome of a match with this `result` by the rules and these seats given up, in order; None: it goes on.
+    """Return the outcome of a match with this `result` by the rules and these seats given up, in order; None:
+    it goes on.
 
     `sides` is the side of each seat (`Game.sides`).
     """

@@ -1,11 +1,16 @@
-"""Whether a move told anybody anything: one that did not can be taken back as if it had never been made.
+"""Whether a move revealed anything. A move that revealed nothing can be undone as if it had never been made.
 
-A move told nobody anything if all that was told and shown would have been the same in every world that could not be
-told from this one. A game may name moves of which that is always so (`Game.tells_nothing`); otherwise it is not asked.
-Of everybody: does anything lie open that did not, was somebody told something alone? Of a spectator: does what happened
-stay the same where what they cannot see is otherwise? What all are told is the same for who made the move, so of them
-that is asked only where there is more to ask about. Of nobody else, so that the answer follows from what who made the
-move knows: they are told it.
+A move revealed nothing if every viewer would have seen the same in all worlds that looked the same to that
+viewer before. A game can name moves that never reveal anything (`Game.tells_nothing`); those are not checked.
+For all others the check has three parts:
+
+1. Does any viewer now see more open cards, or did an event show a secret to a seat other than the one that moved?
+2. Would a spectator have seen anything else if the cards hidden from them were different?
+3. The same question for the player who moved, only if an event showed them a secret, or if the move was
+   not possible in every world of part 2.
+
+No further viewer is checked. So the answer depends only on what the player who moved knows, and that player
+may see it.
 """
 
 from typing import Any, Final, NamedTuple
@@ -19,13 +24,13 @@ from tablee.core.views import looks_like
 from tablee.match.story import hides
 
 WORLDS: Final = 3
-"""For a spectator, and as many for who made the move: an equal card goes unnoticed only if it lies in all of them."""
+"""Worlds for a spectator, and as many for the player who moved; an equal card is missed only if all worlds have it."""
 
 
 def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -> bool:
-    """Whether `move`, from `before` to `after` with these `events`, told or showed anybody what they did not know.
+    """True if `move`, from `before` to `after` with these `events`, revealed anything to anyone.
 
-    One that drew from the random stream did, and one that ended the match.
+    A move that drew from the random stream or ended the match always did.
     """
     game, position = before.game, after.position
     if position.turn is None or _drew(before.position.stream, position.stream):
@@ -36,17 +41,19 @@ def reveals(before: Openness, move: str, after: Openness, events: list[Event]) -
 
 
 def reveals_when_tried(before: Openness, move: str, after: Openness, events: list[Event]) -> bool:
-    """`reveals`, of a move that neither drew nor ended the match, found out by looking and by trying it elsewhere."""
+    """Return `reveals` for a move that neither drew nor ended the match, by counting open cards and by trying
+    the move in other worlds.
+    """
     game, turn, position = before.game, before.position.turn, after.position
-    told_alone = {seat for event in events for seats in event.secret.values() for seat in seats}
-    if told_alone - {turn}:
+    saw_secrets = {seat for event in events for seats in event.secret.values() for seat in seats}
+    if saw_secrets - {turn}:
         return True
     if before.shows_less_than(after):
         return True
     among_all = _compare(game, before.position, move, position, events, None)
     if among_all.otherwise:
         return True
-    if not told_alone and among_all.made_in == WORLDS:
+    if not saw_secrets and among_all.made_in == WORLDS:
         return False
     return _compare(game, before.position, move, position, events, turn).otherwise
 
@@ -56,7 +63,9 @@ def _drew(before: Stream, after: Stream) -> bool:
 
 
 class _Compared(NamedTuple):
-    """Whether something was told or shown otherwise in other worlds, and in how many the move could be made."""
+    """True in `otherwise` if any other world gave another result; `made_in` counts the worlds in which the
+    move was legal.
+    """
 
     otherwise: bool
     made_in: int
@@ -65,13 +74,13 @@ class _Compared(NamedTuple):
 def _compare(
     game: Game[Any], before: Position, move: str, after: Position, events: list[Event], viewer: int | None
 ) -> _Compared:
-    """What `viewer` would have been told and shown if what they were not shown before were otherwise.
+    """Compare what `viewer` saw with what they would have seen in worlds with other hidden cards.
 
-    Cards are as they were shown, not as they might be remembered: worlds are drawn from that.
+    Worlds are drawn from the cards that the viewer was shown, not from what they may remember.
     """
     worlds = game.determinizations(looks_like(game.dump(before), game.zones, viewer))
-    told = _told(events, viewer), game.view(after, viewer), game.standing(after)
-    # Every process must come to the same answer, so chance is the same for everybody.
+    seen = _seen(events, viewer), game.view(after, viewer), game.standing(after)
+    # Every process must get the same answer, so the seed is fixed.
     stream = QuickStream(0)
     made_in = 0
     for _ in range(WORLDS):
@@ -79,17 +88,18 @@ def _compare(
         try:
             game.check_move(world, move)
         except IllegalMoveError:
-            # Who made the move could not have made it there; that they made it is what they chose to tell.
+            # The player could not have made the move in this world; the choice of the move is what they
+            # decided to show.
             continue
         made_in += 1
         fresh = world.stream.copy()
         happened = game.play(world, move)
         if _drew(fresh, world.stream):
             return _Compared(True, made_in)
-        if (_told(happened, viewer), game.view(world, viewer), game.standing(world)) != told:
+        if (_seen(happened, viewer), game.view(world, viewer), game.standing(world)) != seen:
             return _Compared(True, made_in)
     return _Compared(False, made_in)
 
 
-def _told(events: list[Event], viewer: int | None) -> list[JsonObject]:
+def _seen(events: list[Event], viewer: int | None) -> list[JsonObject]:
     return [event.seen_by(viewer) for event in events]

@@ -1,4 +1,4 @@
-"""The story of a match, ply by ply, as one viewer may know it: what pages, logs and replays are fed with."""
+"""The story of a match, ply by ply, as one viewer may know it: the input of pages, logs and replays."""
 
 from functools import cache
 from typing import Any, NamedTuple
@@ -13,10 +13,12 @@ from tablee.core.zones import everyone, never
 class Step(NamedTuple):
     """One ply: step 0 is the deal, step n the position after n moves.
 
-    `seat` made `move` (both None for the deal). `move` is also None where it could tell what the viewer cannot know:
-    before the end, in games that hide anything. `events` and `view` are made for the viewer; `standing` is what each
-    seat would score if the match ended here, None where the game shows none, `score_breakdown` how that came about
-    as far as the viewer can tell. `by`: who decided on the move, if known; `helped`: having been shown a hint for it.
+    - `seat`, `move`: the move; both None for the deal. `move` is also None before the end in games that hide cards,
+      because it could reveal what the viewer cannot know.
+    - `events`, `view`: as the viewer may see them.
+    - `standing`: each seat's score if the match ended here, None if the game shows none.
+    - `score_breakdown`: the parts of that score, as far as the viewer can know them.
+    - `by`: who decided on the move, if known; `helped`: that player had been shown a hint for it.
     """
 
     ply: int
@@ -32,12 +34,12 @@ class Step(NamedTuple):
 
 @cache
 def hides(game: Game[Any]) -> bool:
-    """Whether any card of this game is ever hidden from anybody."""
+    """True if the game ever hides a card from a viewer."""
     return any(zone.shows is not everyone for zone in game.zones)
 
 
 def fades(game: Game[Any], events: list[Event], position: Position, viewer: int | None) -> bool:
-    """Whether a ply with these events, which led to `position`, is told `viewer` otherwise once the match goes on."""
+    """True if a ply with these events, which led to `position`, shows `viewer` less once the match has gone on."""
     for event in events:
         if event.fleeting and event.seen_by(viewer, past=True) != event.seen_by(viewer):
             return True
@@ -59,9 +61,9 @@ def step(
     over: bool,
     past: bool = False,
 ) -> Step:
-    """Ply `ply` as seat `viewer` (None: a spectator) may know it; once the match is `over` everything is open.
+    """Return ply `ply` as seat `viewer` (None: a spectator) may know it; once the match is `over` nothing is hidden.
 
-    `past`: as it is told while the match goes on and is beyond it: what is to be remembered lies closed.
+    `past`: the match has gone on since, so fleeting details are hidden.
     """
     move = played.move if played is not None and (over or not hides(game)) else None
     shown = open_view(game, position) if over else game.view(position, viewer, past)
@@ -79,7 +81,7 @@ def step(
 
 
 def open_view(game: Game[Any], position: Position) -> JsonObject:
-    """The position with nothing hidden, as views of a finished match are: only the stream is left out."""
+    """Return the position with nothing hidden, as views of a finished match are; only the stream is left out."""
     view = game.dump(position)
     del view["rng"]
     return view

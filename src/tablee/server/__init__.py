@@ -1,47 +1,50 @@
-"""HTTP and WebSocket for people.
+"""The server, which people reach over HTTP and WebSockets.
 
 The parts stand in layers, from low to high, with an empty line between two layers. A part imports only from the
 layers below its own (`tests/house/test_layers.py`).
 
-base64url: base64 as addresses can hold it
-clock: the time as messages and the log have it
+base64url: base64 in the form for URLs
+clock: the time in messages and the log
 errors: refusals of the server itself, and the HTTP status of each code
+options: the options of `tablee serve`, each defined once
 thinker: the interfaces of bots and rules that run outside the server's process
 
-settings: what can be set
-wall_clock: time zones, and when clocks on the wall show a time of day
+settings: the server's settings
+wall_clock: time zones, and when wall clocks there show a time of day
 
 protocol: the messages of both sides, as structs
 
-operations: what the operator needs: metrics, logs, work in the background
+operations: metrics, logs and background work, for the operator
 
-access: what every connection and request passes before anybody looks at what it says
-names: what people and bots are called and shown by, and what people may write
+access: the checks that every connection and request passes before its content is read
+names: the names and faces of people and bots, and the text that people may write
 
-live: a match in memory: its clocks, and what each guest may be told of it
+live: a match in memory: its clocks, and what each guest may know of it
 
-delivery: sending guests what happens at their tables
+delivery: sends guests the events at their tables
 
 play: the one way in which a match changes, from the log to the connections
 
-guests: how people are recognised, and what becomes of their devices
-thinking: bots, hints and analyses: whatever takes thought
+guests: how guests are recognised, and their devices
+thinking: bots, hints and analyses: the work of the bot workers
 
-tables: the tables at which matches are played: what happens there besides moves
+tables: the events at tables other than moves
 
-clocks: what happens when people think for long
-notifications: telling people who are not there that it is their turn
+clocks: time-outs, vacations and outages
+notifications: notifies guests who are away that it is their turn
 
-services: everything one server process holds
+talk: talk at tables, its audience, and moderation
 
-http: what an endpoint is, and everything else that is served over HTTP
+parts: the parts that requests and sockets use, in groups
 
-talk: what people say, who hears it, and what is done about those who harm
+http: HTTP endpoints, and everything else that is served over HTTP
 
 api: the endpoints below `/api/`
 socket: the socket of a table
 
+services: the composition of one server process
+
 app: the server as an ASGI application
 
-run: starting the server, as `tablee serve` does
+run: starts the server, as `tablee serve` does
 """

@@ -20,6 +20,7 @@ from tablee.server.access.host_check import HostCheck, HostRefusals
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import (
+    clocks,
     guests,
     hosting,
     keeping,
@@ -28,7 +29,6 @@ from tablee.server.api import (
     notifications,
     own_data,
     own_tables,
-    pace,
     people,
     quick,
     setup,
@@ -62,7 +62,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *leaving.ENDPOINTS,
     *people.ENDPOINTS,
     *moderation.ENDPOINTS,
-    *pace.ENDPOINTS,
+    *clocks.ENDPOINTS,
     *hosting.ENDPOINTS,
     *substitute.ENDPOINTS,
     *table_resources.ENDPOINTS,
@@ -75,12 +75,12 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
 
 @cache
 def described() -> bytes:
-    """The OpenAPI document, made when it is first asked for."""
+    """Return the OpenAPI document, made at the first request."""
     return msgspec.json.encode(document(ENDPOINTS, program_version()))
 
 
 def program_version() -> str:
-    """The version of Tablée that is installed."""
+    """Return the version of Tablée that is installed."""
     try:
         return version("tablee")
     except PackageNotFoundError:
@@ -88,9 +88,9 @@ def program_version() -> str:
 
 
 class App:
-    """One server process; its `services` and `peers` are there once the application has started.
+    """One server process. `services` and `peers` are set once the application has started.
 
-    `is_proxy`: whether an address is that of a proxy before the server, whose connections are those of many people.
+    `is_proxy`: true for the address of a proxy in front of the server, whose connections are those of many people.
     """
 
     def __init__(
@@ -100,14 +100,14 @@ class App:
         seeds: Seeds | None = None,
         rules: Callable[[], AbstractAsyncContextManager[Rules]] | None = None,
     ) -> None:
-        """`thinkers` starts whoever has the bots think, and ends it with the application.
+        """`thinkers` starts the bot workers, and ends them with the application.
 
-        `seeds` (None: what nobody can guess) gives all seeds; `rules` (None: a pool of processes) starts and ends
-        whoever says what the rules say of what strangers make up.
+        `seeds` gives all seeds (None: secret ones). `rules` starts and ends the workers that apply rules to positions
+        made up by strangers (None: a pool of processes).
         """
         self.settings = settings
         self._seeds = seeds or SecretSeeds()
-        self._choosers = thinkers
+        self._thinkers = thinkers
         self._rules = rules or (lambda: RulesPool(settings.rules_workers))
         self._hosts = Hosts(settings.origins, settings.hosts)
         self._host_refusals = HostRefusals(self._count_refusal)
@@ -129,15 +129,15 @@ class App:
             await self._starlette(scope, receive, send)
 
     async def open_store(self) -> None:
-        """Open the database before the application starts, for whoever wants to hear why it cannot be opened.
+        """Open the database before the application starts, so that the caller gets the error.
 
-        Raises `CannotOpenError`, `DatabaseAddressError` and `DatabaseDriverError`.
+        Raise `CannotOpenError`, `DatabaseAddressError` and `DatabaseDriverError`.
         """
         self._opened = await Store.open_for_service(self.settings.database)
 
     @asynccontextmanager
     async def _store(self) -> AsyncIterator[Store]:
-        """The store for as long as the application runs."""
+        """Yield the store while the application runs."""
         store = self._opened or await Store.open_for_service(self.settings.database)
         self._opened = None
         try:
@@ -148,7 +148,7 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
         pages = Pages(self.settings.pages)
-        async with self._store() as store, self._choosers() as thinker, self._rules() as rules:
+        async with self._store() as store, self._thinkers() as thinker, self._rules() as rules:
             services = await Services.open(self.settings, store, thinker, self._seeds, rules)
             self.services = services
             self.peers = Peers(self.settings, services.metrics, self.is_proxy)
@@ -166,13 +166,13 @@ class App:
             return Response(described(), media_type=JSON)
 
         async def unknown(request: Request) -> Response:
-            return problem(services, RefusalError("request.unknown"))
+            return problem(services.metrics, RefusalError("request.unknown"))
 
         return [
-            *(endpoint.route(services) for endpoint in ENDPOINTS),
+            *(endpoint.route(services.parts) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            *health.routes(services),
-            WebSocketRoute("/ws", SocketEndpoint(services, self._hosts, self._host_refusals).serve),
+            *health.routes(services.store.database, services.metrics),
+            WebSocketRoute("/ws", SocketEndpoint(services.parts, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]
@@ -185,4 +185,4 @@ class App:
         assert isinstance(error, HTTPException)
         assert self.services is not None
         code = "request.method" if error.status_code == 405 else "request.unknown"
-        return problem(self.services, RefusalError(code))
+        return problem(self.services.metrics, RefusalError(code))

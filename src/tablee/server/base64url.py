@@ -1,13 +1,13 @@
-"""Base64 as addresses can hold it, without padding (RFC 4648, section 5)."""
+"""Base64 in the form for URLs, without padding (RFC 4648, section 5)."""
 
 import base64
 
 
 def encoded(data: bytes) -> str:
-    """`data` in base64url."""
+    """Return `data` in base64url."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decoded(text: str) -> bytes:
-    """What `encoded` wrote. Raises `ValueError`."""
+    """Return the bytes that `encoded` wrote. Raise `ValueError` for other text."""
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)

@@ -1,4 +1,4 @@
-"""The time as messages and the log have it: that of the server which is at work."""
+"""The time in messages and the log: that of the server at work."""
 
 import time
 from collections.abc import Iterator
@@ -8,26 +8,26 @@ from typing import Final
 
 
 class Clock:
-    """What time it is where a server runs: that of the machine, unless somebody puts it forward."""
+    """The time of a server: that of the machine, unless a test or a simulation puts it forward."""
 
     def __init__(self) -> None:
         self._ahead_ms = 0
         self._moved_ms = 0
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
         return time.time_ns() // 1_000_000 + self._ahead_ms + self._moved_ms
 
     def offset(self) -> int:
-        """Milliseconds between the machine's clock and its time since the start; a clock that is moved changes it."""
+        """Return the machine's clock minus its monotonic time, in milliseconds; setting the clock changes this."""
         return (time.time_ns() - time.monotonic_ns()) // 1_000_000 + self._moved_ms
 
     def put_forward(self, seconds: float) -> None:
-        """Be so much later from now on (with a negative number earlier)."""
+        """Put the clock forward by this time (back, if it is negative)."""
         self._ahead_ms += round(seconds * 1000)
 
     def move(self, seconds: float) -> None:
-        """Show so much more (with a negative number less) though no time has passed, as a clock that somebody set."""
+        """Set the clock forward by this time (back, if it is negative) although no time has passed."""
         self._moved_ms += round(seconds * 1000)
 
 
@@ -35,13 +35,13 @@ _clock: Final[ContextVar[Clock]] = ContextVar("clock", default=Clock())  # noqa:
 
 
 def now() -> int:
-    """Milliseconds since 1970, by the clock of the server that this is carried out for; elsewhere by the machine's."""
+    """Return the milliseconds since 1970, by the clock of the server at work, or else by the machine's."""
     return _clock.get().now()
 
 
 @contextmanager
 def governed_by(clock: Clock) -> Iterator[None]:
-    """What is carried out or begun here goes by this clock."""
+    """Use this clock for everything that is done or begun within the block."""
     before = _clock.set(clock)
     try:
         yield

@@ -1,4 +1,4 @@
-"""Refusals of the server itself, and which HTTP status a code is answered with."""
+"""Refusals of the server itself, and the HTTP status of each code."""
 
 from typing import Any, Final
 
@@ -6,7 +6,7 @@ from tablee.core.errors import TableeError
 
 
 class RefusalError(TableeError):
-    """Something asked of the server that it does not do; nothing has changed (docs/protocol.md lists the codes)."""
+    """The server refuses a request, and nothing has changed (docs/protocol.md lists the codes)."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
@@ -19,10 +19,10 @@ DATABASE: Final = (
     "database.damaged",
     "database.replaced",
 )
-"""What anything that asks the database may be refused with."""
+"""The refusals of everything that uses the database."""
 
 GAME_RULE: Final = "GAME.*"
-"""Stands for every code of the rules of games, in lists of codes."""
+"""Stands for every code of the games' rules, in lists of codes."""
 
 STATUS: Final = {
     "request.too_large": 413,
@@ -111,5 +111,5 @@ STATUS: Final = {
 
 
 def status(code: str) -> int:
-    """The HTTP status of a code; what is wrong with a request by its contents is 422."""
+    """Return the HTTP status of a code; 422 if the content of a request is wrong."""
     return STATUS.get(code, 400 if code.startswith("request.") else 422)

@@ -1,4 +1,4 @@
-"""What the server needs from outside its process: bots that think, and rules that answer strangers' questions."""
+"""The interfaces of bots and rules that run outside the server's process."""
 
 from collections.abc import Hashable, Mapping
 from typing import Protocol
@@ -12,7 +12,7 @@ from tablee.core.game import JsonObject
 
 
 class Thinker(Protocol):
-    """Has bots think outside the event loop: a pool, or its stand-in in tests."""
+    """Lets bots think outside the event loop: a pool, or its substitute in tests."""
 
     @property
     def counters(self) -> Counters:
@@ -20,19 +20,21 @@ class Thinker(Protocol):
 
     async def choose(
         self,
-        asked: Decision,
+        decision: Decision,
         priority: int = TURN,
         source: object = None,
         course: QuestionProgress | None = None,
     ) -> BotMove:
-        """The move of the bot of that level (`tablee.bots.pool.bot_pool.BotPool.choose`)."""
+        """Return the move of the bot of that level (`tablee.bots.pool.bot_pool.BotPool.choose`)."""
 
-    async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
-        """What each seat can expect (`tablee.bots.pool.bot_pool.BotPool.assess`)."""
+    async def assess(
+        self, assessment: Assessment, priority: int = TURN, source: object = None
+    ) -> Expectation:
+        """Return what each seat can expect (`tablee.bots.pool.bot_pool.BotPool.assess`)."""
 
 
 class Rules(Protocol):
-    """Has the rules answer outside this process: a pool, or its stand-in in tests."""
+    """Lets the rules answer outside this process: a pool, or its substitute in tests."""
 
     @property
     def counters(self) -> Mapping[str, Counters]:
@@ -40,7 +42,7 @@ class Rules(Protocol):
 
     @property
     def refused(self) -> int:
-        """How many questions took too much, or came when too many waited."""
+        """The number of questions that took too long, or came when too many waited."""
 
-    async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
-        """What the rules say (`tablee.bots.pool.rules_pool.RulesPool.ask`)."""
+    async def ask(self, ruling: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
+        """Return the answer of the rules (`tablee.bots.pool.rules_pool.RulesPool.ask`)."""

@@ -1,67 +1,67 @@
-"""The log of moves and what stands around it, in SQLite or PostgreSQL.
+"""The log of moves and everything around it, in SQLite or PostgreSQL.
 
-address: the address of a database, checked before anything connects
-analyses: finished matches judged move by move, kept for everybody who asks
-appending: moves on their way into the log, together where several wait
-attendance: when somebody was told of their turns, and when they or a bot acted since
-backups: backups of a whole database, and the way back
-blocks: who does not want to hear whom, and who does not want to sit with whom
-cancelling: leaving a table before its match begins, and tables that end without a result
-channels: where guests want to be told that it is their turn, and when
-chat: what is said at tables
-claims: proving in another browser which guest one is, and merging two guests
-clocks: when the clocks of each match are to be checked
-condition: whether a database may be used, by what was noticed of it so far
-corrections: matches whose row says otherwise than their log
-database: a database that is open: reading from it and writing to it, each within a bounded time
-due: whether anything is to be done by itself, asked in one statement
-engines: SQLAlchemy's engines for both kinds of database, with an end to all that they wait for
-failures: telling apart a database that is away, one that is damaged, and a fault of our own
-folding: names in the form in which they are searched for
-forgetting: deleting a guest
-given_up: which seats are given up
-guests: guests, the tokens that browsers hold, and the links to another device
-helps: hints that people were shown, so that the log can say which moves were made with help
-hosting: what the host and the other players do with a table before its match begins
-insertion: insertions that may find their row there already
-log: the log of moves, of moves taken back, and of resignations: the only truth about a match
-matches: matches and who sits at them
-merging: two guests become one
-messages: which messages of guests were carried out: a message that is sent again does nothing twice
-migrate: bringing a database to today's tables
-migrations: each change of the tables, run once by Alembic
-moderation: who moderates, what they did, and a log of it
-moves_ahead: moves that people made in advance
-naming: where the database names a guest
-nonces: what browsers put into the deals of matches that have not begun
-offers: who wants another match
-opening: from an address to a database that can be used, or why it cannot
-outages: when players had no connection
-outbox: notices for people who are away
-own_data: what is stored about one guest, for them to take along
-parting: parting guests who were merged, and the way back of a browser that became another guest
-passkeys: passkeys, and what they have to sign
-patience: how long anybody waits for a database, and a block that ends in time
-pooler: whether a pooler between us and PostgreSQL changes connections
-prepared: statements that are written out once, for what every move does
-presences: when people were last at a table
-proposals: what is proposed at tables while a match runs, and who agrees
-pruning: deleting what nobody needs any more
-quick_tables: tables of quick matches, while they wait
-recoveries: recovery words
-refusals: why a database cannot be opened
-reports: what people reported, with what was said and done around it
-rows: what the store hands out, one struct a row
-schema: the tables of the database
-series: keeping the score of a series when a guest is merged with another or deleted
-server_keys: secrets that the server makes at its first start
-soundness: whether an SQLite file is whole, found out without changing it
-sqlite_file: the files of an SQLite database: made for their owner alone, and still in their place
-sqlite_thread: a connection to SQLite and the thread that uses it
-store: the whole store, as the server uses it
-substitutes: taking over, in mid game, a seat that somebody else gave up
-table_events: what happens at tables besides moves, resignations and talk
-tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all there ever were
-working_thread: a thread in which work on SQLite is carried out, one thing after the other
-write_trial: whether a database takes writes
+- address: the address of a database, checked before any connection
+- analyses: finished matches judged move by move, stored for all readers
+- appending: writes moves to the log, several in one commit if several wait
+- attendance: times of notices of turns and of actions since, for each seat
+- backups: backups of a whole database, and the way back
+- blocks: mutes and blocks between guests
+- cancelling: leaving a table before its match begins, and tables that end without a result
+- channels: the ways in which guests want to be notified of their turn, and the times
+- chat: chat at tables
+- claims: proof in another browser that it belongs to a guest, and the merge of two guests
+- clocks: the times at which the clocks of each match are due for a check
+- condition: whether a database may be used, given the failures so far
+- corrections: matches whose row disagrees with their log
+- database: an open database: reads and writes, each within a limited time
+- due: one query that asks if any background work is due
+- engines: SQLAlchemy's engines for both kinds of database, with a limit on every wait
+- failures: distinguishes a database that is away, a damaged one, and our own bugs
+- folding: names in the form in which they are searched
+- forgetting: deletes a guest
+- given_up: the condition for seats that are given up
+- guests: guests, the tokens that browsers hold, and the links to another device
+- helps: hints that people received, so that the log can mark the moves made with help
+- hosting: changes by the host and the other players before the match begins
+- insertion: insertions whose row may already exist
+- log: the log of moves, undone moves and resignations: the only truth about a match
+- matches: matches and their seats
+- merging: merges two guests
+- messages: the guests' messages that were carried out, so that a repeated message has no second effect
+- migrate: brings a database to the current tables
+- migrations: each change of the tables, run once by Alembic
+- moderation: moderators, their actions, and a log of these
+- moves_ahead: moves that people made in advance
+- naming: the columns that name a guest
+- nonces: the browsers' contributions to the deals of matches that have not begun
+- offers: offers of a rematch
+- opening: from an address to a usable database, or the reason why it is not usable
+- outages: the times during which players had no connection
+- outbox: notices for people who are away
+- own_data: all data about one guest, for export
+- parting: separates merged guests, and leads a browser back to the guest that it was
+- passkeys: passkeys, and the challenges that they have to sign
+- patience: the limits of waits for a database, and a block that ends in time
+- pooler: detects a pooler in front of PostgreSQL that changes connections
+- prepared: statements compiled once, for the work of every move
+- presences: the times at which people were last at a table
+- proposals: proposals at running tables, and the guests who agree
+- pruning: deletes data that is no longer needed
+- quick_tables: tables of quick matches, while they wait
+- recoveries: recovery words
+- refusals: the reasons why a database cannot be opened
+- reports: reports by guests, with what was said and done around them
+- rows: the store's results, one struct a row
+- schema: the tables of the database
+- series: the score of a series when a guest is merged or deleted
+- server_keys: secrets that the server creates at its first start
+- soundness: checks if an SQLite file is intact, without changing it
+- sqlite_file: the files of an SQLite database: created for their owner alone, and checked for replacement
+- sqlite_thread: a connection to SQLite and the thread that uses it
+- store: the whole store, as the server uses it
+- substitutes: takes over, in mid game, a seat that another guest gave up
+- table_events: events at tables besides moves, resignations and chat
+- tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all of them
+- working_thread: a thread that runs work on SQLite, one job after the other
+- write_trial: checks if a database takes writes
 """

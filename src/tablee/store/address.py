@@ -1,4 +1,4 @@
-"""The address of a database: a URL or a path, checked before anything connects."""
+"""The address of a database: a URL or a path, checked before any connection."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from tablee.core.errors import TableeError
 
 PLACES: Final = ("host", "port")
-"""Options of an address that say where the server is: SQLAlchemy reads them."""
+"""The options of an address that say where the server is; SQLAlchemy reads them."""
 
 
 class DatabaseAddressError(TableeError):
@@ -54,14 +54,14 @@ OPTIONS: Final[Mapping[str, Callable[[str], Any]]] = {
     "target_session_attrs": str,
     "timeout": _seconds,
 }
-"""What an address of PostgreSQL may say after its `?`, and how the driver takes it."""
+"""The options that a PostgreSQL address may have after its `?`, with the conversion for the driver."""
 
 ALSO_CALLED: Final = {"connect_timeout": "timeout", "sslmode": "ssl"}
-"""Options by the names that PostgreSQL's own programs have for them."""
+"""Options by the names that PostgreSQL's own programs use."""
 
 
 def normalised(address: str) -> URL:
-    """The SQLAlchemy URL meant by `address`: a URL, or the path of an SQLite file. Raises `DatabaseAddressError`."""
+    """Return the SQLAlchemy URL for `address`, a URL or the path of an SQLite file. Raise `DatabaseAddressError`."""
     if "://" not in address:
         if address in ("", ":memory:"):
             raise DatabaseAddressError("database.url")
@@ -80,9 +80,9 @@ def normalised(address: str) -> URL:
 
 
 def driver_options(url: URL) -> tuple[URL, dict[str, Any]]:
-    """An address of PostgreSQL without its options, and these as the driver takes them.
+    """Return a PostgreSQL address without its options, and the options for the driver.
 
-    Raises `DatabaseAddressError` `database.option` for an unknown one, or a value that it does not take.
+    Raises `DatabaseAddressError` `database.option` for an unknown option or an invalid value.
     """
     options: dict[str, Any] = {}
     for name, given in url.query.items():
@@ -100,7 +100,7 @@ def driver_options(url: URL) -> tuple[URL, dict[str, Any]]:
 
 
 def shown(url: URL) -> str:
-    """The address as people may see it: without a password, an SQLite file by its whole path."""
+    """Return the address for people: without a password; an SQLite file by its absolute path."""
     if url.get_backend_name() == "sqlite":
         return os.path.abspath(str(url.database))
     return url.set(drivername="postgresql").render_as_string(hide_password=True)

@@ -1,4 +1,4 @@
-"""Moves on their way into the log: together, where several wait, by statements that are written out once."""
+"""Appends moves to the log: several in one commit if several wait, with statements compiled once."""
 
 import asyncio
 from functools import cache
@@ -37,18 +37,18 @@ class _Waiting(NamedTuple):
     committed: "asyncio.Future[Entry | None]"
 
     def tell(self, kept: Entry | None) -> None:
-        """It is on the disk, or cannot be."""
+        """Report that the move is on the disk (`kept`), or is refused (None)."""
         if not self.committed.done():
             self.committed.set_result(kept)
 
     def fail(self, error: Exception) -> None:
-        """It could not be written. Whoever waited may have gone; what they asked for was tried all the same."""
+        """Report a failed write. The caller may be gone; the move was attempted anyway."""
         if not self.committed.done():
             self.committed.set_exception(error)
 
 
 class _Statements(NamedTuple):
-    """The statements that append a move to the log of one kind of database."""
+    """The statements that append a move to the log, for one kind of database."""
 
     insertion: Prepared
     insertion_by_person: Prepared
@@ -57,10 +57,10 @@ class _Statements(NamedTuple):
 
 
 class Appending:
-    """What appends moves to the log of one database.
+    """Appends moves to the log of one database.
 
-    With SQLite, where one writes at a time and each commit waits for the disk, the moves that come in while one commit
-    is under way share the next. Each is answered only when it is on the disk.
+    SQLite has one writer, and each commit waits for the disk. The moves that arrive during one commit share the
+    next. Each caller is answered only when its move is on the disk.
     """
 
     def __init__(self, database: Database) -> None:
@@ -73,7 +73,7 @@ class Appending:
     async def append(
         self, match: str, entry: Entry, summary: Summary, undone: int, epoch: int
     ) -> Entry | None:
-        """As `Log.append`."""
+        """Append as `Log.append` does."""
         one = _Waiting(match, entry, summary, undone, epoch, asyncio.get_running_loop().create_future())
         if not self._database.is_sqlite:
             await self._commit([one])
@@ -81,7 +81,7 @@ class Appending:
         if self._is_writing:
             self._waiting.append(one)
             return await one.committed
-        # Nobody else is at it: no task of its own, which would be another way through the event loop.
+        # No commit is running: write in this task, because another task would cost a round of the event loop.
         self._is_writing = True
         try:
             await self._write([one])
@@ -99,14 +99,14 @@ class Appending:
         self._is_writing, self._writer = False, None
 
     async def _write(self, together: list[_Waiting]) -> None:
-        """Commit them and tell each."""
+        """Commit these moves and answer each caller."""
         try:
             await self._commit(together)
         except DatabaseAwayError as away:
             for one in together:
                 one.fail(away)
         except Exception:
-            # One of them may be to blame: each alone, so that it does not fail the others.
+            # One of them may be to blame: commit each alone, so that it does not fail the others.
             for one in together:
                 try:
                     await self._commit([one])
@@ -138,7 +138,7 @@ class Appending:
         return msgspec.structs.replace(entry, helped=bool(inserted[0]))
 
     def _go_on(self, connection: Connection, one: _Waiting) -> bool:
-        """Have the match go on from the ply before; False: it is not there any more, or in another epoch."""
+        """Update the match's row from the ply before; False if the match is no longer there, or in another epoch."""
         entry, summary = one.entry, one.summary
         here = {
             "match": one.match,
@@ -159,13 +159,13 @@ def _statements(dialect: Dialect) -> _Statements:
         Prepared(_insertion(dialect), dialect),
         Prepared(_insertion_by_person(dialect), dialect),
         Prepared(_going_on().values(deadline=bindparam("look")), dialect),
-        # SQLite writes what is found by `deadline` again where it is set at all, be it to what it is.
+        # SQLite rewrites the index on `deadline` whenever the column is set, even to the same value.
         Prepared(_going_on().where(matches.c.deadline.is_(None)), dialect),
     )
 
 
 def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> ReturningInsert[tuple[bool]]:
-    """A move, unless its ply is there, or its message; it returns whether there was help."""
+    """Return the insertion of a move unless its ply or its message exists; it returns whether there was help."""
     columns = [*Entry.__struct_fields__, "match"]
     given = {name: bindparam(name, type_=moves.c[name].type) for name in columns}
     values = {**given, **worked_out}
@@ -176,7 +176,7 @@ def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> Returning
 
 
 def _insertion_by_person(dialect: Dialect) -> ReturningInsert[tuple[bool]]:
-    """The same, which finds out by itself whether a hint was noted: a read of its own would cost as much again."""
+    """Return the same insertion with its own check for a noted hint: a separate read would double the cost."""
     noted = and_(
         helps.c.match == bindparam("match", type_=moves.c.match.type),
         helps.c.ply == bindparam("ply", type_=moves.c.ply.type),
@@ -186,7 +186,7 @@ def _insertion_by_person(dialect: Dialect) -> ReturningInsert[tuple[bool]]:
 
 
 def _going_on() -> Update:
-    """The match goes on from the ply before."""
+    """Return the update that moves a match on from the ply before."""
     return (
         update(matches)
         .where(HERE)
@@ -195,7 +195,7 @@ def _going_on() -> Update:
 
 
 def _tell(connection: Connection, one: _Waiting) -> None:
-    """Have whoever is to act now told, unless they made this move themselves; at the end everybody else."""
+    """Notify the player to act, unless they made this move themselves; at the end of the match notify all others."""
     ply, mover, turn = one.entry.ply, one.entry.seat, one.summary.turn
     if one.summary.outcome is not None:
         enqueue(connection, "over", one.match, one.entry.at, but_seat=mover)

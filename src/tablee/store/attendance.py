@@ -1,4 +1,4 @@
-"""When somebody was told of their turns, and when they or a bot acted since: whether another notice is of use."""
+"""Times of notices of turns and of actions since, for each seat: they decide if another notice is useful."""
 
 from typing import NamedTuple
 
@@ -9,10 +9,10 @@ from tablee.store.schema import moves, outbox, table_events
 
 
 class Attendance(NamedTuple):
-    """What happened about one seat of a match; times in milliseconds since 1970, 0: never.
+    """The recent past of one seat of a match; times in milliseconds since 1970, 0: never.
 
     `told`: the last notice of a turn that was sent over a channel; `moved`: the last move of a person at the seat;
-    `events`: when each kind of event (`TableEvent.kind`) happened last, about the seat or the whole table.
+    `events`: for each kind of event (`TableEvent.kind`) the last time, about the seat or the whole table.
     """
 
     told: int
@@ -20,7 +20,7 @@ class Attendance(NamedTuple):
     events: dict[str, int]
 
     def last(self, *kinds: str) -> int:
-        """When any of these events happened last."""
+        """Return the time of the last of these events; 0 if there was none."""
         return max((self.events.get(kind, 0) for kind in kinds), default=0)
 
 
@@ -49,13 +49,13 @@ _EVENTS = (
 
 
 class Attendances:
-    """The attendance of everybody who is told of their turns."""
+    """The attendance of all guests who are notified of their turns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def find(self, match: str, seat: int, channel: str) -> Attendance:
-        """The attendance at this seat, as it matters for notices over this channel."""
+        """Return the attendance at this seat, for notices over this channel."""
         values = {"match": match, "seat": seat, "channel": channel}
         async with self._database.read() as connection:
             times = (await connection.execute(_TIMES, values)).one()

@@ -1,6 +1,6 @@
-"""Who does not want to hear whom, and who does not want to sit with whom.
+"""Mutes and blocks between guests.
 
-Two guests with a block between them, whichever of the two asked for it, are *apart*: they cannot sit at the same table.
+Two guests with a block between them, in either direction, are *apart*: they cannot sit at the same table.
 They can again once neither has a block.
 """
 
@@ -18,10 +18,10 @@ from tablee.store.rows import KeptAway
 from tablee.store.schema import blocks, guests, seats
 
 MOST: Final = 500
-"""The most people that a guest can keep away."""
+"""The most people that a guest can mute or block."""
 
 OTHERS: Final = blocks.c.guest != blocks.c.other
-"""What is left where two guests who had blocked each other became one: it is about nobody."""
+"""Excludes the row that is left if two guests who had blocked each other were merged: it is about one guest."""
 
 
 class ApartError(TableeError):
@@ -32,7 +32,7 @@ class ApartError(TableeError):
 
 
 class TooManyKeptAwayError(TableeError):
-    """A guest has already muted or blocked as many as they may: `people.limit` (limit). Nothing has changed."""
+    """A guest has muted or blocked the most people allowed: `people.limit` (limit). Nothing has changed."""
 
     def __init__(self) -> None:
         super().__init__("people.limit", {"limit": MOST})
@@ -45,12 +45,12 @@ class Blocks:
         self._database = database
 
     async def keep(self, guest: str, other: str, kind: Literal["mute", "block"], now: int) -> None:
-        """Mute `other` for `guest`, or block them. Raises `TooManyKeptAwayError`."""
+        """Mute or block `other` for `guest`. Raise `TooManyKeptAwayError`."""
         row = and_(blocks.c.guest == guest, blocks.c.other == other)
         try:
             async with self._database.write() as connection:
-                # The guest's own row first, so that those kept away at once are counted one after the other. It may be
-                # referred to meanwhile: the other may be keeping this guest away.
+                # Lock the guest's own row first, so that simultaneous blocks are counted one after the other.
+                # `key_share` still lets other rows refer to it: the other guest may be blocking this one.
                 own = select(guests.c.id).where(guests.c.id == guest).with_for_update(key_share=True)
                 await connection.execute(own)
                 changed = await connection.execute(update(blocks).where(row).values(kind=kind, at=now))
@@ -62,7 +62,7 @@ class Blocks:
                 values = {"guest": guest, "other": other, "kind": kind, "at": now}
                 await connection.execute(insert(blocks).values(key=secrets.token_urlsafe(9), **values))
         except IntegrityError:
-            # Another window of theirs asked for it at the same moment.
+            # Another window of the same guest did the same at this moment.
             async with self._database.write() as connection:
                 await connection.execute(update(blocks).where(row).values(kind=kind, at=now))
 
@@ -72,7 +72,7 @@ class Blocks:
             await connection.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.other == other))
 
     async def lift_key(self, guest: str, key: str) -> bool:
-        """Remove it by the row's key. False: this guest has no such row."""
+        """Remove a mute or block by its key; False if this guest has no such row."""
         async with self._database.write() as connection:
             lifted = await connection.execute(
                 delete(blocks).where(blocks.c.guest == guest, blocks.c.key == key)
@@ -80,7 +80,7 @@ class Blocks:
             return lifted.rowcount > 0
 
     async def of(self, guest: str) -> list[KeptAway]:
-        """Whom this guest has muted or blocked, latest first."""
+        """Return the people whom this guest has muted or blocked, latest first."""
         query = (
             select(blocks.c.key, blocks.c.other, guests.c.name, blocks.c.kind, blocks.c.at)
             .join(guests, guests.c.id == blocks.c.other)
@@ -92,7 +92,7 @@ class Blocks:
             return [KeptAway(row.key, row.other, row.name, row.kind, row.at) for row in rows]
 
     async def unheard_by(self, guest: str | None) -> set[str]:
-        """Whom this guest does not hear."""
+        """Return the guests whom this guest does not hear."""
         if guest is None:
             return set()
         query = select(blocks.c.other).where(blocks.c.guest == guest, OTHERS)
@@ -100,7 +100,7 @@ class Blocks:
             return {row.other for row in await connection.execute(query)}
 
     async def deaf_to(self, speaker: str, listeners: Collection[str]) -> set[str]:
-        """Those of these guests who do not hear `speaker`."""
+        """Return the ones among `listeners` who do not hear `speaker`."""
         query = select(blocks.c.guest).where(
             blocks.c.other == speaker, blocks.c.guest.in_(list(listeners)), OTHERS
         )
@@ -108,22 +108,22 @@ class Blocks:
             return {row.guest for row in await connection.execute(query)}
 
     async def blocked_by(self, guest: str, others: Collection[str]) -> set[str]:
-        """Those of these people whom this guest has blocked."""
+        """Return the ones among `others` whom this guest has blocked."""
         kept = [one for one in await self.of(guest) if one.kind == "block"]
         return {one.other for one in kept} & set(others)
 
     async def apart_from(self, guest: str) -> set[str]:
-        """Everybody this guest may not sit with, whichever of the two blocked the other."""
+        """Return all guests with whom this guest may not sit, whichever of the two blocked the other."""
         async with self._database.read() as connection:
             return await apart_from(connection, guest)
 
     async def check_together(self, match: str, guest: str, leaving: int | None = None) -> None:
-        """The function of the same name in a transaction of its own, to refuse early."""
+        """Run the function of the same name in a transaction of its own, to refuse early."""
         async with self._database.read() as connection:
             await check_together(connection, match, guest, leaving)
 
     async def any_apart(self, together: Iterable[str]) -> bool:
-        """Whether any two of these people may not sit together."""
+        """True if any two of these people may not sit together."""
         those = sorted(set(together))
         query = select(blocks.c.guest).where(
             blocks.c.kind == "block", blocks.c.guest.in_(those), blocks.c.other.in_(those), OTHERS
@@ -135,9 +135,9 @@ class Blocks:
 async def check_together(
     connection: AsyncConnection, match: str, guest: str, leaving: int | None = None
 ) -> None:
-    """Raise `ApartError` if somebody who may not sit with `guest` has a seat in this match other than `leaving`.
+    """Raise `ApartError` if a guest who may not sit with `guest` has a seat in this match other than `leaving`.
 
-    To be called within the transaction that seats them, once it holds the match's row.
+    Call it within the transaction that seats them, once that transaction holds the match's row.
     """
     apart = await apart_from(connection, guest)
     if apart:
@@ -147,7 +147,7 @@ async def check_together(
 
 
 async def apart_from(connection: AsyncConnection, guest: str) -> set[str]:
-    """Everybody this guest may not sit with, within the caller's transaction."""
+    """Return all guests with whom this guest may not sit, within the caller's transaction."""
     query = select(blocks.c.guest, blocks.c.other).where(
         blocks.c.kind == "block", or_(blocks.c.guest == guest, blocks.c.other == guest), OTHERS
     )

@@ -12,28 +12,29 @@ from tablee.store.matches import past, touch_waiting, without_people
 from tablee.store.schema import guests, matches, seats
 from tablee.store.table_events import add_event
 
-AT_ONCE: Final = 500
+BATCH: Final = 500
+"""The most tables that one call ends."""
 
 
 class Cancelling:
-    """Ends tables without a result: those that wait, and those at which no person plays.
+    """Ends tables without a result: waiting ones, and those without people.
 
-    In the database such a match is over, has no outcome, and `cancelled` says when it ended.
+    In the database such a match is over and has no outcome; `cancelled` is the time of its end.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def leave(self, match: str, guest: str, now: int) -> bool:
-        """Free the seats of this guest at a table that waits, and stop its countdown.
+        """Free the seats of this guest at a waiting table, and stop its countdown.
 
-        Where the host leaves, the guest on the lowest seat is host from then on; where there is none the table ends.
-        The table of a quick match ends when nobody is left, for nobody can come upon it any more.
-        False, and nothing changed: it no longer waits.
+        If the host leaves, the guest on the lowest seat becomes host; if there is none, the table ends.
+        The table of a quick match ends when its last guest leaves, because no other guest can find it.
+        Returns False, and changes nothing, if the table no longer waits.
         """
         own = and_(seats.c.match == match, seats.c.guest == guest)
         async with self._database.write() as connection:
-            # First the match's own row, as who takes the last seat does: one of the two finds it changed.
+            # Lock the match's own row first, as taking the last seat does: one of the two then sees the change.
             if not await touch_waiting(connection, match, now):
                 await connection.rollback()
                 return False
@@ -56,17 +57,17 @@ class Cancelling:
         return True
 
     async def cancel(self, match: str, now: int) -> bool:
-        """End this table. False: people play there or it is over, and nothing has changed."""
+        """End this table. Return False, and change nothing, if people play there or it is over."""
         async with self._database.write() as connection:
             return await _end(connection, [match], now) > 0
 
     async def expire(self, changed_before: int, now: int) -> list[str]:
-        """End tables that may be cancelled and where nothing has happened since then.
+        """End the tables that may be cancelled and have not changed since `changed_before`.
 
-        Returns the ids of those that were found, at most `AT_ONCE`: ask again for more.
+        Returns the ids that were found, at most `BATCH`: call again for more.
         """
         due = and_(_endable(), matches.c.changed < changed_before)
-        query = select(matches.c.id).where(due).order_by(matches.c.changed).limit(AT_ONCE)
+        query = select(matches.c.id).where(due).order_by(matches.c.changed).limit(BATCH)
         async with self._database.read() as connection:
             found = [row.id for row in await connection.execute(query)]
         if found:
@@ -76,7 +77,7 @@ class Cancelling:
 
 
 async def _is_left_by_all(connection: AsyncConnection, match: str) -> bool:
-    """Whether this is a quick match's table at which nobody waits any more."""
+    """True if this is the table of a quick match without any waiting guest."""
     quick = select(matches.c.id).where(matches.c.id == match, matches.c.quick.is_not(None))
     people = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.is_not(None))
     return (await connection.execute(quick.where(~people.exists()))).first() is not None
@@ -102,7 +103,7 @@ async def _end(
     connection: AsyncConnection, ids: Sequence[str], now: int, changed_before: int | None = None
 ) -> int:
     these = matches.c.id.in_(ids)
-    # First the rows alone: only a statement that begins when they are held sees who has just sat down.
+    # Lock the rows first: only a statement that begins afterwards sees a guest who has just sat down.
     await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
     due = these if changed_before is None else and_(these, matches.c.changed < changed_before)
     values = {"state": "over", "turn": None, "cancelled": now, "starts": None, "changed": now}

@@ -1,4 +1,4 @@
-"""Where guests want to be told that it is their turn, and when."""
+"""The ways in which guests want to be notified of their turn, and the times."""
 
 import hashlib
 from typing import Any, Final
@@ -13,7 +13,7 @@ CHANNELS: Final = 10
 """The most channels that a guest may have."""
 
 CODE_MS: Final = 2 * 24 * 3600 * 1000
-"""How long a mail address can be confirmed."""
+"""The time in which a mail address can be confirmed, in milliseconds."""
 
 
 def _hashed(code: str) -> str:
@@ -27,29 +27,29 @@ class Channels:
         self._database = database
 
     async def of_guest(self, guest: str) -> list[Channel]:
-        """The channels of this guest, the oldest first."""
+        """Return the channels of this guest, the oldest first."""
         query = select(channels).where(channels.c.guest == guest).order_by(channels.c.created, channels.c.id)
         async with self._database.read() as connection:
             return [_channel(row) for row in await connection.execute(query)]
 
     async def find(self, channel: str) -> Channel | None:
-        """One channel."""
+        """Return one channel; None if there is none."""
         async with self._database.read() as connection:
             row = (await connection.execute(select(channels).where(channels.c.id == channel))).first()
         return None if row is None else _channel(row)
 
     async def add(self, channel: Channel, code: str | None = None) -> bool:
-        """Add a channel, in the place of one with the same address; `code` is what will confirm it.
+        """Add a channel in place of one with the same address; `code` will confirm it.
 
-        A browser's address is held by whoever uses the browser now, so others lose it. False, and nothing is
-        changed: the guest has as many as one may have.
+        A browser's address belongs to the guest who uses the browser now, so other guests lose it. Returns False, and
+        changes nothing, if the guest has the most channels allowed.
         """
         same = (channels.c.kind == channel.kind) & (channels.c.address == channel.address)
         if channel.kind != "push":
             same &= channels.c.guest == channel.guest
         values = {name: getattr(channel, name) for name in Channel.__struct_fields__}
         async with self._database.write() as connection:
-            # The guest's own row first, so that two requests at once cannot both be the last that is allowed.
+            # Lock the guest's own row first, so that two simultaneous requests cannot both take the last channel.
             await connection.execute(
                 select(guests.c.id).where(guests.c.id == channel.guest).with_for_update()
             )
@@ -63,7 +63,7 @@ class Channels:
         return True
 
     async def confirm(self, code: str, now: int) -> Channel | None:
-        """The channel that this code confirms; None: there is none, or the code is too old."""
+        """Confirm the channel of this code and return it; None if there is none, or the code is too old."""
         where = (channels.c.code == _hashed(code), channels.c.created >= now - CODE_MS)
         async with self._database.write() as connection:
             query = update(channels).where(*where).values(confirmed=now, code=None).returning(*channels.c)
@@ -71,7 +71,7 @@ class Channels:
         return None if row is None else _channel(row)
 
     async def remove(self, channel: str, guest: str | None = None) -> bool:
-        """Remove a channel; with `guest` only if it is theirs. False: there was no such channel."""
+        """Remove a channel; with `guest` only if it is theirs. Return False if there was no such channel."""
         query = delete(channels).where(channels.c.id == channel)
         if guest is not None:
             query = query.where(channels.c.guest == guest)
@@ -79,7 +79,7 @@ class Channels:
             return bool((await connection.execute(query)).rowcount)
 
     async def failed(self, channel: str, resumes: int) -> int:
-        """Note that a channel failed, and let it rest until `resumes`. Returns how many times in a row it has."""
+        """Note that a channel failed, and pause it until `resumes`. Return the number of failures in a row."""
         query = (
             update(channels)
             .where(channels.c.id == channel)
@@ -91,7 +91,7 @@ class Channels:
         return failures or 0
 
     async def wishes(self, guest: str) -> NoticeWishes:
-        """When this guest wants to be notified."""
+        """Return when this guest wants to be notified."""
         query = select(notice_wishes).where(notice_wishes.c.guest == guest)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
@@ -108,7 +108,7 @@ class Channels:
             await connection.execute(insert(notice_wishes).values(guest=guest, **values))
 
     async def mode_at(self, match: str, guest: str) -> NoticeMode | None:
-        """What this guest wants for this table; None: the same as for all tables."""
+        """Return this guest's choice for this table; None means the same as for all tables."""
         query = select(table_notices.c.mode).where(
             table_notices.c.match == match, table_notices.c.guest == guest
         )
@@ -117,7 +117,7 @@ class Channels:
         return mode
 
     async def wish_at(self, match: str, guest: str, mode: NoticeMode | None) -> None:
-        """Set what this guest wants for this table; None: the same as for all tables."""
+        """Set this guest's choice for this table; None means the same as for all tables."""
         here = (table_notices.c.match == match, table_notices.c.guest == guest)
         async with self._database.write() as connection:
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())

@@ -1,4 +1,4 @@
-"""What is said at tables."""
+"""Chat at tables."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -15,15 +15,15 @@ UNTOLD: Final = 500
 
 
 class Chat:
-    """What is said at all tables."""
+    """The chat of all tables."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, match: str, said: ChatMessage) -> tuple[ChatMessage, bool]:
-        """Store a line under the next number (`said.n` is ignored). False: it was stored before, and here it is."""
+        """Store a line under the next number (`said.n` is ignored); with False, return the line stored before."""
         async with self._database.write() as connection:
-            # The match's own row first, so that those who speak at once get their numbers one after the other.
+            # Lock the match's own row first, so that simultaneous lines get their numbers one after the other.
             await touch(connection, match, said.at)
             here = talk.c.match == match
             same = and_(here, talk.c.guest == said.guest, talk.c.message == said.message)
@@ -37,7 +37,7 @@ class Chat:
         return numbered, True
 
     async def since(self, match: str, n: int, limit: int) -> list[ChatMessage]:
-        """The last `limit` lines with a number above `n`, in order, except those of deleted guests."""
+        """Return the last `limit` lines with a number above `n`, in order, except those of deleted guests."""
         words = talk.c.text.is_not(None) | talk.c.preset.is_not(None)
         query = (
             select(talk)
@@ -50,14 +50,14 @@ class Chat:
         return [_message(row) for row in reversed(rows)]
 
     async def find(self, match: str, n: int) -> ChatMessage | None:
-        """The line with this number."""
+        """Return the line with this number; None if there is none."""
         query = select(talk).where(talk.c.match == match, talk.c.n == n)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _message(row)
 
     async def between(self, match: str, after: int, last: int) -> list[ChatMessage]:
-        """The lines with numbers above `after` up to `last`, in order."""
+        """Return the lines with numbers above `after` up to `last`, in order."""
         query = (
             select(talk).where(talk.c.match == match, talk.c.n > after, talk.c.n <= last).order_by(talk.c.n)
         )
@@ -65,9 +65,9 @@ class Chat:
             return [_message(row) for row in await connection.execute(query)]
 
     async def untold(self, match: str, unheard: Collection[str] = ()) -> list[int]:
-        """The numbers of the last lines that were removed or that one of these guests said; at most `UNTOLD`.
+        """Return the numbers of the last lines that were removed or that one of `unheard` said; at most `UNTOLD`.
 
-        Among those removed are those of deleted guests.
+        Lines of deleted guests count as removed.
         """
         wordless = and_(talk.c.text.is_(None), talk.c.preset.is_(None))
         gone = or_(talk.c.removed.is_not(None), wordless, talk.c.guest.in_(list(unheard)))

@@ -1,4 +1,4 @@
-"""Proving in another browser which guest one is, and merging that guest with the browser's own."""
+"""Proof in another browser that it belongs to a guest, and the merge of that guest with the browser's own."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from tablee.store.schema import channels, guests, tokens
 
 
 class Claimed(NamedTuple):
-    """Who a browser is from now on, its token, and the secret by which it goes back to who it was (None: nobody)."""
+    """A browser's new guest, its token, and the secret that leads it back to its former guest (None: it had none)."""
 
     guest: Guest
     token: str
@@ -21,7 +21,7 @@ class Claimed(NamedTuple):
 
 
 class Claims:
-    """Whoever proves to be a guest gets a token of their own."""
+    """Gives a browser that proves to be a guest a token of its own."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -29,13 +29,13 @@ class Claims:
     async def claim(
         self, proof: IdentityProof, now: int, agent: Agent, here: Device | None = None, join: bool = False
     ) -> Claimed | None:
-        """Use a proof up, for a browser that is to be another guest. None: the proof is void.
+        """Use a proof up, for a browser that becomes another guest; None if the proof is void.
 
-        `here` is whom this browser stood for, which it does no longer. With `join` the two become one guest: see
-        `merge`, which decides who goes on, and raises `TogetherError`; then nothing has changed.
+        `here` is the browser's former device, which ends. With `join` the two guests are merged: `merge` decides which
+        one stays, and raises `TogetherError`; then nothing has changed.
         """
         async with self._database.write() as connection:
-            # The guests' own rows first, as where devices are ended: after that no proof of before is good.
+            # Lock the guests' rows first, as ending devices does; older proofs are void from here on.
             both = sorted({proof.guest, *([] if here is None else [here.guest.id])})
             locked = select(guests.c.id, guests.c.created).where(guests.c.id.in_(both))
             rows = (await connection.execute(locked.order_by(guests.c.id).with_for_update())).all()
@@ -47,7 +47,7 @@ class Claims:
                 if join:
                     guest = await merge(connection, proof.guest, here.guest.id, now)
                 else:
-                    # Its sockets, in whichever process they are, are to end.
+                    # The sockets of the former guest, in any process, have to close.
                     await connection.execute(
                         update(guests).where(guests.c.id == here.guest.id).values(ended=now)
                     )
@@ -55,7 +55,7 @@ class Claims:
             token = await new_token(connection, guest, now, agent)
             if here is not None:
                 if join or guest == here.guest.id:
-                    # This browser goes on being told by push of what it was told of before.
+                    # This browser keeps its push notifications.
                     told = update(channels).where(channels.c.device == here.hash)
                     await connection.execute(told.values(device=hashed(token)))
                 await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))

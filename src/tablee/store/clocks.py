@@ -1,4 +1,4 @@
-"""When the clocks of each match are to be checked, and what is noted about them besides moves."""
+"""The times at which the clocks of each match are due for a check, and events about clocks."""
 
 from typing import Any, Final, NamedTuple
 
@@ -8,7 +8,8 @@ from tablee.store.database import Database
 from tablee.store.schema import matches
 from tablee.store.table_events import add_event
 
-AT_ONCE: Final = 500
+BATCH: Final = 500
+"""The most matches that one call returns."""
 
 CLOCKS_DUE: Final = select(matches.c.id, matches.c.deadline).where(
     matches.c.state == "running", matches.c.deadline <= bindparam("now")
@@ -16,7 +17,7 @@ CLOCKS_DUE: Final = select(matches.c.id, matches.c.deadline).where(
 
 
 class Noted(NamedTuple):
-    """Something to be noted about a match: what (`TableEvent.kind`), about whom, and any details."""
+    """An event to be noted about a match: `TableEvent.kind`, the seat, and any details."""
 
     kind: str
     seat: int | None = None
@@ -24,14 +25,14 @@ class Noted(NamedTuple):
 
 
 class Clocks:
-    """Everything stored about clocks that does not follow from the log."""
+    """The stored facts about clocks that do not follow from the log."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def due(self, now: int) -> dict[str, int]:
-        """Running matches whose clocks are due for checking, and since when; not all of them, if they are many."""
-        query = CLOCKS_DUE.order_by(matches.c.deadline).limit(AT_ONCE)
+        """Return running matches whose clocks are due for a check, with their deadlines; at most `BATCH`."""
+        query = CLOCKS_DUE.order_by(matches.c.deadline).limit(BATCH)
         async with self._database.read() as connection:
             return {row.id: row.deadline for row in await connection.execute(query, {"now": now})}
 
@@ -47,7 +48,7 @@ class Clocks:
             return list((await connection.execute(query)).scalars())
 
     async def set_deadline(self, match: str, revision: int, ply: int, deadline: int | None) -> None:
-        """Have this match checked at that time, unless something has happened to it meanwhile."""
+        """Set the time of this match's next check, unless the match has changed since."""
         same = and_(
             matches.c.id == match,
             matches.c.state == "running",
@@ -58,7 +59,7 @@ class Clocks:
             await connection.execute(update(matches).where(same).values(deadline=deadline))
 
     async def put_off(self, match: str, deadline: int, later: int) -> None:
-        """Have this match checked at that time and no earlier."""
+        """Move this match's check from `deadline` to `later`, unless its deadline has changed."""
         same = and_(matches.c.id == match, matches.c.deadline == deadline)
         async with self._database.write() as connection:
             await connection.execute(update(matches).where(same).values(deadline=later))
@@ -66,9 +67,9 @@ class Clocks:
     async def note(
         self, match: str, revision: int, ply: int, undone: int, noted: Noted, deadline: int | None, now: int
     ) -> bool:
-        """Note this, and have the match checked by `deadline`.
+        """Note an event, and set the next check to `deadline`.
 
-        False, and nothing changed: something has happened to the match meanwhile, perhaps this very thing.
+        Returns False, and changes nothing, if the match has changed since, perhaps by this very event.
         """
         same = and_(
             matches.c.id == match,

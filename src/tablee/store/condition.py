@@ -1,4 +1,4 @@
-"""Whether a database may be used, by what was noticed of it so far."""
+"""Whether a database may be used, given the failures so far."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,10 +15,10 @@ from tablee.store.write_trial import Outcomes
 
 
 class Condition:
-    """The condition of one database; `file`: where it is, with SQLite.
+    """The condition of one database; `file` is its path, with SQLite.
 
-    `when_away` is called whenever the database could not be used. `trouble`: why it takes no writes, until the server
-    starts again or the check of its file is done.
+    `when_away` is called whenever the database could not be used. `trouble` is the reason why it takes no writes,
+    until the server starts again or the check of its file is done.
     """
 
     def __init__(self, file: Path | None) -> None:
@@ -30,24 +30,24 @@ class Condition:
         self._held: object = None
 
     def shut(self, trouble: DatabaseAwayError) -> None:
-        """Refuse everything, reading too, until `let_in`."""
+        """Refuse everything, reads included, until `let_in`."""
         self.trouble, self._is_shut = trouble, True
 
     def let_in(self) -> None:
-        """Refuse nothing any more; the refusals until now say nothing of what comes."""
+        """Refuse nothing any more, and forget the refusals so far."""
         self.trouble, self._is_shut, self.outcomes = None, False, Outcomes()
 
     def admit(self, writing: bool) -> None:
-        """Raise the trouble that there is, where it concerns who comes now."""
+        """Raise the present trouble if it concerns this access."""
         trouble = self.trouble
         if trouble is not None and (writing or self._is_shut):
-            # A new one each time: an error that is raised again grows.
+            # Raise a new error each time: an error that is raised again grows.
             again: Callable[[str], DatabaseAwayError] = type(trouble)
             raise again(trouble.reason)
 
     @contextmanager
     def noticing(self, writing: bool = False) -> Iterator[None]:
-        """Make what drivers raise `DatabaseAwayError` where it is, and call `when_away`."""
+        """Turn drivers' errors into `DatabaseAwayError` if they mean that, and call `when_away`."""
         try:
             yield
         except Exception as error:
@@ -55,9 +55,9 @@ class Condition:
             raise
 
     def notice(self, error: Exception, writing: bool = False) -> None:
-        """Call `when_away` where `error` says that the database is; then raises `DatabaseAwayError`, if it is none.
+        """Call `when_away` if `error` means that the database is away, and raise `DatabaseAwayError` unless it is one.
 
-        `writing`: it was a write of people that failed.
+        `writing`: the failed access was a write for people.
         """
         away = noticed(error)
         if away is None:
@@ -72,7 +72,7 @@ class Condition:
 
     def _give_up_writing(self, trouble: DatabaseAwayError) -> None:
         if self._file is None:
-            # PostgreSQL looks after its own pages: what is damaged may be one of many.
+            # PostgreSQL looks after its own pages: the damage may be limited to one of many.
             return
         self.trouble = trouble
         if isinstance(trouble, DatabaseDamagedError):

@@ -1,6 +1,6 @@
-"""Matches whose row says otherwise than their log: finding those that may, and correcting what the row says.
+"""Matches whose row disagrees with their log: finds candidates, and corrects the row.
 
-The row of a match repeats what follows from the log (state, turn, outcome), so that lists need no replay. The log
+The row of a match repeats facts that follow from the log (state, turn, outcome), so that lists need no replay. The log
 decides. Versions before 0018 could store another outcome if several players gave up at once.
 """
 
@@ -20,7 +20,7 @@ DOUBTFUL: Final = -1
 
 
 class Corrections:
-    """Comparing rows with logs; the caller replays the log."""
+    """Compares rows with logs; the caller replays the log."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -58,7 +58,7 @@ class Corrections:
         return number
 
     async def correct(self, row: MatchRow, summary: Summary, now: int) -> bool:
-        """Have the row say `summary`, which follows from the log up to what `row` says of plies and epochs.
+        """Write `summary` into the row; it follows from the log up to the plies and epochs of `row`.
 
         Return False, and change nothing, if something has happened to the match since `row` was read.
         """

@@ -1,4 +1,4 @@
-"""A database that is open: reading from it and writing to it, each within a bounded time."""
+"""An open database: reads and writes, each within a limited time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -25,7 +25,7 @@ UNLIMITED: Final = tuple(
     text(f"SET LOCAL {limit} = 0")
     for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
 )
-"""Limits of PostgreSQL that whoever opens the database is not held to, in one transaction."""
+"""PostgreSQL limits that do not apply to the transaction that opens the database."""
 
 
 @contextmanager
@@ -39,13 +39,13 @@ def _committing() -> Iterator[None]:
 
 
 class Database:
-    """An open database. Writes of one process wait for each other here, where SQLite would only let them poll.
+    """An open database. With SQLite, the writes of one process queue here; SQLite itself would only let them poll.
 
-    `shown`: what people may see of its address; `file`: the file, with SQLite; `condition`: whether it may be used.
+    `shown`: its address for people; `file`: the file, with SQLite; `condition`: whether it may be used.
     """
 
     def __init__(self, address: str) -> None:
-        """Connects when first used. Raises `DatabaseAddressError` and `DatabaseDriverError`."""
+        """Prepare a database that connects when first used. Raise `DatabaseAddressError` and `DatabaseDriverError`."""
         self.url = normalised(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.file: Path | None = None
@@ -54,7 +54,7 @@ class Database:
         self._write_lock: asyncio.Lock | None = None
         self._writer: SqliteThread | None = None
         self._looker: SqliteThread | None = None
-        # What opens the database while it refuses everything.
+        # The task that opens the database while it refuses everything.
         self.meanwhile: asyncio.Task[None] | None = None
         if self.is_sqlite:
             self.file = located(str(self.url.database))
@@ -67,23 +67,23 @@ class Database:
         else:
             self._use_connections(pooled=False)
         self.condition = Condition(self.file)
-        # Transactions so far, and how many of them are known to be in SQLite's file itself; a first one may be left of
-        # whoever had it open before.
+        # The transactions so far, and how many of them are known to be in SQLite's file itself. One may be left over
+        # from an earlier process.
         self._written, self._carried_over = 1, 0
-        # How statements are written here.
+        # The SQL dialect of the statements.
         self.dialect: Dialect = (self._writer or self._writing).dialect
 
     def _use_connections(self, pooled: bool) -> None:
-        """Have the connections to PostgreSQL that there will be go by a pooler or not."""
+        """Create the engines for PostgreSQL, with or without a pooler in front."""
         self._is_pooled = pooled
         self._writing = engines.postgresql(self.url, pooled)
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may take long, on a connection of its own, for whoever opens the database.
+        """Yield a transaction that may take long, on a connection of its own, for the code that opens the database.
 
-        It is let in where everybody else is refused. Raises what the driver raises.
+        It is admitted even while everything else is refused. Raises what the driver raises.
         """
         if self.is_sqlite:
             engine = engines.sqlite_at_length(self.url)
@@ -98,15 +98,15 @@ class Database:
             await engine.dispose()
 
     def remember_place(self) -> None:
-        """Note which file is open, so that it is noticed when another one takes its place."""
+        """Note which file is open, so that a replacement is noticed."""
         if self._place is not None:
             self._place.remember_file()
 
     @asynccontextmanager
     async def read(self, *, opening: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection whose every statement stands alone. Raises `DatabaseAwayError`.
+        """Yield a connection on which every statement stands alone. Raise `DatabaseAwayError`.
 
-        `opening`: for whoever opens the database, and is let in where everybody else is refused.
+        `opening`: for the code that opens the database; it is admitted even while everything else is refused.
         """
         with self.condition.noticing():
             if not opening:
@@ -116,10 +116,10 @@ class Database:
 
     @asynccontextmanager
     async def write(self, *, trial: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A transaction, committed to the disk when the block ends, rolled back when it raises.
+        """Yield a transaction: committed to the disk when the block ends, rolled back when it raises.
 
-        Raises `DatabaseAwayError`, and `InDoubtError` where it went away during the commit. `trial`: what becomes of it
-        says nothing of the writes of people.
+        Raises `DatabaseAwayError`, and `InDoubtError` if the database went away during the commit. `trial`: its
+        outcome does not count as one of the writes of people.
         """
         with self.condition.noticing(writing=not trial):
             self.condition.admit(writing=True)
@@ -135,7 +135,7 @@ class Database:
                                 await transaction.commit()
                             self._count_commit(trial)
                     except BaseException:
-                        # After a commit that failed, too: closing the connection would leave the transaction open.
+                        # After a failed commit, too: closing the connection would leave the transaction open.
                         with suppress(Exception):
                             await transaction.rollback()
                         raise
@@ -151,7 +151,7 @@ class Database:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """The turn to write to SQLite; PostgreSQL has several write at a time. Raises `DatabaseAwayError`."""
+        """Wait for the turn to write to SQLite; PostgreSQL has several writers. Raise `DatabaseAwayError`."""
         lock = self._write_lock
         if lock is None:
             yield
@@ -170,17 +170,17 @@ class Database:
             raise DatabaseAwayError(reason=f"others have been writing for {TURN_S:g} s") from None
 
     async def at_once(self, work: Callable[[Connection], T], *, trial: bool = False) -> T:
-        """What `work` answers, in a transaction: committed to the disk when it returns, rolled back when it raises.
+        """Return the result of `work`, run in a transaction: committed when it returns, rolled back when it raises.
 
         With SQLite it runs from beginning to end in another thread. Statement by statement, as in `write`, each would
-        have to wait until whatever else the event loop does lets it go on, and on a busy server that adds up.
+        wait for the event loop to continue, and on a busy server that adds up.
         Raises as `write` does.
         """
         lock = self._write_lock
         if lock is None or self._writer is None:
             async with self.write(trial=trial) as connection:
                 return await connection.run_sync(work)
-        # As `noticing` does, which would be a dozen calls more for every move.
+        # The same as `noticing`, which would cost a dozen more calls for every move.
         try:
             self.condition.admit(writing=True)
             await (self._take_turn(lock) if lock.locked() else lock.acquire())
@@ -199,7 +199,7 @@ class Database:
         return done
 
     def _in_place(self, connection: Connection, work: Callable[[Connection], T]) -> T:
-        """`work` in a transaction, if the files are still where they were opened."""
+        """Run `work` in a transaction, if the files are still where they were opened."""
         place = self._place
         assert place is not None
         place.check(connection)
@@ -208,10 +208,10 @@ class Database:
         return done
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """What `work` reads, each statement standing alone, for what is asked again and again though little happens.
+        """Return the result of `work`, which only reads, each statement alone.
 
-        With SQLite that is a tenth of what `read` takes; it waits for whatever else is looked for.
-        Raises `DatabaseAwayError`.
+        It is meant for frequent queries that rarely find anything. With SQLite this takes a tenth of the time of
+        `read`; it waits for other calls of `look`. Raises `DatabaseAwayError`.
         """
         with self.condition.noticing():
             self.condition.admit(writing=False)
@@ -221,10 +221,10 @@ class Database:
                 return await connection.run_sync(work)
 
     async def checkpoint(self) -> None:
-        """Carry what is in SQLite's write-ahead log over into its file, as far as no reader needs it as it was.
+        """Copy SQLite's write-ahead log into its file, as far as no reader still needs the old state.
 
-        Whoever reads and writes goes on meanwhile; left alone, every so many pages a commit would do it, and a move
-        would wait for it. Where nothing was written since, nothing is done; nor where the file takes no writes.
+        Reads and writes continue meanwhile. Without this, some commit would do it, and a move would wait for it.
+        Nothing is done if there was no write since, or if the file takes no writes.
         """
         written = self._written
         if not self.is_sqlite or self.condition.trouble is not None:
@@ -242,7 +242,7 @@ class Database:
             self._place.check()
 
     async def answers(self) -> bool:
-        """Whether the database can be reached."""
+        """True if the database can be reached."""
         try:
             async with Within(PROBE_S), self.read() as connection:
                 await connection.execute(text("SELECT 1"))
@@ -251,7 +251,7 @@ class Database:
         return True
 
     async def takes_writes(self) -> bool:
-        """Whether the database takes writes: by what the last ones came to, and by trying one that needs room."""
+        """True if the database takes writes: judged by the last writes, and by a trial that needs space."""
         if self.condition.trouble is not None or self.condition.outcomes.are_refusals():
             return False
         try:
@@ -261,7 +261,7 @@ class Database:
         return True
 
     async def try_to_write(self) -> None:
-        """Write something that needs room, and take it away again. Raises `DatabaseAwayError`."""
+        """Write something that needs space, and remove it. Raise `DatabaseAwayError`."""
         trial = write_trial.postgresql if self.file is None else write_trial.sqlite(self.file)
         try:
             async with Within(PROBE_S):
@@ -270,9 +270,9 @@ class Database:
             raise DatabaseAwayError(reason=str(late)) from late
 
     async def meet(self) -> str:
-        """The encoding of texts in a database of PostgreSQL; and see whether a pooler is in between, and go by it.
+        """Return the text encoding of a PostgreSQL database; detect a pooler, and use it accordingly.
 
-        To be called before anything else is asked. Raises `DatabaseAwayError`.
+        Call this before any other query. Raises `DatabaseAwayError`.
         """
         engine = engines.postgresql_unknown(self.url)
         with self.condition.noticing():
@@ -286,7 +286,7 @@ class Database:
         return met.encoding
 
     async def close(self) -> None:
-        """Give all connections back. What does not answer is left alone: it ends with the process."""
+        """Close all connections. One that does not answer is left alone: it ends with the process."""
         if self.meanwhile is not None:
             self.meanwhile.cancel()
             await asyncio.wait({self.meanwhile})
@@ -304,7 +304,7 @@ async def _disposed(engine: AsyncEngine) -> None:
 
 
 def _in_transaction(connection: Connection, work: Callable[[Connection], T]) -> T:
-    """`work` in a transaction that the driver itself begins and ends: SQLAlchemy's are many calls, for every move."""
+    """Run `work` in a transaction of the driver itself: SQLAlchemy's cost many calls, for every move."""
     driver: Any = connection.connection.dbapi_connection
     driver.execute(BEGIN)
     try:

@@ -1,6 +1,6 @@
-"""Whether anything is to be done that nobody asks for, in one statement: where nothing is, that is all it takes.
+"""One query that asks if any background work is due; if not, this is all it costs.
 
-Each condition is the very query of whoever does the work then, who asks for the rows that are meant.
+Each condition is the query of the code that does the work, which then asks for the rows.
 """
 
 from collections.abc import Mapping
@@ -32,10 +32,10 @@ QUERIES: Final[Mapping[DueKind, Select[Any]]] = {
 
 
 class Moments(NamedTuple):
-    """What the conditions go by, in milliseconds since 1970.
+    """The times in the conditions, in milliseconds since 1970.
 
-    A bot is due whose turn it has been since before `bots_before`, but not since before `bots_since`; gone is who was
-    last seen before `seen_before`; devices count that were ended since `ended_since`.
+    A bot is due if its turn began before `bots_before`, but not before `bots_since`. A player is gone if last seen
+    before `seen_before`. Devices count if they were ended at or after `ended_since`.
     """
 
     now: int
@@ -46,7 +46,7 @@ class Moments(NamedTuple):
 
 
 class Due:
-    """The one question for all that is to be done."""
+    """The one query for all background work."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -54,7 +54,7 @@ class Due:
         self._question = _question(database.dialect)
 
     async def find(self, moments: Moments) -> frozenset[DueKind]:
-        """Of what there is something to be done. Raises `DatabaseAwayError`."""
+        """Return the kinds of work that are due. Raise `DatabaseAwayError`."""
         values = moments._asdict()
         answers = await self._database.look(lambda connection: self._question.first(connection, values))
         assert answers is not None

@@ -1,4 +1,4 @@
-"""Telling apart a database that cannot be used, one that is damaged, and a fault of our own.
+"""Distinguishes a database that cannot be used, a damaged one, and our own bugs.
 
 Drivers raise many different errors when a database is gone, full, locked or failing; here they become a few.
 """
@@ -28,37 +28,37 @@ SQLITE_AWAY: Final = frozenset(
 SQLITE_DAMAGED: Final = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 
 POSTGRESQL_CONFLICTS: Final = ("40001", "40P01", "55P03")
-"""Two transactions were in each other's way (serialization, deadlock, lock not had); the database itself is well."""
+"""Two transactions were in each other's way (serialization, deadlock, lock not available); the database is fine."""
 
 POSTGRESQL_AWAY: Final = (
     *POSTGRESQL_CONFLICTS,
-    "08",  # the connection
-    "25006",  # a server that only reads
-    "25P03",  # a transaction that was idle for too long
-    "25P04",  # a transaction that was open for too long
-    "26000",  # a statement prepared on another connection: a pooler changes connections
-    "28",  # the name or password is no longer good
-    "3D000",  # the database was dropped or renamed
-    "40003",  # whether the statement was carried out is unknown
-    "42501",  # a privilege was taken away
-    "42P05",  # a statement of this name exists: a pooler changes connections
-    "53",  # no room, no memory, too many connections
-    "55006",  # the database is being dropped or copied
-    "57",  # cancelled (also by a statement limit), shutting down, starting
-    "58",  # the disk or the system
-    "72000",  # a snapshot that is too old
-    "F0",  # the server's own settings
-    "XX",  # a fault of the server's or a pooler's own
+    "08",  # Connection.
+    "25006",  # A read-only server.
+    "25P03",  # A transaction that was idle for too long.
+    "25P04",  # A transaction that was open for too long.
+    "26000",  # A statement prepared on another connection: a pooler changes connections.
+    "28",  # The name or password is no longer valid.
+    "3D000",  # The database was dropped or renamed.
+    "40003",  # Unknown whether the statement was carried out.
+    "42501",  # A privilege was revoked.
+    "42P05",  # A statement of this name exists: a pooler changes connections.
+    "53",  # No space, no memory, too many connections.
+    "55006",  # The database is being dropped or copied.
+    "57",  # Cancelled (also by a statement limit), shutting down, starting.
+    "58",  # The disk or the system.
+    "72000",  # A snapshot that is too old.
+    "F0",  # The server's own settings.
+    "XX",  # An internal error of the server or of a pooler.
 )
-"""Beginnings of SQLSTATE. They are no fault of ours, and most pass by themselves."""
+"""Prefixes of SQLSTATE codes that are not our bugs; most of these failures pass by themselves."""
 
 POSTGRESQL_DAMAGED: Final = ("XX001", "XX002")
 POSTGRESQL_UNDONE: Final = ("40001", "40P01", "53", "57014")
-"""A commit that is answered so was rolled back."""
+"""A commit with one of these codes was rolled back."""
 
 
 class DatabaseAwayError(TableeError):
-    """The database cannot be used just now (`database.away`): nothing has changed, and trying again helps.
+    """The database cannot be used at the moment (`database.away`): nothing has changed, and trying again helps.
 
     `reason` is for logs. `conflict`: only this transaction failed, because of another one.
     """
@@ -77,7 +77,7 @@ class InDoubtError(DatabaseAwayError):
 
 
 class DatabaseCheckingError(DatabaseAwayError):
-    """The database is checked after an unclean end (`database.checking`), and refuses everything until that is done."""
+    """The database is checked after an unclean end (`database.checking`), and refuses everything until then."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason, "database.checking")
@@ -93,7 +93,7 @@ class DatabaseDamagedError(DatabaseAwayError):
 class DatabaseReplacedError(DatabaseAwayError):
     """The files of the database were moved or replaced while it was open (`database.replaced`).
 
-    What was written from then on would be lost, so it takes no writes until the server starts again.
+    Later writes would be lost, so it takes none until the server starts again.
     """
 
     def __init__(self, reason: str) -> None:
@@ -101,7 +101,7 @@ class DatabaseReplacedError(DatabaseAwayError):
 
 
 def noticed(error: BaseException) -> DatabaseAwayError | None:
-    """What `error` says of the database: None where it says nothing, because it is our own fault."""
+    """Return what `error` says about the database; None if it says nothing, because it is our own bug."""
     if isinstance(error, DatabaseAwayError):
         return error
     if is_damaged(error):
@@ -113,7 +113,7 @@ def noticed(error: BaseException) -> DatabaseAwayError | None:
 
 
 def is_damaged(error: BaseException) -> bool:
-    """Whether `error` means that what the database holds cannot be read any more."""
+    """True if `error` means that data in the database can no longer be read."""
     driver = _driver_error(error)
     if isinstance(driver, sqlite3.Error):
         return _sqlite_code(driver) in SQLITE_DAMAGED
@@ -121,13 +121,13 @@ def is_damaged(error: BaseException) -> bool:
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether `error` means that the database cannot be used; everything else is our own fault."""
+    """True if `error` means that the database cannot be used; any other error is our own bug."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     driver = _driver_error(error)
     if isinstance(driver, sqlite3.Error):
         return _sqlite_code(driver) in SQLITE_AWAY | SQLITE_DAMAGED
-    # Connecting to PostgreSQL raises what its driver or the network raises, unwrapped.
+    # Connecting to PostgreSQL raises the errors of its driver or of the network, unwrapped.
     state = state_of(driver)
     if state is not None:
         return state.startswith(POSTGRESQL_AWAY)
@@ -135,7 +135,7 @@ def is_away(error: BaseException) -> bool:
 
 
 def is_busy(error: BaseException) -> bool:
-    """Whether another program holds an SQLite file."""
+    """True if another program holds an SQLite file."""
     driver = _driver_error(error)
     return isinstance(driver, sqlite3.Error) and _sqlite_code(driver) in (
         sqlite3.SQLITE_BUSY,
@@ -144,17 +144,17 @@ def is_busy(error: BaseException) -> bool:
 
 
 def reason(error: BaseException) -> str:
-    """What happened, for logs: the kind of error and the driver's own words, without statement or parameters."""
+    """Return a description for logs: the kind of error and the driver's message, without statement or parameters."""
     told = _driver_error(error)
     words = " ".join(str(told).split()) or "no answer in time" * isinstance(told, TimeoutError)
     return f"{type(told).__name__}: {words}"[:200]
 
 
 def commit_failed(error: BaseException) -> DatabaseAwayError:
-    """What a commit that raised `error` has come to.
+    """Return the state of a commit that raised `error`.
 
-    SQLite undoes a commit that it could not begin or had no room for, PostgreSQL one that it refused; after all else,
-    nobody here knows.
+    SQLite undoes a commit that it could not begin or had no space for; PostgreSQL undoes one that it refused. After
+    any other error the outcome is unknown.
     """
     if is_damaged(error):
         return DatabaseDamagedError(reason(error))
@@ -167,26 +167,26 @@ def commit_failed(error: BaseException) -> DatabaseAwayError:
 
 
 def _driver_error(error: BaseException) -> BaseException:
-    """What the driver itself raised."""
+    """Return the error that the driver itself raised."""
     return error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
 
 
 def _sqlite_code(error: sqlite3.Error) -> int:
-    # The lowest eight bits are the kind, those above it say more of some kinds.
+    # The lowest eight bits are the kind; the higher ones give details of some kinds.
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def state_of(error: BaseException) -> str | None:
-    """The SQLSTATE of an error of PostgreSQL."""
+    """Return the SQLSTATE of a PostgreSQL error."""
     state = getattr(_driver_error(error), "sqlstate", None)
     return state if isinstance(state, str) else None
 
 
 def _is_closed(error: BaseException) -> bool:
-    """Whether connections were closed as soon as they were made, and SQLAlchemy has given up making others."""
+    """True if connections were closed as soon as they were made, and SQLAlchemy has stopped trying."""
     return isinstance(error, InvalidRequestError) and "connection is closed" in str(error)
 
 
 def _is_outdated_plan(error: BaseException) -> bool:
-    """Whether another process changed the tables under a prepared statement; the next attempt prepares it again."""
+    """True if another process changed the tables under a prepared statement; the next attempt prepares it again."""
     return type(error.__cause__).__name__ == "InvalidCachedStatementError"

@@ -1,4 +1,4 @@
-"""Deleting a guest: what happened at tables stays, as something that "a guest" did."""
+"""Deletes a guest: events at tables stay, as something that "a guest" did."""
 
 from sqlalchemy import and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -23,13 +23,13 @@ from tablee.store.schema import (
 
 
 class Forgetting:
-    """Deleting guests."""
+    """Deletes guests."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def seats_in_play(self, guest: str) -> list[tuple[str, int]]:
-        """Match and seat for every seat this guest plays in a running match."""
+        """Return match and seat for every seat that this guest plays in a running match."""
         given_up = select(resignations.c.seat).where(gave_up(resignations, seats.c.match, seats.c.seat))
         query = (
             select(seats.c.match, seats.c.seat)
@@ -41,7 +41,7 @@ class Forgetting:
             return [(row.match, row.seat) for row in await connection.execute(query)]
 
     async def waiting(self, guest: str) -> list[tuple[str, bool]]:
-        """The waiting tables where this guest sits or that they opened, with whether they opened it."""
+        """Return the waiting tables where this guest sits or is host, with whether they are host."""
         sits = matches.c.id.in_(select(seats.c.match).where(seats.c.guest == guest))
         query = select(matches.c.id, matches.c.host).where(
             matches.c.state == "waiting", or_(sits, matches.c.host == guest)
@@ -50,14 +50,14 @@ class Forgetting:
             return [(row.id, row.host == guest) for row in await connection.execute(query)]
 
     async def forget(self, guest: str, now: int) -> None:
-        """Delete whatever belongs to this guest, and take their names and words out of what stays.
+        """Delete all data of this guest, and remove their names and words from the rows that stay.
 
-        What they said ahead, and that they want another match, goes by seat. Every device is nobody's from then on;
-        seats and moves go on naming a guest of whom nothing is known.
+        Their moves in advance and rematch offers are found by seat. All their devices end; seats and moves still name
+        the guest, about whom nothing else is stored.
         """
         async with self._database.write() as connection:
             named = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
-            # While it is known yet where they are named.
+            # Before the rows that name the guest are changed.
             await revise(connection, is_named(guest))
             nobody = {**name_values(""), "face": None, "zone": None, "created": 0, "ended": now}
             await connection.execute(update(guests).where(guests.c.id == guest).values(nobody))
@@ -71,16 +71,16 @@ class Forgetting:
             await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
             await series.unname(connection, guest)
             await _unname(connection, guest, named)
-            # The rows keep their numbers, which clients go by; nobody is told of those without words.
+            # The rows keep their numbers, on which clients rely; lines without words are not sent to them.
             said = {"name": "", "text": None, "preset": None}
             await connection.execute(update(talk).where(talk.c.guest == guest).values(said))
 
 
 async def _unname(connection: AsyncConnection, guest: str, named: str) -> None:
-    """Have what happened at the tables of this guest, who is called `named`, tell of nobody by that name."""
+    """Remove this guest's name `named` from the events at their tables."""
     sat = select(resignations.c.match).where(resignations.c.guest == guest)
     sits = select(seats.c.match).where(seats.c.guest == guest)
-    # At a table that they left, an event of theirs tells so; others may name them too.
+    # At a table that they left, one of their own events says so; other events may name them too.
     left = select(table_events.c.match).where(table_events.c.guest == guest)
     told = select(table_events).where(or_(*(table_events.c.match.in_(one) for one in (sat, sits, left))))
     for event in (await connection.execute(told)).all():

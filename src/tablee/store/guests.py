@@ -18,25 +18,25 @@ from tablee.store.schema import challenges, channels, guests, links, passkeys, r
 TOKEN_BYTES: Final = 32
 LINK_MS: Final = 10 * 60 * 1000
 LINKS: Final = 3
-"""Links of a guest that are good at a time; another one makes the oldest void."""
+"""The most valid links of a guest at a time; a further one makes the oldest void."""
 
 DAY_MS: Final = 24 * 3600 * 1000
 TOKEN_MS: Final = 400 * DAY_MS
-"""How long a token lives that nobody uses; browsers keep a cookie no longer either."""
+"""The life of an unused token; browsers do not keep a cookie for longer either."""
 
 ENDED: Final = select(guests.c.id, guests.c.ended).where(guests.c.ended >= bindparam("ended_since"))
 
 
 def hashed(token: str) -> str:
-    """What is stored of a token. It is random and long, so a fast hash without salt is enough."""
+    """Return the stored form of a token. It is random and long, so a fast hash without salt is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 @dataclass(frozen=True)
 class IdentityProof:
-    """What shows that somebody is this guest.
+    """Proof that a browser belongs to this guest.
 
-    `use_up` makes it void within a transaction; False: somebody else has done so meanwhile. `made`: when, if known.
+    `use_up` makes it void within a transaction; it returns False if it was void already. `made`: its time, if known.
     """
 
     guest: str
@@ -51,7 +51,7 @@ class Guests:
         self._database = database
 
     async def create(self, name: str, now: int, agent: Agent = UNKNOWN) -> tuple[Guest, str]:
-        """A new guest and its first token."""
+        """Create a guest; return it with its first token."""
         guest = Guest(secrets.token_urlsafe(12), name)
         async with self._database.write() as connection:
             await connection.execute(insert(guests).values(id=guest.id, created=now, **name_values(name)))
@@ -59,19 +59,19 @@ class Guests:
         return guest, token
 
     async def find(self, token: str) -> Guest | None:
-        """The guest this token belongs to, however old it is."""
+        """Return the guest of this token, however old it is."""
         device = await self.device(token)
         return None if device is None else device.guest
 
     async def device(self, token: str, now: int = 0) -> Device | None:
-        """The browser that holds this token; None: there is none, or the token has not been used for `TOKEN_MS`."""
+        """Return the browser that holds this token; None if there is none, or the token was unused for `TOKEN_MS`."""
         query = _devices().where(tokens.c.hash == hashed(token), tokens.c.used >= now - TOKEN_MS)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _device(row)
 
     async def devices(self, guest: str, now: int) -> list[Device]:
-        """The browsers of this guest, most recently used first."""
+        """Return the browsers of this guest, most recently used first."""
         query = _devices().where(tokens.c.guest == guest, tokens.c.used >= now - TOKEN_MS)
         async with self._database.read() as connection:
             latest = (tokens.c.used.desc(), tokens.c.created.desc(), tokens.c.hash)
@@ -79,7 +79,7 @@ class Guests:
             return [_device(row) for row in rows]
 
     async def use(self, device: Device, now: int, agent: Agent = UNKNOWN) -> bool:
-        """Note that this browser was used today. False: that was noted before, and nothing is written."""
+        """Note that this browser was used today. Return False, and write nothing, if that is noted already."""
         if now - device.used < DAY_MS:
             return False
         known = {"used": now, "browser": agent.browser, "system": agent.system}
@@ -88,7 +88,7 @@ class Guests:
         return True
 
     async def end_device(self, guest: str, hash: str, now: int) -> bool:
-        """Make one token of this guest void, and every link. False: they have no token with that hash."""
+        """Make one token of this guest void, and every link. Return False if they have no token with that hash."""
         async with self._database.write() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now))
             await connection.execute(delete(links).where(links.c.guest == guest))
@@ -98,11 +98,12 @@ class Guests:
     async def end_others(self, device: Device, now: int, keys: bool = False) -> int:
         """Make every other token of this guest void, and every link. Return how many tokens there were.
 
-        With `keys` recovery words, passkeys and channels become void too, but for what this very browser is told.
+        With `keys`, recovery words, passkeys and channels become void too, except the push channel of this very
+        browser.
         """
         guest = device.guest.id
         async with self._database.write() as connection:
-            # The guest's own row first: a link that is being claimed is void, or its new token is ended too.
+            # Lock the guest's own row first: a link that is being claimed is then void, or its new token is ended too.
             await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now))
             await connection.execute(delete(links).where(links.c.guest == guest))
             if keys:
@@ -114,13 +115,13 @@ class Guests:
             return (await connection.execute(others)).rowcount
 
     async def ended_since(self, at: int) -> dict[str, int]:
-        """The guests who ended devices since then, with when they last did."""
+        """Return the guests who ended devices since `at`, with the last time they did."""
         async with self._database.read() as connection:
             found = await connection.execute(ENDED, {"ended_since": at})
             return {row.id: row.ended for row in found}
 
     async def good(self, hashes: Collection[str]) -> dict[str, str]:
-        """Which of these hashes still belong to a token, and to which guest."""
+        """Return the hashes that still belong to a token, each with its guest."""
         query = select(tokens.c.hash, tokens.c.guest).where(tokens.c.hash.in_(list(hashes)))
         async with self._database.read() as connection:
             return {row.hash: row.guest for row in await connection.execute(query)}
@@ -133,14 +134,14 @@ class Guests:
         return Guest(guest, row.name, row.face)
 
     async def name(self, guest: str) -> str:
-        """What this guest is called now."""
+        """Return the current name of this guest."""
         async with self._database.read() as connection:
             found = await connection.execute(select(guests.c.name).where(guests.c.id == guest))
             name: str = found.scalar_one()
         return name
 
     async def created(self, guest: str) -> int | None:
-        """When this guest was created; None: there is no such guest."""
+        """Return when this guest was created; None if there is no such guest."""
         query = select(guests.c.created).where(guests.c.id == guest)
         async with self._database.read() as connection:
             created: int | None = (await connection.execute(query)).scalar_one_or_none()
@@ -152,7 +153,7 @@ class Guests:
             await _change(connection, guest, name_values(name))
 
     async def change_zone(self, guest: str, zone: str) -> None:
-        """Note the time zone of the browser that this guest plays with."""
+        """Note the time zone of the guest's browser."""
         async with self._database.write() as connection:
             await _change(connection, guest, {"zone": zone})
 
@@ -162,11 +163,11 @@ class Guests:
             await _change(connection, guest, {"face": face})
 
     async def link(self, guest: str, now: int) -> str:
-        """A token that makes one other browser the same guest, within ten minutes; `LINKS` are good at a time."""
+        """Return a token that makes one other browser the same guest; `LINKS` are valid at a time, for ten minutes."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         async with self._database.write() as connection:
             await connection.execute(delete(links).where(links.c.expires < now))
-            # Nobody else makes a link for this guest meanwhile.
+            # Locked, so that no other link is created for this guest at the same time.
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
             newest = (
                 select(links.c.hash)
@@ -182,7 +183,7 @@ class Guests:
         return token
 
     async def linked(self, link: str, now: int) -> IdentityProof | None:
-        """What a link shows that is good; None: unknown, used or too old."""
+        """Return the proof of a valid link; None if it is unknown, used or too old."""
         of = and_(links.c.hash == hashed(link), links.c.expires >= now)
 
         async def use_up(connection: AsyncConnection) -> bool:
@@ -194,7 +195,7 @@ class Guests:
 
 
 async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Agent) -> str:
-    """A new token for this guest; tokens that nobody has used for too long are deleted."""
+    """Create a token for this guest, and delete tokens that were unused for too long."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     await connection.execute(delete(tokens).where(tokens.c.used < now - TOKEN_MS))
     made = {"hash": hashed(token), "guest": guest, "created": now, "used": now}
@@ -204,7 +205,7 @@ async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Ag
 
 
 async def _change(connection: AsyncConnection, guest: str, values: dict[str, Any]) -> None:
-    """Change what is kept of this guest and shown at their tables, in whichever process these are open."""
+    """Change a guest's stored data, and refresh their tables in whichever process these are open."""
     await connection.execute(update(guests).where(guests.c.id == guest).values(values))
     await revise_tables_of(connection, guest)
 

@@ -1,6 +1,6 @@
-"""What the host and the other players do with a table before its match begins.
+"""Changes by the host and the other players before the match begins.
 
-Any change of who sits there or of the settings stops a countdown: everybody should see it before anything is dealt.
+Any change of seats or settings stops a countdown: all players should see it before the deal.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ TO_FILL: Final = select(matches.c.id).where(
 
 
 class Hosting:
-    """Changes to waiting tables. Each returns whether it was made.
+    """Changes to waiting tables. Each method returns whether the change was made.
 
     If not, nothing has changed: the table no longer waits, or its revision is not the one that the caller expects.
     """
@@ -35,7 +35,7 @@ class Hosting:
         self._database = database
 
     async def remove(self, match: str, seat: int, name: str, bar: bool, now: int, revision: int) -> bool:
-        """Free this seat. With `bar`, the guest who had it may not sit down there again."""
+        """Free this seat. With `bar`, its guest may not sit down there again."""
         async with self._database.write() as connection:
             if not await self._changing(connection, match, now, revision):
                 return False
@@ -49,7 +49,7 @@ class Hosting:
         return True
 
     async def was_removed(self, match: str, guest: str) -> bool:
-        """Whether this guest may not sit down there again."""
+        """True if this guest may not sit down there again."""
         query = select(removed.c.guest).where(removed.c.match == match, removed.c.guest == guest)
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None
@@ -57,7 +57,7 @@ class Hosting:
     async def swap(
         self, match: str, one: int, other: int, names: tuple[str, str | None], now: int, revision: int
     ) -> bool:
-        """Swap whoever sits on these two seats; the second may be free. `names`: what they are called."""
+        """Swap the players of these two seats; the second may be free. `names` are the players' names."""
         async with self._database.write() as connection:
             if not await self._changing(connection, match, now, revision):
                 return False
@@ -86,7 +86,7 @@ class Hosting:
         return True
 
     async def lock(self, match: str, locked: bool, now: int) -> bool:
-        """Lock the table, so that nobody new may sit down, or unlock it."""
+        """Lock the table, so that no further guest may sit down, or unlock it."""
         async with self._database.write() as connection:
             if not await touch_waiting(connection, match, now):
                 await connection.rollback()
@@ -116,7 +116,7 @@ class Hosting:
         return True
 
     async def start(self, match: str, now: int, turn: int | None, countdown: int, revision: int) -> bool:
-        """Have the match begin once everybody sits (`begin_where_complete`)."""
+        """Have the match begin once all seats are taken (`begin_where_complete`)."""
         async with self._database.write() as connection:
             if not await self._changing(connection, match, now, revision):
                 return False
@@ -145,7 +145,7 @@ class Hosting:
         return True
 
     async def due(self, now: int, limit: int) -> list[str]:
-        """Waiting tables where somebody sits and bots are due to take the free seats."""
+        """Return waiting tables with at least one guest where bots are due to take the free seats."""
         query = TO_FILL.order_by(matches.c.fills).limit(limit)
         async with self._database.read() as connection:
             return [row.id for row in await connection.execute(query, {"now": now})]

@@ -1,4 +1,4 @@
-"""Insertions that may find their row there already, which each kind of database writes in its own way."""
+"""Insertions whose row may already exist; each kind of database has its own syntax."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def insert_into(table: Table, dialect: str) -> "sqlite.Insert | postgresql.Insert":
-    """An insertion that has `on_conflict_do_nothing` and the like, for the kind of database of this name."""
+    """Return an insertion with `on_conflict_do_nothing` and the like, for the dialect of this name."""
     if dialect != "postgresql":
         return sqlite.insert(table)
-    # Imported where it is spoken: that takes some 30 ms, and most servers start on SQLite.
+    # Imported only if needed: the import takes some 30 ms, and most servers start on SQLite.
     from sqlalchemy.dialects import postgresql
 
     return postgresql.insert(table)
@@ -23,10 +23,10 @@ def insert_into(table: Table, dialect: str) -> "sqlite.Insert | postgresql.Inser
 def put_into(
     table: Table, dialect: str, rows: Sequence[Mapping[str, Any]]
 ) -> "sqlite.Insert | postgresql.Insert":
-    """Return an insertion of these rows that replaces what has the same primary key, whoever inserts it meanwhile.
+    """Return an insertion of these rows that replaces rows with the same primary key, even simultaneous ones.
 
-    To delete first and insert then fails if two do so at the same moment. Rows that two may insert at once have to come
-    in the same order, or each of the two waits for the other.
+    To delete first and insert then would fail if two did so at the same moment. Rows that two transactions may insert
+    at once must come in the same order, or each of the two waits for the other.
     """
     insertion = insert_into(table, dialect).values([*rows])
     key = [column.name for column in table.primary_key]

@@ -1,6 +1,7 @@
-"""The log of moves, of moves taken back, and of resignations: the only truth about a match."""
+"""The log of moves, undone moves and resignations: the only truth about a match."""
 
-from typing import Any
+from operator import attrgetter
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row, Update, and_, delete, insert, select, update
@@ -13,6 +14,9 @@ from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import matches, moves, resignations, taken_back
 
+FIELDS: Final = attrgetter(*Entry.__struct_fields__)
+"""The fields of an `Entry`, in order, from a row."""
+
 
 class Log:
     """The entries of all matches."""
@@ -24,24 +28,23 @@ class Log:
     async def append(
         self, match: str, entry: Entry, summary: Summary, undone: int = 0, epoch: int = 0
     ) -> Entry | None:
-        """Commit `entry`, the move after ply `entry.ply - 1`, and what follows from it; the entry as it is kept.
+        """Commit `entry`, the move after ply `entry.ply - 1`, and its effects; return the entry as stored.
 
-        `undone`: how many steps were taken back before; `epoch`: the one that `summary` was worked out in. Whether a
-        person was `helped` is worked out here: whether a hint was noted for that ply and seat. None, and nothing
-        changed: the match has gone on meanwhile, a step was taken back, another epoch has begun, or this seat has sent
-        this message before.
+        `undone`: the number of undone moves before; `epoch`: the one for which `summary` was computed. `helped` is set
+        here, if a hint was noted for that ply and seat. Returns None, and changes nothing, if the match has moved on
+        or a move was undone. The same holds if another epoch has begun, or this seat has sent this message before.
         """
         return await self._appending.append(match, entry, summary, undone, epoch)
 
     async def take_back(self, match: str, taken: TakenBack, summary: Summary, epoch: int = 0) -> bool:
-        """Commit that the last move is taken back; its row moves on to those taken back, and `summary` follows.
+        """Commit that the last move is undone: its row moves to `taken_back`, and `summary` is the new state.
 
-        False, and nothing changed: the match has gone on meanwhile, a step was taken back, or another epoch has begun.
+        Returns False, and changes nothing, if the match has moved on, a move was undone, or another epoch has begun.
         """
         ply, undone, at = taken.entry.ply, taken.n - 1, taken.undone_at
         here = and_(moves.c.match == match, moves.c.ply == ply)
         async with self._database.write() as connection:
-            # First the match's own row: who else acts at the same moment finds it changed.
+            # Lock the match's own row first: anyone who acts at the same moment then sees the change.
             state = {"ply": ply - 1, "undone": undone + 1, "revision": matches.c.revision + 1, "changed": at}
             gone_back = await connection.execute(
                 _going_on(match, ply, undone, epoch).values({**state, **_summary_values(summary)})
@@ -68,11 +71,11 @@ class Log:
     ) -> bool:
         """Commit that `seat` resigns after ply `ply`; another epoch begins.
 
-        False, and nothing changed: the match has gone on or back meanwhile, another epoch has begun, or the seat has
-        resigned already. Raises `CarriedOutError`.
+        Returns False, and changes nothing, if the match has moved on or back, another epoch has begun, or the seat has
+        already resigned. Raises `CarriedOutError`.
         """
         async with self._database.write() as connection:
-            # First the match's own row: who else gives up at the same moment waits here, and is seen below.
+            # Lock the match's own row first: a simultaneous resignation waits here, and is then seen below.
             gone_on = await connection.execute(
                 _going_on(match, ply, undone, epoch).values(
                     revision=matches.c.revision + 1,
@@ -95,14 +98,14 @@ class Log:
         return True
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
-        """The moves with a ply above `after`, in order."""
+        """Return the moves with a ply above `after`, in order."""
         query = select(moves).where(and_(moves.c.match == match, moves.c.ply > after)).order_by(moves.c.ply)
         async with self._database.read() as connection:
             rows = await connection.execute(query)
             return [_entry(row) for row in rows]
 
     async def taken_back(self, match: str, after: int = 0) -> list[TakenBack]:
-        """The moves taken back with a number above `after`, in order."""
+        """Return the undone moves with a number above `after`, in order."""
         here = and_(taken_back.c.match == match, taken_back.c.n > after)
         query = select(taken_back).where(here).order_by(taken_back.c.n)
         async with self._database.read() as connection:
@@ -112,13 +115,13 @@ class Log:
             ]
 
     async def resignations(self, match: str) -> list[Resignation]:
-        """Who resigned, in that order, those included whose seat somebody has taken over."""
+        """Return the resignations in order, including those of seats that were taken over."""
         query = select(resignations).where(resignations.c.match == match).order_by(resignations.c.n)
         async with self._database.read() as connection:
             return [Resignation(row.seat, row.at, row.taken_over) for row in await connection.execute(query)]
 
     async def ply_of(self, match: str, seat: int, message: str) -> int | None:
-        """The ply that this message of this seat became, if it was committed."""
+        """Return the ply that this message of this seat became; None if it was not committed."""
         query = select(moves.c.ply).where(
             and_(moves.c.match == match, moves.c.seat == seat, moves.c.message == message)
         )
@@ -134,7 +137,7 @@ def _going_on(match: str, ply: int, undone: int, epoch: int) -> Update:
 
 
 def _entry(row: Row[Any]) -> Entry:
-    return Entry(row.ply, row.seat, row.move, row.message, row.ms, row.at, row.by, row.helped)
+    return Entry(*FIELDS(row))
 
 
 def _summary_values(summary: Summary) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Matches and who sits in them."""
+"""Matches and their seats."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
@@ -40,9 +40,9 @@ class Matches:
         self._database = database
 
     async def create(self, match: MatchRow, entries: Sequence[Entry] = ()) -> bool:
-        """Store a new match, with moves that it begins with and what browsers are bound to put into its deal.
+        """Store a new match, its first moves, and the commitments of browsers for its deal.
 
-        False, and nothing stored: `previous` has a successor already.
+        Returns False, and stores nothing, if `previous` already has a successor.
         """
         try:
             async with self._database.write() as connection:
@@ -60,12 +60,12 @@ class Matches:
         return True
 
     async def find(self, match: str) -> MatchRow | None:
-        """One match."""
+        """Return one match; None if there is none."""
         async with self._database.read() as connection:
             return await find(connection, match)
 
     async def public_tables(self, changed_since: int, limit: int) -> list[MatchRow]:
-        """Tables that strangers may find: those with a free seat first, then the latest."""
+        """Return the tables that strangers may find: those with a free seat first, then the latest."""
         query = (
             _query()
             .where(
@@ -81,7 +81,7 @@ class Matches:
             return await _rows(connection, query)
 
     async def count_public(self, hosts: Collection[str]) -> int:
-        """How many tables of these hosts strangers may find."""
+        """Return the number of these hosts' tables that strangers may find."""
         query = select(matches.c.id).where(
             matches.c.host.in_(list(hosts)), matches.c.public, matches.c.state != "over"
         )
@@ -89,13 +89,13 @@ class Matches:
             return len((await connection.execute(query)).all())
 
     async def waiting_of(self, host: str) -> list[MatchRow]:
-        """The tables of this host that wait for people, the oldest first."""
+        """Return the tables of this host that wait for people, the oldest first."""
         query = _query().where(matches.c.host == host, matches.c.state == "waiting")
         async with self._database.read() as connection:
             return await _rows(connection, query.order_by(matches.c.created, matches.c.id))
 
     async def count_without_people(self, hosts: Collection[str] | None, changed_since: int = 0) -> int:
-        """How many running tables of these hosts (None: of all) no person plays at, where something happened since."""
+        """Count running tables without people, of these hosts (None: of all), changed at or after `changed_since`."""
         query = select(func.count()).where(
             matches.c.state == "running", matches.c.changed >= changed_since, without_people()
         )
@@ -115,16 +115,16 @@ class Matches:
         revision: int | None = None,
         name: str | None = None,
     ) -> MatchRow | None:
-        """Put somebody on a free seat; with the last one the match begins, `turn` being to act.
+        """Put a player on a free seat; with the last free seat the match begins, and `turn` is the seat to act.
 
-        `name`: what the guest who sits down is called from then on.
-        It begins when somebody calls `begin` where there is something to wait for (`begin_where_complete`).
-        None, and nothing changed: the seat was not free any more, the table waits no longer, or is not at `revision`.
-        Raises `ApartError` where somebody sits there with whom this guest is not to.
+        `name` becomes the name of the guest who sits down.
+        If there is something to wait for, it begins only when `begin` is called (`begin_where_complete`).
+        Returns None, and changes nothing, if the seat is no longer free or the table no longer waits or is not at
+        `revision`. Raises `ApartError` if a guest sits there with whom this guest may not sit.
         """
         free = and_(seats.c.match == match, seats.c.seat == seat.seat, seats.c.kind == "free")
         async with self._database.write() as connection:
-            # First the match's own row: two who take the last two seats at once must see each other.
+            # Lock the match's own row first: two guests who take the last two seats at once must see each other.
             if not await touch_waiting(connection, match, now, revision):
                 await connection.rollback()
                 return None
@@ -140,10 +140,10 @@ class Matches:
             return await find(connection, match)
 
     async def begin(self, waiting: MatchRow, now: int, turn: int | None, early: bool = False) -> bool:
-        """Begin a match whose countdown is over, or runs yet if `early`, with the seed and the deal of `waiting`.
+        """Begin a match whose countdown is over (with `early`: still runs), with the seed and the deal of `waiting`.
 
-        `turn` is to act. False, and nothing changed: there is none, or something of the match has changed since it was
-        as in `waiting`.
+        `turn` is the seat to act. Returns False, and changes nothing, if there is no countdown, or the match has
+        changed since `waiting` was read.
         """
         due = update(matches).where(
             matches.c.id == waiting.id,
@@ -168,12 +168,12 @@ class Matches:
             return bool(begun.rowcount)
 
     async def to_begin(self, now: int) -> list[str]:
-        """The matches whose countdown is over."""
+        """Return the matches whose countdown is over."""
         async with self._database.read() as connection:
             return [row.id for row in await connection.execute(TO_BEGIN, {"now": now})]
 
     async def progress(self, ids: Collection[str]) -> dict[str, Progress]:
-        """How far these matches have come."""
+        """Return the ply and revision of these matches."""
 
         def read(connection: Connection) -> dict[str, Progress]:
             found = connection.execute(_PROGRESS, {"ids": list(ids)})
@@ -189,10 +189,10 @@ class Matches:
         return None if row is None else (row.undone, row.epoch)
 
     async def bots_due(self, changed_before: int, changed_since: int = 0) -> list[str]:
-        """Running matches unchanged since `changed_before` whose turn is a bot's, or that of a seat that gave up.
+        """Return running matches unchanged since `changed_before` where a bot, or a seat that gave up, is to act.
 
-        Not those that were unchanged at `changed_since` already, and not those at which no person plays: they go on
-        only where somebody looks.
+        Matches that were unchanged at `changed_since` already are left out. So are matches without people: these
+        continue only while a spectator watches.
         """
         between = {"bots_before": changed_before, "bots_since": changed_since}
         async with self._database.read() as connection:
@@ -207,27 +207,27 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
 
 
 async def begin_epoch(connection: AsyncConnection, match: str) -> None:
-    """Have moves refused that were worked out before: who plays here changes, or whether play goes on."""
+    """Begin a new epoch, so that moves computed before are refused: players change, or the match pauses or resumes."""
     here = update(matches).where(matches.c.id == match)
     await connection.execute(here.values(epoch=matches.c.epoch + 1))
 
 
 async def revise(connection: AsyncConnection, these: ColumnElement[bool]) -> None:
-    """Have every process read these matches again, without counting the change as something that happened there.
+    """Have every process read these matches again, without counting this as a change of the match.
 
-    Their rows are locked in one order, so that two such changes at once do not wait for each other for ever.
+    Their rows are locked in a fixed order, so that two such changes at once do not deadlock.
     """
     await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
     await connection.execute(update(matches).where(these).values(revision=matches.c.revision + 1))
 
 
 async def set_name(connection: AsyncConnection, guest: str, name: str) -> None:
-    """Have this guest be called so, within the caller's transaction; other tables of theirs are not revised."""
+    """Set this guest's name within the caller's transaction; their other tables are not revised."""
     await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
 
 
 async def revise_tables_of(connection: AsyncConnection, *of: str) -> None:
-    """The same for the matches where these guests sit, propose something, or are host: they are shown differently."""
+    """Revise the matches where these guests sit, propose something, or are host: they are shown differently."""
     sits = select(seats.c.match).where(seats.c.guest.in_(of))
     proposes = select(proposals.c.match).where(proposals.c.guest.in_(of))
     there = matches.c.id.in_(sits) | matches.c.id.in_(proposes)
@@ -237,12 +237,12 @@ async def revise_tables_of(connection: AsyncConnection, *of: str) -> None:
 async def touch_waiting(
     connection: AsyncConnection, match: str, now: int, revision: int | None = None
 ) -> bool:
-    """The same for a match that waits. False, and nothing changed: it does not, or is not at `revision` any more."""
+    """Touch a match that waits. Return False, and change nothing, if it does not, or is no longer at `revision`."""
     return await _touch_in(connection, match, "waiting", now, revision)
 
 
 async def touch_running(connection: AsyncConnection, match: str, now: int) -> bool:
-    """The same for a match that runs. False, and nothing changed: it does not."""
+    """Touch a match that runs. Return False, and change nothing, if it does not."""
     return await _touch_in(connection, match, "running", now)
 
 
@@ -257,7 +257,7 @@ async def _touch_in(
 
 
 def _tell_begun(connection: Connection, match: str, at: int, turn: int | None, ply: int = 0) -> None:
-    """Have everybody told that the match has begun, and whoever is to act that it is their turn."""
+    """Notify all players that the match has begun, and the player to act that it is their turn."""
     enqueue(connection, "begun", match, at, but_seat=turn)
     if turn is not None:
         enqueue(connection, "turn", match, at, ply=ply, seat=turn)
@@ -266,11 +266,11 @@ def _tell_begun(connection: Connection, match: str, at: int, turn: int | None, p
 async def begin_where_complete(
     connection: AsyncConnection, match: str, now: int, turn: int | None, countdown: int
 ) -> bool:
-    """Where no seat is free, have a match that waits begin, `turn` being to act, within the caller's transaction.
+    """Begin a waiting match without a free seat, with `turn` to act, within the caller's transaction.
 
-    Where two guests or more play, a countdown of so many milliseconds comes first; without that, but with browsers that
-    are bound to put something into the deal, the time that they have to show it. False, and nothing changed: a seat is
-    free.
+    If two or more guests play, a countdown of so many milliseconds comes first. Without a countdown, but with browsers
+    that are bound to a nonce, the match waits for the time that they have to show it. Returns False, and changes
+    nothing, if a seat is free.
     """
     still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
     if (await connection.execute(still_free)).first() is not None:
@@ -288,14 +288,14 @@ async def begin_where_complete(
 
 
 async def _guests(connection: AsyncConnection, match: str) -> int:
-    """How many guests sit there: people at one device are one."""
+    """Return the number of guests at the table; people who share a device are one guest."""
     sitting = select(func.count(seats.c.guest.distinct())).where(seats.c.match == match)
     number: int = (await connection.execute(sitting)).scalar_one()
     return number
 
 
 def without_people() -> ColumnElement[bool]:
-    """Of a match of the query around it: nobody sits there who has not given up."""
+    """Return a condition on the match of the enclosing query: no guest sits there who has not given up."""
     sitting, left = seats.alias(), resignations.alias()
     return ~exists(
         select(sitting.c.seat)
@@ -326,7 +326,7 @@ _PROGRESS: Final = select(matches.c.id, matches.c.ply, matches.c.revision).where
 
 
 async def insert_match(connection: AsyncConnection, match: MatchRow) -> None:
-    """Add a match and its seats, within the caller's transaction."""
+    """Insert a match and its seats, within the caller's transaction."""
     values = {column.key: getattr(match, column.key) for column in matches.c}
     await connection.execute(insert(matches).values(values))
     of_match = {"match": match.id, "opened": match.created, "counts": counts(match.terms)}
@@ -335,30 +335,30 @@ async def insert_match(connection: AsyncConnection, match: MatchRow) -> None:
 
 
 def counts(terms: Mapping[str, Any]) -> bool:
-    """Whether a match on these terms counts, as its seats have it."""
+    """True if a match on these terms counts; its seats repeat this value."""
     return terms.get("counts") is True
 
 
 def past(ids: Collection[str]) -> Update:
-    """That these matches are over, as their seats have it: belongs in the transaction that ends them."""
+    """Return the update that marks these matches as over in their seats; run it in the transaction that ends them."""
     return update(seats).where(seats.c.match.in_(list(ids))).values(past=True)
 
 
 async def insert_entries(connection: AsyncConnection, match: str, entries: Sequence[Entry]) -> None:
-    """Add moves to the log, within the caller's transaction."""
+    """Insert moves into the log, within the caller's transaction."""
     if entries:
         rows = [{"match": match, **msgspec.structs.asdict(entry)} for entry in entries]
         await connection.execute(insert(moves), rows)
 
 
 async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
-    """One match, as this connection sees it."""
+    """Return one match as this connection sees it; None if there is none."""
     found = await _rows(connection, _query().where(matches.c.id == match))
     return found[0] if found else None
 
 
 async def find_all(connection: AsyncConnection, ids: Sequence[str]) -> list[MatchRow]:
-    """These matches, in this order."""
+    """Return these matches, in this order."""
     found = {row.id: row for row in await _rows(connection, _query().where(matches.c.id.in_(ids)))}
     return [found[match] for match in ids if match in found]
 
@@ -409,7 +409,7 @@ def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce]) -> MatchRo
 
 
 def seat_values(seat: SeatRow) -> dict[str, Any]:
-    """What the database has of a seat; the name of a guest is kept with the guest."""
+    """Return the columns of a seat; a guest's name is stored with the guest."""
     name = "" if seat.kind == "guest" else seat.name
     kind = "bot" if seat.kind == "program" else seat.kind
     return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "level": seat.level, **name_values(name)}

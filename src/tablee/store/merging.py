@@ -1,4 +1,4 @@
-"""Merging two guests: whatever referred to either refers to the one that stays."""
+"""Merges two guests: all references to either become references to the one that stays."""
 
 from typing import Any
 
@@ -26,29 +26,30 @@ class TogetherError(TableeError):
 
 
 class Merging:
-    """What has to be known before two guests are merged."""
+    """Queries to ask before two guests are merged."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def together(self, one: str, other: str) -> list[str]:
-        """The running matches in which both play."""
+        """Return the running matches in which both play."""
         async with self._database.read() as connection:
             return await _together(connection, one, other)
 
     async def leaving(self, one: str, other: str) -> str:
-        """Which of the two would go on as the other."""
+        """Return the one of the two who would become the other."""
         async with self._database.read() as connection:
             return (await _in_order(connection, one, other))[1]
 
 
 async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> str:
-    """Make one guest of two, whose rows the caller has locked; who goes on.
+    """Merge two guests, whose rows the caller has locked; return the one who stays.
 
-    That is the older one, with both's seats, words, passkeys and devices; its name and face, or the other's where it
-    has none. Of what there may be once for a guest, its own stays; of two silences the longer one. At a table that
-    waits, where both sit, the younger's seat is free again. Neither moderates any more. What is left of the younger is
-    a row that nothing names, and what it takes to part the two again (`store/parting.py`). Raises `TogetherError`.
+    The older one stays, with the seats, words, passkeys and devices of both. It keeps its name and face, or takes the
+    other's if it has none. Of rows that exist once for each guest, its own stay; of two silences the longer one stays.
+    At a waiting table where both sit, the younger's seat becomes free. Both stop being moderators. Of the younger only
+    a row without references is left, and the data that parts the two again (`store/parting.py`). Raises
+    `TogetherError`.
     """
     older, younger = await _in_order(connection, one, other)
     if found := await _together(connection, older, younger):
@@ -72,7 +73,7 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
 
 
 async def _end_blocks_between(connection: AsyncConnection, older: str, younger: str, moved: Moved) -> None:
-    """Nobody keeps themselves away."""
+    """End the mutes and blocks between the two."""
     both = (older, younger)
     between = and_(blocks.c.guest.in_(both), blocks.c.other.in_(both))
     dropped = (await connection.execute(select(blocks).where(between))).all()
@@ -98,11 +99,11 @@ async def _rename(
 async def _move(
     connection: AsyncConnection, table: Table, column: "Column[str]", older: str, younger: str, moved: Moved
 ) -> None:
-    """Have the rows of the younger name the older, and note which they are."""
+    """Have the younger's rows name the older, and note which rows they are."""
     keys = list(table.primary_key.columns)
     rows = (await connection.execute(select(*keys).where(column == younger))).all()
     if rows:
-        # Its key names the guest too: from now on it is found by the older one.
+        # The key names the guest too: from now on the row is found by the older one.
         found = [
             [older if key is column else value for key, value in zip(keys, row, strict=True)] for row in rows
         ]
@@ -121,7 +122,7 @@ async def _names(connection: AsyncConnection, older: str, younger: str) -> dict[
 
 
 async def _silence_both(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
-    """Let the longer silence of the two hold for both, and forget those that are over."""
+    """Let the longer silence of the two hold for both, and delete those that are over."""
     both = silences.c.guest.in_((older, younger))
     until = (await connection.execute(select(func.max(silences.c.until)).where(both))).scalar()
     await connection.execute(delete(silences).where(both))
@@ -130,14 +131,14 @@ async def _silence_both(connection: AsyncConnection, older: str, younger: str, n
 
 
 async def _in_order(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
-    """The older guest, the younger guest."""
+    """Return the older guest, then the younger guest."""
     query = select(guests.c.id).where(guests.c.id.in_([one, other])).order_by(guests.c.created, guests.c.id)
     older, younger = (await connection.execute(query)).scalars()
     return older, younger
 
 
 def _plays(guest: str) -> ColumnElement[bool]:
-    """A condition on the match of the enclosing query: this guest has a seat that was not given up."""
+    """Return a condition on the match of the enclosing query: this guest has a seat that was not given up."""
     sitting, left = seats.alias(), resignations.alias()
     given_up = exists().where(gave_up(left, sitting.c.match, sitting.c.seat))
     return exists(
@@ -177,6 +178,6 @@ async def _be_one(connection: AsyncConnection, older: str, younger: str, now: in
         "zone": func.coalesce(guests.c.zone, zone),
     }
     await connection.execute(update(guests).where(guests.c.id == older).values(kept))
-    # Its sockets, in whichever process they are, are to come again as those of the other.
+    # The younger's sockets, in any process, have to reconnect as those of the older.
     gone = {**name_values(""), "face": None, "zone": None, "ended": now}
     await connection.execute(update(guests).where(guests.c.id == younger).values(gone))

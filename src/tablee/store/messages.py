@@ -1,7 +1,8 @@
-"""Which messages of guests were carried out: a message that is sent again does nothing twice.
+"""The guests' messages that were carried out: a repeated message has no second effect.
 
-A page that loses its connection cannot know whether its last message arrived, and sends it again under the same id,
-perhaps to another process. Moves, steps taken back and talk keep the id in rows of their own; all else is noted here.
+A page that loses its connection cannot know whether its last message arrived. It sends the message again under the
+same id, perhaps to another process. Moves, undone moves and chat keep the id in rows of their own; all other messages
+are noted here.
 """
 
 from typing import NamedTuple
@@ -32,13 +33,13 @@ class Messages:
         self._database = database
 
     async def note(self, match: str, sent: SentMessage | None, now: int) -> None:
-        """Note that what `sent` asks for was done already, whoever did it. Raises `CarriedOutError`."""
+        """Note that the request of `sent` was already fulfilled, by any player. Raise `CarriedOutError`."""
         if sent is not None:
             async with self._database.write() as connection:
                 await note(connection, match, sent, now)
 
     async def carried_out(self, match: str, sent: SentMessage) -> bool:
-        """Whether this message was carried out at this table, or is a line that was said there."""
+        """True if this message was carried out at this table, or is a chat line there."""
         noted = select(messages.c.message).where(
             and_(messages.c.match == match, messages.c.guest == sent.guest, messages.c.message == sent.id)
         )
@@ -50,9 +51,9 @@ class Messages:
 
 
 async def note(connection: AsyncConnection, match: str, sent: SentMessage | None, now: int) -> None:
-    """Note that `sent` (None: no message of anybody's) is carried out, in the transaction that does so.
+    """Note that `sent` (None: no guest's message) is carried out, in the transaction that does so.
 
-    The caller has changed the match's row before, so that the same message waits here where it came twice at once.
+    The caller has changed the match's row before, so that a simultaneous copy of the message waits here.
     Raises `CarriedOutError`.
     """
     if sent is None:

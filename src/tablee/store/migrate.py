@@ -1,4 +1,4 @@
-"""Bringing a database to today's tables; run at every start, safe when two processes start together."""
+"""Brings a database to the current tables; runs at every start, safe when two processes start together."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,9 +21,9 @@ LOCK = 0x7AB1EE
 
 
 async def migrate(database: Database) -> None:
-    """Run the migrations that are missing, in one transaction that nobody else can hold at the same time.
+    """Run the missing migrations, in one transaction that only one process can hold at a time.
 
-    Raises `CannotOpenError` where a newer program made the tables, or another program did.
+    Raises `CannotOpenError` if a newer version of Tablée, or another program, created the tables.
     """
     version = await current(database)
     if version == newest():
@@ -36,7 +36,7 @@ async def migrate(database: Database) -> None:
 
 
 async def current(database: Database) -> str | None:
-    """The version of the tables in the database, None where there are none; this does without Alembic."""
+    """Return the version of the tables in the database, None if there are none; this needs no Alembic."""
     try:
         async with database.read(opening=True) as connection:
             found = (await connection.execute(FIND_VERSION)).scalar_one_or_none()
@@ -48,7 +48,7 @@ async def current(database: Database) -> str | None:
 
 
 def check_version(database: Database, version: str | None) -> None:
-    """Raise `CannotOpenError` `database.newer` where this program does not know the version."""
+    """Raise `CannotOpenError` `database.newer` if this program does not know the version."""
     if version is not None and version not in known():
         raise CannotOpenError(
             "database.newer", {"database": database.shown, "found": version, "known": newest()}
@@ -56,12 +56,12 @@ def check_version(database: Database, version: str | None) -> None:
 
 
 def newest() -> str:
-    """The number of the newest migration: its file begins with it."""
+    """Return the number of the newest migration, which begins its file name."""
     return max(known())
 
 
 def known() -> list[str]:
-    """The numbers of all migrations."""
+    """Return the numbers of all migrations."""
     return [path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/0*.py")]
 
 
@@ -72,7 +72,7 @@ def _upgrade(connection: Connection) -> None:
 
 
 def config(connection: Connection | None = None) -> "Config":
-    """Alembic's settings for our migrations, to be run over `connection`."""
+    """Return Alembic's settings for our migrations, to be run over `connection`."""
     from alembic.config import Config
 
     settings = Config()

@@ -1,4 +1,4 @@
-"""Who moderates, what they did, and a log of it: each act and its line of the log are one transaction."""
+"""Moderators, their actions, and a log: each action and its log entry are one transaction."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -28,36 +28,36 @@ from tablee.store.schema import (
 )
 
 GONE: Final = 0
-"""When a guest who was deleted says that they were created."""
+"""The creation time of a deleted guest."""
 
 CODE: Final = "g-"
-"""What a guest's code begins with: an id alone could be taken for an option on the command line."""
+"""The prefix of a guest's code: an id alone could look like an option on the command line."""
 
 
 def code_of(guest: str) -> str:
-    """What stands for a guest on the command line. It is no secret: nobody can act as them with it."""
+    """Return the code for a guest on the command line. It is not secret: it gives no access."""
     return CODE + guest
 
 
 def guest_of(code: str) -> str:
-    """The id of the guest with this code, if it is one."""
+    """Return the id of the guest with this code."""
     return code.removeprefix(CODE)
 
 
 class Moderation:
-    """All moderators and what they did."""
+    """All moderators and their actions."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def is_moderator(self, guest: str) -> bool:
-        """Whether this guest moderates."""
+        """True if this guest is a moderator."""
         query = select(moderators.c.guest).where(moderators.c.guest == guest)
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None
 
     async def moderators(self) -> list[Moderator]:
-        """Everybody who moderates, the longest-serving first."""
+        """Return all moderators, the longest-serving first."""
         query = (
             select(moderators.c.guest, guests.c.name, moderators.c.since)
             .join(guests, guests.c.id == moderators.c.guest)
@@ -67,7 +67,7 @@ class Moderation:
             return [Moderator(row.guest, row.name, row.since) for row in await connection.execute(query)]
 
     async def appoint(self, guest: str, now: int) -> bool:
-        """Make this guest a moderator, as the operator; False: there is no such guest."""
+        """Make this guest a moderator, as the operator; False if there is no such guest."""
         async with self._database.write() as connection:
             found = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).first()
             if found is None:
@@ -79,7 +79,7 @@ class Moderation:
         return True
 
     async def recall(self, guest: str, now: int) -> bool:
-        """Let this guest moderate no longer, as the operator; False: they do not."""
+        """Remove this moderator, as the operator; False if the guest is none."""
         async with self._database.write() as connection:
             name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar()
             gone = await connection.execute(delete(moderators).where(moderators.c.guest == guest))
@@ -89,7 +89,7 @@ class Moderation:
         return True
 
     async def remove_line(self, match: str, n: int, entry: ModerationEntry) -> bool:
-        """Take a line out of everybody's view; False: there is none, or it was taken away before."""
+        """Hide a chat line from all viewers; False if there is none, or it was hidden before."""
         there = talk.c.match == match, talk.c.n == n, talk.c.removed.is_(None)
         async with self._database.write() as connection:
             await touch(connection, match, entry.at)
@@ -101,7 +101,7 @@ class Moderation:
         return True
 
     async def unname(self, guest: str, entry: ModerationEntry) -> bool:
-        """Take this guest's name away, at all tables; False: there is no such guest."""
+        """Remove this guest's name, at all tables; False if there is no such guest."""
         async with self._database.write() as connection:
             if not await _hold(connection, guest):
                 return False
@@ -112,7 +112,7 @@ class Moderation:
         return True
 
     async def silence(self, guest: str, until: int, entry: ModerationEntry) -> bool:
-        """Let this guest say nothing until then (a time that is past: let them speak); False: there is none."""
+        """Silence this guest until then (a past time lifts the silence); False if there is no such guest."""
         async with self._database.write() as connection:
             if not await _hold(connection, guest):
                 return False
@@ -123,7 +123,7 @@ class Moderation:
         return True
 
     async def end_sessions(self, guest: str, entry: ModerationEntry) -> bool:
-        """Let this guest never come back: every token, link, passkey, recovery word and channel is void.
+        """Lock this guest out permanently: every token, link, passkey, recovery word and channel becomes void.
 
         Return False if there is no such guest.
         """
@@ -138,7 +138,7 @@ class Moderation:
         return True
 
     async def close_report(self, ending: str, entry: ModerationEntry) -> bool:
-        """Close the report of this entry; False: it was closed before."""
+        """Close the report of this entry; False if it was closed before."""
         still_open = reports.c.id == entry.report, reports.c.closed.is_(None)
         async with self._database.write() as connection:
             closing = update(reports).where(*still_open).values(closed=entry.at, ending=ending)
@@ -148,18 +148,18 @@ class Moderation:
         return True
 
     async def people(self, of: Collection[str]) -> dict[str, str]:
-        """Return whom each of these guests has become by merging: itself if nobody else."""
+        """Return for each of these guests the guest that it became by merging, or itself."""
         async with self._database.read() as connection:
             return {guest: await person_of(connection, guest) for guest in of}
 
     async def silenced(self, guests: Collection[str], now: int) -> dict[str, int]:
-        """Those of these guests who may say nothing, with until when."""
+        """Return the silenced ones among these guests, with the end of their silence."""
         query = select(silences).where(silences.c.guest.in_(list(guests)), silences.c.until > now)
         async with self._database.read() as connection:
             return {row.guest: row.until for row in await connection.execute(query)}
 
     async def log(self, limit: int, report: str | None = None) -> list[ModerationEntry]:
-        """The last entries of the log, the latest first; only those of one report, if one is given."""
+        """Return the last entries of the log, the latest first; with `report`, only those of one report."""
         query = select(moderation_log).order_by(moderation_log.c.n.desc()).limit(limit)
         if report is not None:
             query = query.where(moderation_log.c.report == report)
@@ -168,7 +168,7 @@ class Moderation:
 
 
 async def end_moderating(connection: AsyncConnection, of: Collection[str], now: int) -> None:
-    """Let none of these guests moderate any more, because they are merged: nobody takes the role over that way."""
+    """Remove these guests from the moderators because they are merged: the role cannot be acquired by merging."""
     query = (
         select(moderators.c.guest, guests.c.name)
         .join(guests, guests.c.id == moderators.c.guest)
@@ -180,7 +180,7 @@ async def end_moderating(connection: AsyncConnection, of: Collection[str], now: 
 
 
 async def _hold(connection: AsyncConnection, guest: str) -> bool:
-    """Lock this guest's row; False: there is none, or the guest was deleted or has just become another one."""
+    """Lock this guest's row; False if there is none, or the guest was deleted or has just been merged."""
     held = select(guests.c.created).where(guests.c.id == guest).with_for_update()
     created = (await connection.execute(held)).scalar_one_or_none()
     return created not in (None, GONE) and await person_of(connection, guest) == guest

@@ -1,4 +1,4 @@
-"""Moves that people said ahead, for when it is their turn."""
+"""Moves that people made in advance, for when it is their turn."""
 
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from tablee.store.insertion import put_into
 from tablee.store.rows import MoveAhead
 from tablee.store.schema import matches, moves_ahead
 
-# Not a join: there SQLite would look through all running matches first, and they are many more.
+# Not a join: SQLite would then scan all running matches first, and there are many more of them.
 TURN_HAS_COME: Final = select(moves_ahead).where(
     exists().where(
         matches.c.id == moves_ahead.c.match,
@@ -21,31 +21,31 @@ TURN_HAS_COME: Final = select(moves_ahead).where(
 
 
 class MovesAhead:
-    """The moves said ahead, one a seat; nobody else is told them."""
+    """The moves in advance, one a seat; only their own player sees them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def say(self, ahead: MoveAhead) -> None:
-        """Keep this one instead of what was said before."""
+        """Store this move in place of an earlier one."""
         row = msgspec.structs.asdict(ahead)
         async with self._database.write() as connection:
             await connection.execute(put_into(moves_ahead, self._database.dialect.name, [row]))
 
     async def forget(self, match: str, seat: int) -> bool:
-        """Forget what was said ahead for this seat. False: nothing was."""
+        """Delete the move in advance of this seat. Return False if there was none."""
         async with self._database.write() as connection:
             gone = await connection.execute(delete(moves_ahead).where(_of(match, seat)))
         return bool(gone.rowcount)
 
     async def find(self, match: str, seat: int) -> MoveAhead | None:
-        """What was said ahead for this seat."""
+        """Return the move in advance of this seat; None if there is none."""
         async with self._database.read() as connection:
             row = (await connection.execute(select(moves_ahead).where(_of(match, seat)))).first()
         return None if row is None else _ahead(row)
 
     async def due(self) -> list[MoveAhead]:
-        """The moves of all seats whose turn has come."""
+        """Return the moves in advance of all seats whose turn has come."""
         async with self._database.read() as connection:
             rows = (await connection.execute(TURN_HAS_COME)).all()
         return [_ahead(row) for row in rows]

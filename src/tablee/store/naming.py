@@ -1,4 +1,4 @@
-"""Where the database names a guest: every column that refers to one, found in the schema, so that none is forgotten."""
+"""The columns that name a guest: found in the schema, so that none is forgotten."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ from tablee.store.schema import guests, matches, metadata, outbox, reports
 
 
 class Naming(NamedTuple):
-    """A column that names guests. `owned`: its row belongs to the guest, and goes when they are deleted."""
+    """A column that names guests. `owned`: its row belongs to the guest, and is deleted with them."""
 
     table: Table
     column: "Column[str]"
@@ -17,7 +17,7 @@ class Naming(NamedTuple):
 
     @property
     def keys(self) -> "list[list[Column[str]]]":
-        """The other columns of each key of the table that this one is part of: what there is once for each guest."""
+        """For each key of the table with this column, the key's other columns: such rows exist once for each guest."""
         unique = [one for one in self.table.constraints if isinstance(one, UniqueConstraint)]
         keys = [list(self.table.primary_key.columns), *(list(one.columns) for one in unique)]
         keys += [list(index.columns) for index in self.table.indexes if index.unique]
@@ -33,15 +33,17 @@ def _found() -> Iterator[Naming]:
 
 
 NAMING: Final = tuple(_found())
-"""All of them, in the order of the tables."""
+"""All such columns, in the order of the tables."""
 
 OUTLIVING: Final = (outbox.c.guest, reports.c.reporter, reports.c.target)
-"""Columns that name a guest without referring to one, for their rows outlive guests; the log of moderators, which is
-never changed, is not among them."""
+"""Columns that name a guest without a foreign key, because their rows outlive guests.
+
+The moderators' log, which never changes, is not among them.
+"""
 
 
 def is_named(*of: str) -> ColumnElement[bool]:
-    """A condition on matches: one of these guests sits there, is or was host, or is named by what happened there."""
+    """Return a condition on matches: one of these guests sits there, is or was host, or is named in an event there."""
     naming = ((table, column) for table, column, _ in NAMING if "match" in table.c)
     there = (matches.c.id.in_(select(table.c.match).where(column.in_(of))) for table, column in naming)
     return or_(matches.c.host.in_(of), *there)

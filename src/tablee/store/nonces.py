@@ -1,4 +1,4 @@
-"""What browsers put into the deals of matches that have not begun: bound first, shown once everybody sits."""
+"""The browsers' nonces for matches that have not begun: committed first, shown once all seats are taken."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,11 +15,11 @@ from tablee.store.rows import Nonce
 from tablee.store.schema import matches, nonces, seats
 
 SHOWING_MS: Final = 5000
-"""How long browsers have to show what they are bound to, where no countdown says so."""
+"""The time that browsers have to show their nonces if there is no countdown, in milliseconds."""
 
 
 class Nonces:
-    """The nonces of all matches; those of one that has begun are part of its deal and no longer here."""
+    """The nonces of all matches; after the start they are part of the match's deal and no longer here."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -27,9 +27,10 @@ class Nonces:
     async def bind(
         self, match: str, guest: str, commitment: str, now: int, sent: SentMessage | None = None
     ) -> bool:
-        """Bind this guest's browser. False, and nothing changed: the match no longer waits, or is about to begin.
+        """Bind this guest's browser to a commitment.
 
-        Raises `CarriedOutError`.
+        Returns False, and changes nothing, if the match no longer waits, or is about to begin. Raises
+        `CarriedOutError`.
         """
         waits = and_(matches.c.id == match, matches.c.state == "waiting", matches.c.starts.is_(None))
         async with self._database.write() as connection:
@@ -42,14 +43,15 @@ class Nonces:
         return True
 
     async def bind_for_next(self, match: str, guest: str, commitment: str) -> None:
-        """Bind this guest's browser for the match that is to follow `match`."""
+        """Bind this guest's browser for the match that follows `match`."""
         async with self._database.write() as connection:
             await replace_nonce(connection, match, guest, commitment)
 
     async def show(self, match: str, guest: str, nonce: str, now: int) -> bool:
-        """Note what this guest's browser shows.
+        """Store the nonce that this guest's browser shows.
 
-        False, and nothing changed: the match is not about to begin, or this is not what the browser is bound to.
+        Returns False, and changes nothing, if the match is not about to begin, or the nonce does not fit the
+        commitment.
         """
         begins = and_(matches.c.id == match, matches.c.state == "waiting", matches.c.starts.is_not(None))
         async with self._database.write() as connection:
@@ -68,13 +70,13 @@ class Nonces:
         return True
 
     async def of(self, match: str) -> list[Nonce]:
-        """Those of one match."""
+        """Return the nonces of one match."""
         async with self._database.read() as connection:
             return (await nonces_of(connection, [match]))[match]
 
 
 async def nonces_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Nonce]]:
-    """Those of several matches."""
+    """Return the nonces of several matches."""
     found: dict[str, list[Nonce]] = {match: [] for match in ids}
     query = select(nonces).where(nonces.c.match.in_(ids)).order_by(nonces.c.match, nonces.c.guest)
     for row in await connection.execute(query):
@@ -83,25 +85,25 @@ async def nonces_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str
 
 
 async def insert_nonces(connection: AsyncConnection, match: str, bound: Sequence[Nonce]) -> None:
-    """Add nonces to a new match, within the caller's transaction."""
+    """Insert nonces of a new match, within the caller's transaction."""
     if bound:
         rows = [{"match": match, **msgspec.structs.asdict(nonce)} for nonce in bound]
         await connection.execute(insert(nonces), rows)
 
 
 async def forget_nonces(connection: AsyncConnection, match: str) -> None:
-    """Take away those of a match, within the caller's transaction."""
+    """Delete the nonces of a match, within the caller's transaction."""
     await connection.execute(delete(nonces).where(nonces.c.match == match))
 
 
 async def any_bound(connection: AsyncConnection, match: str) -> bool:
-    """Whether the browser of anybody who sits at this table is bound."""
+    """True if the browser of a guest at this table is bound to a nonce."""
     sits = and_(seats.c.match == match, seats.c.guest == nonces.c.guest)
     query = select(exists().where(nonces.c.match == match, sits))
     return bool((await connection.execute(query)).scalar_one())
 
 
 async def replace_nonce(connection: AsyncConnection, match: str, guest: str, commitment: str) -> None:
-    """Bind this guest's browser, within the caller's transaction; what it was bound to before counts no more."""
+    """Bind this guest's browser, within the caller's transaction, in place of an earlier commitment."""
     row = {"match": match, "guest": guest, "commitment": commitment, "nonce": None, "starts": None}
     await connection.execute(put_into(nonces, connection.dialect.name, [row]))

@@ -1,4 +1,4 @@
-"""Who wants another match."""
+"""Offers of a rematch."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -15,13 +15,13 @@ from tablee.store.schema import offers, outbox, seats
 
 
 class Offers:
-    """Offers of another match: one kind at a table, by as many seats as want it."""
+    """Offers of another match: one kind at a table, by every seat that wants it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def find(self, match: str) -> RematchOffer | None:
-        """What is offered."""
+        """Return the offer at this table; None if there is none."""
         query = select(offers.c.seat, offers.c.kind).where(offers.c.match == match).order_by(offers.c.seat)
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
@@ -54,7 +54,7 @@ class Offers:
             return RematchOffer(kind, tuple(row.seat for row in rows))
 
     async def withdraw(self, match: str, now: int, sent: SentMessage | None = None) -> None:
-        """Withdraw all offers at this table. Raises `CarriedOutError`."""
+        """Withdraw all offers at this table. Raise `CarriedOutError`."""
         async with self._database.write() as connection:
             await touch(connection, match, now)
             await note(connection, match, sent, now)
@@ -67,9 +67,9 @@ def _tell(connection: Connection, match: str, at: int, seat: int) -> None:
 
 
 async def _tell_no_longer(connection: AsyncConnection, match: str, of_who_agree: bool = False) -> None:
-    """Delete notices of an offer that wait: all of them, or those of guests who agree to it themselves.
+    """Delete waiting notices of an offer: all of them, or those of guests who agree to it themselves.
 
-    They are deleted rather than dropped, because a guest is told once of what was dropped.
+    They are deleted rather than dropped, because a dropped row prevents a later notice of its kind.
     """
     here = [outbox.c.match == match, outbox.c.kind == "rematch", outbox.c.state == "waiting"]
     if of_who_agree:

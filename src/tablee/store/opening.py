@@ -1,4 +1,4 @@
-"""From an address to a database that can be used; or why it cannot, in a sentence."""
+"""From an address to a usable database, or the reason why it is not usable, as a sentence."""
 
 import asyncio
 import sqlite3
@@ -41,7 +41,7 @@ from tablee.store.working_thread import WorkingThread
 
 T = TypeVar("T")
 CHECK_S: Final = 3.0
-"""A server's start waits so long for the check of a file; after that it refuses everything until the check is done."""
+"""The longest wait of a starting server for the check of a file; then everything is refused until its end."""
 
 POLL_S: Final = 0.05
 POLLS: Final = 300
@@ -50,7 +50,7 @@ NO_DATABASE: Final = "3D000"
 
 
 async def open_database(address: str) -> Database:
-    """A database with today's tables; its file was checked if it was left open.
+    """Return a database with the current tables; its file was checked if it had been left open.
 
     Raises `DatabaseAddressError`, `DatabaseDriverError`, and `CannotOpenError` with the reason.
     """
@@ -63,9 +63,9 @@ async def open_database(address: str) -> Database:
 
 
 async def open_for_service(address: str) -> Database:
-    """The same for a server, which answers while a long check is under way, and where the file is damaged.
+    """Return the database of a server, which answers even during a long check, and even if the file is damaged.
 
-    The database then refuses everything: until it is checked, or until it is repaired and the server starts again.
+    The database then refuses everything: until the check ends, or until it is repaired and the server restarts.
     """
     database = Database(address)
     async with _closed_on_failure(database):
@@ -80,11 +80,11 @@ async def open_for_service(address: str) -> Database:
 
 
 class Diagnosis(NamedTuple):
-    """What a database is like that could be opened.
+    """The state of a database that could be opened.
 
-    `version` of its tables (None: there are none yet); `newest` that this program makes; `refusal`: why it takes no
-    writes, if it takes none; `is_open_to_others`: whether others on this machine may read the file;
-    `log`: the write-ahead log beside the file that has changes in it.
+    `version` of its tables (None: there are none yet); `newest`: the version of this program; `refusal`: the reason if
+    it takes no writes; `is_open_to_others`: true if other users of this machine may read the file; `log`: the
+    write-ahead log beside the file, if it holds changes.
     """
 
     version: str | None
@@ -96,13 +96,13 @@ class Diagnosis(NamedTuple):
 
 @asynccontextmanager
 async def diagnosed(address: str) -> AsyncIterator[tuple[Diagnosis, Database]]:
-    """Look at a database as a start would, without making or changing its tables; it is open for as long as needed.
+    """Examine a database as a start would, without creating or changing its tables; it is open inside the context.
 
     Raises what `open_database` raises.
     """
     database = Database(address)
     file = database.file
-    # Closing it last would carry the log over into the file.
+    # Without this connection, closing the database as its last user would copy the log into the file.
     held = held_as_it_is(file) if file is not None and file.is_file() and has_log(file) else None
     try:
         async with _closed_on_failure(database):
@@ -142,12 +142,12 @@ async def _refusal(database: Database) -> str | None:
 
 @asynccontextmanager
 async def _closed_on_failure(database: Database) -> AsyncIterator[None]:
-    """Close the database where it cannot be opened, and raise `CannotOpenError` with what the driver says."""
+    """Close a database that cannot be opened, and raise `CannotOpenError` with the driver's message."""
     try:
         yield
     except BaseException as error:
         await database.close()
-        # Our own refusals say what to do already.
+        # Our own errors already say what to do.
         if isinstance(error, DatabaseAwayError | DBAPIError | sqlite3.Error | OSError):
             raise _explained(database, error) from error
         raise
@@ -173,9 +173,9 @@ def _explained(database: Database, error: Exception) -> CannotOpenError:
 
 
 async def _examined(database: Database) -> bool:
-    """Look at an SQLite file without changing it: whether it was left open, so that it is to be checked.
+    """Examine an SQLite file without changing it; True if it was left open, so that it needs a check.
 
-    Raises `CannotOpenError` where it cannot be used, and `DatabaseDamagedError`.
+    Raises `CannotOpenError` if it cannot be used, and `DatabaseDamagedError`.
     """
     if database.file is None:
         return False
@@ -193,14 +193,14 @@ def _look_at(file: Path) -> tuple[bool, str | None]:
     make(file)
     was_left = was_left_open(file)
     if has_rollback_journal(file):
-        # Only whoever may write can undo what was under way; it is part of reading the file at all.
+        # Only a connection that may write can roll back the unfinished transaction, which reading the file requires.
         with closing(sqlite3.connect(file, timeout=BUSY_S)) as connection:
             connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     return was_left, version_in(file)
 
 
 async def _check(database: Database) -> None:
-    """Check the file. Raises `DatabaseDamagedError`."""
+    """Check the file. Raise `DatabaseDamagedError`."""
     assert database.file is not None
     check = Check(database.file)
     try:
@@ -214,7 +214,7 @@ async def _check(database: Database) -> None:
 
 
 async def _check_meanwhile(database: Database) -> None:
-    """Check the file and open it; come back after a while, however long that takes."""
+    """Check the file and open it in the background; return after `CHECK_S` at the latest."""
     database.condition.shut(DatabaseCheckingError(reason="it was left open"))
     opening = asyncio.create_task(_check_and_let_in(database))
     database.meanwhile = opening
@@ -222,7 +222,7 @@ async def _check_meanwhile(database: Database) -> None:
     if opening.done():
         opening.result()
     else:
-        # Why it failed is told to everybody who asks for the database.
+        # Everyone who uses the database gets the reason of the failure.
         opening.add_done_callback(lambda task: task.cancelled() or task.exception())
 
 
@@ -240,7 +240,7 @@ async def _check_and_let_in(database: Database) -> None:
 
 
 async def _finish(database: Database) -> None:
-    """Have a database that is whole ready to be used. Raises `CannotOpenError` and what the driver raises."""
+    """Prepare an intact database for use. Raise `CannotOpenError` and what the driver raises."""
     if database.file is not None:
         try:
             await _in_thread(_use_log, database.file)
@@ -253,7 +253,7 @@ async def _finish(database: Database) -> None:
 
 
 def _use_log(file: Path) -> None:
-    """Have SQLite use a write-ahead log, beside which readers go on reading; that stays with the file."""
+    """Have SQLite use a write-ahead log, which lets readers continue during writes; the file keeps this setting."""
     with closing(sqlite3.connect(file, timeout=BUSY_S)) as connection:
         if connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
             return
@@ -262,7 +262,7 @@ def _use_log(file: Path) -> None:
                 connection.execute("PRAGMA journal_mode=WAL")
                 return
             except sqlite3.OperationalError as error:
-                # This one statement does not wait for others by itself, as when two processes start together.
+                # This statement ignores SQLite's busy timeout, for example when two processes start together.
                 if pause is None or not is_busy(error):
                     raise
                 time.sleep(pause)
@@ -281,7 +281,7 @@ def _raise_damage(error: sqlite3.Error) -> None:
 
 
 async def _in_thread(work: Callable[[Path], T], file: Path, within: float = BLOCK_S) -> T:
-    """What `work` answers for the file, whose disk may not answer."""
+    """Return the result of `work` on the file; its disk may not answer."""
     thread = WorkingThread("opening")
     try:
         return await thread.carry_out(lambda: work(file), within)

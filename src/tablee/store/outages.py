@@ -1,4 +1,4 @@
-"""When players had no connection, at tables whose clocks run in minutes."""
+"""The times during which players had no connection, at tables whose clocks run in minutes."""
 
 from collections.abc import Collection
 
@@ -11,21 +11,21 @@ from tablee.store.schema import matches, outages
 
 
 class Outages:
-    """Times without a connection, for all matches."""
+    """The times without a connection, for all matches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of_match(self, match: str) -> list[Outage]:
-        """Those of one match, in order."""
+        """Return the outages of one match, in order."""
         query = select(outages).where(outages.c.match == match).order_by(outages.c.seat, outages.c.n)
         async with self._database.read() as connection:
             return [Outage(row.seat, row.n, row.began, row.ended) for row in await connection.execute(query)]
 
     async def begin(self, match: str, seats: Collection[int], now: int) -> None:
-        """Note that whoever sits there has lost their connection, unless that is known already."""
+        """Note that the players of these seats have lost their connection, unless that is known already."""
         async with self._database.write() as connection:
-            # First the match's own row: two processes may notice it at the same moment.
+            # Lock the match's own row first: two processes may notice it at the same moment.
             await connection.execute(select(matches.c.id).where(matches.c.id == match).with_for_update())
             begun = False
             for seat in seats:
@@ -40,7 +40,7 @@ class Outages:
                 await revise(connection, matches.c.id == match)
 
     async def end(self, match: str, seats: Collection[int], now: int) -> bool:
-        """Note that they are connected again. False: they already were, and nothing has changed."""
+        """Note that these seats are connected again. Return False if they already were; then nothing has changed."""
         lasting = and_(outages.c.match == match, outages.c.seat.in_(list(seats)), outages.c.ended.is_(None))
         async with self._database.write() as connection:
             ended = (await connection.execute(update(outages).where(lasting).values(ended=now))).rowcount > 0

@@ -1,7 +1,8 @@
-"""Notices for people who are away, written in the transaction of what they are about.
+"""Notices for people who are away, written in the transaction of the event.
 
-There is one row for each channel of a guest, so that each channel gets its own notice. Whoever sends a row holds it for
-a while; if that process dies, another one sends it again: at least once, and twice only in that case.
+There is one row for each channel of a guest, so that each channel gets its own notice. A process that sends a row
+holds it for a while; if that process dies, another one sends it again. Each notice is thus sent at least once, and
+twice only in that case.
 """
 
 from collections.abc import Collection, Sequence
@@ -36,22 +37,25 @@ from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
 
 GRACE_MS: Final = 4000
-"""So long a notice waits before it is sent, for a process that shows the table to that guest to say that none is needed
-(docs/notifications.md)."""
+"""The delay before a notice is sent, in milliseconds.
+
+A process that shows the table to that guest can drop the notice meanwhile (docs/notifications.md).
+"""
 
 LEASE_MS: Final = 60_000
-"""How long a claim lasts; longer than sending may take."""
+"""The length of a claim, in milliseconds; longer than sending may take."""
 
 KEPT_MS: Final = 30 * 24 * 3600 * 1000
-"""How long rows are kept after they were sent or dropped."""
+"""The time for which rows are kept after they were sent or dropped."""
 
 NEAR_MS: Final = 4 * 3600 * 1000
-"""People are told when they have only so long left."""
+"""Players are notified when only this much of their time is left."""
 
 LONG_MS: Final = 6 * 3600 * 1000
-"""A turn that has lasted so long belongs to a match over days: no other clock gives as much."""
+"""A turn that has lasted this long belongs to a match over days: no other clock allows it."""
 
-AT_ONCE: Final = 500
+BATCH: Final = 500
+"""The most tables, or notices, in one query."""
 
 
 def enqueue(
@@ -65,10 +69,11 @@ def enqueue(
     seat: int | None = None,
     but_seat: int | None = None,
 ) -> None:
-    """Queue notices for the people of a match, within the caller's transaction; once for each kind, `ply` and `undone`.
+    """Queue notices for the people of a match, within the caller's transaction.
 
-    `seat`: only whoever sits there; `but_seat`: not whoever sits there. Who gave up, or plays with bots alone, is told
-    nothing. From an `AsyncConnection`: `await connection.run_sync(enqueue, "over", match, now)`.
+    There is one for each channel, kind, `ply` and `undone`. `seat`: only the player there; `but_seat`: everyone except
+    that player. Players who gave up, or play with bots alone, get none. From an `AsyncConnection`: `await
+    connection.run_sync(enqueue, "over", match, now)`.
     """
     params = {"kind": kind, "match": match, "at": at, "due": at + GRACE_MS, "ply": ply, "undone": undone}
     statement = _prepared(connection.dialect, seat is not None, but_seat is not None)
@@ -97,7 +102,7 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
             cast(bindparam("due"), outbox.c.due.type),
         )
         .join_from(seats, channels, channels.c.guest == seats.c.guest)
-        # Whoever has two seats is found twice and told once: what is there already is not inserted (`_once`).
+        # A guest with two seats is found twice but gets one notice: existing rows are not inserted again (`_once`).
         .where(here, *_told())
     )
     if at_seat:
@@ -118,10 +123,10 @@ def _once(dialect: str, told: Select[Any]) -> Insert:
 
 
 def _told() -> tuple[ColumnElement[bool], ...]:
-    """A condition on seats and channels: whoever sits there gets notices over that channel."""
+    """Return conditions on seats and channels: the player of the seat gets notices over that channel."""
     given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
     other = seats.alias("other")
-    # Where nobody else plays nobody waits either: whoever plays against bots comes back when they like.
+    # A player without human opponents keeps nobody waiting, and comes back at any time.
     awaited = exists().where(other.c.match == seats.c.match, other.c.guest != seats.c.guest)
     return channels.c.confirmed.is_not(None), awaited, ~given_up
 
@@ -170,7 +175,7 @@ _DUE: Final = (
     .order_by(outbox.c.due)
     .limit(bindparam("limit", type_=Integer))
 )
-# Turns that passed: a position that was left never comes back, for steps back are counted.
+# Turns that have passed: a position never returns, because undone moves are counted.
 _PASSED: Final = (
     select(outbox.c.id)
     .where(
@@ -206,20 +211,22 @@ class Outbox:
         self._due, self._passed = _due_and_passed(database.dialect)
 
     async def near(self, now: int) -> int:
-        """Queue notices for players whose time is nearly up in a match over days; any process may, at any time."""
+        """Queue notices for players whose time is nearly up in a match over days; any process may call this any
+        time.
+        """
         async with self._database.write() as connection:
             found = await connection.execute(_nearly_up(connection.dialect.name), {"at": now})
             return found.rowcount
 
     async def seen(self, shown: Collection[tuple[str, str]]) -> int:
-        """Drop notices about tables that these guests have on screen (pairs of match and guest)."""
+        """Drop notices about tables on the screens of these guests (pairs of match and guest); return their number."""
         if not shown:
             return 0
         struck = 0
         pairs = list(shown)
-        for start in range(0, len(pairs), AT_ONCE):
-            some = pairs[start : start + AT_ONCE]
-            # By table, as the index goes; a list of pairs would have every row that waits read.
+        for start in range(0, len(pairs), BATCH):
+            some = pairs[start : start + BATCH]
+            # By table, as the index is ordered; a list of pairs would read every waiting row.
             rows = await self._database.look(partial(_waiting_at, {match for match, _ in some}))
             found = [row.id for row in rows if (row.match, row.guest) in shown]
             if found:
@@ -227,8 +234,8 @@ class Outbox:
         return struck
 
     async def passed(self, now: int) -> int:
-        """Drop notices that are due, of turns that have passed; not all of them, if they are many."""
-        values = {"now": now, "limit": AT_ONCE}
+        """Drop due notices of turns that have passed, at most one batch; return their number."""
+        values = {"now": now, "limit": BATCH}
         rows = await self._database.look(lambda connection: self._passed.all(connection, values))
         found = [id for (id,) in rows]
         return await self.end(found, "dropped") if found else 0
@@ -236,9 +243,9 @@ class Outbox:
     async def claim(
         self, now: int, limit: int, only: Collection[str] | None = None, but: Collection[str] = ()
     ) -> list[Notice]:
-        """At most `limit` notices that are due; until `LEASE_MS` from now only this process sends them.
+        """Return at most `limit` due notices; until `LEASE_MS` from now only this process sends them.
 
-        `only`: of these channels alone; `but`: of none of these.
+        `only`: just these channels; `but`: none of these channels.
         """
         values = {"now": now, "limit": limit}
         if only is None and not but:
@@ -252,7 +259,7 @@ class Outbox:
         found = [row[0] for row in rows]
         if not found:
             return []
-        # Another process may have found the same: only what is still free when the row is held is claimed.
+        # Another process may have found the same rows: claim only those that are still free when locked.
         query = (
             update(outbox)
             .where(outbox.c.id.in_(found), outbox.c.state == "waiting", outbox.c.lease <= now)
@@ -266,7 +273,7 @@ class Outbox:
         return sorted(claimed, key=lambda notice: notice.id)
 
     async def put_off(self, notices: Sequence[Notice], due: int, sent: bool = False) -> None:
-        """Put these off until then; unless sending was tried (`sent`), nothing counts as tried."""
+        """Postpone these notices to `due`; unless an attempt was made (`sent`), it does not count as one."""
         values: dict[str, Any] = {"due": due, "lease": 0}
         if not sent:
             values["tries"] = outbox.c.tries - 1
@@ -275,13 +282,13 @@ class Outbox:
             await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(values))
 
     async def end(self, ids: Sequence[int], state: str) -> int:
-        """Note that these were sent (`sent`) or need not be (`dropped`)."""
+        """Note that these were sent (`sent`) or are not needed (`dropped`); return how many were still waiting."""
         here = (outbox.c.id.in_(list(ids)), outbox.c.state == "waiting")
         async with self._database.write() as connection:
             return (await connection.execute(update(outbox).where(*here).values(state=state))).rowcount
 
     async def sent(self, notices: Sequence[Notice]) -> None:
-        """Note that these were sent, and forget earlier failures of their channels."""
+        """Note that these were sent, and reset the failures of their channels."""
         ids = [notice.id for notice in notices]
         theirs = channels.c.id.in_({notice.channel for notice in notices})
         async with self._database.write() as connection:
@@ -290,7 +297,7 @@ class Outbox:
             await connection.execute(update(channels).where(theirs, failing).values(failures=0, resumes=0))
 
     async def forget(self, now: int) -> None:
-        """Delete what was sent or dropped long ago."""
+        """Delete notices that were sent or dropped long ago."""
         old = (outbox.c.state != "waiting", outbox.c.due < now - KEPT_MS)
         async with self._database.write() as connection:
             await connection.execute(delete(outbox).where(*old))

@@ -1,4 +1,4 @@
-"""What is stored about one guest, for them to take along."""
+"""All data about one guest, for export."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final
@@ -54,10 +54,10 @@ TOLD: Final[dict[Table, Collection[str]]] = {
     table_notices: ("match", "mode"),
     removed: ("match",),
 }
-"""Tables in which what a guest did or keeps stands for itself, and what of it is told."""
+"""Tables with a guest's own actions and settings, and the exported columns."""
 
 REPORTED: Final = ("match", "line", "reason", "text", "at", "closed")
-"""What is told of the reports that a guest wrote."""
+"""The exported columns of the reports that a guest wrote."""
 
 UNTOLD: Final[Collection[Table]] = (
     links,
@@ -70,17 +70,17 @@ UNTOLD: Final[Collection[Table]] = (
     matches,
     seats,
 )
-"""Good for a while, until it is used, settled or sent; and what is told as a table (`tables`)."""
+"""Tables that are not exported: temporary rows, and data that the export contains as tables (`tables`)."""
 
 
 class OwnData:
-    """What is stored about one guest."""
+    """The stored data about one guest."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def about(self, guest: str) -> dict[str, Any]:
-        """The guest's own row, and `kept`: lists of rows by the names of the tables in `TOLD`."""
+        """Return the guest's own row, and `kept`: lists of rows by the names of the tables in `TOLD`."""
         async with self._database.read() as connection:
             own = select(guests.c.name, guests.c.face, guests.c.zone, guests.c.created)
             own = own.where(guests.c.id == guest)
@@ -90,14 +90,14 @@ class OwnData:
                 query = select(*(table.c[name] for name in names)).where(table.c.guest == guest)
                 query = query.order_by(*table.primary_key)
                 kept[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
-            # Whom it is about belongs to them; what moderators did about it is theirs.
+            # The reported guest, and what moderators did, are data of other people.
             own_reports = select(*(reports.c[name] for name in REPORTED)).where(reports.c.reporter == guest)
             own_reports = own_reports.order_by(reports.c.at, reports.c.id)
             kept["reports"] = [dict(row._mapping) for row in await connection.execute(own_reports)]
         return {**told, "kept": kept}
 
     async def tables(self, guest: str) -> list[str]:
-        """The tables that this guest opened or sits at, the oldest first."""
+        """Return the tables that this guest opened or sits at, the oldest first."""
         sits = matches.c.id.in_(select(seats.c.match).where(seats.c.guest == guest))
         query = select(matches.c.id).where(or_(sits, matches.c.host == guest))
         query = query.order_by(matches.c.created, matches.c.id)
@@ -105,9 +105,9 @@ class OwnData:
             return list((await connection.execute(query)).scalars())
 
     async def read(self, ids: Sequence[str], guest: str) -> list[tuple[MatchRow, list[dict[str, Any]]]]:
-        """Those of these tables that there are, each with the moves that this guest made there or took back.
+        """Return the existing ones of these tables, each with this guest's moves there, undone ones included.
 
-        Moves of matches that are not over may tell what has been hidden again: they are left out.
+        Moves of unfinished matches are left out, because they may reveal what has been hidden again.
         """
         made: dict[str, list[dict[str, Any]]] = {match: [] for match in ids}
         async with self._database.read() as connection:
@@ -124,5 +124,5 @@ class OwnData:
 
 
 def told_tables() -> Sequence[Table]:
-    """All tables of the database for which it is decided whether their rows are exported."""
+    """Return all tables of the database for which an export was decided, either way."""
     return [*TOLD, *UNTOLD]

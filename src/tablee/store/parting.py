@@ -1,7 +1,7 @@
-"""Parting two guests who were merged, and the way back of a browser that became another guest, for some days.
+"""Separates merged guests, and leads a browser back to the guest that it was, for some days.
 
-A browser that becomes another guest by a stranger's link would lose its seats to the stranger for good. So it keeps a
-secret, and whoever holds that secret becomes again who the browser was, with what was theirs.
+A browser that becomes another guest by a stranger's link would lose its seats to the stranger permanently. It
+therefore keeps a secret. The browser with that secret can become its former guest again, with that guest's data.
 """
 
 import secrets
@@ -36,17 +36,17 @@ from tablee.store.schema import (
 )
 
 RETURN_MS: Final = 7 * DAY_MS
-"""How long a browser can go back to who it was."""
+"""The time in which a browser can go back to its former guest."""
 
 SECRET_BYTES: Final = 32
 NOT_RESTORED: Final = frozenset((moderators.name, silences.name))
-"""What a guest does not get back: a role, and being free to speak."""
+"""Rows that a guest does not get back: a moderator's role, and the end of a silence."""
 
 
 class Moved(msgspec.Struct):
-    """What a merge changed: `rows` by table, column and primary keys, rows `dropped` because one guest needs none.
+    """The changes of a merge: `rows` by table, column and primary keys; rows `dropped` as duplicates.
 
-    `names`: what each of the two was called and looked like before. `won`: what the younger had won in series.
+    `names`: the former name and face of each of the two. `won`: the younger's wins in series.
     """
 
     names: dict[str, dict[str, str | None]]
@@ -56,7 +56,7 @@ class Moved(msgspec.Struct):
 
 
 class Return(NamedTuple):
-    """A way back: the guest that a browser was, what the guest it became is called, and until when it is open."""
+    """A way back: the former guest, the present one with its name, and the end of the time in which it is open."""
 
     guest: str
     other: str
@@ -66,20 +66,20 @@ class Return(NamedTuple):
 
 
 class Parting:
-    """Ways back, for all browsers that became another guest lately."""
+    """The ways back of all browsers that recently became another guest."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def find(self, secret: str, now: int) -> Return | None:
-        """Return the way back that this secret opens; None: there is none, or no longer."""
+        """Return the way back that this secret opens; None if there is none, or no longer."""
         async with self._database.read() as connection:
             return await _find(connection, secret, now)
 
     async def may_end(self, guest: str, secret: str | None, now: int) -> bool:
-        """False if this guest can still be parted from another one, and `secret` is not what would do it.
+        """Return False if this guest can still be separated from another one, and `secret` is not the key to that.
 
-        Whoever joined last could be somebody else's victim, and have nothing to go back to.
+        The browser that joined last could be a victim, and would then have no way back.
         """
         recent = and_(merges.c.older == guest, merges.c.moved.is_not(None), merges.c.at >= now - RETURN_MS)
         async with self._database.read() as connection:
@@ -92,21 +92,19 @@ class Parting:
     async def go_back(
         self, secret: str, now: int, agent: Agent, here: Device | None = None
     ) -> tuple[Guest, str, set[str]] | None:
-        """Use a secret up: the guest that the browser was, a new token for it, and all guests whose devices end.
+        """Use a secret up; return the former guest, a new token for it, and all guests whose devices end.
 
-        A guest who left without merging, and was merged by another browser since, is the guest of that merge.
-
-        `here`: what the browser is until now, which it is no longer.
-
-        Everything that shows that somebody is one of the guests involved, and was made since, becomes void, other ways
-        back and channels too: it cannot be known whose it is. None, and nothing changed: the way back is closed.
+        If another browser has merged the former guest since, the result is the guest of that merge.
+        `here` is the browser's present device, which ends.
+        Everything created since that proves to be one of these guests becomes void, including other ways back and
+        channels: its owner cannot be known. Returns None, and changes nothing, if the way back is closed.
         """
         async with self._database.write() as connection:
             found = await _find(connection, secret, now)
             if found is None:
                 await connection.rollback()
                 return None
-            # The guest's own row first, as where sessions are ended: after that no secret of before is good.
+            # Lock the guest's own row first, as ending sessions does: no older secret is valid after that.
             await connection.execute(select(guests.c.id).where(guests.c.id == found.guest).with_for_update())
             used_up = await connection.execute(delete(returns).where(returns.c.hash == hashed(secret)))
             if not used_up.rowcount:
@@ -118,7 +116,7 @@ class Parting:
             if found.joined:
                 for guest in await _older_first(connection, found.guest, found.other):
                     parted |= await _part(connection, guest, now)
-            # Another browser may have merged the guest since: a row that nothing names is nobody's to be.
+            # Another browser may have merged the guest since: its row then has no references any more.
             guest = await person_of(connection, found.guest)
             row = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
             name, face = (await connection.execute(row)).one()
@@ -126,7 +124,7 @@ class Parting:
             return Guest(guest, name, face), token, parted | {guest}
 
     async def prune(self, now: int) -> None:
-        """Forget ways back that are closed, and what it would take to part guests who stay one."""
+        """Delete expired ways back, and the data for separating guests who stay merged."""
         old = now - RETURN_MS
         async with self._database.write() as connection:
             await connection.execute(delete(returns).where(returns.c.at < old))
@@ -135,7 +133,7 @@ class Parting:
 
 
 async def keep_way_back(connection: AsyncConnection, guest: str, other: str, joined: bool, now: int) -> str:
-    """Keep the way back of a browser that was `guest` and becomes `other`; return the secret that opens it."""
+    """Store the way back of a browser that was `guest` and becomes `other`; return the secret that opens it."""
     secret = secrets.token_urlsafe(SECRET_BYTES)
     made = {"hash": hashed(secret), "guest": guest, "other": other, "joined": joined, "at": now}
     await connection.execute(insert(returns).values(made))
@@ -143,14 +141,14 @@ async def keep_way_back(connection: AsyncConnection, guest: str, other: str, joi
 
 
 async def close_ways_back(connection: AsyncConnection, guest: str) -> None:
-    """Make every way back to this guest void, and to those who became this guest, after however many merges."""
+    """Make every way back to this guest void, and to the guests merged into it, directly or not."""
     of = await _all_of(connection, guest)
     await connection.execute(delete(returns).where(returns.c.guest.in_(of)))
     await connection.execute(update(merges).where(merges.c.older.in_(of)).values(moved=None))
 
 
 async def forget_names(connection: AsyncConnection, guest: str) -> None:
-    """Let nobody who became this guest, nor this guest, get a name back by parting."""
+    """Prevent this guest, and the guests merged into it, from getting a name back by separation."""
     kept = merges.c.older.in_(await _all_of(connection, guest)), merges.c.moved.is_not(None)
     for row in (await connection.execute(select(merges).where(*kept))).all():
         moved = msgspec.convert(row.moved, Moved)
@@ -160,7 +158,7 @@ async def forget_names(connection: AsyncConnection, guest: str) -> None:
 
 
 async def _all_of(connection: AsyncConnection, guest: str) -> set[str]:
-    """Return this guest, and all who became this guest, after however many merges."""
+    """Return this guest and all guests merged into it, directly or not."""
     of = {guest}
     while became := await _became(connection, of) - of:
         of |= became
@@ -168,13 +166,13 @@ async def _all_of(connection: AsyncConnection, guest: str) -> set[str]:
 
 
 async def _became(connection: AsyncConnection, older: Collection[str]) -> set[str]:
-    """Return the guests who became one of these by one merge."""
+    """Return the guests that became one of these by one merge."""
     query = select(merges.c.younger).where(merges.c.older.in_(list(older)))
     return set((await connection.execute(query)).scalars())
 
 
 async def person_of(connection: AsyncConnection, guest: str) -> str:
-    """Return whom this guest has become, after however many merges: itself if none."""
+    """Return the guest that this guest has become by any number of merges, or itself."""
     seen = {guest}
     while True:
         query = select(merges.c.older).where(merges.c.younger == guest)
@@ -198,14 +196,17 @@ async def _find(connection: AsyncConnection, secret: str, now: int) -> Return | 
 
 
 async def _older_first(connection: AsyncConnection, one: str, other: str) -> tuple[str, str]:
-    """Return the two in the order in which they part: who came later to the older one is none of the younger's."""
+    """Return the two in the order of separation.
+
+    The older comes first, because guests merged into it later do not belong to the younger.
+    """
     query = select(merges.c.younger).where(merges.c.younger == one, merges.c.older == other)
     is_younger = (await connection.execute(query)).first() is not None
     return (other, one) if is_younger else (one, other)
 
 
 async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]:
-    """Undo the merge by which this guest became another one, if there was one; return the guests it concerned."""
+    """Undo the merge by which this guest became another one, if there was one; return the guests concerned."""
     row = (await connection.execute(select(merges).where(merges.c.younger == younger))).first()
     if row is None or row.moved is None:
         return set()
@@ -232,18 +233,18 @@ async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]
 async def _move_back(
     connection: AsyncConnection, name: str, column: str, keys: list[list[Any]], older: str, younger: str
 ) -> None:
-    """Have those of these rows name the younger again that name the older still."""
+    """Have these rows name the younger again, if they still name the older."""
     table = metadata.tables[name]
     primary = list(table.primary_key.columns)
     for key in keys:
-        # The guest may be part of the key, and have become somebody else since.
+        # The guest may be part of the key, and may have been merged since.
         same = [one == value for one, value in zip(primary, key, strict=True) if one.key != column]
         here = and_(table.c[column] == older, *same)
         await connection.execute(update(table).where(here).values({column: younger}))
 
 
 async def _put_back(connection: AsyncConnection, table: Table, values: dict[str, Any], younger: str) -> None:
-    """Insert this row of the younger's again, unless there is one, or what it refers to is gone by now."""
+    """Insert this row of the younger again, unless there is one, or something it refers to is gone."""
     row = dict(values)
     for column in table.columns:
         for key in column.foreign_keys:
@@ -251,7 +252,7 @@ async def _put_back(connection: AsyncConnection, table: Table, values: dict[str,
             if named is None:
                 continue
             if key.column is guests.c.id and named != younger:
-                # The other may be part of somebody else by now.
+                # The other guest may have been merged into a third one.
                 named = row[column.key] = await person_of(connection, named)
             there = select(key.column).where(key.column == named)
             if (await connection.execute(there)).first() is None:
@@ -265,12 +266,12 @@ async def _void_what_was_made(connection: AsyncConnection, of: list[str], since:
         await connection.execute(delete(table).where(table.c.guest.in_(of), table.c.created >= since))
     for table in (links, challenges):
         await connection.execute(delete(table).where(table.c.guest.in_(of)))
-    # The way back of the merge itself is of the same moment: it is known which browser made it.
+    # The way back of the merge itself has the same time, and its browser is known.
     await connection.execute(delete(returns).where(returns.c.guest.in_(of), returns.c.at > since))
 
 
 async def _share_silence(connection: AsyncConnection, older: str, younger: str, now: int) -> None:
-    """Have the younger say nothing for as long as the older: parting is no way around a moderator."""
+    """Silence the younger for as long as the older: separation must not evade a moderator."""
     query = select(silences.c.until).where(silences.c.guest == older, silences.c.until > now)
     until = (await connection.execute(query)).scalar_one_or_none()
     if until is not None:

@@ -1,4 +1,4 @@
-"""Passkeys, and what they have to sign: each challenge is good once, for a few minutes."""
+"""Passkeys, and the challenges that they have to sign: each is valid once, for a few minutes."""
 
 from typing import Any, Final
 
@@ -21,9 +21,9 @@ class Passkeys:
         self._database = database
 
     async def ask(self, challenge: bytes, guest: str | None, origin: str, now: int) -> None:
-        """Note what a passkey is to sign at a page of this origin.
+        """Note a challenge that a passkey is to sign at a page of this origin.
 
-        `guest`: who is making a passkey; None: somebody is signing in.
+        `guest`: the guest who creates a passkey; None for a sign-in.
         """
         made = {"hash": hashed(challenge.hex()), "guest": guest, "origin": origin}
         async with self._database.write() as connection:
@@ -31,13 +31,15 @@ class Passkeys:
             await connection.execute(insert(challenges).values({**made, "expires": now + CHALLENGE_MS}))
 
     async def asked(self, challenge: bytes, guest: str | None, origin: str, now: int) -> bool:
-        """Whether this challenge was noted and is still good."""
+        """True if this challenge was noted and is still valid."""
         query = select(challenges.c.hash).where(_noted(challenge, guest, origin, now))
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None
 
     async def add(self, made: Passkey, challenge: bytes, origin: str) -> bool:
-        """Store a new passkey and use up its challenge. False: the challenge was used, or the passkey is known."""
+        """Store a new passkey and use up its challenge. Return False if the challenge was used, or the passkey is
+        known.
+        """
         agent = {"browser": made.agent.browser, "system": made.agent.system}
         values = {name: getattr(made, name) for name in made.__struct_fields__ if name != "agent"}
         asked = _noted(challenge, made.guest, origin, made.created)
@@ -52,26 +54,26 @@ class Passkeys:
         return True
 
     async def find(self, id: str, site: str) -> Passkey | None:
-        """The passkey with this id that was made at this site."""
+        """Return the passkey with this id that was made at this site; None if there is none."""
         query = select(passkeys).where(passkeys.c.id == id, passkeys.c.site == site)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _passkey(row)
 
     async def of_guest(self, guest: str) -> list[Passkey]:
-        """The passkeys of this guest, the newest first."""
+        """Return the passkeys of this guest, the newest first."""
         query = select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.created.desc())
         async with self._database.read() as connection:
             return [_passkey(row) for row in await connection.execute(query)]
 
     async def remove(self, guest: str, id: str) -> bool:
-        """Delete a passkey of this guest. False: they have none with that id."""
+        """Delete a passkey of this guest. Return False if they have none with that id."""
         one = delete(passkeys).where(passkeys.c.guest == guest, passkeys.c.id == id)
         async with self._database.write() as connection:
             return (await connection.execute(one)).rowcount > 0
 
     def signed(self, passkey: Passkey, count: int, challenge: bytes, origin: str, now: int) -> IdentityProof:
-        """What a signature shows that was found good, after which the passkey counts `count`."""
+        """Return the proof that a verified signature gives; its use sets the passkey's counter to `count`."""
         asked = _noted(challenge, None, origin, now)
         same = and_(passkeys.c.id == passkey.id, passkeys.c.guest == passkey.guest)
 

@@ -1,38 +1,38 @@
-"""How long anybody waits for a database, and a block that ends in time."""
+"""The limits of waits for a database, in seconds, and a block that ends in time."""
 
 import asyncio
 from types import TracebackType
 from typing import Final
 
 CONNECT_S: Final = 5.0
-"""A connection to PostgreSQL takes no longer, with the name resolved and the password checked."""
+"""The longest time to connect to PostgreSQL, including name resolution and the password check."""
 
 STATEMENT_S: Final = 5.0
-"""A statement of PostgreSQL takes no longer. A connection that went silent is found so, and given up."""
+"""The longest time of a PostgreSQL statement. A connection that went silent is detected and dropped this way."""
 
 TURN_S: Final = 10.0
-"""Nobody waits longer for a free connection, or for their turn to write to SQLite."""
+"""The longest wait for a free connection, or for the turn to write to SQLite."""
 
 BUSY_S: Final = 5.0
-"""SQLite waits so long for another process that is writing."""
+"""SQLite waits this long for another process that is writing."""
 
 STUCK_S: Final = 15.0
-"""After so long whoever waits for a thread of SQLite's gives up: its disk does not answer."""
+"""The longest wait for a thread of SQLite; after it, its disk counts as not answering."""
 
 BLOCK_S: Final = 30.0
-"""No block of statements takes longer, whatever holds it."""
+"""The longest time of a block of statements, whatever delays it."""
 
 IDLE_S: Final = 10
-"""PostgreSQL ends a transaction of ours after so long without a statement: the process or the network is gone."""
+"""PostgreSQL ends our transaction after this long without a statement: the process or the network is gone."""
 
 AT_LENGTH_S: Final = 3600.0
-"""A statement of a migration takes no longer, on either database."""
+"""The longest time of a migration's statement, on either database."""
 
 PROBE_S: Final = 5.0
-"""A trial of writing takes no longer."""
+"""The longest time of a trial write."""
 
 CLOSE_S: Final = 2.0
-"""Closing a database takes no longer."""
+"""The longest time to close a database."""
 
 INSIST_S: Final = 1.0
 
@@ -40,8 +40,8 @@ INSIST_S: Final = 1.0
 class Within:
     """A block that ends after so many seconds, with `TimeoutError`.
 
-    `asyncio.timeout` cancels once. What waits for a thread that is stuck may then wait for it a second time, to clean
-    up; this cancels again every second until the block has ended.
+    `asyncio.timeout` cancels once. Code that waits for a stuck thread may then wait for it a second time, to clean
+    up; this class cancels again every second until the block has ended.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -66,7 +66,7 @@ class Within:
             return
         for _ in range(self._cancelled):
             self._task.uncancel()
-        # Somebody else may want the task to end, too.
+        # Another caller may have cancelled the task, too.
         is_ours = self._task.cancelling() <= self._before
         if is_ours and kind is not None and issubclass(kind, asyncio.CancelledError):
             raise TimeoutError(f"no answer within {self._seconds:g} s") from error

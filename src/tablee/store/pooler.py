@@ -1,7 +1,7 @@
-"""Whether a pooler between us and PostgreSQL changes the connection behind ours, as PgBouncer does by transactions.
+"""Detects a pooler that changes the connection to PostgreSQL behind ours, as PgBouncer does by transactions.
 
-What the driver prepares on one connection may then be asked of another, which does not know it; and what is set for a
-connection holds for whoever has it next.
+A statement prepared on one connection may then reach another, which does not know it; and a setting of a connection
+also applies to its next user.
 """
 
 from typing import Any, Final, NamedTuple, cast
@@ -9,20 +9,20 @@ from typing import Any, Final, NamedTuple, cast
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 TRIES: Final = 3
-"""Somebody else may take the connection that is hoped for."""
+"""Several tries, because another client may take the expected connection."""
 
 BACKEND: Final = "SELECT pg_backend_pid()"
 
 
 class Met(NamedTuple):
-    """A server of PostgreSQL: the encoding of its texts, and whether a pooler before it changes connections."""
+    """A server of PostgreSQL: the encoding of its texts, and whether a pooler in front changes connections."""
 
     encoding: str
     is_pooled: bool
 
 
 async def met(engine: AsyncEngine) -> Met:
-    """Look at the server over two connections. Raises what the driver raises."""
+    """Examine the server over two connections. Raise what the driver raises."""
     async with engine.connect() as one, engine.connect() as other:
         mine, theirs = await _driver(one), await _driver(other)
         encoding = mine.get_settings().server_encoding

@@ -1,8 +1,8 @@
-"""Statements that are written out once, for what every move does, and every second.
+"""Statements compiled once, for work of every move and of every second.
 
-Of what `Connection.execute` takes, SQLite itself is the smaller part: SQLAlchemy looks up the text, has each
-value made fit for the driver and wraps what comes back. Here the text is made once, and the driver is handed the values
-as they are: numbers, texts, truth values and None.
+SQLite itself takes the smaller part of the time of `Connection.execute`. SQLAlchemy looks up the text, converts each
+value for the driver and wraps the result. Here the text is compiled once, and the driver receives the values
+unchanged: numbers, texts, booleans and None.
 """
 
 import sqlite3
@@ -15,7 +15,7 @@ from sqlalchemy import Connection, CursorResult, Delete, Dialect, Insert, Select
 class Prepared:
     """A statement with parameters (`bindparam`), for one dialect.
 
-    What goes wrong is raised as SQLite's driver raises it, with PostgreSQL as SQLAlchemy does.
+    Errors are raised as SQLite's driver raises them; with PostgreSQL as SQLAlchemy does.
     """
 
     def __init__(
@@ -27,16 +27,16 @@ class Prepared:
         self._known: Mapping[str, Any] = compiled.params
 
     def run(self, connection: Connection, values: Mapping[str, Any]) -> int:
-        """Carry it out with these values of its parameters, as many as it has; how many rows it changed."""
+        """Run the statement with these values for all of its parameters; return the number of changed rows."""
         return self._carry_out(connection, values).rowcount
 
     def first(self, connection: Connection, values: Mapping[str, Any]) -> Sequence[Any] | None:
-        """The same; the first row that it returns, its values as the driver gives them."""
+        """Run the statement; return its first row, with the driver's own values."""
         row: Sequence[Any] | None = self._carry_out(connection, values).fetchone()
         return row
 
     def all(self, connection: Connection, values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """The same; all rows that it returns."""
+        """Run the statement; return all its rows."""
         return self._carry_out(connection, values).fetchall()
 
     def _carry_out(
@@ -44,7 +44,7 @@ class Prepared:
     ) -> "sqlite3.Cursor | CursorResult[Any]":
         known = {**self._known, **values}
         given = tuple([known[name] for name in self._names])
-        # Of the statement's time SQLAlchemy's wrapping would be the larger part.
+        # SQLAlchemy's wrapping would take longer than the statement itself.
         driver: Any = connection.connection.dbapi_connection
         if isinstance(driver, sqlite3.Connection):
             return driver.execute(self._text, given)

@@ -1,4 +1,4 @@
-"""When people were last at a table, so that every process knows."""
+"""The times at which people were last at a table, for every process."""
 
 from collections.abc import Collection
 from typing import Final
@@ -11,11 +11,11 @@ from tablee.store.insertion import put_into
 from tablee.store.schema import matches, moves, presences, resignations, seats
 
 LONG_STAND_IN_S: Final = 3600
-"""From this on, people are taken to come and go at a table rather than to sit at it together."""
+"""With a stand-in after this time or more, people are assumed to come and go rather than to sit together."""
 
 
 class Presences:
-    """Stored for tables at which several people play."""
+    """The presences, stored for tables at which several people play."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -24,24 +24,24 @@ class Presences:
         """Note that these guests are at these tables now (pairs of match and guest)."""
         if not there:
             return
-        # Other processes note the same at the same moment.
+        # Sorted, because other processes note the same rows at the same moment.
         rows = [{"match": match, "guest": guest, "at": now} for match, guest in sorted(set(there))]
         async with self._database.write() as connection:
             await connection.execute(put_into(presences, self._database.dialect.name, rows))
 
     async def last(self, tables: Collection[str]) -> dict[tuple[str, str], int]:
-        """When each guest was last at each of these matches, by match and guest; those who never were are missing."""
+        """Return when each guest was last at each of these matches, by match and guest; absent pairs never were."""
         query = select(presences).where(presences.c.match.in_(list(tables)))
         async with self._database.read() as connection:
             return {(row.match, row.guest): row.at for row in await connection.execute(query)}
 
     async def overdue(self, now: int, limit: int) -> list[str]:
-        """Running matches where people come and go and a bot is to move for whoever is to act, by now.
+        """Return running matches where people come and go, and a bot is due to move for the player to act.
 
-        Neither were they there for as long as the table says, nor was it their turn for less; or a bot moved for them
-        last, and they were not there since.
+        A bot is due if the player has been away, and their turn has lasted, for as long as the table says. It is also
+        due if a bot made their last move, and they have not been there since.
         """
-        # PostgreSQL would take what seconds are subtracted from for as small a number as they are.
+        # Without the type, PostgreSQL would infer a small integer from the seconds subtracted.
         patience = literal(now, BigInteger) - 1000 * matches.c.stand_in
         theirs = and_(presences.c.match == matches.c.id, presences.c.guest == seats.c.guest)
         seen = func.coalesce(presences.c.at, matches.c.begun)

@@ -1,7 +1,7 @@
-"""What is proposed at tables while a match runs; it is carried out once all players agree.
+"""Proposals at running tables; one is carried out once all players agree.
 
 There is one proposal of each kind at a table at a time. Players who have been away for `ABSENT_MS`, or for so long that
-a bot stands in for them, are not asked: otherwise nothing could be agreed about somebody who does not come back.
+a bot stands in for them, need not agree. Otherwise nothing could be agreed about a player who never returns.
 """
 
 from collections.abc import Awaitable, Callable
@@ -20,10 +20,10 @@ from tablee.store.schema import agreements, guests, matches, presences, proposal
 ABSENT_MS: Final = 24 * 3600 * 1000
 
 NOTED_WITHIN_MS: Final = 15_000
-"""Whoever is there is noted more often than this."""
+"""The presence of a connected player is noted more often than this."""
 
 Carry: TypeAlias = Callable[[AsyncConnection, Proposal, int], Awaitable[None]]
-"""Carries a proposal out, in the transaction in which the last one agreed; whatever it raises undoes all of that."""
+"""Carries a proposal out, in the transaction of the last agreement; an exception undoes all of it."""
 
 
 class Proposals:
@@ -33,7 +33,7 @@ class Proposals:
         self._database = database
 
     async def open_at(self, match: str, now: int) -> list[Proposal]:
-        """The open proposals at this table, oldest first."""
+        """Return the open proposals at this table, oldest first."""
         async with self._database.read() as connection:
             return await _open(connection, match, now)
 
@@ -48,10 +48,10 @@ class Proposals:
         sent: SentMessage | None = None,
         name: str | None = None,
     ) -> Proposal | None:
-        """Propose this, or agree to it where just that is proposed already; carry it out once all agree.
+        """Propose this, or agree to an identical proposal; carry it out once all agree.
 
-        `name`: what the guest is called from then on.
-        The proposal as it stands then; None, and nothing changed: another of this kind is open, or the match does not
+        `name` becomes the guest's name.
+        Returns the proposal; None, with nothing changed, if another of this kind is open, or the match does not
         run. Raises what `carry` raises, and `CarriedOutError`; then nothing has changed.
         """
         async with self._database.write() as connection:
@@ -82,7 +82,7 @@ class Proposals:
         carry: Carry,
         sent: SentMessage | None = None,
     ) -> Proposal | None:
-        """Agree to proposal `n` of this kind; once all agree it is carried out. Answers and raises as `propose`."""
+        """Agree to proposal `n` of this kind; once all agree it is carried out. Return and raise as `propose` does."""
         async with self._database.write() as connection:
             running = await touch_running(connection, match, now)
             found = await _find(connection, match, kind, now) if running else None
@@ -95,7 +95,7 @@ class Proposals:
     async def drop(
         self, match: str, kind: str, n: int, now: int, also: Carry, sent: SentMessage | None = None
     ) -> bool:
-        """Remove proposal `n` of this kind, refused or withdrawn, and note `also`. False: it was gone already.
+        """Remove proposal `n` of this kind, refused or withdrawn, and run `also`. Return False if it was gone already.
 
         Raises `CarriedOutError`.
         """
@@ -111,7 +111,7 @@ class Proposals:
         return True
 
     async def waiting(self, limit: int) -> list[tuple[str, str]]:
-        """Running matches with the kinds of what is proposed there, the oldest first, so many at most."""
+        """Return running matches with the kinds of their proposals, the oldest first, at most `limit`."""
         query = (
             select(proposals.c.match, proposals.c.kind)
             .join(matches, matches.c.id == proposals.c.match)
@@ -123,9 +123,9 @@ class Proposals:
             return [(row.match, row.kind) for row in await connection.execute(query)]
 
     async def settle(self, match: str, kind: str, now: int, carry: Carry) -> bool:
-        """Carry out what all agree to since somebody is asked no longer: who gave up, or is absent.
+        """Carry out a proposal that all agree to since a player gave up or became absent.
 
-        False, and nothing changed: somebody is asked still. Raises what `carry` raises.
+        Returns False, and changes nothing, if a player still has to agree. Raises what `carry` raises.
         """
         async with self._database.write() as connection:
             running = await touch_running(connection, match, now)
@@ -141,7 +141,7 @@ class Proposals:
 async def _agreed(
     connection: AsyncConnection, match: str, kind: str, guest: str, now: int, carry: Carry
 ) -> Proposal:
-    """Note that this guest agrees, and carry the proposal out if nobody else has to agree."""
+    """Note that this guest agrees, and carry the proposal out if no other player has to agree."""
     found = await _find(connection, match, kind, now)
     assert found is not None
     if guest not in found.agreed:
@@ -186,7 +186,7 @@ def _proposal(row: Row[Any], agreed: frozenset[str], asked: frozenset[str]) -> P
 
 
 async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset[str]:
-    """Who has to agree: all players except those who are absent, or all of them if everybody is."""
+    """Return the guests who have to agree: all players except absent ones, or all if every player is absent."""
     query = (
         select(
             seats.c.guest,
@@ -204,5 +204,5 @@ async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset
 
 
 def _patience_ms(stand_in: int) -> int:
-    """How long somebody may be away and still be asked."""
+    """Return how long a player may be away and still has to agree."""
     return min(ABSENT_MS, max(1000 * stand_in, NOTED_WITHIN_MS)) if stand_in else ABSENT_MS

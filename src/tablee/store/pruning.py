@@ -1,4 +1,4 @@
-"""Deleting what nobody needs any more: a little at a time, by any number of processes."""
+"""Deletes data that is no longer needed: a little at a time, by any number of processes."""
 
 from typing import Final
 
@@ -8,23 +8,24 @@ from tablee.store.database import Database
 from tablee.store.naming import NAMING
 from tablee.store.schema import guests, matches, merges, messages, returns, talk, tokens
 
-AT_ONCE: Final = 200
+BATCH: Final = 200
+"""The most rows that one call deletes."""
 
 
 class Pruning:
-    """Each method deletes some of what is old, at most `AT_ONCE`, and returns how much: ask again for more.
+    """Each method deletes some old rows, at most `BATCH`, and returns how many: call it again for more.
 
-    What is old is found without locking and checked again when it is deleted. So if two processes do this at the same
-    time, one of them finds less or nothing, and what is used meanwhile stays.
+    Old rows are found without locks and checked again when they are deleted. If two processes do this at the same
+    time, one of them finds less or nothing, and rows that are used meanwhile stay.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def guests(self, unused_since: int) -> int:
-        """Guests from before then to whom nothing lasting refers, and whose browsers have not been seen since.
+        """Delete guests from before `unused_since` without lasting references, whose browsers were not seen since.
 
-        A guest that a browser can still become again stays.
+        A guest that a browser can still go back to stays.
         """
         used = exists().where(tokens.c.guest == guests.c.id, tokens.c.used >= unused_since)
         named = [
@@ -36,17 +37,17 @@ class Pruning:
         )
         idle = and_(guests.c.created < unused_since, ~used, ~comes_back, ~or_(*named))
         async with self._database.read() as connection:
-            found = (await connection.execute(select(guests.c.id).where(idle).limit(AT_ONCE))).scalars().all()
+            found = (await connection.execute(select(guests.c.id).where(idle).limit(BATCH))).scalars().all()
         return await self._delete(delete(guests).where(guests.c.id.in_(found), idle)) if found else 0
 
     async def abandoned(self, changed_before: int) -> list[str]:
-        """Tables without a result where nothing has happened since then: cancelled, waiting or left in mid game.
+        """Delete tables without a result that have not changed since: cancelled, waiting or left in mid game.
 
         Returns their ids.
         """
         following = matches.alias()
         followed = exists().where(following.c.previous == matches.c.id)
-        # Cancelled ones are over too, but for a result.
+        # Cancelled ones are over too, but without a result.
         unfinished = or_(matches.c.state != "over", matches.c.cancelled.is_not(None))
         old = and_(matches.c.changed < changed_before, unfinished, ~followed)
         found = await self._oldest(old)
@@ -55,7 +56,7 @@ class Pruning:
         return found
 
     async def talk(self, changed_before: int) -> int:
-        """What was said at tables that are over and where nothing has happened since then."""
+        """Delete the chat of tables that are over and have not changed since."""
         said = exists().where(talk.c.match == matches.c.id)
         over = and_(matches.c.state == "over", matches.c.changed < changed_before)
         found = await self._oldest(and_(over, said))
@@ -63,16 +64,16 @@ class Pruning:
         return await self._delete(delete(talk).where(talk.c.match.in_(still))) if found else 0
 
     async def messages(self, before: int) -> int:
-        """Which messages from before then were carried out: nobody sends them again."""
+        """Delete the ids of messages that were carried out before then: no page sends them again."""
         key = tuple_(messages.c.match, messages.c.guest, messages.c.message)
         query = select(messages.c.match, messages.c.guest, messages.c.message)
         async with self._database.read() as connection:
-            rows = await connection.execute(query.where(messages.c.at < before).limit(AT_ONCE))
+            rows = await connection.execute(query.where(messages.c.at < before).limit(BATCH))
             found = [tuple(row) for row in rows]
         return await self._delete(delete(messages).where(key.in_(found))) if found else 0
 
     async def _oldest(self, which: ColumnElement[bool]) -> list[str]:
-        query = select(matches.c.id).where(which).order_by(matches.c.changed).limit(AT_ONCE)
+        query = select(matches.c.id).where(which).order_by(matches.c.changed).limit(BATCH)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 

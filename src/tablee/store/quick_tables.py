@@ -1,7 +1,7 @@
 """Tables of quick matches: people who want the same are seated together, whichever process they ask.
 
-A waiting table is the queue: whoever sits there waits. Only one person of each kind of match at a time looks for a
-table or opens one, so nobody waits alone while another table of that kind has a free seat.
+A waiting table is the queue: its guests wait. Only one guest for each kind of match at a time looks for a table or
+opens one. So no guest waits alone while another table of that kind has a free seat.
 """
 
 import zlib
@@ -19,10 +19,10 @@ from tablee.store.rows import MatchRow, SeatRow
 from tablee.store.schema import QUICK_WAITING, matches, presences, seats
 
 LOCKS: Final = 0x7AB1E
-"""Which of PostgreSQL's locks by two numbers are ours; the second is that of the kind."""
+"""The first number of our advisory locks in PostgreSQL; the second number stands for the kind."""
 
 TOLD: Final = 200
-"""The most tables that are counted when somebody asks who waits for what."""
+"""The most tables that are counted in the list of waiting people."""
 
 
 GONE: Final = (
@@ -36,7 +36,7 @@ GONE: Final = (
 
 
 class Waiting(NamedTuple):
-    """How many people wait to play this game with that many players, on these terms."""
+    """The number of people who wait to play this game with that many players, on these terms."""
 
     game: str
     players: int
@@ -45,7 +45,7 @@ class Waiting(NamedTuple):
 
 
 class QuickTable(NamedTuple):
-    """A table where somebody waits for a match of this kind. `is_now`: they are to be there when it begins."""
+    """A table where a guest waits for a match of this kind. `is_now`: guests must be present when it begins."""
 
     table: str
     kind: str
@@ -61,11 +61,12 @@ class QuickTables:
     async def sit(
         self, row: MatchRow, guest: str, now: int, countdown: int, commitment: str | None = None
     ) -> str:
-        """Give `guest` a seat at a table of the kind `row.quick`: where they wait already, else the first that is free.
+        """Give `guest` a seat at a table of the kind `row.quick`, and return the table's id.
 
-        Where there is none, `row` is opened, at which they sit. Not where somebody sits whom they are apart from. With
-        the last seat the match is about to begin, `countdown` milliseconds later. `commitment` binds the browser of
-        who sits down now for the deal. The answer is the table's id.
+        If they already wait at one, that is the table; otherwise it is the first with a free seat and no guest from
+        whom they are apart. If there is none, `row` is opened with the guest on a seat. With the last seat the match
+        is about to begin, `countdown` milliseconds later. `commitment` binds the browser of a guest who sits down for
+        the deal.
         """
         assert row.quick is not None
         async with self._database.write() as connection:
@@ -120,7 +121,7 @@ class QuickTables:
         countdown: int,
         commitment: str | None,
     ) -> bool:
-        # First the match's own row, as everybody who sits down or leaves does.
+        # Lock the match's own row first, as every guest who sits down or leaves does.
         if not await touch_waiting(connection, table, now):
             return False
         free = select(seats.c.seat).where(seats.c.match == table, seats.c.kind == "free")
@@ -137,7 +138,7 @@ class QuickTables:
         return True
 
     async def of_guest(self, guest: str) -> list[QuickTable]:
-        """The tables where this guest waits."""
+        """Return the tables where this guest waits."""
         query = (
             select(matches.c.id, matches.c.quick, matches.c.stand_in)
             .join(seats, seats.c.match == matches.c.id)
@@ -148,7 +149,7 @@ class QuickTables:
             return [QuickTable(row.id, row.quick, row.stand_in > 0) for row in rows]
 
     async def waiting(self) -> list[Waiting]:
-        """How many wait at each table with a free seat; at most `TOLD` tables."""
+        """Return the number of waiting people for each table with a free seat; at most `TOLD` tables."""
         here = select(func.count(seats.c.guest)).where(seats.c.match == matches.c.id)
         people = here.correlate(matches).scalar_subquery().label("people")
         query = (
@@ -162,7 +163,7 @@ class QuickTables:
             return [Waiting(row.game, row.players, row.terms, row.people) for row in rows]
 
     async def gone(self, seen_before: int) -> list[tuple[str, str]]:
-        """Who waits for a match that is to begin at once, but has not been seen there since then: table and guest."""
+        """Return table and guest of each guest who waits for an immediate match but was not seen there since then."""
         async with self._database.read() as connection:
             found = await connection.execute(GONE, {"seen_before": seen_before})
             return [(row.match, row.guest) for row in found]

@@ -19,7 +19,7 @@ class WordsMade(NamedTuple):
 
 
 class Recoveries:
-    """The recovery words of all guests; each has one set at most."""
+    """The recovery words of all guests; each guest has at most one set."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -27,7 +27,7 @@ class Recoveries:
     async def set(self, guest: str, finder: str, hash: str, agent: Agent, now: int) -> None:
         """Set new words for this guest, made in this browser; earlier ones become void."""
         async with self._database.write() as connection:
-            # Nobody else makes words for this guest meanwhile.
+            # Locked, so that no other words are made for this guest at the same time.
             await connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
             await connection.execute(delete(recoveries).where(recoveries.c.guest == guest))
             made = {"guest": guest, "finder": finder, "hash": hash, "created": now}
@@ -35,27 +35,27 @@ class Recoveries:
             await connection.execute(insert(recoveries).values({**made, **by}))
 
     async def remove(self, guest: str) -> bool:
-        """Delete the words of this guest. False: there were none."""
+        """Delete the words of this guest. Return False if there were none."""
         async with self._database.write() as connection:
             one = delete(recoveries).where(recoveries.c.guest == guest)
             return (await connection.execute(one)).rowcount > 0
 
     async def made(self, guest: str) -> WordsMade | None:
-        """Return when and where the words of this guest were set; None: there are none."""
+        """Return when and where the words of this guest were set; None if there are none."""
         query = select(recoveries.c.created, recoveries.c.browser, recoveries.c.system)
         async with self._database.read() as connection:
             row = (await connection.execute(query.where(recoveries.c.guest == guest))).first()
         return None if row is None else WordsMade(row.created, Agent(row.browser, row.system))
 
     async def found(self, finder: str) -> list[Recovery]:
-        """Recoveries whose words begin like this; seldom more than one."""
+        """Return the recoveries whose words begin with `finder`; rarely more than one."""
         query = select(recoveries.c.guest, recoveries.c.hash, recoveries.c.created)
         async with self._database.read() as connection:
             rows = await connection.execute(query.where(recoveries.c.finder == finder))
             return [Recovery(row.guest, row.hash, row.created) for row in rows]
 
     def known(self, recovery: Recovery) -> IdentityProof:
-        """The proof of identity that knowing these words gives. They stay valid until new ones are set."""
+        """Return the proof of identity from knowledge of these words. They stay valid until new ones are set."""
         same = and_(recoveries.c.guest == recovery.guest, recoveries.c.hash == recovery.hash)
 
         async def still_good(connection: AsyncConnection) -> bool:

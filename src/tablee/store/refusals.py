@@ -1,10 +1,10 @@
-"""Why a database cannot be opened, as errors that say what to do."""
+"""The reasons why a database cannot be opened, as errors that say what to do."""
 
 from tablee.core.errors import TableeError
 
 
 class CannotOpenError(TableeError):
-    """A database that cannot be opened; the code says why, and `params` names the file, folder or address."""
+    """A database that cannot be opened; the code gives the reason, and `params` names the file, folder or address."""
 
     exit_status = 3
 

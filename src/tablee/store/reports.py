@@ -1,4 +1,4 @@
-"""What people reported, with what was said and done around it."""
+"""Reports by guests, with what was said and done around them."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ class Reports:
         self._database = database
 
     async def add(self, report: ReportRow) -> str:
-        """Store a report; its id, or that of the open one in which this reporter said the same before."""
+        """Store a report; return its id, or that of an open report in which this reporter said the same."""
         same = and_(
             reports.c.reporter == report.reporter,
             reports.c.target == report.target,
@@ -27,7 +27,8 @@ class Reports:
             reports.c.closed.is_(None),
         )
         async with self._database.write() as connection:
-            # The reporter's own row first: another process that is sent the same at once waits, and then finds it.
+            # Lock the reporter's own row first: another process with the same report waits here, and then finds this
+            # one.
             own = select(guests.c.id).where(guests.c.id == report.reporter).with_for_update()
             await connection.execute(own)
             row = (await connection.execute(select(reports.c.id).where(same))).first()
@@ -38,13 +39,13 @@ class Reports:
         return report.id
 
     async def find(self, report: str) -> ReportRow | None:
-        """One report."""
+        """Return one report; None if there is none."""
         async with self._database.read() as connection:
             row = (await connection.execute(select(reports).where(reports.c.id == report))).first()
         return None if row is None else _report(row)
 
     async def open(self, limit: int) -> list[ReportRow]:
-        """Open reports, oldest first."""
+        """Return open reports, oldest first."""
         query = (
             select(reports)
             .where(reports.c.closed.is_(None))
@@ -55,7 +56,7 @@ class Reports:
             return [_report(row) for row in await connection.execute(query)]
 
     async def closed(self, limit: int) -> list[ReportRow]:
-        """Closed reports, latest first."""
+        """Return closed reports, latest first."""
         query = (
             select(reports)
             .where(reports.c.closed.is_not(None))
@@ -66,7 +67,7 @@ class Reports:
             return [_report(row) for row in await connection.execute(query)]
 
     async def count_open(self, reporter: str | None = None) -> int:
-        """How many reports are open: by this reporter, or in all."""
+        """Return the number of open reports: by this reporter, or in all."""
         query = select(func.count()).select_from(reports).where(reports.c.closed.is_(None))
         if reporter is not None:
             query = query.where(reports.c.reporter == reporter)
@@ -75,7 +76,7 @@ class Reports:
         return number
 
     async def prune(self, closed_before: int) -> int:
-        """Delete reports that were closed before then. Returns how many."""
+        """Delete reports that were closed before then; return their number."""
         old = and_(reports.c.closed.is_not(None), reports.c.closed < closed_before)
         async with self._database.read() as connection:
             if (await connection.execute(select(reports.c.id).where(old).limit(1))).first() is None:

@@ -1,7 +1,7 @@
-"""Keeping the score of a series when a guest is merged with another or deleted.
+"""The score of a series when a guest is merged with another or deleted.
 
-Each match of a series holds the counts of those before it (`matches.series`), by guest and, for other people at a
-guest's device, by guest and name. Those who left are counted too, in case they come back.
+Each match of a series holds the counts of the matches before it (`matches.series`). The key is a guest or, for other
+people at a guest's device, a guest and a name. Players who left are counted too, in case they come back.
 """
 
 from collections.abc import Callable
@@ -13,16 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.store.schema import matches, seats
 
 Won: TypeAlias = dict[str, dict[str, int]]
-"""What one guest had won, by match: the guest (an empty name), others at their device (a space and a name)."""
+"""The wins of one guest, by match: the guest (an empty name), and others at their device (a space and a name)."""
 
 
 async def rename(connection: AsyncConnection, guest: str, other: str) -> Won:
-    """What `guest` won, and who played at their device, counts as won by `other` from now on; return what that is."""
+    """Credit the wins of `guest`, and of others at their device, to `other`; return these wins."""
     return await _rewrite(connection, guest, lambda name: other + name)
 
 
 async def give_back(connection: AsyncConnection, guest: str, other: str, won: Won) -> None:
-    """Have what `other` had won be theirs again, and no longer won by `guest`, in matches that followed since too."""
+    """Credit the wins `won` to `other` again instead of `guest`, also in matches that followed since."""
     won = dict(won)
     latest = list(won)
     while latest:
@@ -41,17 +41,17 @@ async def give_back(connection: AsyncConnection, guest: str, other: str, won: Wo
 
 
 async def unname(connection: AsyncConnection, guest: str) -> None:
-    """Forget what other people at the device of `guest` won: it is kept by their names."""
+    """Delete the wins of other people at the device of `guest`, because they are stored under their names."""
     await _rewrite(connection, guest, lambda name: None if name else guest)
 
 
 async def _rewrite(connection: AsyncConnection, guest: str, as_kept: Callable[[str], str | None]) -> Won:
-    """Return what `guest` had won until now.
+    """Change the keys of the wins of `guest`; return the wins before.
 
-    `as_kept`: the new key for one that names `guest` and this (a space and a name, or nothing); None: drop it.
+    `as_kept` returns the new key for a name (a space and a name, or nothing), or None to drop it.
     """
     before: Won = {}
-    # Every match they sat at, and what was played at those tables after.
+    # Every match they sat at, and all later matches at those tables.
     theirs = select(seats.c.match).where(seats.c.guest == guest).cte("series", recursive=True)
     after = select(matches.c.id).join(theirs, matches.c.previous == theirs.c.match)
     every = theirs.union(after)

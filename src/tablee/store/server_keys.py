@@ -1,4 +1,4 @@
-"""Secrets that the server makes at its first start; all its processes use the same."""
+"""Secrets that the server creates at its first start; all its processes use the same."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ class ServerKeys:
         self._database = database
 
     async def get(self, name: str, make: Callable[[], str]) -> str:
-        """The secret of this name; if there is none yet, `make` creates it."""
+        """Return the secret of this name; if there is none yet, `make` creates it."""
         found = await self._find(name)
         if found is not None:
             return found
@@ -24,7 +24,7 @@ class ServerKeys:
             async with self._database.write() as connection:
                 await connection.execute(insert(server_keys).values(name=name, value=make()))
         except IntegrityError:
-            # Another process made one at the same moment: that one counts.
+            # Another process created one at the same moment: that one counts.
             pass
         made = await self._find(name)
         assert made is not None

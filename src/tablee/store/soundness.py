@@ -1,9 +1,9 @@
-"""Whether an SQLite file is whole, found out without changing it.
+"""Checks if an SQLite file is intact, without changing it.
 
-After a crash a write-ahead log lies beside the file. If somebody then copies a backup over the file and leaves the log,
-SQLite lays the log over the backup, and the result is neither of the two. So a file that was left open is checked
-before anything is written to it, over a connection that only reads: while it is refused, the backup is not changed, and
-taking the log away is enough.
+After a crash a write-ahead log lies beside the file. If the operator then copies a backup over the file and leaves the
+log, SQLite applies the log to the backup, and the result is neither of the two. A file that was left open is therefore
+checked before any write, over a read-only connection. While it is refused, the backup is not changed, and
+removing the log is enough.
 """
 
 import sqlite3
@@ -17,17 +17,19 @@ from tablee.store.sqlite_file import LOG, beside, read_only
 from tablee.store.working_thread import WorkingThread
 
 INTEGRITY: Final = "PRAGMA integrity_check(1)"
-"""`quick_check` takes a sixth of the time and compares no index with its table. In files that were put together from
-two, that is often all that is wrong: tables that are there are not found."""
+"""The complete check. `quick_check` takes a sixth of the time but compares no index with its table.
+
+In a mix of two files that is often the only fault: existing tables are not found.
+"""
 
 UNLIKE_THE_LOG: Final = """
 SELECT id FROM matches WHERE state = 'running'
 AND (ply, ply) <> (SELECT count(*), coalesce(max(ply), 0) FROM moves WHERE moves.match = matches.id) LIMIT 1
 """
-"""A match whose row and log come from different times, as in pages that were put together from two files."""
+"""A match whose row and log come from different times, as in a mix of pages from two files."""
 
 CARRIED_OVER_S: Final = 20.0
-"""Seconds within which SQLite carries a log over into its file: after that the file changes no more."""
+"""Seconds within which SQLite copies a log into its file: after that the file no longer changes."""
 
 VERSION: Final = "SELECT version_num FROM alembic_version"
 TABLES: Final = "SELECT count(*) FROM sqlite_schema WHERE type = 'table'"
@@ -35,9 +37,9 @@ HAS_VERSION: Final = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AN
 
 
 def version_in(file: Path) -> str | None:
-    """The version of our tables in the file; None where there are no tables yet.
+    """Return the version of our tables in the file; None if there are no tables yet.
 
-    Raises `CannotOpenError` where it is no database, or one of another program.
+    Raises `CannotOpenError` if it is no database, or one of another program.
     """
     try:
         with closing(read_only(file)) as connection:
@@ -54,7 +56,7 @@ def version_in(file: Path) -> str | None:
 
 
 class Check:
-    """One check of a file, in a thread of its own; it can be broken off."""
+    """One check of a file, in a thread of its own; it can be aborted."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -62,13 +64,13 @@ class Check:
         self._connection: sqlite3.Connection | None = None
 
     async def problem(self) -> str | None:
-        """What is wrong with the file; None where nothing is. A file of 600 MB took 11 s on a busy machine."""
+        """Return what is wrong with the file; None if nothing is. A file of 600 MB took 11 s on a busy machine."""
         return await self._thread.carry_out(self._find)
 
     def break_off(self) -> None:
-        """End it; whoever waits gets `sqlite3.OperationalError`."""
+        """Abort the check; its caller gets `sqlite3.OperationalError`."""
         if self._connection is not None:
-            # It may be done, and its connection closed, at this moment.
+            # The check may end, and close its connection, at this moment.
             with suppress(sqlite3.ProgrammingError):
                 self._connection.interrupt()
         self._thread.end()

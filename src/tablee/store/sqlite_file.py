@@ -1,4 +1,4 @@
-"""The files of an SQLite database: made for their owner alone, and looked at before SQLite opens them."""
+"""The files of an SQLite database: created for their owner alone, and examined before SQLite opens them."""
 
 import os
 import sqlite3
@@ -14,36 +14,36 @@ OWNER_ONLY: Final = 0o600
 """The database holds seeds, and secrets of the server and of people."""
 
 LOG: Final = "-wal"
-"""What SQLite appends to the name of the file for its write-ahead log."""
+"""SQLite's suffix for the file of its write-ahead log."""
 
 ROLLBACK: Final = "-journal"
-"""The same for the pages as they were before a transaction, where there is no write-ahead log."""
+"""SQLite's suffix for the pages from before a transaction, if there is no write-ahead log."""
 
 MARK: Final = "-damaged"
-"""The same for a file of ours, which is there once damage was noticed: the next start checks the database."""
+"""The suffix of our own file that marks noticed damage: the next start checks the database."""
 
 READ_ONLY_S: Final = 15.0
-"""Whoever starts at the same moment may hold the file for a while."""
+"""Seconds; another process that starts at the same moment may hold the file for a while."""
 
 
 def beside(file: Path, ending: str) -> Path:
-    """A file that belongs to the database `file`."""
+    """Return the path of a file that belongs to the database `file`."""
     return file.with_name(file.name + ending)
 
 
 def located(name: str) -> Path:
-    """The file that SQLite opens by this name: it follows links, and names its other files by where these lead."""
+    """Return the file that SQLite opens by this name: it follows links, and its other files are beside the target."""
     return Path(os.path.realpath(name))
 
 
 def is_there(file: Path) -> bool:
-    """Whether the file is there already. Raises `CannotOpenError` where SQLite could not use it, or make it."""
+    """True if the file exists. Raise `CannotOpenError` if SQLite could not use or create it."""
     folder = file.parent
     if not folder.is_dir():
         raise CannotOpenError("database.no_folder", {"folder": str(folder)})
     if file.is_dir():
         raise CannotOpenError("database.is_folder", {"folder": str(file)})
-    # SQLite makes its log beside the file.
+    # SQLite creates its log beside the file.
     if not os.access(folder, os.W_OK | os.X_OK):
         raise CannotOpenError("database.not_permitted", {"path": str(folder)})
     if not file.exists():
@@ -54,14 +54,14 @@ def is_there(file: Path) -> bool:
 
 
 def make(file: Path) -> None:
-    """Make the file if it is missing, for its owner alone; SQLite makes its other files like it.
+    """Create the file if it is missing, for its owner alone; SQLite gives its other files the same permissions.
 
-    Raises `CannotOpenError` where SQLite could not use it.
+    Raises `CannotOpenError` if SQLite could not use it.
     """
     if is_there(file):
         return
     try:
-        # Another process may make it at the same moment.
+        # Another process may create it at the same moment.
         with suppress(FileExistsError):
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
     except OSError as error:
@@ -70,10 +70,10 @@ def make(file: Path) -> None:
 
 
 def was_left_open(file: Path) -> bool:
-    """Whether the file is to be checked before it is used.
+    """True if the file must be checked before it is used.
 
-    That is where a log lies beside it, because whoever had it open ended without a word or still has it open; or where
-    damage was noticed the last time.
+    That is so if a log lies beside it, because its last process crashed or still has it open. It is also so if
+    damage was noticed last time.
     """
     return has_log(file) or has_rollback_journal(file) or beside(file, MARK).exists()
 
@@ -85,7 +85,7 @@ def has_log(file: Path) -> bool:
 
 
 def has_rollback_journal(file: Path) -> bool:
-    """Whether a transaction was under way in a file without a write-ahead log, as in its very first moment."""
+    """True if a transaction was unfinished in a file without a write-ahead log, as in its very first moment."""
     journal = beside(file, ROLLBACK)
     return journal.is_file() and journal.stat().st_size > 0
 
@@ -99,22 +99,22 @@ def mark_damaged(file: Path, reason: str) -> None:
 
 
 def mark_sound(file: Path) -> None:
-    """Have it check the database no longer."""
+    """Have the next start skip the check."""
     with suppress(OSError):
         beside(file, MARK).unlink(missing_ok=True)
 
 
 def read_only(file: Path) -> sqlite3.Connection:
-    """A connection that changes nothing, not even by carrying the log over into the file when it is closed."""
+    """Return a connection that changes nothing: closing it does not copy the log into the file either."""
     return sqlite3.connect(
         f"file:{quote(str(file))}?mode=ro", uri=True, timeout=READ_ONLY_S, check_same_thread=False
     )
 
 
 def held_as_it_is(file: Path) -> sqlite3.Connection | None:
-    """A connection that keeps the log beside the file for as long as it is open.
+    """Return a connection that keeps the log beside the file for as long as it is open.
 
-    Whoever closes a database last carries the log over into the file. Where the two do not belong together, that would
+    Closing a database as its last user copies the log into the file. If the two do not belong together, that would
     damage the file too.
     """
     with suppress(sqlite3.Error):
@@ -125,14 +125,15 @@ def held_as_it_is(file: Path) -> sqlite3.Connection | None:
 
 
 def others_may_read(file: Path) -> bool:
-    """Whether others than the owner may read the file."""
+    """True if users other than the owner may read the file."""
     return os.name == "posix" and bool(file.stat().st_mode & 0o044)
 
 
 class Place:
-    """Where the files lie while they are open.
+    """The place of the files while they are open.
 
-    A server goes on writing into files that were moved away or replaced by others, and nobody would find it again.
+    If the files were moved away or replaced, a server would go on writing into the old ones, and the writes would be
+    lost.
     """
 
     def __init__(self, file: Path) -> None:
@@ -143,16 +144,16 @@ class Place:
         self._of: Any = None
 
     def remember_file(self) -> None:
-        """The file is about to be opened."""
+        """Note the file that is about to be opened."""
         self._there = _identity(self._file)
 
     def remember_log(self, connection: object) -> None:
-        """`connection` has written, so that its log is there. The log may be another one for the next connection."""
+        """Note the log of `connection`, which exists once it has written. The next connection may have another log."""
         if connection is not self._of:
             self._of, self._log_there = connection, _identity(self._log)
 
     def check(self, connection: object = None) -> None:
-        """Raise `DatabaseReplacedError` where the file, or the log that `connection` writes, is not in its place."""
+        """Raise `DatabaseReplacedError` if the file, or the log that `connection` writes, is not in its place."""
         if self._there is not None and _identity(self._file) != self._there:
             raise DatabaseReplacedError(reason=f"{self._file} was moved or replaced")
         if connection is not None and connection is self._of and _identity(self._log) != self._log_there:

@@ -15,9 +15,9 @@ T = TypeVar("T")
 
 
 class SqliteThread:
-    """Work on a database, one thing after the other, without a way to another thread and back for each statement.
+    """Runs work on a database, one job after the other, without a trip to another thread and back for each statement.
 
-    The connection is kept from one to the next.
+    The connection is kept from one job to the next.
     """
 
     def __init__(self, engine: Engine, name: str) -> None:
@@ -27,12 +27,12 @@ class SqliteThread:
         self._open: Connection | None = None
 
     def carry_out(self, work: Callable[[Connection], T]) -> "asyncio.Future[T]":
-        """What `work` answers; raises what it raises, what connecting raises, and `StuckError`."""
+        """Return the result of `work`; raise what it raises, what connecting raises, and `StuckError`."""
         return self._thread.carry_out(partial(self._with_connection, work), STUCK_S)
 
     async def close(self) -> None:
-        """Once all is done that was asked: give the connection back, and end the thread."""
-        # A thread that is stuck ends with the process.
+        """Wait for all queued work, then close the connection and end the thread."""
+        # A stuck thread ends with the process.
         with suppress(StuckError):
             await self._thread.carry_out(self._let_go, CLOSE_S)
             await self._thread.carry_out(self._engine.dispose, CLOSE_S)
@@ -44,7 +44,7 @@ class SqliteThread:
         try:
             return work(self._open)
         except BaseException:
-            # Whatever is wrong with it: the next one is new.
+            # Whatever is wrong with the connection: the next job gets a new one.
             self._let_go()
             raise
 

@@ -44,7 +44,7 @@ from tablee.store.tables_of_guests import TablesOfGuests
 
 
 class Store:
-    """One database and what is in it."""
+    """One database and its contents."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -96,12 +96,12 @@ class Store:
 
     @classmethod
     async def open_for_service(cls, address: str) -> Self:
-        """The same for a server, which opens where the file is damaged or a check of it takes long, too.
+        """Open for a server, even if the file is damaged or its check takes long.
 
         The database then refuses everything.
         """
         return cls(await open_for_service(address))
 
     async def close(self) -> None:
-        """Give all connections back."""
+        """Close all connections."""
         await self.database.close()

@@ -1,4 +1,4 @@
-"""Taking over, in mid game, a seat that somebody else gave up."""
+"""Takes over, in mid game, a seat that another guest gave up."""
 
 from sqlalchemy import and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,15 +19,15 @@ class Substitutes:
         self._database = database
 
     async def played(self, match: str, guest: str) -> list[int]:
-        """The seats in this match that this guest has, or has given up and lost: they have seen their cards."""
+        """Return the seats in this match that this guest has, or gave up and lost: the guest has seen their cards."""
         async with self._database.read() as connection:
             return await _played(connection, match, guest)
 
     async def sit_down(self, match: str, seat: int, guest: str, now: int, name: str | None = None) -> bool:
-        """Give this guest a seat that was given up. False, and nothing changed: it is not, or no longer.
+        """Give this guest a seat that was given up. Return False, and change nothing, if it is not, or no longer.
 
-        `name`: what the guest is called from then on.
-        Raises `ApartError` where somebody else sits there with whom this guest is not to.
+        `name` becomes the guest's name.
+        Raises `ApartError` if a guest sits there with whom this guest may not sit.
         """
         async with self._database.write() as connection:
             done = await touch_running(connection, match, now)
@@ -40,9 +40,10 @@ class Substitutes:
 
 
 async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: str, now: int) -> bool:
-    """The same within the caller's transaction, which has changed the match's row before. False: nothing changed.
+    """Give this guest a seat within the caller's transaction; return False, with nothing changed, if not possible.
 
-    Whoever has seen the cards of another seat does not sit down either. Raises `ApartError`.
+    The caller has changed the match's row before. A guest who has seen the cards of another seat may not sit down
+    either. Raises `ApartError`.
     """
     await check_together(connection, match, guest, seat)
     here = and_(seats.c.match == match, seats.c.seat == seat)
@@ -62,7 +63,7 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
         return False
     resigned = update(resignations).where(resignations.c.match == match, resignations.c.n == left.n)
     await connection.execute(resigned.values(taken_over=now, guest=left.guest))
-    # It was said by somebody else, or before they gave up.
+    # The move in advance is another player's, or from before they gave up.
     said_ahead = and_(moves_ahead.c.match == match, moves_ahead.c.seat == seat)
     await connection.execute(delete(moves_ahead).where(said_ahead))
     await begin_epoch(connection, match)

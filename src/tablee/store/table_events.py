@@ -1,4 +1,4 @@
-"""What happens at tables besides moves, resignations and talk."""
+"""Events at tables besides moves, resignations and chat."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ class TableEvents:
         self._database = database
 
     async def since(self, match: str, n: int) -> list[TableEvent]:
-        """What happened at this table, from number `n` + 1 on, in order."""
+        """Return the events at this table, from number `n` + 1 on, in order."""
         query = (
             select(table_events)
             .where(table_events.c.match == match, table_events.c.n > n)
@@ -37,10 +37,10 @@ async def add_event(
     params: dict[str, Any] | None = None,
     guest: str | None = None,
 ) -> None:
-    """Note that this happened, within the caller's transaction; `guest`: who is called by a `name` in `params`.
+    """Insert an event, within the caller's transaction; `guest` is the guest with the `name` in `params`.
 
-    The caller has changed the match's own row in it before (`touch`): that keeps the numbers apart of what happens at
-    once, and has other processes look.
+    The caller has changed the match's own row before in that transaction (`touch`): that keeps the numbers of
+    simultaneous events distinct, and makes other processes read them.
     """
     here = table_events.c.match == match
     last = (await connection.execute(select(func.max(table_events.c.n)).where(here))).scalar()

@@ -1,4 +1,4 @@
-"""A guest's tables: unfinished ones, those where it is their turn, and all there ever were, however many.
+"""A guest's tables: unfinished ones, those where it is their turn, and all of them, however many.
 
 Each list has an index of its own (`schema.seats`), so the rest of a long history costs nothing.
 """
@@ -31,21 +31,21 @@ from tablee.store.rows import MatchRow
 from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
 
 GOING_ON_LISTED: Final = 500
-"""The most tables that go on that a guest is told of; the newest come first."""
+"""The most unfinished tables in a guest's list; the newest come first."""
 
 
 class PageEnd(NamedTuple):
-    """Where a page of the history ends: its last table, and when that was opened."""
+    """The end of a page of the history: its last table, and when that was opened."""
 
     opened: int
     match: str
 
 
 class HistorySearch(msgspec.Struct, frozen=True):
-    """Which tables of the past are meant; None: all.
+    """A search in the history; None means no restriction.
 
-    `name`: part of what somebody else who sat there is called, without regard to case and accents. `since` and
-    `before`: when the table was opened, in milliseconds since 1970. `counts`: whether it was agreed that it counts.
+    `name`: part of the name of another player, without regard to case and accents. `since` and
+    `before`: limits of the time of opening, in milliseconds since 1970. `counts`: true for matches that count.
     """
 
     game: str | None = None
@@ -57,7 +57,7 @@ class HistorySearch(msgspec.Struct, frozen=True):
 
 
 class Change(NamedTuple):
-    """A guest's match where something has happened, and how often anything has so far."""
+    """A guest's match that has changed, and the number of its changes so far."""
 
     match: str
     guest: str
@@ -65,13 +65,13 @@ class Change(NamedTuple):
 
 
 class TablesOfGuests:
-    """Only reads; what it reads is written together with matches and their seats."""
+    """Only reads; its data is written together with matches and their seats."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def going_on(self, guest: str) -> list[MatchRow]:
-        """The unfinished tables that this guest opened or sits at, newest first."""
+        """Return the unfinished tables that this guest opened or sits at, newest first."""
         sat = select(seats.c.match).where(seats.c.guest == guest, ~seats.c.past)
         opened = select(matches.c.id).where(matches.c.host == guest, GOING_ON)
         ids = union(sat, opened).subquery()
@@ -96,7 +96,7 @@ class TablesOfGuests:
             return (await connection.execute(query)).first() is not None
 
     async def awaiting(self, of: Collection[str]) -> dict[str, list[str]]:
-        """The tables where it is the turn of each of these guests, the one that has waited longest first."""
+        """Return the tables where it is the turn of each of these guests, the one that has waited longest first."""
         query = (
             select(seats.c.guest, matches.c.id)
             .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))
@@ -113,21 +113,21 @@ class TablesOfGuests:
         return waiting
 
     async def changed_since(self, at: int) -> list[Change]:
-        """The matches where something happened since then, with each guest who sits there or opened the table."""
+        """Return the matches that changed since `at`, with each guest who sits there or opened the table."""
         rows = await self._database.look(lambda connection: connection.execute(_CHANGED, {"since": at}).all())
         return [Change(row.id, row.guest, (row.ply, row.revision)) for row in rows]
 
     async def read(self, ids: Collection[str]) -> list[MatchRow]:
-        """These matches."""
+        """Return these matches."""
         async with self._database.read() as connection:
             return await find_all(connection, list(ids))
 
     async def history(
         self, guest: str, search: HistorySearch, limit: int, after: PageEnd | None = None
     ) -> tuple[list[MatchRow], PageEnd | None]:
-        """The tables that this guest sits or sat at and that `search` means, newest first, without cancelled ones.
+        """Return this guest's tables, past and present, that match `search`, newest first, without cancelled ones.
 
-        At most `limit`, from the one after `after` on; and where the next page begins, None after the last one.
+        At most `limit`, beginning after `after`; also the end of this page, None if it is the last one.
         """
         own = seats.alias("own")
         query = _history(own, guest, search).limit(literal_column(str(limit + 1)))
@@ -179,7 +179,7 @@ def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:
     if search.before is not None:
         query = query.where(own.c.opened < search.before)
     if search.counts is not None:
-        # As the index of those few that count has it; all others are not worth one.
+        # Verbatim as in the partial index of the few that count; the others need no index.
         query = query.where(text("own.counts") if search.counts else ~own.c.counts)
     if search.name is not None:
         query = query.where(_sits_there(own, guest, folded(search.name)))
@@ -187,7 +187,7 @@ def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:
 
 
 def _sits_there(own: Any, guest: str, name: str) -> ColumnElement[bool]:
-    """Somebody besides this guest, of that name."""
+    """Return a condition: another player with that name sits there."""
     other = seats.alias("other")
     else_ = or_(other.c.guest != guest, other.c.kind != "guest")
     named = or_(

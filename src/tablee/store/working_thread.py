@@ -1,7 +1,7 @@
-"""A thread in which work on SQLite is carried out, one thing after the other.
+"""A thread that runs work on SQLite, one job after the other.
 
-`loop.run_in_executor` would do the same; it makes two futures, a lock and a condition for each call, which is half of
-what a move's own hand-over takes.
+`loop.run_in_executor` would do the same, but it creates two futures, a lock and a condition for each call. That is
+half of the time of a move's own hand-over.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class StuckError(TimeoutError):
-    """The thread did not answer in time. `has_begun`: what was asked may still be carried out; else it never will."""
+    """The thread did not answer in time. `has_begun`: the work may still be carried out; if not, it never will."""
 
     def __init__(self, has_begun: bool) -> None:
         super().__init__("no answer of the thread, " + ("work begun" if has_begun else "work not begun"))
@@ -23,7 +23,7 @@ class StuckError(TimeoutError):
 
 
 class _Asked:
-    """What is to be done, and whom to tell."""
+    """A job, and the future for its result."""
 
     __slots__ = ("_turn", "done", "loop", "timer", "work")
 
@@ -37,7 +37,7 @@ class _Asked:
         self._turn = [True]
 
     def take(self) -> bool:
-        """Begin with it, or withdraw it: True for whichever of two threads came first."""
+        """Claim the job, to run it or to withdraw it; True for the first of the two threads."""
         try:
             return self._turn.pop()
         except IndexError:
@@ -45,7 +45,7 @@ class _Asked:
 
 
 class WorkingThread:
-    """The thread; it begins with the first thing that it is asked."""
+    """The thread; it starts with its first job."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -55,10 +55,10 @@ class WorkingThread:
         self._has_ended = False
 
     def carry_out(self, work: Callable[[], T], within: float | None = None) -> "asyncio.Future[T]":
-        """Have `work` done there after all before it, whether or not anybody still waits for the answer then.
+        """Run `work` in the thread after all earlier jobs, whether or not the caller still waits then.
 
-        The future raises `StuckError` where there is no answer within so many seconds; at once while the thread still
-        does what somebody gave up waiting for, and after its end.
+        The future raises `StuckError` if there is no answer within so many seconds. It raises at once while the thread
+        is still busy with a job whose caller gave up, and after the thread's end.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
@@ -75,7 +75,7 @@ class WorkingThread:
         return done
 
     def end(self) -> None:
-        """Nothing more will be asked."""
+        """End the thread after the jobs so far."""
         self._has_ended = True
         self._asked.put(None)
 
@@ -95,10 +95,10 @@ class WorkingThread:
                 answer = asked.work()
             except BaseException as error:
                 failed = error
-            # A loop that ended meanwhile has nobody left who waits.
+            # If the loop has ended, no caller waits any more.
             with suppress(RuntimeError):
                 asked.loop.call_soon_threadsafe(self._tell, asked, answer, failed)
-            # Nothing of it is to be kept until somebody asks again.
+            # Keep no reference to the job until the next one comes.
             del asked, answer, failed
 
     def _tell(self, asked: _Asked, answer: Any, failed: BaseException | None) -> None:

@@ -1,6 +1,6 @@
-"""Whether a database takes writes: by trying one that needs room, and by what the last ones came to.
+"""Checks if a database takes writes: by a trial that needs space, and by the outcome of the last writes.
 
-A row that is written again in place needs no room: on a full disk it is taken where a move is not.
+A row that is rewritten in place needs no space: a full disk accepts it although it refuses a move.
 """
 
 import errno
@@ -15,51 +15,53 @@ from sqlalchemy import Connection, text
 from tablee.store.failures import DatabaseAwayError
 
 ROW: Final = text("UPDATE alembic_version SET version_num = version_num")
-"""A row that every database of ours has, and that stays as it is."""
+"""A row that exists in each of our databases; the statement leaves it unchanged."""
 
 ROOM_BYTES: Final = 256 * 1024
-"""More than any one move needs."""
+"""More bytes than any one move needs."""
 
 LITTLE_MEMORY: Final = text("SET LOCAL work_mem = '64kB'")
 SPILL: Final = text("SELECT count(*) FROM generate_series(1, 20000)")
-"""PostgreSQL writes these rows, some 400 kB, to a temporary file beside its tables: they have no room in memory."""
+"""PostgreSQL writes these rows, some 400 kB, to a temporary file beside its tables, for lack of memory."""
 
 IN_A_ROW: Final = 3
-"""One write may be refused because its connection was cut. So many, with none taken in between, are no accident."""
+"""A single write may fail because its connection was cut. This many in a row, with no success between, are no
+accident.
+"""
 
 LATELY_S: Final = 5.0
-"""They count for so long, because nobody may write after them."""
+"""The seconds for which they count; after that no client may have tried to write."""
 
 
 class Outcomes:
-    """What the last writes came to."""
+    """The outcome of the last writes."""
 
     def __init__(self) -> None:
         self._refused = 0
         self._last_refused = 0.0
 
     def committed(self) -> None:
-        """A write was taken."""
+        """Note a successful write."""
         self._refused = 0
 
     def refused(self) -> None:
-        """A write was not taken."""
+        """Note a refused write."""
         self._refused += 1
         self._last_refused = monotonic()
 
     def are_refusals(self) -> bool:
-        """Whether the last writes were all refused, a few seconds ago at most."""
+        """True if the last writes were all refused, a few seconds ago at most."""
         return self._refused >= IN_A_ROW and monotonic() - self._last_refused < LATELY_S
 
 
 def postgresql(connection: Connection) -> None:
-    """Write something that needs room, in a transaction."""
+    """Write something that needs space, in a transaction."""
     for statement in (LITTLE_MEMORY, SPILL, ROW):
         connection.execute(statement)
 
 
 def sqlite(file: Path) -> Callable[[Connection], None]:
-    """The same for an SQLite file: it is to write its row, and its disk has to have room."""
+    """Return a trial for an SQLite file: it writes the row, and checks for space on the disk."""
 
     def write(connection: Connection) -> None:
         connection.execute(ROW)
@@ -69,13 +71,13 @@ def sqlite(file: Path) -> Callable[[Connection], None]:
 
 
 def _find_room(folder: Path) -> None:
-    """Raise `DatabaseAwayError` where a file in `folder` cannot have so many bytes; they need not reach the disk."""
+    """Raise `DatabaseAwayError` if a file in `folder` cannot grow by `ROOM_BYTES`; they need not reach the disk."""
     try:
         with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
             left = ROOM_BYTES
             while left:
                 left -= file.write(bytes(left))
     except OSError as error:
-        # Where others make no files, SQLite's own may still be written.
+        # If the folder admits no new files, SQLite's existing ones may still be writable.
         if error.errno not in (errno.EACCES, errno.EPERM):
             raise DatabaseAwayError(reason=f"no room beside the file: {error.strerror}") from error

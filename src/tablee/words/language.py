@@ -1,4 +1,4 @@
-"""Which of our languages somebody reads."""
+"""The choice among our languages for a reader."""
 
 import os
 from typing import Final
@@ -8,7 +8,8 @@ FALLBACK: Final = "en"
 
 
 def language(*wishes: str | None) -> str:
-    """The first of the wishes that we speak, else English. A wish is `fr`, `nl-BE`, `fr_BE.UTF-8` ... or None.
+    """Return the first of the wishes that is one of our languages, else English. A wish is `fr`, `nl-BE`,
+    `fr_BE.UTF-8` ... or None.
 
     >>> language(None, "de_DE.UTF-8", "nl_BE.UTF-8")
     'nl'
@@ -21,7 +22,7 @@ def language(*wishes: str | None) -> str:
 
 
 def spoken_here() -> str:
-    """The language that the environment asks for, in the order of precedence of POSIX (`LANGUAGE` is a list)."""
+    """Return the language that the environment variables ask for, in POSIX order (`LANGUAGE` is a list)."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         wishes = [wish for wish in os.environ.get(name, "").split(":") if wish]
         if wishes:

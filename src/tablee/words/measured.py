@@ -1,7 +1,7 @@
-"""How long the sentences of a Fluent file can become, and what they hold that nobody sees.
+"""How long the sentences of a Fluent file can become, and invisible characters in them.
 
-A sentence may say others within itself, and those again others, so that a small file can fill a page with millions of
-characters. Ours are short; a file from outside is measured before anybody is sent it.
+A sentence can include others, which include others again, so that a small file can fill a page with millions
+of characters. Ours are short; a file from outside is measured before the server sends it.
 """
 
 from typing import Final
@@ -9,13 +9,13 @@ from typing import Final
 from fluent.syntax import ast
 
 LONGEST: Final = 4000
-"""Characters of one sentence, with all that it says within itself; the longest of ours has 443."""
+"""The most characters of one sentence, included sentences counted; the longest of ours has 443."""
 
 VALUE: Final = 40
-"""As many characters are counted for what stands for a variable or a function."""
+"""The number of characters counted for a variable or a function."""
 
 UNSEEN: Final = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that turn the direction of writing without being seen; Fluent puts its own around what it fills in."""
+"""Invisible characters that change the direction of writing; Fluent puts its own around values."""
 
 
 class Measured:
@@ -32,7 +32,9 @@ class Measured:
                 self._patterns[name] = [one for one in patterns if one is not None]
 
     def too_long(self) -> str | None:
-        """Return the id of a sentence that can become longer than `LONGEST`, or that says itself; None if none can."""
+        """Return the id of a sentence that includes itself or can become longer than `LONGEST`; None if there
+        is none.
+        """
         return next((name for name in self._patterns if self._length(name) > LONGEST), None)
 
     def _length(self, name: str) -> int:
@@ -68,7 +70,7 @@ class Measured:
 
 
 def hidden_in(text: str) -> int | None:
-    """Return the number of the first line that holds a character of `UNSEEN`, counting from 1; None if none does."""
+    """Return the number of the first line with a character of `UNSEEN`, counting from 1; None if there is none."""
     for number, line in enumerate(text.split("\n"), 1):
         if UNSEEN.intersection(line):
             return number

@@ -1,8 +1,8 @@
-"""Languages from outside: folders of Fluent files that nobody built in, one for each language.
+"""Languages from outside: a folder of an operator with Fluent files for more languages.
 
-`FOLDER/de/shared.ftl` says what all games share, `pages.ftl` what the pages' frame says, `games/<name>.ftl` and
-`games/<name>.drawing.ftl` what the rules and the drawing of a game say. `make words LANG=de` lays them out
-(docs/words.md). What is missing is said in English.
+`FOLDER/de/shared.ftl` holds the sentences that all games share, `pages.ftl` those of the pages' frame.
+`games/<name>.ftl` and `games/<name>.drawing.ftl` hold those of a game's rules and drawing. `make words
+LANG=de` creates the files (docs/words.md). Missing sentences appear in English.
 """
 
 import re
@@ -22,13 +22,13 @@ CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
 
 FRAME: Final = ("shared.ftl", "pages.ftl")
 LARGEST: Final = 512 * 1024
-"""Bytes of one file; ours have at most a tenth of that."""
+"""The most bytes of one file; ours have at most a tenth of that."""
 
 BOX: Final = ("name", "about")
-"""What stands on a game's box, in the frame's sentences too: the start page asks for no game's words."""
+"""The texts on a game's box, which are added to the frame's sentences because the start page loads no game's words."""
 
 MOST: Final = 30
-"""Languages of one folder."""
+"""The most languages in one folder."""
 
 
 class WordsError(TableeError):
@@ -37,7 +37,9 @@ class WordsError(TableeError):
 
 @dataclass(frozen=True)
 class OutsideLanguage:
-    """The sentences of a language: those of the frame, with what stands on the games' boxes, and those of each game."""
+    """The sentences of a language: those of the frame, including the texts on the games' boxes, and those of
+    each game.
+    """
 
     code: str
     frame: str
@@ -45,10 +47,11 @@ class OutsideLanguage:
 
 
 def languages_in(folder: Path) -> tuple[OutsideLanguage, ...]:
-    """The languages of a folder, by their codes.
+    """Return the languages of a folder, in the order of their codes.
 
-    Raises `WordsError`: `words.folder` (folder) where there is none, `words.language` (given) for a name that is no
-    language or one of ours, `words.too_many` (max), `words.unreadable` (path, reason), and as `text_of` does.
+    Raises `WordsError`: `words.folder` (folder) if the folder is missing or empty, `words.language` (given)
+    for a name that is not a language code or is one of ours, `words.too_many` (max), `words.unreadable`
+    (path, reason). Also raises as `text_of` does.
     """
     try:
         return _languages(folder)
@@ -74,7 +77,7 @@ def _language(folder: Path) -> OutsideLanguage:
     frame = "\n".join(text_of(folder / name) for name in FRAME if (folder / name).is_file())
     games: dict[str, str] = {}
     for path in sorted((folder / "games").glob("*.ftl")):
-        # A folder's name in Python has no dashes; a game's name has no underscores.
+        # Folder names in Python have no dashes; names of games have no underscores.
         name = path.name.split(".")[0].replace("_", "-")
         games[name] = "\n".join(filter(None, [games.get(name), text_of(path)]))
     boxes = (_messages(text, {f"{name}-{part}" for part in BOX}) for name, text in games.items())
@@ -82,17 +85,18 @@ def _language(folder: Path) -> OutsideLanguage:
 
 
 def _messages(text: str, ids: set[str]) -> str:
-    """Those messages of a Fluent file."""
+    """Return the messages with these ids from a Fluent file, as Fluent text."""
     entries = FluentParser().parse(text).body
     found = [one for one in entries if isinstance(one, ast.Message) and one.id.name in ids]
     return "".join(FluentSerializer().serialize_entry(message) for message in found)
 
 
 def text_of(path: Path) -> str:
-    """The text of a Fluent file that can be read as a whole.
+    """Return the text of a Fluent file after checking all of it.
 
-    Raises `WordsError`: `words.file` (file, line), `words.too_large` (file, max), `words.hidden` (file, line) for
-    characters that turn the direction of writing, and `words.too_long` (file, message, max).
+    Raises `WordsError`: `words.file` (file, line), `words.too_large` (file, max), `words.too_long` (file,
+    message, max), and `words.hidden` (file, line) for invisible characters that change the direction of
+    writing.
     """
     if path.stat().st_size > LARGEST:
         raise WordsError("words.too_large", {"file": str(path), "max": LARGEST // 1024})

@@ -12,14 +12,14 @@ from tablee.core.game import Game, JsonObject
 from tablee.words import label
 
 SHARED: Final = ("game", "options", "players", "phase", "turn")
-"""Keys that every view has, and that are told in other ways."""
+"""Keys of every view, which the terminal shows elsewhere."""
 
 WHO_BEGAN: Final = "first"
-"""Holds a seat in every game that has this key (notation 3)."""
+"""The key that holds the starting seat, in every game that has it (notation 3)."""
 
 
 def rendered(game: Game[Any], view: JsonObject, names: Sequence[str], language: str) -> list[str]:
-    """The lines of `view`, in rich's markup; `names` by seat."""
+    """Return the lines of `view`, in rich's markup; `names` by seat."""
     lines = game.render(view)
     if lines is not None:
         return lines
@@ -36,7 +36,7 @@ def rendered(game: Game[Any], view: JsonObject, names: Sequence[str], language: 
 
 
 def _zone(title: str, value: Any, names: Sequence[str] | None) -> list[str]:
-    """One key: on one line, or with a line for each seat (where `names` are given), pile or entry."""
+    """Return the lines of one key: a single line, or one line per seat (if `names` are given), pile or entry."""
     heading = f"[bold]{escape(title)}[/]"
     if isinstance(value, list) and any(isinstance(item, list | dict) for item in value):
         owners = names or [str(number) for number in range(1, len(value) + 1)]
@@ -53,7 +53,7 @@ def _zone(title: str, value: Any, names: Sequence[str] | None) -> list[str]:
 
 
 def _flat(value: Any) -> str:
-    """A value on one line; things face down are counted."""
+    """Return a value on one line; hidden items are counted."""
     if value is None or value in ([], {}):
         return "[dim]–[/]"
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""Codes with parameters as sentences: the words of the house, and those in each game's own folder."""
+"""Codes with parameters as sentences, from Tablée's own words and those in each game's folder."""
 
 import json
 import re
@@ -17,19 +17,23 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 REGIONAL: Final = {"en": "en-GB"}
-"""Whose dates and numbers a language has; the pages do the same (`web/src/settings/languages.ts`)."""
+"""The region that decides on the format of dates and numbers; the pages have the same
+(`web/src/settings/languages.ts`).
+"""
 
 COUNTABLE: Final = 1e15
-"""What is greater is not a count of anything here, and more than the library can fold into groups of digits."""
+"""Greater numbers are not counts of anything here, and Fluent cannot group their digits."""
 
 
 def message_id(*parts: str | int) -> str:
-    """A code, kind or name as a Fluent id: `message_id("option", "last_card")` is `option-last-card`."""
+    """Return a code, kind or name as a Fluent id: `message_id("option", "last_card")` is `option-last-card`."""
     return "-".join(map(str, parts)).replace(".", "-").replace("_", "-")
 
 
 def from_one(value: Any) -> Any:
-    """The Fluent function FROM_ONE: a number that the notation counts from nought, or each in a list, one higher."""
+    """Implement the Fluent function FROM_ONE: add one to a number that the notation counts from 0, or to each
+    in a text.
+    """
     if isinstance(value, int):
         from fluent.runtime.types import fluent_number
 
@@ -41,8 +45,9 @@ def from_one(value: Any) -> Any:
 
 @cache
 def bundle(language: str, package: str | None) -> "FluentBundle":
-    """The words of the house, with those in the folder `words` of `package` if there is one."""
-    # Most programs that import this never say a word, and importing Fluent takes longer than all the rest.
+    """Return Tablée's own words, with those in the folder `words` of `package` if there is one."""
+    # Most programs that import this module never use a sentence, and importing Fluent takes longer than all
+    # other imports.
     from fluent.runtime import FluentBundle, FluentResource
 
     folders: list[Traversable] = [files("tablee.words")]
@@ -58,7 +63,7 @@ def bundle(language: str, package: str | None) -> "FluentBundle":
 
 
 def _owner(code: str) -> str | None:
-    """The package of the game whose words hold `code`: its first part names the game."""
+    """Return the package of the game whose words hold `code`; the first part of the code names the game."""
     for name in games.installed():
         if message_id(code).startswith(f"{message_id(name)}-"):
             return games.package(name)
@@ -66,7 +71,7 @@ def _owner(code: str) -> str | None:
 
 
 def variable(value: Any) -> str | int | float | datetime:
-    """A parameter as Fluent takes it: lists are joined by commas, objects are JSON, huge numbers their digits."""
+    """Return a parameter for Fluent: lists joined by commas, objects as JSON, huge numbers as their digits."""
     if isinstance(value, str | datetime):
         return value
     if isinstance(value, int | float) and not isinstance(value, bool):
@@ -77,14 +82,14 @@ def variable(value: Any) -> str | int | float | datetime:
 
 
 def has(code: str, language: str) -> bool:
-    """Whether there is a sentence for `code`."""
+    """True if there is a sentence for `code`."""
     return bool(bundle(language, _owner(code)).has_message(message_id(code)))
 
 
 def sentence(code: str, params: Mapping[str, Any], language: str, package: str | None = None) -> str:
-    """The sentence of `code` in `language` (one of `LANGUAGES`); in English, else the bare code, where it lacks one.
+    """Return the sentence of `code` in `language` (one of `LANGUAGES`), else in English, else the bare code.
 
-    Codes of games are found by themselves; `package` is whoever else has words of its own.
+    Words of games are found by the code; `package` names any other package with words of its own.
     """
     for spoken in (language, FALLBACK):
         words = bundle(spoken, package or _owner(code))
@@ -103,7 +108,11 @@ def _formatted(words: "FluentBundle", code: str, pattern: Any, params: Mapping[s
 
 
 def _in_words(words: "FluentBundle", code: str, value: Any) -> Any:
-    """A list of pieces, each said by the message `<game>-item` if the game has one: `item`, its `head` and `tail`."""
+    """Return a list of pieces with each piece formatted by the message `<game>-item`, if the game has one.
+
+    The message receives `item`, its first character as `head`, and the rest as `tail`. Other values are
+    unchanged.
+    """
     if not isinstance(value, list | tuple):
         return value
     for name in games.installed():
@@ -120,18 +129,20 @@ def _said(words: "FluentBundle", pattern: Any, piece: str) -> str:
 
 
 def speaks(game: str, language: str) -> bool:
-    """Whether the game called `game` has words of its own in `language`."""
+    """True if the game called `game` has its own words in `language`."""
     return (files(games.package(game)) / "words" / f"{language}.ftl").is_file()
 
 
 def label(language: str, *parts: str | int) -> str | None:
-    """The word for a thing, None without one: `label("fr", "toy", "name")` is the message `toy-name`."""
+    """Return the word for a thing, None if it has none: `label("fr", "toy", "name")` is the message `toy-name`."""
     code = message_id(*parts)
     return sentence(code, {}, language) if has(code, language) else None
 
 
 def heading(kind: str, language: str) -> str | None:
-    """What events of a kind are called in a table (the attribute `heading` of their sentence), None without a name."""
+    """Return the column heading for events of a kind (the attribute `heading` of their sentence), None if it
+    has none.
+    """
     words = bundle(language, _owner(kind))
     if not words.has_message(message_id(kind)):
         return None
@@ -139,11 +150,12 @@ def heading(kind: str, language: str) -> str | None:
     return None if name is None else _formatted(words, kind, name, {})
 
 
-def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: str) -> list[str]:
-    """What happened, a sentence for each event (as a viewer may see it) that has one to tell.
+def event_sentences(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: str) -> list[str]:
+    """Return a sentence for each event (as a viewer may see it) that has one.
 
-    Every parameter that is a seat is told by name too: `seat` as `name`, `target` as `target_name`, `seats` as `names`;
-    a list of numbers, one for each seat, with the names before them: `scores` as `scores_by_name`.
+    Every parameter that is a seat gets a second parameter with the name: `seat` as `name`, `target` as
+    `target_name`, `seats` as `names`. A list with one number per seat also becomes a text of names and
+    numbers: `scores` as `scores_by_name`.
     """
     sentences: list[str] = []
     for event in events:
@@ -154,14 +166,14 @@ def told(events: Sequence[Mapping[str, Any]], names: Sequence[str], language: st
             if type(value) is int and 0 <= value < len(names):
                 params["name" if key == "seat" else f"{key}_name"] = names[value]
             elif key != "seats" and _by_seat(value, len(names)):
-                # One text, so that no name is taken for a piece of the game.
+                # One text, so that no name is formatted as a piece of the game.
                 numbers = zip(names, value, strict=True)
                 params[f"{key}_by_name"] = ", ".join(f"{name} {number}" for name, number in numbers)
         if isinstance(seats := event.get("seats"), list):
             params["names"] = [names[seat] for seat in seats]
-        said = _told(event["event"], params, language)
-        if said != "":
-            sentences.append(begun(said, names))
+        text = _event_sentence(event["event"], params, language)
+        if text != "":
+            sentences.append(begun(text, names))
     return sentences
 
 
@@ -169,14 +181,14 @@ def _by_seat(value: Any, players: int) -> bool:
     return isinstance(value, list) and len(value) == players and all(type(one) is int for one in value)
 
 
-def begun(said: str, names: Sequence[str]) -> str:
-    """A sentence with its first letter as a capital; a name stays as its bearer writes it."""
-    named = any(name != "" and said.startswith(name) for name in names)
-    return said if named else said[:1].upper() + said[1:]
+def begun(text: str, names: Sequence[str]) -> str:
+    """Return a sentence with a capital first letter; a name at its start is unchanged."""
+    named = any(name != "" and text.startswith(name) for name in names)
+    return text if named else text[:1].upper() + text[1:]
 
 
-def _told(kind: str, params: Mapping[str, Any], language: str) -> str:
-    """The sentence of an event; where something is hidden its attribute `hidden` is said, if it has one."""
+def _event_sentence(kind: str, params: Mapping[str, Any], language: str) -> str:
+    """Return the sentence of an event, or its attribute `hidden` if it has one and a parameter is hidden."""
     if HIDDEN in params.values() or any(
         isinstance(value, list) and HIDDEN in value for value in params.values()
     ):

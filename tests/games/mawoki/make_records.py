@@ -1,6 +1,6 @@
-"""Adds records to the corpus for what no record has together yet: `python -m tests.games.mawoki.make_records`.
+"""Adds records to the corpus for combinations that no record has yet: `python -m tests.games.mawoki.make_records`.
 
-Those that are there stay as they are.
+Existing records stay unchanged.
 """
 
 import json
@@ -13,11 +13,11 @@ from tests.games.mawoki.setups import missing
 
 RECORDS = Path(__file__).with_name("records")
 LEVELS = (0, 1, 2)
-"""Who plays, by turns: moves at random, and the two levels that look least far. These never let an arrow pass."""
+"""The players in rotation: random moves, and the two weakest levels. These never let an arrow pass."""
 
 
 def main() -> None:
-    """Write the records, and the digests of their last positions beside those of the others."""
+    """Write the records, and add the digests of their last positions to the others."""
     kept = [corpus.read(path) for path in sorted(RECORDS.glob("*.jsonl"))]
     digests = json.loads((RECORDS / corpus.DIGESTS).read_text("utf-8"))
     met = [Setup(record.players, GAME.options.fill(record.options)) for record in kept]

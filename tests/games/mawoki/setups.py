@@ -1,4 +1,4 @@
-"""Which of the many setups of Mawoki are tried where trying all of them would take too long."""
+"""The choice among the many setups of Mawoki, for tests that would take too long with all of them."""
 
 import itertools
 
@@ -9,13 +9,13 @@ Pairs = set[tuple[tuple[str, object], tuple[str, object]]]
 
 
 def pairs(setup: Setup) -> Pairs:
-    """Every two things that go together in a setup: values of two options, or of an option and the players."""
+    """Return every pair of facts in a setup: values of two options, or of an option and the number of players."""
     facts = [("players", setup.players), *setup.options.items()]
     return set(itertools.combinations(facts, 2))
 
 
 def missing(met: list[Setup]) -> list[Setup]:
-    """As few setups as a greedy choice finds that, with those `met`, have everything together that can be."""
+    """Return few setups, chosen greedily, that together with `met` cover every possible pair."""
     every = setups(GAME)
     wanted = {pair for setup in every for pair in pairs(setup)}
     for setup in met:

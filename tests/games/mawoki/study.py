@@ -19,7 +19,7 @@ def table(
     idle: int = 0,
     **options: Any,
 ) -> MawokiPosition:
-    """A position with these hands, pile and stock (the last card on top)."""
+    """Return a position with these hands, pile and stock (the last card on top)."""
     return GAME.load(
         {
             "game": "mawoki",
@@ -37,18 +37,18 @@ def table(
 
 
 def after(position: MawokiPosition, move: str) -> dict[str, Any]:
-    """The JSON of the position after `move`."""
+    """Return the JSON of the position after `move`."""
     return GAME.dump(GAME.apply(position, move)[0])
 
 
 def events_of(position: MawokiPosition, move: str, viewer: int | None = None) -> list[dict[str, Any]]:
-    """What happens at `move`: everything, or with `viewer` what that seat sees."""
+    """Return the events of `move`: everything, or with `viewer` what that seat sees."""
     events = GAME.apply(position, move)[1]
     return [event.dump() if viewer is None else event.seen_by(viewer) for event in events]
 
 
 def refusal(position: MawokiPosition, move: str) -> tuple[str, dict[str, Any]]:
-    """Code and parameters of the error."""
+    """Return code and parameters of the error."""
     try:
         GAME.check_move(position, move)
     except IllegalMoveError as error:

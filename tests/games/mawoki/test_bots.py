@@ -1,4 +1,4 @@
-"""The players of Mawoki: what each level sees in a move."""
+"""The bots of Mawoki: what each level sees in a move."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ EVERYBODY = GAME.bot_levels
 
 
 def chosen(position: Any, level: int, seed: int = 1) -> str:
-    """The move of a level, for which level 5 has 60 ms."""
+    """Return the move of a level; level 5 gets 60 ms."""
     known = GAME.information(position, position.turn)
     return GAME.bot(level).choose(known, GAME.legal(position).moves, seed, 60 if level == 5 else None).move
 
@@ -23,7 +23,7 @@ PILE = ["bP/yT/n", "bC/yT/-", "bH/yT/s", "bT/yP/n"]
 
 
 def test_a_beginner_lays_what_most_cards_go_onto_and_the_joker_at_once() -> None:
-    """Three of its own go onto the horse card, one onto the other."""
+    """Three of the own cards match the horse card, one matches the other."""
     hand = ["bT/rH/-", "bT/rC/n", "rH/yT/a", "rH/yC/-"]
     assert chosen(table([hand, DECK[8:12]], PILE, DECK[36:40]), 1) == "bT/rH/-"
     assert chosen(table([[*hand, "J"], DECK[8:12]], PILE, DECK[36:40]), 1) == "J"
@@ -52,7 +52,7 @@ def test_level_3_no_longer_takes_a_snake_for_a_card_less() -> None:
 
 
 def test_level_3_leaves_on_top_what_fewer_of_the_unseen_cards_answer() -> None:
-    """The red horses lie on the pile."""
+    """The red horses are on the pile."""
     pile = [card for card in DECK if "rH" in card and card != "bT/rH/-"] + ["bT/yC/-"]
     position = table([["bT/rH/-", "bT/rP/-", "rC/yH/-"], DECK[8:11]], pile, DECK[40:43])
     assert chosen(position, 2) == "bT/rP/-"

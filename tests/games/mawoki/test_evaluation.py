@@ -1,4 +1,4 @@
-"""What the bots of Mawoki make of a card at sight."""
+"""The values that the bots of Mawoki give a card at first glance."""
 
 from random import Random
 from typing import Any
@@ -17,12 +17,12 @@ DEALS = 100
 
 
 def worth(position: Any, card: str) -> float:
-    """What the seat to act makes of laying `card`."""
+    """Return the value of laying `card` to the seat to act."""
     return Evaluator(position).worth(position.hands[position.turn], NUMBER[card])
 
 
 def features(position: Any, rest: list[str], top: str) -> dict[str, float]:
-    """What seat 0 can tell of its turn's end with `rest` in hand and `top` open, by name."""
+    """Return the features of seat 0's turn end with `rest` in hand and `top` open, by name."""
     seen = Features(position, 0)
     held = sum(1 << NUMBER[card] for card in rest)
     found = seen.found(held, 0, NUMBER[top], seen.next_held)
@@ -70,7 +70,7 @@ def test_what_is_left_in_hand_is_counted_by_kind_and_by_what_goes_with_what() ->
 
 
 def usual(held: int, next_held: int) -> float:
-    """The chance to win with so many cards left, on average over many deals."""
+    """Return the average chance to win, over many deals, with these numbers of cards left."""
     chance, total = Random(1), 0.0
     for _ in range(DEALS):
         deck = chance.sample(DECK, len(DECK))
@@ -91,14 +91,14 @@ def test_the_more_cards_the_next_player_holds_the_better_as_a_rule(size: int) ->
 
 
 def test_moves_are_weighed_by_their_own_seat_only() -> None:
-    """The same hand, pile and sizes: the same worth, whatever the others hold."""
+    """With the same hand, pile and sizes, the value is the same, whatever the others hold."""
     one = table([["bT/rP/-", "bC/yH/-"], DECK[8:12]], ["bT/yC/-"], STOCK)
     other = table([["bT/rP/-", "bC/yH/-"], DECK[30:34]], ["bT/yC/-"], STOCK)
     assert worth(one, "bT/rP/-") == worth(other, "bT/rP/-")
     assert GAME.legal(one).moves == GAME.legal(other).moves
 
 
-# What the evaluator tells of the rules a second time, compared with them
+# The rules that the evaluator repeats, compared with the rules themselves
 
 
 VARIANTS: list[dict[str, Any]] = [
@@ -108,11 +108,11 @@ VARIANTS: list[dict[str, Any]] = [
     for smoke in ("must", "may")
 ]
 SIGNED = ["bT/rP/-", "bT/rT/s", "bT/yP/n", "J", "bT/yT/a"]
-"""A card of each kind; all go onto the same."""
+"""A card of each kind; all match the same card."""
 
 
 def by_the_rules(position: Any, card: str) -> Any:
-    """The position after the turn in which `card` is laid, an arrow at the next player."""
+    """Return the position after the turn in which `card` is laid; an arrow aims at the next player."""
     move = f"{card}@1" if card.endswith("/a") else card
     position = GAME.apply(position, move)[0]
     return GAME.apply(position, "draw")[0] if position.phase == "again" else position

@@ -1,4 +1,4 @@
-"""What is told of every card, drawing and end, and what a refusal names."""
+"""The events of every card, drawing and end, and the parameters of a refusal."""
 
 from typing import Any
 

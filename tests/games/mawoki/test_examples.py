@@ -1,4 +1,4 @@
-"""The picture in the rules of Mawoki says what the rules say."""
+"""The picture in the rules of Mawoki agrees with the rules."""
 
 from tablee.games.mawoki import GAME
 from tests.games.examples import examples

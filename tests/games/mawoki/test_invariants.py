@@ -1,4 +1,4 @@
-"""The invariants on Mawoki alone, and what only a game that lists all its moves can promise."""
+"""The invariants on Mawoki alone, and those that only a game that lists all its moves can promise."""
 
 from random import Random
 
@@ -13,8 +13,9 @@ from tests.marks import examples
 SETUPS = st.sampled_from(invariants.setups(GAME))
 SEEDS = st.integers(0, 2**32)
 LONGEST = 5000
-"""No bound is known to follow from the rules. Of 120,000 random matches (200 of every setup) the longest took 820
-moves, the mean 63; the share of those longer than n falls by half every 60 moves or so, so 5,000 is never met."""
+"""The rules give no bound. Of 120,000 random matches (200 of every setup) the longest took 820 moves, the mean 63. The
+share of matches longer than n halves roughly every 60 moves, so 5,000 is never reached.
+"""
 
 
 @settings(max_examples=examples(15), deadline=None)

@@ -28,7 +28,7 @@ def test_a_position_without_the_newer_options_is_played_by_their_defaults() -> N
 
 
 def after_smoke(hand: list[str], **options: Any) -> Any:
-    """A position in which seat 0 has just laid smoke and holds `hand`."""
+    """Return a position in which seat 0 has just laid smoke and holds `hand`."""
     return GAME.load(after(table([["bT/rT/s", *hand], ["J"]], TOP, ["bP/yH/-"], **options), "bT/rT/s"))
 
 
@@ -168,7 +168,7 @@ def test_a_card_with_a_tipi_is_no_card_of_the_deck_of_three_drawings() -> None:
             GAME.load({**GAME.dump(position), key: value})
 
 
-# Who begins
+# The starting player
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -1,4 +1,4 @@
-"""How many sequences of 1, 2, 3 ... moves there are from a few deals (seed `tablee`)."""
+"""The number of sequences of 1, 2, 3 ... moves from a few deals (seed `tablee`)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Why a move of Mawoki is suggested: every reason can be met, and is said in three languages."""
+"""The reason for a suggested move of Mawoki: every reason occurs, and has a sentence in three languages."""
 
 from typing import Any
 

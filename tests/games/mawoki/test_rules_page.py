@@ -1,4 +1,4 @@
-"""Every number and example on the rules pages of Mawoki, held against the rules."""
+"""Every number and example on the rules pages of Mawoki, compared with the rules."""
 
 import re
 
@@ -55,11 +55,11 @@ def test_the_tables_of_the_deck_tell_each_card_s_sign_in_words(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_are_as_many_cards_as_the_page_says_and_as_many_are_dealt(language: str) -> None:
-    told = page("mawoki", language).words
-    assert f"**{len(DECK)} " in told
-    assert re.search(rf"\b{len(DECK) - 1}\b", told)
+    text = page("mawoki", language).words
+    assert f"**{len(DECK)} " in text
+    assert re.search(rf"\b{len(DECK) - 1}\b", text)
     (dealt,) = re.findall(
-        r"\*\* (\d) \w+ (?:à chacun )?\w+ (\d) \w+ (\d) \w+, (\d) \w+ \w+ (\d) \w+ (\d) ", told
+        r"\*\* (\d) \w+ (?:à chacun )?\w+ (\d) \w+ (\d) \w+, (\d) \w+ \w+ (\d) \w+ (\d) ", text
     )
     seven, two, four, five, at_five, at_six = map(int, dealt)
     sizes = dict.fromkeys(range(two, four + 1), seven) | {at_five: five, at_six: five}
@@ -71,18 +71,18 @@ def test_without_the_tipi_there_are_as_many_cards_as_the_page_says_and_as_many_a
     language: str,
 ) -> None:
     three = label(language, "mawoki", "option", "drawings", "3")
-    (told,) = re.findall(rf"{three}\*?\. (.+?)- \*\*", page("mawoki", language).words)
-    cards, *dealt = map(int, re.findall(r"\d+", told))
+    (text,) = re.findall(rf"{three}\*?\. (.+?)- \*\*", page("mawoki", language).words)
+    cards, *dealt = map(int, re.findall(r"\d+", text))
     assert cards == len(DECKS[3])
     assert len(dealt) == 2 * len(HAND_SIZE[3])
-    if language == "fr":  # "7 cards each for 2", where the others say "with 2 players 7 cards".
+    if language == "fr":  # French says "7 cards each for 2", the others "with 2 players 7 cards".
         dealt = [number for pair in zip(dealt[1::2], dealt[::2], strict=True) for number in pair]
     assert dict(zip(dealt[::2], dealt[1::2], strict=True)) == HAND_SIZE[3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_rules_and_pages_speak_of_one_card_wherever_one_is_drawn(language: str) -> None:
-    """Whoever changes these numbers finds the sentences that say them in `words`, in the lesson and on these pages."""
+    """If you change these numbers, change the sentences with them in `words`, in the lesson and on these pages."""
     assert STUCK_DRAWS == ARROW_DRAWS == SNAKE_DRAWS == JOKER_DRAWS == 1
     one = {"en": "one card", "fr": "une carte", "nl": "een kaart"}[language]
     assert page("mawoki", language).words.casefold().count(one) >= 4

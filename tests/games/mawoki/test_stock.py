@@ -1,4 +1,4 @@
-"""An empty stock, and a game where nobody can do anything (rulings 2: stock empty, blocked)."""
+"""An empty stock, and a game in which no player can act (rulings 2: stock empty, blocked)."""
 
 from tablee.core.rng import Stream
 from tablee.games.mawoki import GAME

@@ -1,4 +1,4 @@
-"""The worlds that bots of Mawoki reckon with, and what they remember of what others did."""
+"""The worlds that are possible for bots of Mawoki, and what they remember of the others' actions."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ STUCK_ON = "bT/rT/s"
 
 
 def few_unseen() -> Any:
-    """A position in which seat 0 has not seen four cards."""
+    """Return a position in which seat 0 has not seen four cards."""
     return table([DECK[:2], DECK[2:4]], DECK[6:], DECK[4:6])
 
 
@@ -27,7 +27,7 @@ def test_worlds_are_those_that_the_zones_allow() -> None:
 
 
 def stuck(*more: dict[str, Any]) -> dict[str, Any]:
-    """What seat 0 recalls once seat 1 could not play on `STUCK_ON`, and drew; and of what happened then."""
+    """Return what seat 0 concludes after seat 1 could not play on `STUCK_ON` and drew, and after `more` events."""
     events = [
         {"event": "mawoki.played", "seat": 0, "card": STUCK_ON},
         {"event": "mawoki.drew", "seat": 1, "card": "?", "why": "stuck"},
@@ -67,7 +67,7 @@ def test_worlds_keep_to_what_is_inferred() -> None:
 
 
 def shuffled(*more: dict[str, Any]) -> dict[str, Any]:
-    """What seat 0 knows once the pile was shuffled, of which seat 1 then drew a card; and of what happened then."""
+    """Return what seat 0 concludes after the pile was shuffled, seat 1 drew a card of it, and `more` events."""
     events = [
         *({"event": "mawoki.played", "seat": 0, "card": card} for card in [*DECK[10:14], STUCK_ON]),
         {"event": "mawoki.reshuffled", "cards": 5},
@@ -124,7 +124,7 @@ def test_the_real_world_is_never_ruled_out() -> None:
                 )
                 if other != seat and "shuffled" in inferred
             ]
-            # The card of the deal may be among those drawn.
+            # The start card may be among those drawn.
             assert not held_anew or sum(inferred["drawn"]) - sum(held_anew) in (0, 1)
             shuffles += bool(held_anew)
             moves = match.legal().moves

@@ -1,1 +1,1 @@
-"""The rules of MOKA, one test per sentence."""
+"""Tests of MOKA, one per sentence of its rules."""

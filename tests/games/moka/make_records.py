@@ -1,6 +1,6 @@
-"""Plays what is missing in the corpus of finished records: `python -m tests.games.moka.make_records`.
+"""Plays the missing records of the corpus: `python -m tests.games.moka.make_records`.
 
-All of them only for a new version of the rules; the records of an old version stay as they are.
+Replace all records only for a new version of the rules; the records of an old version stay unchanged.
 """
 
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ LATER = 20
 SECOND = 20
 
 Setup = tuple[str, str, int, dict[str, Any], tuple[int, ...]]
-"""The file's name, seed, players, options and levels of a match."""
+"""The file name, seed, players, options and levels of a match."""
 
 
 def setups() -> Iterator[Setup]:
-    """Return those of version 1 (the first options with all bots, then those that came later), and of version 2."""
+    """Yield the setups of version 1 (the first options with all bots, then those added later), then of version 2."""
     for number in range(FIRST):
         options = FIRST_OPTIONS[number % len(FIRST_OPTIONS)]
         yield f"{number:02}", f"record {number}", 2 + number % 5, options, LEVELS[number // 16]
@@ -38,7 +38,7 @@ def setups() -> Iterator[Setup]:
 
 
 def main() -> None:
-    """All options, two to six players, both bots; what is there already stays."""
+    """Write records for all options, two to six players and both bots; existing records stay."""
     FOLDER.mkdir(exist_ok=True)
     for name, seed, players, options, levels in setups():
         file = FOLDER / f"{name}.jsonl"

@@ -1,4 +1,4 @@
-"""Playing whole matches for tests: simple bots, and now and then a move that no list has."""
+"""Plays whole matches for tests, with simple bots and from time to time a move that is not in the list."""
 
 from typing import Any
 
@@ -26,23 +26,23 @@ MOST_PLIES = 3000
 
 
 def choose(position: MokaPosition, chance: Stream, levels: tuple[int, ...]) -> str:
-    """A move of the seat to act, by a bot of its level, or by chance where the table votes."""
+    """Return a move of the seat to act, by a bot of its level, or at random if the table votes."""
     seat = position.actor()
     moves = GAME.legal(position).moves
     if position.phase == "vote":
         return moves[chance.uniform(2)]
-    said = any_word(position, chance)
-    if said is not None:
-        return said
+    claim = any_word(position, chance)
+    if claim is not None:
+        return claim
     bot = GAME.bot(levels[seat % len(levels)])
     return bot.choose(GAME.information(position, seat), moves, chance.uniform(1 << 32), None).move
 
 
 def any_word(position: MokaPosition, chance: Stream) -> str | None:
-    """Now and then, where others may be asked: the row as it lies, as if it were a word."""
+    """Return, from time to time and if the table may vote, the row as it is as a word."""
     row = position.rows[position.actor()]
-    asked = position.options["contest"] != "dictionary" or any(position.options[one] for one in CATEGORIES)
-    if not asked or position.phase not in (TURN, AFTER) or len(row) < 3:
+    votes = position.options["contest"] != "dictionary" or any(position.options[one] for one in CATEGORIES)
+    if not votes or position.phase not in (TURN, AFTER) or len(row) < 3:
         return None
     if chance.uniform(6):
         return None
@@ -51,7 +51,7 @@ def any_word(position: MokaPosition, chance: Stream) -> str | None:
 
 
 def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, ...]) -> list[tuple[int, str]]:
-    """The moves of a match to its end."""
+    """Return the moves of a whole match."""
     chance = Stream(seed_bytes(f"chance {seed}"))
     position = GAME.new(players, options, seed)
     moves: list[tuple[int, str]] = []

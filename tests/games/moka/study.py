@@ -1,4 +1,4 @@
-"""Small positions to try one rule on: pieces may be missing, so each shows only what its test is about."""
+"""Small positions to test one rule; pieces may be missing, so that each shows only what its test needs."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from tablee.games.moka import GAME
 
 GRID = ["Er", "Eg", "Eb", "Ar", "Ag", "Ab", "Ir", "Ig", "Ib", "Sr", "Sg", "Sb", "Nr", "Ng", "Nb", "Rr"]
 STOCK = ["Tr", "Tg", "Tb", "Or", "Og", "Ob"]
-"""The last is the top."""
+"""The last card is the top."""
 
 Json = dict[str, Any]
 
 
 def study(players: int = 3, options: Json | None = None, **keys: Any) -> Json:
-    """Seat 0 to move in a quiet position, with `keys` changed."""
+    """Return a simple position with seat 0 to move, with `keys` changed."""
     base = GAME.dump(GAME.new(players, options or {}, "study"))
     quiet: Json = {
         "phase": "turn",
@@ -26,7 +26,7 @@ def study(players: int = 3, options: Json | None = None, **keys: Any) -> Json:
 
 
 def after(position: Json, *moves: str) -> Json:
-    """The position after `moves`, each of which must be legal."""
+    """Return the position after `moves`, each of which must be legal."""
     current = GAME.load(position)
     for move in moves:
         current, _ = GAME.apply(current, move)
@@ -34,22 +34,22 @@ def after(position: Json, *moves: str) -> Json:
 
 
 def events(position: Json, move: str) -> list[Json]:
-    """What happens in `move`, all of it."""
+    """Return the events of `move`, with all secrets."""
     return [event.dump() for event in GAME.apply(GAME.load(position), move)[1]]
 
 
 def kinds(position: Json, move: str) -> list[str]:
-    """The kinds of what happens in `move`."""
+    """Return the kinds of the events of `move`."""
     return [event["event"] for event in events(position, move)]
 
 
 def legal(position: Json) -> list[str]:
-    """The moves of the seat to act."""
+    """Return the moves of the seat to act."""
     return GAME.legal(GAME.load(position)).moves
 
 
 def refusal(position: Json, move: str) -> tuple[str, Json]:
-    """The code and parameters of the rule that `move` breaks; an illegal move is never listed."""
+    """Return code and parameters of the rule that `move` breaks, after a check that it is not listed."""
     loaded = GAME.load(position)
     try:
         GAME.check_move(loaded, move)
@@ -60,5 +60,5 @@ def refusal(position: Json, move: str) -> tuple[str, Json]:
 
 
 def word(text: str, *cards: str, points: int) -> Json:
-    """A word as positions carry it."""
+    """Return a word as positions carry it."""
     return {"word": text, "cards": list(cards), "points": points}

@@ -1,4 +1,4 @@
-"""The five players: they play by the rules, know no more than their seat, and each is better than the one before."""
+"""The five bots: they play by the rules, know no more than their seat, and each is better than the one before."""
 
 from itertools import pairwise
 from typing import Any
@@ -49,14 +49,14 @@ def test_the_same_seed_gives_the_same_move(level: int) -> None:
 
 
 def plainly(position: Json) -> str:
-    """The choice of a player that knows all words, forgets nothing and weighs nothing."""
+    """Return the choice of a bot that knows all words, forgets nothing and weighs nothing."""
     loaded = GAME.load(position)
     bot = WordBot(Style(good=24, knows=ALL, forgets=0), explains=False)
     return bot.choose(GAME.information(loaded, loaded.turn), GAME.legal(loaded).moves, 1, None).move
 
 
 def settled(**keys: Any) -> Json:
-    """A position in which seat 0 has a challenge that its words will hardly achieve, and no other is to be had."""
+    """Return a position in which seat 0 has a challenge that its words hardly achieve, and no other is available."""
     return study(challenges=[["80-4"], [], []], stacks={"15": [], "30": [], "80": []}, **keys)
 
 
@@ -153,7 +153,7 @@ def test_a_computer_accepts_what_the_list_has_and_nothing_else(level: int, cards
 
 @pytest.mark.parametrize("level", GAME.bot_levels)
 def test_a_long_row_that_may_not_be_flushed_is_laid_as_the_word_that_it_makes(level: int) -> None:
-    """CONTESTEE leaves nothing, and whoever may not flush is told that there is a word."""
+    """CONTESTEE leaves no card. If flushing is refused, the player knows that there is a word."""
     row = [f"{letter}{colour}" for letter, colour in zip("CONTESTEE", "rgbrgbgrb", strict=True)]
     position = settled(rows=[row, [], []], options={"flush": "impasse"})
     loaded = GAME.load(position)
@@ -183,7 +183,7 @@ SLURS = [
 
 
 def row_of(word: str, language: str) -> list[str]:
-    """Cards of the deck that spell the word."""
+    """Return cards of the deck that spell the word."""
     cards = [card for card in DECKS[language].cards if is_letter(card)]
     row: list[str] = []
     for letter in word:
@@ -194,23 +194,23 @@ def row_of(word: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize(("language", "word"), SLURS)
 def test_no_computer_and_no_list_says_a_slur_and_a_person_may(language: str, word: str) -> None:
-    """As somebody reported: a row that spells one, and bots of four levels laid it."""
+    """A player reported this row: it spells a slur, and bots of four levels laid it."""
     row = row_of(word, language)
     position = study(options={"dictionary": language}, rows=[row, [], []])
-    said = "word " + " ".join(row)
+    claim = "word " + " ".join(row)
     loaded = GAME.load(position)
     for rules in (GAME, find("moka", 1)):
         kept = rules.load(position)
-        assert said not in rules.legal(kept).moves
-        assert said not in rules.legal_sample(kept).moves
+        assert claim not in rules.legal(kept).moves
+        assert claim not in rules.legal_sample(kept).moves
         known, moves = rules.information(kept, 0), rules.legal(kept).moves
         for level in rules.bot_levels:
             for seed in range(5):
                 move = rules.bot(level).choose(known, moves, seed, None)
                 assert word not in str((move.move, move.reason))
-    GAME.check_move(loaded, said)
-    assert GAME.examine(loaded, said)["listed"]
-    assert after(position, said)["words"][0][0]["word"] == word
+    GAME.check_move(loaded, claim)
+    assert GAME.examine(loaded, claim)["listed"]
+    assert after(position, claim)["words"][0][0]["word"] == word
 
 
 @pytest.mark.parametrize("level", GAME.bot_levels)

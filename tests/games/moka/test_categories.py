@@ -48,8 +48,8 @@ def test_foreign_words_are_not_names_and_names_no_foreign_words() -> None:
 def test_with_a_category_a_word_in_no_list_goes_before_the_table_under_its_heading(category: str) -> None:
     position = saying(XKZ, **{category: True})
     assert XKZ not in legal(position)
-    told = events(position, XKZ)[0]
-    assert (told["event"], told["allowed"], told["listed"], told["objection"]) == (
+    event = events(position, XKZ)[0]
+    assert (event["event"], event["allowed"], event["listed"], event["objection"]) == (
         "moka.said",
         category,
         False,
@@ -60,7 +60,7 @@ def test_with_a_category_a_word_in_no_list_goes_before_the_table_under_its_headi
 
 
 def test_no_list_knows_brands() -> None:
-    """NIKE counts as a name; as a brand the table is asked."""
+    """NIKE counts as a name; as a brand, the table votes on it."""
     nike = "word Nr Ir Kg Er"
     assert nike in legal(saying(nike, names=True))
     assert nike not in legal(saying(nike, brands=True))

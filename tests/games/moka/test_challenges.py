@@ -1,4 +1,4 @@
-"""The thirty challenges, each with words that meet it and words that just do not (table of rulings 3)."""
+"""The thirty challenges, each with words that meet it and words that just fail (table of rulings 3)."""
 
 import pytest
 
@@ -12,7 +12,7 @@ BLUE = {"J": "r", "Y": "r", "Z": "r", "K": "g", "X": "g"}
 
 
 def mixed(text: str) -> Word:
-    """A word from letter cards of different colours; a small letter is a hole that became it."""
+    """Return a word from letter cards of different colours; a small letter is a hole that became it."""
     cards = []
     for index, letter in enumerate(text):
         colour = BLUE.get(letter, "b" if letter in "QW" else "rg"[index % 2])
@@ -21,7 +21,7 @@ def mixed(text: str) -> Word:
 
 
 def one_colour(text: str) -> Word:
-    """A word from green cards; a small letter is a hole that became it."""
+    """Return a word from green cards; a small letter is a hole that became it."""
     cards = ["*" if letter.islower() else f"{letter}g" for letter in text]
     return lay(text.upper(), cards, FRENCH, True)
 

@@ -1,4 +1,4 @@
-"""The cards: numbers, points and colours (rulings 3, cards; for Dutch and English they are ours)."""
+"""The cards: numbers, points and colours (rulings 3, cards; the Dutch and English decks are our own)."""
 
 from collections import Counter
 

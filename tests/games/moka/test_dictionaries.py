@@ -1,4 +1,4 @@
-"""The dictionaries as built: sizes, forms, what is in and what is left out (design; rulings 3, dictionary)."""
+"""The dictionaries as built: sizes, forms, and which words are in or left out (design; rulings 3, dictionary)."""
 
 import re
 
@@ -16,7 +16,7 @@ LANGUAGES = ["fr", "nl", "en"]
 
 
 def counts(language: str, word: str) -> bool:
-    """Whether the list that decides today has the word."""
+    """True if today's list for the language has the word."""
     return lexicon(WORD_LISTS[language]).contains(word)
 
 
@@ -43,7 +43,7 @@ def test_the_lists_have_words_of_every_length_that_may_be_laid() -> None:
         ("fr", "ETE ELEVES NOEL COEUR OEUFS NAIF FORET"),  # accents ignored, Œ = OE
         ("fr", "MANGEAIENT FINIRONS FUSSIONS CHEVAUX BELLES ASSEYAIT"),  # inflected forms
         ("fr", "ELLE NOUS CELUI LEUR QUOI"),  # pronouns
-        ("fr", "LITRE GRAMME KILOGRAMME METRE"),  # units are words, their symbols are none
+        ("fr", "LITRE GRAMME KILOGRAMME METRE"),  # units are words, their symbols are not
         (
             "fr",
             "WEEKEND WEEKENDS OGNON PORTEMONNAIE INTERPELER COMBATIF SCENARIOS IGLOU",
@@ -51,7 +51,7 @@ def test_the_lists_have_words_of_every_length_that_may_be_laid() -> None:
         ("fr", "KALE KALES EXAEQUO APRIORI"),
         ("nl", "FIETS FIETSEN HUISJES GELOPEN ZIJ GROTERE IJS COORDINATIE"),
         ("en", "THE HOUSES RUNNING RAN BETTER OXEN"),
-        ("en", "HELL PAWN NUDE BALLS RAPE SUCK ASS TIT RETARD"),  # what the authors of the list left out
+        ("en", "HELL PAWN NUDE BALLS RAPE SUCK ASS TIT RETARD"),  # words left out by the list's authors
     ],
 )
 def test_these_words_count(language: str, words: str) -> None:
@@ -67,7 +67,7 @@ def test_these_words_count(language: str, words: str) -> None:
         ("fr", "XVI CLX MMM"),  # roman numerals
         ("fr", "ARCENCIEL AUJOURDHUI JUSQU LORSQU"),  # compounds
         ("fr", "AEQUO PRIORI FORTIORI VITRO GROSSO MODO"),  # parts of phrases
-        ("fr", "OF HET BOI"),  # other languages, no words
+        ("fr", "OF HET BOI"),  # words of other languages, or of none
         ("nl", "AMSTERDAM BTW PVC ZZP FOTOS XTC"),
         ("en", "LONDON NASA ETC HTTP"),
     ],
@@ -99,7 +99,7 @@ COMMON = [
 
 @pytest.mark.parametrize(("language", "words"), INSULTS)
 def test_insults_count_and_are_never_proposed(language: str, words: str) -> None:
-    """In three languages alike: players decide about their words, the house about its own."""
+    """The same in three languages: players decide about their own words, and bots and hints never propose insults."""
     known = lexicon(WORD_LISTS[language])
     assert [word for word in words.split() if not known.contains(word)] == []
     assert [word for word in words.split() if not known.withholds(word)] == []
@@ -117,7 +117,7 @@ def test_common_words_are_proposed_though_they_can_be_meant_badly(language: str,
 
 @pytest.mark.parametrize("name", sorted(wordlists.SOURCES))
 def test_a_list_has_its_proposed_words_and_its_withheld_ones(name: str) -> None:
-    """Without the trie too, which a browser may lack."""
+    """Also without the trie, which a browser may lack."""
     words = all_words(name)
     bare = Lexicon(
         (FOLDER / f"{name}.anagrams").read_bytes(), None, (FOLDER / f"{name}.withheld").read_text()

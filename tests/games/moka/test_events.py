@@ -1,4 +1,4 @@
-"""What everybody is told of a move, to the letter, and what a refusal names."""
+"""The exact events of a move, and the parameters of a refusal."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def played(special: str) -> Json:
 
 
 @pytest.mark.parametrize(
-    ("keys", "move", "told"),
+    ("keys", "move", "expected"),
     [
         (
             {"phase": "flipped", "flipped": 3, "grid": WITH_STOP},
@@ -83,12 +83,12 @@ def played(special: str) -> Json:
         ),
     ],
 )
-def test_what_is_told_of_a_turn(keys: dict[str, Any], move: str, told: list[Json]) -> None:
-    assert events(study(**keys), move) == told
+def test_what_is_told_of_a_turn(keys: dict[str, Any], move: str, expected: list[Json]) -> None:
+    assert events(study(**keys), move) == expected
 
 
 @pytest.mark.parametrize(
-    ("keys", "move", "told"),
+    ("keys", "move", "expected"),
     [
         ({}, "STOP 2", [{"event": "moka.stopped", "seat": 0, "target": 2}]),
         ({}, "AGAIN", [{"event": "moka.again", "seat": 0}]),
@@ -143,9 +143,11 @@ def test_what_is_told_of_a_turn(keys: dict[str, Any], move: str, told: list[Json
         ),
     ],
 )
-def test_what_is_told_of_a_special_that_was_held(keys: dict[str, Any], move: str, told: list[Json]) -> None:
+def test_what_is_told_of_a_special_that_was_held(
+    keys: dict[str, Any], move: str, expected: list[Json]
+) -> None:
     special = move.split(" ")[0]
-    assert events(study(specials=held(special), **keys), f"play {move}") == [played(special), *told]
+    assert events(study(specials=held(special), **keys), f"play {move}") == [played(special), *expected]
 
 
 def test_whose_last_card_was_taken_is_told_to_draw_one() -> None:

@@ -1,4 +1,4 @@
-"""What the rules say of a word while it is made (protocol, examine)."""
+"""What the rules say about a word under construction (protocol, examine)."""
 
 from typing import Any
 
@@ -26,14 +26,14 @@ def test_a_word_that_may_be_said_is_told_with_its_points() -> None:
 
 
 def test_a_word_that_leaves_too_many_cards_has_its_points_all_the_same() -> None:
-    told = report("word Bg Or Ir Sr")
-    assert (told["legal"], told["code"]) == (False, "moka.word.left")
-    assert (told["points"], told["left"]) == (20, 2)
+    result = report("word Bg Or Ir Sr")
+    assert (result["legal"], result["code"]) == (False, "moka.word.left")
+    assert (result["points"], result["left"]) == (20, 2)
 
 
 def test_a_word_that_the_table_would_vote_on_may_be_said_and_is_in_no_list() -> None:
-    told = report("word Bg Or Ir Lg Sr", options={"contest": "table"})
-    assert (told["legal"], told["listed"]) == (True, False)
+    result = report("word Bg Or Ir Lg Sr", options={"contest": "table"})
+    assert (result["legal"], result["listed"]) == (True, False)
 
 
 def test_a_double_is_seen_while_it_is_made() -> None:
@@ -42,6 +42,6 @@ def test_a_double_is_seen_while_it_is_made() -> None:
 
 @pytest.mark.parametrize("draft", ["word", "word BOIS", "", "flip", "word Bg Or " * 50])
 def test_what_is_no_word_has_no_points(draft: str) -> None:
-    told = report(draft)
-    assert not told["legal"]
-    assert "points" not in told
+    result = report(draft)
+    assert not result["legal"]
+    assert "points" not in result

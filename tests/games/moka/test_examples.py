@@ -1,4 +1,4 @@
-"""The pictures in the rules of MOKA say what the rules say."""
+"""The pictures in the rules of MOKA agree with the rules."""
 
 from math import prod
 
@@ -27,13 +27,13 @@ def test_a_sum_is_what_its_cards_are_worth(shown: dict[str, str | list[str]]) ->
     cards = [HOLE if card[0] == HOLE else card for card in shown["cards"]]
     move = "word " + " ".join(f"*={card[1]}" if card[0] == HOLE else card for card in shown["cards"])
     word = "".join(card[1] if card[0] == HOLE else card[0] for card in shown["cards"])
-    told = GAME.examine(GAME.load(study(rows=[cards, [], []], options={"extra_words": [word]})), move)
+    report = GAME.examine(GAME.load(study(rows=[cards, [], []], options={"extra_words": [word]})), move)
     factors, total = str(shown["sum"]).split(" = ")
     points, length, *double = map(int, factors.split(" × "))
-    assert told["legal"]
+    assert report["legal"]
     assert (points, length) == (sum(DECKS["fr"].worth(card) for card in cards), len(cards))
-    assert double == ([2] if told["double"] else [])
-    assert prod([points, length, *double]) == int(total) == told["points"]
+    assert double == ([2] if report["double"] else [])
+    assert prod([points, length, *double]) == int(total) == report["points"]
 
 
 @pytest.mark.parametrize("language", DECKS)

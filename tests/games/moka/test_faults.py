@@ -1,4 +1,4 @@
-"""A fault in a position of MOKA is named with what should stand there."""
+"""A fault in a position of MOKA names the key and the expected value."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The word finder against a plain search over the whole dictionary."""
+"""The word finder, compared with a plain search of the whole dictionary."""
 
 from collections import Counter
 from functools import cache
@@ -22,7 +22,7 @@ LETTERS = sorted({card for card in DECK.cards if len(card) == 2})
 
 @cache
 def words_of(length: int) -> list[str]:
-    """All of the dictionary with so many letters, of the lengths that rows are tried with."""
+    """Return all words of the dictionary with this many letters, for the lengths that the test rows need."""
     return [word for word in proposed_words("fr") if len(word) == length] if length in range(3, 7) else []
 
 
@@ -32,14 +32,14 @@ def rows(most: int, holes: int) -> st.SearchStrategy[list[str]]:
 
 
 def fits(word: str, row: list[str]) -> bool:
-    """Whether the word can be made of the row leaving at most one card: the rule said plainly."""
+    """True if the row can make the word with at most one card left: the rule in plain form."""
     letters = Counter(card[0] for card in row if card != "*")
     missing = sum((Counter(word) - letters).values())
     return len(row) - len(word) in (0, 1) and missing <= row.count("*")
 
 
 def best_points(word: str, row: list[str], any_hole: bool) -> int:
-    """The most that the word can score, by trying every set of cards."""
+    """Return the most that the word can score, by trying every set of cards."""
     best = -1
     for cards in combinations(row, len(word)):
         if fits(word, list(cards)):
@@ -97,7 +97,7 @@ def test_a_withheld_word_counts_and_is_not_found() -> None:
 
 
 def test_a_word_that_a_table_agrees_on_is_withheld_like_any_other() -> None:
-    """It counts, as agreed; but no bot says what somebody put there for it to say."""
+    """The word counts, as agreed, but no bot proposes a word that players added."""
     agreed = Vocabulary(lexicon(WORD_LISTS["en"]), ["GRINGOS", "HONKEY", "MOKA"])
     assert agreed.contains("HONKEY")
     found = {one.word for one in playable_words(["*"] * 4, agreed, DECKS["en"], True)}

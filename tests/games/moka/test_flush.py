@@ -1,4 +1,4 @@
-"""The flush as the rulebook has it: in an impasse only, of all cards but the words (rulings 3, flush)."""
+"""The flush as in the rulebook: only in an impasse, and of all cards but the words (rulings 3, flush)."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def test_in_an_impasse_one_may_flush() -> None:
 
 
 def test_a_word_that_would_leave_two_cards_is_no_way_out_of_the_impasse() -> None:
-    """As in the rulebook, whose R, O, I, J and L make no ROI either, but JOLI."""
+    """As in the rulebook: R, O, I, J and L do not make ROI, but JOLI."""
     assert "flush" in legal(stuck(*ROI_AND_TWO))
 
 
@@ -63,7 +63,7 @@ def test_a_word_that_the_table_has_refused_is_no_way_out() -> None:
 
 
 def test_a_word_that_the_house_withholds_is_no_way_out_of_an_impasse() -> None:
-    """To refuse the flush would be to propose the word; it may be said all the same."""
+    """Refusing the flush would propose the word. Players may still claim it."""
     position = study(options=IMPASSE, rows=[["Zr", "Og", "Br"], [], []])
     moves = legal(position)
     assert "flush" in moves
@@ -129,8 +129,8 @@ def test_it_is_told_too_where_only_the_one_or_the_other_went(
 ) -> None:
     stacks: Json = {"15": [], "30": [], "80": []}
     position = study(options=ALL, specials=[specials, [], []], challenges=[challenges, [], []], stacks=stacks)
-    told = events(position, "flush")[1]
-    assert (told["count"], told["challenges"]) == (len(specials), len(challenges))
+    happened = events(position, "flush")[1]
+    assert (happened["count"], happened["challenges"]) == (len(specials), len(challenges))
 
 
 def test_with_letters_only_before_one_the_two_flushes_are_the_same() -> None:
@@ -152,7 +152,7 @@ def test_a_forced_flush_takes_letters_only() -> None:
 def test_whoever_watches_a_flush_of_all_cards_learns_of_no_challenge() -> None:
     stacks: Json = {"15": [], "30": [], "80": []}
     position = GAME.load(study(options=ALL, challenges=[["15-4"], [], []], stacks=stacks))
-    later, told = GAME.apply(position, "flush")
+    later, happened = GAME.apply(position, "flush")
     for viewer in (1, 2, None):
-        assert "15-4" not in str([event.seen_by(viewer) for event in told])
+        assert "15-4" not in str([event.seen_by(viewer) for event in happened])
         assert "15-4" not in str(GAME.view(later, viewer))

@@ -1,4 +1,4 @@
-"""What holds in every position that can be reached: the invariants of all games, and what only MOKA promises."""
+"""Properties of every reachable position: the invariants of all games, and those of MOKA only."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ SLOW = settings(max_examples=examples(25), deadline=None, suppress_health_check=
 
 
 def reached(seed: str, players: int, options: dict[str, Any], plies: int) -> MokaPosition:
-    """A position on the way of a match between bots, in which words are put to the vote too."""
+    """Return a position from a match between bots, in which the table also votes on words."""
     chance = Stream(seed_bytes(f"way {seed}"))
     position = GAME.new(players, options, seed)
     for _ in range(plies):
@@ -59,8 +59,8 @@ def test_words_may_be_said_exactly_where_one_may_flush_end_the_turn_or_lay_a_lis
     position = reached(*setup, plies)
     if position.turn is None:
         return
-    told = GAME.examine(position, "word Er Er Er")
-    wrong_phase = str(told.get("code", "")).startswith("moka.phase.")
+    report = GAME.examine(position, "word Er Er Er")
+    wrong_phase = str(report.get("code", "")).startswith("moka.phase.")
     moves = GAME.legal(position).moves
     assert wrong_phase != any(move in ("flush", "end") or move.startswith("word") for move in moves)
 
@@ -85,7 +85,9 @@ def test_a_match_replays_to_the_same_positions_and_json_brings_each_back(setup: 
 @settings(max_examples=examples(10), deadline=None)
 @given(st.sampled_from(invariants.setups(GAME)), st.integers(0, 2**32))
 def test_random_matches_end(setup: invariants.Setup, seed: int) -> None:
-    """The rules set no bound (one may flip and leave for ever); at random it never took a third of this."""
+    """The rules give no bound (a player may flip and leave forever); random matches took less than a third of this
+    one.
+    """
     record = invariants.finished(GAME, setup, seed, MOST_PLIES)
     assert record.result is not None
 

@@ -1,4 +1,4 @@
-"""Positions that are read: whole ones come back as they were, malformed ones are refused (notation 1 and 3)."""
+"""Reading positions: complete ones are unchanged, malformed ones are refused (notation 1 and 3)."""
 
 import json
 from typing import Any
@@ -13,7 +13,7 @@ BIO = word("BIO", "Bg", "Ig", "Or", points=12)
 
 
 def fault(**keys: Any) -> str:
-    """The key that is named when a position with `keys` is read."""
+    """Return the key that the error names for a position with `keys`."""
     base = GAME.dump(GAME.new(3, {}, "study"))
     with pytest.raises(PositionError) as caught:
         GAME.load({**base, "phase": "turn", "turn": 0, "grid": GRID, "stock": STOCK, **keys})

@@ -1,4 +1,4 @@
-"""Why a move of MOKA is suggested: every reason has its sentence in three languages."""
+"""The reason for a suggested move of MOKA: every reason has a sentence in three languages."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.games.reasons import codes, reasons_met, spoken
 LANGUAGES = ("fr", "nl", "en")
 
 
-def asked(position: dict[str, Any], move: str) -> Reason:
+def reason_for(position: dict[str, Any], move: str) -> Reason:
     loaded = GAME.load(position)
     known = GAME.information(loaded, loaded.turn)
     return why(known, GAME.legal(loaded).moves, move)
@@ -27,11 +27,11 @@ def test_every_reason_has_its_sentence_in_three_languages() -> None:
     last = study(rows=[["Er"], ["Sr"], []], specials=[[*HELD_SPECIALS[6:]], [], []])
     for position in (held, also, last):
         for move in GAME.legal(GAME.load(position)).moves:
-            met[asked(position, move).code] = asked(position, move)
-    said = GAME.load(study(rows=[["Br", "Og", "Ib", "Xg"], [], []], options={"contest": "table"}))
-    GAME.play(said, "word Br Og Ib Xg")
+            met[reason_for(position, move).code] = reason_for(position, move)
+    claimed = GAME.load(study(rows=[["Br", "Og", "Ib", "Xg"], [], []], options={"contest": "table"}))
+    GAME.play(claimed, "word Br Og Ib Xg")
     for move in ("yes", "no"):
-        reason = why(GAME.information(said, said.turn), ["yes", "no"], move)
+        reason = why(GAME.information(claimed, claimed.turn), ["yes", "no"], move)
         met[reason.code] = reason
     assert set(met) == codes(reasons.__name__)
     for reason in met.values():
@@ -41,11 +41,11 @@ def test_every_reason_has_its_sentence_in_three_languages() -> None:
 
 def test_a_remembered_card_is_flipped_for_the_word_it_makes() -> None:
     position = study(rows=[["Vr", "Og", "Ir", "Eb"], [], []], seen=[{"9": "Sr"}, {}, {}])
-    reason = asked(position, "flip 9")
+    reason = reason_for(position, "flip 9")
     assert reason.code == "moka.why-flip-word"
     assert reason.params["place"] == 9
     assert reason.params | in_words("Sr") == reason.params
-    assert asked(position, "flip 3").code == "moka.why-flip-new"
+    assert reason_for(position, "flip 3").code == "moka.why-flip-new"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,6 +53,6 @@ def test_a_word_that_achieves_a_challenge_says_what_it_is_worth(language: str) -
     stacks: dict[str, list[str]] = {"15": [], "30": [], "80": []}
     rows = [["Vr", "Og", "Ir", "Er", "Sg"], [], []]
     position = study(rows=rows, challenges=[["15-1"], [], []], stacks=stacks)
-    reason = asked(position, "word Vr Og Ir Er Sg")
+    reason = reason_for(position, "word Vr Og Ir Er Sg")
     assert reason.code == "moka.why-word-challenge"
     assert "15" in spoken(reason, language)

@@ -42,5 +42,5 @@ def test_each_seat_has_a_line_and_only_its_own_challenges_can_be_read() -> None:
 
 def test_drawn_cards_and_words_voted_on_are_shown() -> None:
     assert drawn(after(study(specials=[["DRAW"], [], []]), "play DRAW"), 2)[-1] == "? Ob Og"
-    said = after(study(options={"contest": "table"}, rows=[["Br", "Og", "Ib"], [], []]), "word Br Og Ib")
-    assert drawn(said, None)[-1] == "? BOI 12"
+    claimed = after(study(options={"contest": "table"}, rows=[["Br", "Og", "Ib"], [], []]), "word Br Og Ib")
+    assert drawn(claimed, None)[-1] == "? BOI 12"

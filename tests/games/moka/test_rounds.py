@@ -18,7 +18,7 @@ def stacks_without(*challenges: str) -> dict[str, list[str]]:
 
 
 def before_the_end(**keys: Any) -> Json:
-    """Seat 1 is about to lay its third word, FEU (12 points)."""
+    """Return a position in which seat 1 is about to lay its third word, FEU (12 points)."""
     held = ["15-3", "30-9", "80-1"]
     base: Json = {
         "turn": 1,
@@ -41,8 +41,8 @@ def test_the_round_ends_at_once_when_someone_has_three_words() -> None:
 
 
 def test_it_is_told_which_round_ended_and_by_whom() -> None:
-    told = [event for event in events(before_the_end(), THIRD) if event["event"] == "moka.round_over"]
-    assert told == [{"event": "moka.round_over", "round": 1, "seat": 1}]
+    happened = [event for event in events(before_the_end(), THIRD) if event["event"] == "moka.round_over"]
+    assert happened == [{"event": "moka.round_over", "round": 1, "seat": 1}]
 
 
 def test_no_letter_is_drawn_any_more() -> None:

@@ -1,4 +1,4 @@
-"""Every number and example on the rules pages of MOKA, held against the rules."""
+"""Every number and example on the rules pages of MOKA, compared with the rules."""
 
 import re
 
@@ -47,12 +47,12 @@ def test_the_page_has_a_line_for_every_challenge(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_counts_the_cards_as_the_deck_does(language: str) -> None:
-    told = page("moka", language).words
+    text = page("moka", language).words
     cards = DECKS["fr"].cards
     letters = sum(is_letter(card) and card != HOLE for card in cards)
-    assert f"**{len(cards)} " in told
-    assert re.search(rf"\b{letters} \w+, {HOLES} \w+ \w+ {sum(SPECIAL_COPIES.values())} ", told)
-    assert f"**{len(CHALLENGES)} " in told
+    assert f"**{len(cards)} " in text
+    assert re.search(rf"\b{letters} \w+, {HOLES} \w+ \w+ {sum(SPECIAL_COPIES.values())} ", text)
+    assert f"**{len(CHALLENGES)} " in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,33 +61,33 @@ def test_the_letters_of_each_deck_are_as_many_as_the_page_says(language: str) ->
     for (_, one, two, three), deck in zip(
         letters[1:], (DECKS[name] for name in ("fr", "nl", "en")), strict=True
     ):
-        told: dict[str, int] = {}
+        text: dict[str, int] = {}
         for group in one.split(", "):
             *some, copies = group.split()
             for letter in some:
                 for colour in COLOURS:
-                    told[letter + colour] = int(copies) // len(COLOURS)
-        told |= {letter + colour: 1 for letter in two.split() for colour in COLOURS}
+                    text[letter + colour] = int(copies) // len(COLOURS)
+        text |= {letter + colour: 1 for letter in two.split() for colour in COLOURS}
         for group, word, colour in zip(three.split(", "), COLOUR_WORDS[language], COLOURS, strict=True):
             *some, named = group.split()
             assert named == word
-            told |= {letter + colour: 1 for letter in some}
+            text |= {letter + colour: 1 for letter in some}
         held = {card: n for card, n in deck.copies.items() if is_letter(card) and card != HOLE}
-        assert told == held
+        assert text == held
         assert {deck.worth(letter + "r") for letter in two.split()} == {2}
         assert {deck.points[letter] for group in three.split(", ") for letter in group.split()[:-1]} == {3}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_that_are_counted_out_are_worth_what_the_page_says(language: str) -> None:
-    told = page("moka", language).words
-    for word, brackets, points in re.findall(r"- ([A-Z]+)[^()]*?\(([\d +]+)\) × \d = (\d+)", told):
+    text = page("moka", language).words
+    for word, brackets, points in re.findall(r"- ([A-Z]+)[^()]*?\(([\d +]+)\) × \d = (\d+)", text):
         holes = [at for at, worth in enumerate(brackets.split(" + ")) if worth == "0"]
         cards = [HOLE if at in holes else letter + "rg"[at % 2] for at, letter in enumerate(word)]
         assert lay(word, cards, DECKS["fr"], True).points == int(points)
-    assert len(re.findall(r"\) × \d = ", told)) == 4
+    assert len(re.findall(r"\) × \d = ", text)) == 4
     assert lay("OEIL", ["Og", "Eg", "Ig", "Lg"], DECKS["fr"], True).points == 32
-    assert re.search(r"OEIL[^-]+16,[^-]+\b32\b", told)
+    assert re.search(r"OEIL[^-]+16,[^-]+\b32\b", text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

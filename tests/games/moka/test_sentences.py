@@ -1,4 +1,4 @@
-"""The words: every challenge and special has its own in each language, and a drawn challenge is told to its player."""
+"""The words: every challenge and special has a name in each language, and only its player sees a drawn challenge."""
 
 import pytest
 
@@ -28,9 +28,9 @@ def test_every_special_has_a_name_and_says_what_it_does(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_says_what_to_do_instead(language: str) -> None:
     for code in WRONG_PHASE.values():
-        told = sentence(code, {"move": "flip 99"}, language)
-        assert told != code
-        assert "flip 99" in told
+        text = sentence(code, {"move": "flip 99"}, language)
+        assert text != code
+        assert "flip 99" in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

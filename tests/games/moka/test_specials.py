@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.rng import Stream
 from tablee.games.moka import GAME
-from tablee.words import told
+from tablee.words import event_sentences
 from tests.games.moka.study import GRID, STOCK, Json, after, events, kinds, legal, refusal, study
 
 ROWS = [["Lr", "Lg"], ["Pr", "*"], ["Mg"]]
@@ -18,12 +18,12 @@ def holding(special: str, **keys: Any) -> Json:
 
 
 def in_grid(special: str, place: int = 0, **keys: Any) -> Json:
-    """The special lies flipped at `place`."""
+    """Return a position in which the special lies flipped at `place`."""
     grid = [*GRID[:place], special, *GRID[place + 1 :]]
     return after(study(**{"grid": grid, "rows": ROWS, **keys}), f"flip {place}")
 
 
-# What is common to all
+# Common to all
 
 
 def test_a_played_special_goes_under_the_stock() -> None:
@@ -216,8 +216,8 @@ def test_what_binoculars_showed_is_to_be_remembered() -> None:
 @pytest.mark.parametrize("viewer", [1, 2, None])
 def test_what_binoculars_showed_is_told_to_their_player_alone(viewer: int | None) -> None:
     seen = GAME.apply(GAME.load(holding("PEEK")), "play PEEK 3 7 12")[1]
-    own = " ".join(told([event.seen_by(0) for event in seen], NAMES, "en"))
-    other = " ".join(told([event.seen_by(viewer) for event in seen], NAMES, "en"))
+    own = " ".join(event_sentences([event.seen_by(0) for event in seen], NAMES, "en"))
+    other = " ".join(event_sentences([event.seen_by(viewer) for event in seen], NAMES, "en"))
     assert "a red A" in own
     assert "Ana looks secretly at places 4, 8, 13." in other
     assert "?" not in other

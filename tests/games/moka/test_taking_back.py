@@ -1,4 +1,4 @@
-"""Taking back in MOKA: what was seen of the grid or drawn from the stock stays, also where nothing new lies open."""
+"""Undo in MOKA: a card seen in the grid or drawn from the stock cannot be undone, even if no new card stays open."""
 
 from random import Random
 from typing import Any
@@ -14,9 +14,9 @@ Json = dict[str, Any]
 
 
 def position(grid: dict[int, str] | None = None, top: tuple[str, ...] = (), **keys: Any) -> Json:
-    """The first turn of a match of two: these cards at places of the `grid` and on `top` of the stock, keys as given.
+    """Return the first turn of a match for two, with these cards in the `grid` and on `top` of the stock.
 
-    The other cards lie anywhere.
+    `keys` replace others; the remaining cards are anywhere.
     """
     first = GAME.new(2, {}, "taken back")
     while first.phase == "deal":
@@ -34,7 +34,7 @@ def position(grid: dict[int, str] | None = None, top: tuple[str, ...] = (), **ke
 
 
 def revealed(dump: Json, move: str) -> bool:
-    """Whether `move` tells anybody anything."""
+    """True if `move` reveals anything to anyone."""
     before = GAME.load(dump)
     after, events = GAME.apply(before, move)
     return reveals(Openness(GAME, before), move, Openness(GAME, after), events)
@@ -61,7 +61,7 @@ def test_that_no_letter_came_tells_what_the_stock_holds() -> None:
 
 @pytest.mark.parametrize("aid", [False, True])
 def test_a_card_flipped_again_is_shown_again(aid: bool) -> None:
-    """Who had seen it may have forgotten it; the spectators of a table with the aid had it closed before them too."""
+    """The player who saw the card may have forgotten it; spectators saw it hidden again even with the aid."""
     seen = [{"5": "Er"}, {"5": "Er"}]
     dump = position({5: "Er"}, seen=seen)
     dump["options"]["memory_aid"] = aid

@@ -1,4 +1,4 @@
-"""What a turn may be: flip, challenge, special, flush, word (rulings 3, turn, flipped card, flush)."""
+"""The possible turns: flip, challenge, special, flush, word (rulings 3, turn, flipped card, flush)."""
 
 import pytest
 
@@ -63,8 +63,8 @@ def test_everyone_sees_the_flipped_card() -> None:
 
 
 def test_with_the_memory_aid_what_was_flipped_stays_told() -> None:
-    told = events(study(options={"memory_aid": True}), "flip 5")[0]
-    assert "fleeting" not in told
+    event = events(study(options={"memory_aid": True}), "flip 5")[0]
+    assert "fleeting" not in event
 
 
 def test_a_flipped_letter_may_be_taken_or_left() -> None:

@@ -1,4 +1,4 @@
-"""What each seat may see, remember and be told (notation 1, View; rulings 3, option memory_aid)."""
+"""What each seat may see, remember and learn from events (notation 1, View; rulings 3, option memory_aid)."""
 
 from typing import Any
 
@@ -20,8 +20,8 @@ def information(position: Json, viewer: int | None) -> Json:
     return GAME.information(GAME.load(position), viewer)
 
 
-def told(position: Json, move: str, viewer: int | None) -> list[Json]:
-    """What `viewer` is told of a move."""
+def events_seen(position: Json, move: str, viewer: int | None) -> list[Json]:
+    """Return the events of a move as `viewer` sees them."""
     return [event.seen_by(viewer) for event in GAME.apply(GAME.load(position), move)[1]]
 
 
@@ -49,7 +49,7 @@ def test_a_challenge_is_seen_by_its_player_alone(viewer: int | None) -> None:
     position = after(study(), "challenge 30")
     drawn = position["challenges"][0]
     assert view(position, viewer)["challenges"] == [drawn if viewer == 0 else ["?"], [], []]
-    (event,) = told(study(), "challenge 30", viewer)
+    (event,) = events_seen(study(), "challenge 30", viewer)
     assert (event["level"], event["challenge"]) == ("30", drawn[0] if viewer == 0 else "?")
 
 
@@ -98,7 +98,7 @@ def test_what_a_seat_knows_is_what_it_has_seen_whatever_the_screen_shows(memory_
 def test_a_peek_is_told_to_the_peeker_alone_and_its_places_to_all() -> None:
     position = study(specials=[["PEEK"], [], []])
     for viewer in VIEWERS:
-        event = told(position, "play PEEK 3 7 12", viewer)[1]
+        event = events_seen(position, "play PEEK 3 7 12", viewer)[1]
         assert event["places"] == [3, 7, 12]
         assert event["cards"] == (["Ar", "Ig", "Nr"] if viewer == 0 else ["?", "?", "?"])
     later = after(position, "play PEEK 3 7 12")
@@ -118,7 +118,7 @@ def test_who_saw_the_same_card_knows_that_the_other_knows_it() -> None:
 def test_a_refilled_place_is_seen_by_nobody(viewer: int | None) -> None:
     position = after(study(options={"memory_aid": True}), "flip 5", "take")
     assert view(position, viewer)["grid"] == ["?"] * 16
-    assert told(after(study(), "flip 5"), "take", viewer)[1] == {"event": "moka.refilled", "place": 5}
+    assert events_seen(after(study(), "flip 5"), "take", viewer)[1] == {"event": "moka.refilled", "place": 5}
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -150,7 +150,7 @@ def test_at_the_end_of_a_round_all_see_the_points_and_only_its_player_which_chal
         rows=[["Fr", "Eg", "Ur"], [], []], words=[laid, [], []], challenges=[held, [], []], stacks=stacks
     )
     for viewer in VIEWERS:
-        scored = told(position, "word Fr Eg Ur", viewer)[2]
+        scored = events_seen(position, "word Fr Eg Ur", viewer)[2]
         assert (scored["words"], scored["challenges"], scored["total"]) == (36, 15, 51)
         assert scored["achieved"] == ("15-10" if viewer == 0 else "?")
 
@@ -158,7 +158,7 @@ def test_at_the_end_of_a_round_all_see_the_points_and_only_its_player_which_chal
 def test_what_goes_under_the_stock_in_search_of_a_letter_is_told_to_nobody() -> None:
     one = study(stock=["Tr", "STOP", "BOOM"])
     other = study(stock=["BOOM", "Tr"])
-    assert told(one, "flush", 0) == told(other, "flush", 0)
+    assert events_seen(one, "flush", 0) == events_seen(other, "flush", 0)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

@@ -1,4 +1,4 @@
-"""Option `contest` = `table`: a word not in the list goes to a vote (rulings 3, option contest)."""
+"""Option `contest` = `table`: players vote on a word that is not in the list (rulings 3, option contest)."""
 
 from typing import Any
 
@@ -11,8 +11,8 @@ TABLE = {"contest": "table"}
 MOVE = "word Br Og Ib"
 
 
-def said(players: int = 3, **keys: Any) -> Json:
-    """Seat 0 has said BOI, which is in no list."""
+def claimed(players: int = 3, **keys: Any) -> Json:
+    """Return a position in which seat 0 has claimed BOI, which is in no list."""
     rows = [["Br", "Og", "Ib"], *([] for _ in range(players - 1))]
     return after(study(**{"players": players, "options": TABLE, "rows": rows, **keys}), MOVE)
 
@@ -32,7 +32,7 @@ def test_an_extra_word_stands_without_a_vote() -> None:
 
 
 def test_a_word_not_in_the_list_goes_to_a_vote_its_cards_staying_meanwhile() -> None:
-    position = said()
+    position = claimed()
     assert (position["phase"], position["turn"]) == ("vote", 1)
     assert position["rows"][0] == ["Br", "Og", "Ib"]
     assert position["vote"] == {
@@ -54,7 +54,7 @@ def test_a_word_to_be_voted_on_is_not_listed_but_may_be_said() -> None:
 
 
 def test_the_other_players_vote_one_after_the_other_clockwise() -> None:
-    position = said(4)
+    position = claimed(4)
     turns = []
     for _ in range(3):
         turns.append(position["turn"])
@@ -63,22 +63,22 @@ def test_the_other_players_vote_one_after_the_other_clockwise() -> None:
 
 
 def test_it_stands_if_more_accept_than_refuse() -> None:
-    position = after(said(4), "yes", "no", "yes")
+    position = after(claimed(4), "yes", "no", "yes")
     assert [one["word"] for one in position["words"][0]] == ["BOI"]
     assert (position["phase"], position["turn"], position["vote"]) == ("turn", 1, None)
     assert position["rows"][0] == ["Ob"]
 
 
 def test_equally_many_votes_refuse_it() -> None:
-    position = after(said(3), "yes", "no")
+    position = after(claimed(3), "yes", "no")
     assert position["words"][0] == []
 
 
 def test_refused_cards_go_back_before_the_player_whose_turn_goes_on() -> None:
-    position = after(said(2), "no")
+    position = after(claimed(2), "no")
     assert (position["phase"], position["turn"], position["vote"]) == ("turn", 0, None)
     assert position["rows"][0] == ["Br", "Og", "Ib"]
-    assert kinds(said(2), "no") == ["moka.voted", "moka.refused"]
+    assert kinds(claimed(2), "no") == ["moka.voted", "moka.refused"]
 
 
 def test_refused_after_taking_a_card_the_turn_goes_on_from_there() -> None:
@@ -89,21 +89,21 @@ def test_refused_after_taking_a_card_the_turn_goes_on_from_there() -> None:
 
 
 def test_all_votes_are_cast_even_when_the_outcome_is_clear() -> None:
-    position = after(said(4), "no", "no")
+    position = after(claimed(4), "no", "no")
     assert (position["phase"], position["turn"]) == ("vote", 3)
 
 
 def test_a_player_who_misses_his_turn_votes_all_the_same() -> None:
-    position = said(3, skips=[0, 1, 0])
+    position = claimed(3, skips=[0, 1, 0])
     assert (position["turn"], position["skips"]) == (1, [0, 1, 0])
 
 
 def test_votes_are_open() -> None:
-    assert events(said(3), "yes") == [{"event": "moka.voted", "seat": 1, "word": "BOI", "yes": True}]
+    assert events(claimed(3), "yes") == [{"event": "moka.voted", "seat": 1, "word": "BOI", "yes": True}]
 
 
 def test_only_a_vote_is_asked_for() -> None:
-    assert refusal(said(), "flush") == ("moka.phase.vote", {"move": "flush"})
+    assert refusal(claimed(), "flush") == ("moka.phase.vote", {"move": "flush"})
 
 
 def test_the_rules_of_cards_length_and_remainder_hold_at_the_table_too() -> None:
@@ -117,11 +117,11 @@ def test_a_third_word_by_vote_ends_the_round() -> None:
     two = [{"word": "BIO", "cards": ["Bg", "Ig", "Or"], "points": 12}] * 1 + [
         {"word": "BOL", "cards": ["Bb", "Og", "Lg"], "points": 12}
     ]
-    later = after(said(2, words=[two, []]), "yes")
+    later = after(claimed(2, words=[two, []]), "yes")
     assert (later["round"], later["phase"], later["scores"]) == (2, "deal", [36, 0])
 
 
-# contest = any-word: also a word of the list is voted on
+# contest = any-word: players also vote on listed words
 
 ANY = {"contest": "any-word"}
 BIO = "word Br Ig Ob"
@@ -142,8 +142,8 @@ def test_every_word_is_voted_on_also_one_in_the_list() -> None:
 
 @pytest.mark.parametrize(("cards", "listed"), [("Br Ig Ob", True), ("Br Ob Ig", False)])
 def test_the_table_hears_whether_the_list_has_the_word(cards: str, listed: bool) -> None:
-    told = events(offered(), f"word {cards}")[0]
-    assert (told["event"], told["listed"], told["objection"]) == ("moka.said", listed, False)
+    event = events(offered(), f"word {cards}")[0]
+    assert (event["event"], event["listed"], event["objection"]) == ("moka.said", listed, False)
 
 
 def test_a_word_refused_may_not_be_said_again_in_that_turn() -> None:
@@ -166,7 +166,7 @@ def test_several_words_are_refused_in_one_turn() -> None:
 
 
 def test_where_the_table_votes_on_unlisted_words_one_refused_may_be_said_again_as_ever() -> None:
-    refused = after(said(2), "no")
+    refused = after(claimed(2), "no")
     assert refused["refused"] == []
     assert kinds(refused, MOVE) == ["moka.said"]
 
@@ -181,7 +181,7 @@ def test_the_end_of_a_round_forgets_what_was_refused() -> None:
 
 
 def test_the_end_of_the_match_forgets_it_too_by_the_rules_of_today() -> None:
-    """By version 1 the word stayed there for good: records of then come to the positions of then."""
+    """In version 1 the word stayed there permanently; old records replay to the positions of that version."""
     two = [
         {"word": "BOL", "cards": ["Bb", "Og", "Lg"], "points": 12},
         {"word": "FEU", "cards": ["Fr", "Er", "Ur"], "points": 24},
@@ -196,7 +196,7 @@ def test_the_end_of_the_match_forgets_it_too_by_the_rules_of_today() -> None:
     assert (position.phase, before.dump(position)["refused"]) == ("over", ["BOI"])
 
 
-# contest = objection: what cannot be verified is refused
+# contest = objection: a word that cannot be verified is refused
 
 OBJECTION = {"contest": "objection"}
 
@@ -206,12 +206,12 @@ def test_a_listed_word_is_verified_and_stands_at_once() -> None:
 
 
 def test_an_unlisted_word_stands_if_nobody_objects() -> None:
-    position = said(4, options=OBJECTION)
+    position = claimed(4, options=OBJECTION)
     assert after(position, "yes", "yes", "yes")["words"][0][0]["word"] == "BOI"
 
 
 def test_one_objection_refuses_it_at_once() -> None:
-    position = after(said(4, options=OBJECTION), "yes", "no")
+    position = after(claimed(4, options=OBJECTION), "yes", "no")
     assert (position["phase"], position["turn"], position["vote"]) == ("turn", 0, None)
     assert position["rows"][0] == ["Br", "Og", "Ib"]
     assert position["refused"] == ["BOI"]
@@ -229,4 +229,4 @@ def test_the_table_is_told_that_one_objection_is_enough_and_that_there_was_one()
         "no": 1,
         "objection": True,
     }
-    assert events(said(2), "no")[1]["objection"] is False
+    assert events(claimed(2), "no")[1]["objection"] is False

@@ -1,4 +1,4 @@
-"""Option `word_after_special`: off, a turn in which a special was played has no word (rulings 3)."""
+"""Option `word_after_special`: if it is off, no word can follow a special in the same turn (rulings 3)."""
 
 import pytest
 

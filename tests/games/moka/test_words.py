@@ -1,4 +1,4 @@
-"""Words: which may be laid, what they are worth, what follows (rulebook, Calculer ses points; rulings 3, a word)."""
+"""Words: which can be laid, their points, and the consequences (rulebook, Calculer ses points; rulings 3, a word)."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ def row(*cards: str, **keys: Any) -> Json:
 
 
 def laid(position: Json, move: str) -> Json:
-    """The word that `move` lays."""
+    """Return the word that `move` lays."""
     words = after(position, move)["words"][0]
     assert len(words) == 1
     one: Json = words[0]
@@ -68,7 +68,7 @@ def test_points_follow_the_letters_of_the_dictionarys_own_cards() -> None:
     assert laid(row("Kr", "Or", "Eg", options={"dictionary": "nl"}), "word Kr Or Eg")["points"] == 12
 
 
-# What may be laid
+# Words that can be laid
 
 
 def test_a_word_has_three_letters_or_more() -> None:
@@ -132,7 +132,7 @@ def test_the_rules_are_named_in_order_cards_length_remainder_dictionary() -> Non
     assert refusal(position, "word Xg Qb Wb Zr Kg")[0] == "moka.word.unknown"
 
 
-# What follows
+# Consequences
 
 
 def test_a_word_at_the_start_of_the_turn_ends_it() -> None:

@@ -1,4 +1,4 @@
-"""What each seat may see of MOKA, told a second time and by hand: the zones are held against it."""
+"""The cards that each seat may see in MOKA, written by hand for comparison with the zones."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -6,11 +6,11 @@ from typing import Any, Final
 Json = dict[str, Any]
 
 OPTIONS: Final[Json] = {}
-"""With these a whole game is followed."""
+"""Options with which a whole game is followed."""
 
 
 def visible(position: Json, viewer: int | None) -> Iterable[str]:
-    """Every card that lies open to `viewer` (None: a spectator)."""
+    """Yield every card that is open to `viewer` (None: a spectator)."""
     if viewer is not None:
         yield from position["challenges"][viewer]
         yield from position["seen"][viewer].values()
@@ -25,6 +25,6 @@ def visible(position: Json, viewer: int | None) -> Iterable[str]:
 
 
 def visible_in_passing(before: Json, move: str) -> Iterable[str]:
-    """A flipped card is open to all, also one that goes away by itself."""
+    """Yield a flipped card, which is open to all even if it leaves at once."""
     if move.startswith("flip "):
         yield before["grid"][int(move.split()[1])]

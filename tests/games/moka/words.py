@@ -1,4 +1,4 @@
-"""The word lists as built, for tests that need all of them."""
+"""The word lists as built, for tests that need all words."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from tablee.games.moka.lexicon import FOLDER, lexicon
 
 @cache
 def all_words(name: str) -> list[str]:
-    """Every word of a list, sorted: of the trie that the wheel carries."""
+    """Return every word of a list, sorted, from the trie in the wheel."""
     trie = marisa_trie.Trie()
     trie.load(str(FOLDER / f"{name}.marisa"))
     return sorted(trie.keys())
@@ -18,6 +18,6 @@ def all_words(name: str) -> list[str]:
 
 @cache
 def proposed_words(language: str) -> list[str]:
-    """Every word of a language of today that the house may propose, sorted."""
+    """Return every word of today's list for a language that bots may propose, sorted."""
     known = lexicon(WORD_LISTS[language])
     return [word for word in all_words(WORD_LISTS[language]) if not known.withholds(word)]

@@ -1,4 +1,4 @@
-"""Everything that can be laid, found by trying everything: what the solver is held to on small positions."""
+"""Finds every possible play by trying everything: the reference for the solver on small positions."""
 
 import itertools
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from tablee.games.rummikub.sets import Meld, NotASetError, read_set, tiles_of
 
 
 def every_set(available: list[int], tile: int) -> Iterator[Meld]:
-    """Every set with `tile` among its own that can be made of the tiles counted, jokers in every place."""
+    """Yield every set with the tile `tile` that the counted tiles can form, with jokers in every place."""
     colour, number, jokers = tile // 13, number_of(tile), available[JOKER]
     for low in range(1, number + 1):
         for high in range(max(number, low + 2), 14):
@@ -36,7 +36,7 @@ def _possible(kinds: list[int], available: list[int]) -> Iterator[Meld]:
 
 
 def every_table(available: list[int]) -> Iterator[list[Meld]]:
-    """Every way to lay all the tiles counted as sets."""
+    """Yield every way to lay all the counted tiles as sets."""
     first = next((kind for kind in range(KINDS) if available[kind]), None)
     if first is None:
         yield []
@@ -50,7 +50,7 @@ def every_table(available: list[int]) -> Iterator[list[Meld]]:
 
 
 def every_choice(table: list[Meld], rack: list[int], rules: JokerRules) -> set[tuple[int, ...]]:
-    """Every choice of rack tiles, as kinds in order, that some table allowed by the joker rules lays."""
+    """Return every selection of rack tiles, as kinds in order, that some table by the joker rules lays."""
     held = counted(rack)
     before = counted(tiles_of(table))
     found: set[tuple[int, ...]] = set()
@@ -64,7 +64,7 @@ def every_choice(table: list[Meld], rack: list[int], rules: JokerRules) -> set[t
 
 
 def small_position(chance: Random) -> tuple[list[Meld], list[int]]:
-    """A few sets and a small rack from a small box: two or three colours, low numbers, always a joker."""
+    """Return a few sets and a small rack from a small box: two or three colours, low numbers, always a joker."""
     colours = chance.choice([2, 3, 4])
     numbers = chance.choice([5, 6]) if colours < 4 else 4
     box = [kind_of(c, n) for c in range(colours) for n in range(1, numbers + 1) for _ in range(2)] + [
@@ -91,7 +91,7 @@ def small_position(chance: Random) -> tuple[list[Meld], list[int]]:
 
 
 def position_with_an_end_joker(chance: Random) -> tuple[list[Meld], list[int]]:
-    """A joker at the end of a run of three, whose other tiles a neighbouring run can take up, and a small rack."""
+    """Return a table with a joker at the end of a run of three, whose tiles another run can take, and a small rack."""
     colour, low = chance.randrange(4), chance.randint(1, 3)
     lower = [kind_of(colour, low + step) for step in range(3)]
     upper = [kind_of(colour, low + 3 + step) for step in range(3)]
@@ -107,7 +107,8 @@ def position_with_an_end_joker(chance: Random) -> tuple[list[Meld], list[int]]:
 
 
 def position_to_mix(chance: Random) -> tuple[list[Meld], list[int]]:
-    """A joker that can be lifted, sets that can spare a tile or two of one colour, and a rack with two more of it.
+    """Return a table with a joker that can be lifted and sets that can spare tiles of one colour, and a rack of that
+    colour.
 
     So a run with the joker can be made of tiles from the rack and from the table, of different sets or of one.
     """
@@ -117,7 +118,7 @@ def position_to_mix(chance: Random) -> tuple[list[Meld], list[int]]:
     numbers = list(range(low, low + chance.choice([4, 5])))
     table = [read_set([kind_of(other, n) for n in range(9, 12)] + [JOKER])]
     if chance.random() < 0.3:
-        # Both neighbours of a run: to lay them with the joker, the run has to go on.
+        # Both neighbours of a run: to lay them with the joker, the run must continue.
         table.append(read_set([kind_of(colour, n) for n in numbers]))
         rack = [numbers[0] - 1, numbers[-1] + 1]
     else:

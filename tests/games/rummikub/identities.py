@@ -1,6 +1,6 @@
-"""The rules for freed jokers, said plainly of single tiles, in every way to tell equal ones apart.
+"""The rules for freed jokers in plain form, for single tiles, in every way to identify equal ones.
 
-The rules themselves count, which is quick. This is slow, and easily seen to be right.
+The real rules count, which is fast. This version is slow, and easily seen to be correct.
 """
 
 import itertools
@@ -13,7 +13,7 @@ from tablee.games.rummikub.sets import Meld
 
 
 class Tile(NamedTuple):
-    """One tile: its kind, and where it lay: which set and which place of it; None for one from the rack."""
+    """One tile: its kind, and its set and place before; None for one from the rack."""
 
     kind: int
     lay: tuple[int, int] | None
@@ -21,7 +21,7 @@ class Tile(NamedTuple):
 
 
 def every_identity(before: list[Meld], after: list[Meld], laid: list[int]) -> Iterator[list[list[Tile]]]:
-    """Every way in which these very tiles, of the table and from the rack, can lie in the sets after."""
+    """Yield every way in which these exact tiles, of the table and from the rack, can be in the sets after."""
     box: dict[int, list[Tile]] = {}
     for at, meld in enumerate(before):
         for place, kind in enumerate(meld.tiles):
@@ -36,7 +36,7 @@ def every_identity(before: list[Meld], after: list[Meld], laid: list[int]) -> It
 
 
 def allowed(before: list[Meld], after: list[Meld], laid: list[int], rules: JokerRules) -> bool:
-    """Whether the jokers may have become what they are, in some way to tell the tiles apart."""
+    """True if the change of the jokers is allowed, for some way to identify the tiles."""
     return any(_holds(before, after, sets, rules) for sets in every_identity(before, after, laid))
 
 
@@ -63,7 +63,7 @@ def _holds(before: list[Meld], after: list[Meld], sets: list[list[Tile]], rules:
 
 
 def _may_go(before: list[Meld], freed: list[Tile], everything: list[Tile], rules: JokerRules) -> bool:
-    """Whether each freed joker could be lifted, or a tile of its own takes its place."""
+    """True if each freed joker could be lifted, or has a replacing tile of its own."""
     wanted: list[list[Tile]] = []
     for joker in freed:
         assert joker.lay is not None

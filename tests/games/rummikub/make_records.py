@@ -1,6 +1,6 @@
-"""Plays the corpus of finished records again: `python -m tests.games.rummikub.make_records`.
+"""Plays the missing records of the corpus: `python -m tests.games.rummikub.make_records`.
 
-Those that are there already stay as they are: delete them only for a new version of the rules.
+Existing records stay unchanged: delete them only for a new version of the rules.
 """
 
 from itertools import count
@@ -34,13 +34,13 @@ ADDED_OPTIONS: list[dict[str, Any]] = [
     {"joker_to": "new-set"},
     {"joker_to": "new-set", "joker_lift": "any-end", "turns": "play-or-draw"},
 ]
-"""With options that came later, by players who rearrange the table, or no joker would be freed."""
+"""Options that were added later, with players who rearrange the table, because others free no joker."""
 
 MIXED_OPTIONS: list[dict[str, Any]] = [
     {"joker_to": "mixed-set", "joker_from": "any", "joker_lift": "any-end", "turns": "play-or-draw"},
     {"joker_to": "mixed-set", "joker_lift": "any-end"},
 ]
-"""With a value that came later still."""
+"""A value that was added later still."""
 
 LEVELS = [(2,), (1, 2), (1,)]
 REARRANGING = (4,)
@@ -50,7 +50,7 @@ MIXED = len(MIXED_OPTIONS)
 
 
 def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, ...]) -> Record:
-    """A finished match of bots of these levels, seat by seat."""
+    """Return a finished match of bots of these levels, seat by seat."""
     position = GAME.new(players, options, seed)
     moves: list[Played] = []
     while position.turn is not None:
@@ -73,7 +73,7 @@ def match(seed: str, players: int, options: dict[str, Any], levels: tuple[int, .
 
 
 def main() -> None:
-    """All options, two to four players; what is there stays as it is."""
+    """Write records for all options and two to four players; existing records stay."""
     FOLDER.mkdir(exist_ok=True)
     for number in range(MATCHES + ADDED + MIXED):
         path = FOLDER / f"{number:02}.jsonl"
@@ -93,20 +93,20 @@ def _record(number: int) -> Record:
 
 
 def shows_its_options(record: Record) -> bool:
-    """Whether a joker was freed as it could not be without `any-end`, or for a new set where there must be one.
+    """True if a joker was freed as only `any-end` allows, or for a new set where one is required.
 
-    With `mixed-set` for one that has a tile of the table.
+    With `mixed-set`, true if the new set has a tile of the table.
     """
     if record.options["joker_to"] == "mixed-set":
         return not replays_with(record, joker_to="new-set")
     if record.options["joker_lift"] == "any-end" and replays_with(record, joker_lift="long-sets"):
         return False
-    told = [event.kind for _, events in retell(GAME, record) for event in events]
-    return record.options["joker_to"] == "any-set" or "rummikub.joker_freed" in told
+    kinds = [event.kind for _, events in retell(GAME, record) for event in events]
+    return record.options["joker_to"] == "any-set" or "rummikub.joker_freed" in kinds
 
 
 def replays_with(record: Record, **options: Any) -> bool:
-    """Whether the same moves are legal with other options."""
+    """True if the same moves are legal with other options."""
     other = Record(
         record.game,
         record.rules,

@@ -1,4 +1,4 @@
-"""Study positions for the tests of Rummikub, written as a move writes a table."""
+"""Study positions for the tests of Rummikub, with tables written as in moves."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def study(
     scores: list[int] | None = None,
     **options: Any,
 ) -> RummikubPosition:
-    """Seat 0 to act with `rack`; all others with `others`; everybody has opened, or nobody."""
+    """Return a position: seat 0 to act with `rack`, the others with `others`; all seats have opened, or none."""
     players = 1 + len(others)
     return GAME.load(
         {
@@ -46,12 +46,12 @@ def study(
 
 
 def international(table: str = "", rack: str = "", **more: Any) -> RummikubPosition:
-    """The same in the form `play-or-draw`."""
+    """Return the same position in the form `play-or-draw`."""
     return study(table, rack, turns="play-or-draw", **more)
 
 
 def refusal(position: RummikubPosition, move: str) -> tuple[str, dict[str, Any]] | None:
-    """Code and parameters of the refusal, None for a legal move."""
+    """Return code and parameters of the refusal, None for a legal move."""
     try:
         GAME.check_move(position, move)
     except IllegalMoveError as error:
@@ -60,19 +60,19 @@ def refusal(position: RummikubPosition, move: str) -> tuple[str, dict[str, Any]]
 
 
 def code(position: RummikubPosition, move: str) -> str | None:
-    """The code of the refusal, None for a legal move."""
+    """Return the code of the refusal, None for a legal move."""
     refused = refusal(position, move)
     return None if refused is None else refused[0]
 
 
 def after(position: RummikubPosition, *moves: str) -> dict[str, Any]:
-    """The position after these moves, as JSON."""
+    """Return the position after these moves, as JSON."""
     for move in moves:
         position, _ = GAME.apply(position, move)
     return GAME.dump(position)
 
 
 def happened(position: RummikubPosition, move: str) -> dict[str, dict[str, Any]]:
-    """The events of a move by kind, without the game's name."""
+    """Return the events of a move by kind, without the game's name."""
     _, events = GAME.apply(position, move)
     return {event.kind.removeprefix("rummikub."): event.data for event in events}

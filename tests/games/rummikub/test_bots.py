@@ -1,4 +1,4 @@
-"""The five players: what each sees, what it keeps, and that the strongest never misses a way out."""
+"""The five bots: what each finds, what it keeps, and that the strongest never misses a way out."""
 
 from collections.abc import Iterator
 from random import Random
@@ -65,20 +65,20 @@ def test_it_keeps_nothing_back_where_laid_tiles_count_and_somebody_is_nearly_out
 
 
 def test_the_strongest_never_misses_a_way_to_go_out() -> None:
-    """In 500 positions that come up in play, the rack being tiles that the solver can lay, half the time one more."""
+    """Uses 500 positions from play, with a rack that the solver can lay, half the time plus one tile."""
     for number, position in enumerate(ways_out(500)):
         after, _ = GAME.apply(position, chosen_without_list(position, 5))
         assert after.turn is None, f"{number}: {GAME.dump(position)}"
 
 
 def chosen_without_list(position: RummikubPosition, level: int) -> str:
-    """The choice of a level that does not look at the list of moves."""
+    """Return the choice of a level that does not use the list of moves."""
     known = GAME.information(position, position.turn)
     return GAME.bot(level).choose(known, [DRAW], 0, None).move
 
 
 def ways_out(count: int) -> Iterator[RummikubPosition]:
-    """Positions of games between players of level 4, the rack changed so that it can go out."""
+    """Yield positions of games between bots of level 4, with the rack changed so that it can go out."""
     chance = Random("ways out")
     found = game = 0
     while found < count:
@@ -95,7 +95,7 @@ def ways_out(count: int) -> Iterator[RummikubPosition]:
 
 
 def with_way_out(position: RummikubPosition, chance: Random) -> RummikubPosition | None:
-    """The position with a rack all of which can be laid, or all but the tile to discard; None if nothing can."""
+    """Return the position with a rack that can be laid completely, or except for the discard; None if impossible."""
     seat = position.turn
     assert seat is not None
     drawn = chance.sample(position.pool, min(4, len(position.pool)))

@@ -1,4 +1,4 @@
-"""What everybody is told of a turn and of a round's end, in its order, and what a refusal names."""
+"""The events of a turn and of a round's end, in order, and the parameters of a refusal."""
 
 from typing import Any
 
@@ -10,8 +10,8 @@ from tablee.games.rummikub.position import RummikubPosition
 from tests.games.rummikub.study import international, refusal, study
 
 
-def told(position: RummikubPosition, move: str, viewer: int | None = 0) -> list[dict[str, Any]]:
-    """What `viewer` is told, without the game's name."""
+def events_seen(position: RummikubPosition, move: str, viewer: int | None = 0) -> list[dict[str, Any]]:
+    """Return the events as `viewer` sees them, without the game's name."""
     seen = [event.seen_by(viewer) for event in GAME.apply(position, move)[1]]
     return [{**event, "event": event["event"].removeprefix("rummikub.")} for event in seen]
 
@@ -26,7 +26,7 @@ LAID = {
 
 
 def test_a_turn_is_told_as_laying_discarding_and_the_next_ones_draw() -> None:
-    assert told(study("r1 r2 r3", "r4 r9 y9"), "r1 r2 r3 r4 / r9") == [
+    assert events_seen(study("r1 r2 r3", "r4 r9 y9"), "r1 r2 r3 r4 / r9") == [
         LAID,
         {"event": "discarded", "seat": 0, "tile": "r9", "colour": "r", "number": "9"},
         {"event": "drew", "seat": 1, "tile": "?", "colour": "?", "number": "?", "pool": 2},
@@ -34,12 +34,12 @@ def test_a_turn_is_told_as_laying_discarding_and_the_next_ones_draw() -> None:
 
 
 def test_a_joker_is_told_without_a_number() -> None:
-    discarded = told(study("", "J r4"), "= / J")[0]
+    discarded = events_seen(study("", "J r4"), "= / J")[0]
     assert discarded == {"event": "discarded", "seat": 0, "tile": "J", "colour": "J", "number": ""}
 
 
 def test_an_opening_is_told_with_what_it_was_worth() -> None:
-    events = told(study("", "r9 r10 r11 y1 y2", opened=False), "r9 r10 r11 / y1")
+    events = events_seen(study("", "r9 r10 r11 y1 y2", opened=False), "r9 r10 r11 / y1")
     assert events[1] == {"event": "opened", "seat": 0, "points": 30}
 
 
@@ -53,7 +53,7 @@ def test_an_opening_is_told_with_what_it_was_worth() -> None:
 def test_a_joker_that_was_freed_is_told_with_what_it_stood_for_and_where_it_lies(
     table: str, rack: str, move: str, stood_for: str, colour: str, number: str
 ) -> None:
-    assert told(international(table, rack), move)[1] == {
+    assert events_seen(international(table, rack), move)[1] == {
         "event": "joker_freed",
         "seat": 0,
         "stood_for": stood_for,
@@ -65,18 +65,18 @@ def test_a_joker_that_was_freed_is_told_with_what_it_stood_for_and_where_it_lies
 
 def test_a_last_tile_that_is_kept_is_told_without_saying_which() -> None:
     position = study("", "r9 r10 r11 y1", go_out_by_discard=False)
-    assert told(position, "r9 r10 r11")[1] == {"event": "kept", "seat": 0}
+    assert events_seen(position, "r9 r10 r11")[1] == {"event": "kept", "seat": 0}
 
 
 def test_drawing_and_passing_are_told() -> None:
-    assert told(international("", "r9"), "draw") == [
+    assert events_seen(international("", "r9"), "draw") == [
         {"event": "drew", "seat": 0, "tile": "k13", "colour": "k", "number": "13", "pool": 1}
     ]
-    assert told(international("", "r9", pool=""), "pass") == [{"event": "passed", "seat": 0}]
+    assert events_seen(international("", "r9", pool=""), "pass") == [{"event": "passed", "seat": 0}]
 
 
 def test_the_end_of_a_match_is_told_with_the_tiles_left_and_what_they_cost() -> None:
-    assert told(study("r1 r2 r3", "r4", others=("y13 k1",), scores=[3, 4]), "r1 r2 r3 r4") == [
+    assert events_seen(study("r1 r2 r3", "r4", others=("y13 k1",), scores=[3, 4]), "r1 r2 r3 r4") == [
         LAID,
         {"event": "out", "seat": 0},
         {
@@ -94,18 +94,22 @@ def test_the_end_of_a_match_is_told_with_the_tiles_left_and_what_they_cost() -> 
 
 def test_in_zero_sum_the_end_names_the_seat_with_most_points() -> None:
     position = international("r1 r2 r3", "r4", others=("y13 J", "k5"), scoring="zero-sum")
-    *_, over_round, over = told(position, "r1 r2 r3 r4")
+    *_, over_round, over = events_seen(position, "r1 r2 r3 r4")
     assert over_round["points"] == [48, -43, -5]
     assert over == {"event": "over", "winners": [0], "scores": [48, -43, -5]}
 
 
 def test_all_who_share_the_lowest_total_have_won() -> None:
     position = study("r1 r2 r3", "r4", others=("y1", "y2"), scores=[9, 8, 8])
-    assert told(position, "r1 r2 r3 r4")[-1] == {"event": "over", "winners": [0, 1], "scores": [9, 9, 10]}
+    assert events_seen(position, "r1 r2 r3 r4")[-1] == {
+        "event": "over",
+        "winners": [0, 1],
+        "scores": [9, 9, 10],
+    }
 
 
 def test_another_round_is_told_with_who_begins_it_and_draws() -> None:
-    *_, dealt, drew = told(study("r1 r2 r3", "r4", others=("y13 J",), rounds=2), "r1 r2 r3 r4")
+    *_, dealt, drew = events_seen(study("r1 r2 r3", "r4", others=("y13 J",), rounds=2), "r1 r2 r3 r4")
     assert dealt == {"event": "dealt", "round": 2, "first": 1}
     assert (drew["event"], drew["seat"], drew["pool"]) == ("drew", 1, 77)
 
@@ -120,7 +124,7 @@ def test_another_round_is_told_with_who_begins_it_and_draws() -> None:
 def test_why_a_round_ends_without_anybody_out_is_told(
     position: RummikubPosition, move: str, first: str, why: str
 ) -> None:
-    events = told(position, move)
+    events = events_seen(position, move)
     assert [event["event"] for event in events] == [first, "stalled", "round_over", "over"]
     assert events[1]["why"] == why
 

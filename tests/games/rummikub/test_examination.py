@@ -1,4 +1,4 @@
-"""A table under construction: what is said of each set, of the opening and of the turn, whatever is written."""
+"""A table under construction: the report on each set, on the opening and on the turn, for any text."""
 
 import time
 from collections.abc import Callable
@@ -21,7 +21,7 @@ PIECES = st.sampled_from(
 
 
 def sets(draft: str, table: str = "", rack: str = "r1") -> list[dict[str, Any]]:
-    """What is said of the sets of a draft, in the international form."""
+    """Return the report on the sets of a draft, in the international form."""
     found = GAME.examine(international(table, rack), draft)["sets"]
     assert isinstance(found, list)
     return found
@@ -203,7 +203,7 @@ def test_any_text_is_answered_and_legal_means_legal(text: str) -> None:
 
 
 def least_s(work: Callable[[], object]) -> float:
-    """Seconds of processor time of the quickest of ten times: the first one, and a busy machine, add to it."""
+    """Return the processor time of the fastest of ten runs in seconds; others only add to it."""
 
     def once() -> float:
         begun = time.process_time()

@@ -1,4 +1,4 @@
-"""A fault in a position is named: its key, and what should stand there."""
+"""A fault in a position names its key and the expected value."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Where a joker may be lifted and where a freed one may go, as agreed (rulings 4, joker_lift and joker_to)."""
+"""The options for lifting a joker and for placing a freed one (rulings 4, joker_lift and joker_to)."""
 
 import itertools
 from random import Random
@@ -37,7 +37,7 @@ AGREED = [
 
 
 def choices(position: RummikubPosition, moves: list[str]) -> set[tuple[int, ...]]:
-    """What these moves, but for drawing and passing, lay from the rack: kinds in order."""
+    """Return what these moves, except drawing and passing, lay from the rack: kinds in order."""
     before = counted(tiles_of(position.table))
     found = set()
     for move in moves:
@@ -137,14 +137,14 @@ def test_with_new_set_a_joker_that_stays_is_no_part_of_it() -> None:
 
 
 BACK_IN_A_GROUP = ("b9 J b11, b10 k10 J, k7 k8 k9", "b10 r10", "b9 b10 b11, k7 k8 k9 k10, r10 b10 J J")
-"""The joker of the tens could be replaced by the red 10; it is a ten again, beside the other, which b10 freed."""
+"""The red 10 could replace the joker of the tens. The joker is a ten again, with the other, which b10 freed."""
 
 BACK_IN_A_RUN = (
     "J r4 r5, J r4 r5, k4 k5 k6 k7, b4 b5 b6 b7, b5 k5 y5, r6 r7 r8",
     "r1 r2 y4 y4",
     "r1 r2 J J, r4 k4 y4, r4 b4 y4, k5 k6 k7, b5 b6 b7, r5 b5 k5 y5, r5 r6 r7 r8",
 )
-"""Both jokers stood for the red 3 and could be lifted; one of them is a red 3 again, beside the other."""
+"""Both jokers stood for the red 3 and could be lifted; one is a red 3 again, in a set with the other."""
 
 
 @pytest.mark.parametrize(("table", "rack", "move"), [BACK_IN_A_GROUP, BACK_IN_A_RUN], ids=["group", "run"])
@@ -202,7 +202,7 @@ def test_with_new_set_a_joker_that_is_not_freed_stays_in_a_set_of_the_table() ->
 
 
 def test_with_mixed_set_tiles_of_different_sets_of_the_table_may_lie_in_the_new_one() -> None:
-    """A position of the review: the black 10 lay in a run, and nothing of that run goes on in the tens."""
+    """A position of the review: the black 10 was in a run, and no other tile of that run is among the tens."""
     table, rack = "r4 J r6, k7 k8 k9 k10", "r5 b10 y10 k1"
     move = "r4 r5 r6, k7 k8 k9, b10 k10 y10 J"
     assert held(table, rack, move) is None
@@ -240,7 +240,7 @@ def test_with_mixed_set_a_joker_that_stays_is_a_tile_of_its_set() -> None:
 
 
 def test_with_mixed_set_one_copy_from_the_rack_is_not_in_two_new_sets() -> None:
-    """The red 8 from the rack is needed in both: the other one lay beside the red 9, and supports nothing."""
+    """Both sets need the red 8 from the rack: the other one was next to the red 9, and supports nothing."""
     table = "b1 b2 b3 J, k1 k2 k3 J, r8 r9 r10 r11 r12, b5 b6 b7 b8"
     rest = "b1 b2 b3, k1 k2 k3, r10 r11 r12, r8 b8 k8 J, r6 r7 r8 r9 J"
     assert held(table, "r8 k8 r6 r7", f"{rest}, b5 b6 b7") is None
@@ -250,7 +250,7 @@ def test_with_mixed_set_one_copy_from_the_rack_is_not_in_two_new_sets() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_jokers_may_do_what_they_may_if_every_tile_is_told_apart(seed: int) -> None:
-    """The rules against a second account of them, which knows each tile by itself (`identities`)."""
+    """Compares the rules with a second version that distinguishes every tile (`identities`)."""
     chance = Random(f"identities {seed}")
     table, rack = (small_position, position_with_an_end_joker, position_to_mix)[seed % 3](chance)
     before = counted(tiles_of(table))
@@ -262,7 +262,7 @@ def test_jokers_may_do_what_they_may_if_every_tile_is_told_apart(seed: int) -> N
                 assert (judge(table, melds, laid, rules).fault is None) == allowed(table, melds, laid, rules)
 
 
-# All that is agreed, together
+# All options together
 
 
 @pytest.mark.parametrize("agreed", AGREED, ids=lambda agreed: " ".join(agreed.values()))

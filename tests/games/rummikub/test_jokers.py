@@ -1,4 +1,4 @@
-"""Jokers that stay, that are freed, and that may not be (rulings 4, jokers, `joker_from`)."""
+"""Jokers that stay, that are freed, and that may not be freed (rulings 4, jokers, `joker_from`)."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.games.rummikub.study import code, happened, international, refusal
 
 
 def held(table: str, rack: str, move: str, **options: str) -> str | None:
-    """How a turn fares with one tile more on the rack than it needs; the code without the game's name."""
+    """Return the code of a turn, without the game's name, with one more tile on the rack than it needs."""
     refused = code(international(table, f"{rack} y12", **options), move)
     return None if refused is None else refused.removeprefix("rummikub.")
 
@@ -154,7 +154,7 @@ def test_two_freed_jokers_need_a_tile_of_their_own_each() -> None:
     table = "r5 b5 J, r5 k5 J"
     assert held(table, "y5 r1 r2 k8 k9", "r5 b5 y5, r5 k5 J, r1 r2 J") is None
     assert held("r5 b5 J, b6 b7 J", "y5 b8 r1 r2 k8 k9", "r5 b5 y5, b6 b7 b8, r1 r2 J, k8 k9 J") is None
-    # y5 stands for one of them only; the other was no end of a run of four.
+    # y5 replaces one of them only; the other was not at the end of a run of four.
     assert held(
         "r5 b5 J, y3 y4 J", "y5 r1 r2 k8 k9 b4 b3 k3 k4", "r5 b5 y5, r1 r2 J, k8 k9 J, y3 k3 b3, y4 b4 k4"
     ) == ("joker_held")
@@ -171,7 +171,7 @@ def test_some_account_of_which_joker_became_which_is_enough() -> None:
 
 
 def test_some_account_of_which_copy_came_from_the_rack_is_enough() -> None:
-    # b8 lay there and one came: the new one may be said to lie with the joker.
+    # One b8 was on the table and one came from the rack: the new one can count as the one with the joker.
     assert held("r1 r2 r3 J, b8 k8 y8", "b8 b9", "r1 r2 r3, b8 k8 y8, b8 b9 J") is None
     assert held("r1 r2 r3 J, b8 k8 y8, r9 b9 k9", "b8 y9", "r1 r2 r3, J b8 y9, b8 k8 y8, r9 b9 k9") == "set"
 
@@ -209,7 +209,7 @@ def test_where_two_sets_share_one_copy_a_joker_is_told_to_lie_with_one_tile() ->
     ids=["held first", "supported too little first"],
 )
 def test_of_two_accounts_the_one_that_comes_nearest_is_told(move: str) -> None:
-    # That the joker of b5 b6 J left without b7 is one account; that the lifted one took its place, the better other.
+    # In one account, the joker of b5 b6 J left without b7. In the other, better one, the lifted joker took its place.
     assert held("r1 r2 r3 J, b5 b6 J, k6 k7 k8 k9", "k10", move) == "joker_support"
 
 
@@ -238,9 +238,9 @@ def test_with_any_each_joker_needs_a_copy_of_its_own() -> None:
 
 
 def test_onlookers_see_that_a_joker_was_freed() -> None:
-    told = happened(international("b3 b4 J", "b5 y7 r7 y12"), "b3 b4 b5, r7 y7 J")
+    events = happened(international("b3 b4 J", "b5 y7 r7 y12"), "b3 b4 b5, r7 y7 J")
     freed = {"seat": 0, "stood_for": "b5", "colour": "b", "number": "5", "set": ["r7", "y7", "J"]}
-    assert told["joker_freed"] == freed
+    assert events["joker_freed"] == freed
     group = happened(international("r7 b7 k7 J", "y1 y2 y12"), "r7 b7 k7, y1 y2 J")
     assert {key: group["joker_freed"][key] for key in ("stood_for", "colour", "number")} == {
         "stood_for": "7",

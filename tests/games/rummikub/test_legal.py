@@ -27,7 +27,7 @@ def test_one_table_for_each_choice_of_tiles_with_every_discard() -> None:
 
 
 def test_what_the_rack_gives_alone_leaves_the_table_as_it_was() -> None:
-    """Although two of its runs would make one."""
+    """Even though two of its runs could be joined."""
     moves = GAME.legal(international("r1 r2 r3, r4 r5 r6", "b7 k7 y7")).moves
     assert moves == ["draw", "r1 r2 r3, r4 r5 r6, b7 k7 y7"]
 
@@ -95,9 +95,9 @@ def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_
 
 def test_a_search_spends_hardly_more_than_it_may() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
-    asked = list(turn_tasks(position.table, counted(position.racks[0]), JokerRules(any_copy=True)))
-    assert asked
-    for task in asked:
+    tasks = list(turn_tasks(position.table, counted(position.racks[0]), JokerRules(any_copy=True)))
+    assert tasks
+    for task in tasks:
         selections = Selections(10**6, Effort(1000))
         assert not selections.look(task, [])
         assert -2000 < selections.effort.left < 0
@@ -112,7 +112,7 @@ def test_a_program_that_asks_for_all_moves_gets_them_where_somebody_who_waits_do
 
 
 ENDLESS_RACK = " ".join(names(DECK[10:78] + DECK[-2:]))
-"""As many tiles as one rack can ever hold, both jokers among them."""
+"""As many tiles as a rack can hold, with both jokers."""
 
 
 def test_a_rack_that_no_search_gets_through_is_listed_in_part_and_what_is_listed_is_legal() -> None:

@@ -1,4 +1,4 @@
-"""The first time you play (rulings 4, opening)."""
+"""The first play of a seat (rulings 4, opening)."""
 
 import itertools
 from collections.abc import Iterator
@@ -75,7 +75,7 @@ def test_who_has_opened_may_lay_any_set() -> None:
 
 
 def alike(tiles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """A set with none, one or two of its tiles replaced by jokers, as kinds in order."""
+    """Yield a set with none, one or two of its tiles replaced by jokers, as kinds in order."""
     for count in range(3):
         for kept in itertools.combinations(tiles, len(tiles) - count):
             yield (*kept, *[JOKER] * count)

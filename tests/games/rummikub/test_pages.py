@@ -1,4 +1,4 @@
-"""What the drawing of Rummikub knows by itself is what the rules say."""
+"""Constants in the drawing of Rummikub agree with the rules."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ DRAWN = Path("web/src/games/rummikub")
 
 
 def constant(file: str, name: str) -> list[str]:
-    """The strings that a constant of a TypeScript file is made of."""
+    """Return the strings in a constant of a TypeScript file."""
     found = re.search(rf"const {name} = (.+)", DRAWN.joinpath(file).read_text("utf-8"))
     assert found is not None
     return re.findall(r"'([^']*)'", found[1])

@@ -93,8 +93,8 @@ def test_the_first_rule_broken_is_named(move: str, first: str | None) -> None:
 
 
 def test_onlookers_see_which_tiles_were_laid_and_the_table_before_and_after() -> None:
-    told = happened(international("r6 r7 r8 r9 r10", "r8 b13"), "r8 r9 r10, r6 r7 r8")
-    assert told["laid"] == {
+    events = happened(international("r6 r7 r8 r9 r10", "r8 b13"), "r8 r9 r10, r6 r7 r8")
+    assert events["laid"] == {
         "seat": 0,
         "tiles": ["r8"],
         "before": [["r6", "r7", "r8", "r9", "r10"]],

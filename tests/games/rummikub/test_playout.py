@@ -1,4 +1,4 @@
-"""Playouts by what is seen at first sight: by the rules, and to the end."""
+"""Playouts without rearranging: by the rules, and to the end."""
 
 from typing import Any
 

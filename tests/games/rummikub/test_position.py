@@ -46,7 +46,9 @@ def test_a_malformed_position_is_refused(key: str, value: Any) -> None:
 
 
 def counted_turn_by_turn(players: int, draws: list[int]) -> int:
-    """The tiles of seat 0, who draws while the pool lasts; the others draw so often, then lay as little as they can."""
+    """Return the tiles of seat 0, who draws while the pool lasts; the others draw as given, then lay as little as
+    possible.
+    """
     pool = 106 - 14 * players - sum(draws)
     racks = [14 + drawn for drawn in draws]
     left, opened = list(draws), [False] * len(draws)

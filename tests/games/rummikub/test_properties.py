@@ -1,4 +1,4 @@
-"""What holds of every match: see `tests.games.invariants`, and Rummikub's own promises."""
+"""Properties of every match: see `tests.games.invariants`, and those of Rummikub only."""
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -26,7 +26,7 @@ def test_what_holds_of_every_game_holds_with_all_options(options: dict[str, obje
     opening=st.sampled_from([0, 30]),
 )
 def test_every_match_ends_and_replays(seed: int, players: int, stall: int, turns: str, opening: int) -> None:
-    """At most 106 tiles can be laid in a round, and so many idle turns can come before each."""
+    """At most 106 tiles can be laid in a round, and that many idle turns can precede each."""
     options = {"stall": stall, "turns": turns, "opening": opening}
     record = match(str(seed), players, options, (1, 2))
     assert len(record.moves) <= 107 * stall * players

@@ -1,4 +1,4 @@
-"""The corpus of finished records: each replays, move by move, to the result that it ends with."""
+"""The corpus of finished records: each replays, move by move, to its own result."""
 
 from pathlib import Path
 

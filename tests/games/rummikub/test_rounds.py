@@ -173,8 +173,8 @@ def test_going_out_counts_before_a_stall() -> None:
 
 
 def test_the_score_lines_are_told_by_seat() -> None:
-    told = happened(study("r1 r2 r3", "r4", others=("y13 k1", "J b5"), scores=[1, 2, 3]), OUT)
-    assert told["round_over"] == {
+    events = happened(study("r1 r2 r3", "r4", others=("y13 k1", "J b5"), scores=[1, 2, 3]), OUT)
+    assert events["round_over"] == {
         "round": 1,
         "winners": [0],
         "left": [[], ["k1", "y13"], ["b5", "J"]],
@@ -182,4 +182,4 @@ def test_the_score_lines_are_told_by_seat() -> None:
         "points": [0, 14, 35],
         "totals": [1, 16, 38],
     }
-    assert told["over"] == {"winners": [0], "scores": [1, 16, 38]}
+    assert events["over"] == {"winners": [0], "scores": [1, 16, 38]}

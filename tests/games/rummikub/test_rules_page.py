@@ -1,4 +1,4 @@
-"""Every number and example on the rules pages of Rummikub, held against the rules."""
+"""Every number and example on the rules pages of Rummikub, compared with the rules."""
 
 import re
 from typing import Any
@@ -17,12 +17,12 @@ OTHERS = ("b13 b13",)
 
 
 def table_of(sets: str) -> str:
-    """The sets of a picture as the notation writes a table."""
+    """Return the sets of a picture as the notation writes a table."""
     return re.sub(r"=\w+|\*", "", sets)
 
 
 def rack_of(sets: str) -> str:
-    """The tiles that a picture marks as coming from the rack."""
+    """Return the tiles that a picture marks as coming from the rack."""
     return " ".join(re.sub(r"=\w+|\*", "", tile) for tile in re.split(r",? ", sets) if "*" in tile)
 
 
@@ -66,20 +66,20 @@ def test_the_counted_round_scores_what_the_page_says(language: str) -> None:
     done = after(study("", "r1 r2 r3", others=("r4 k11 J", "b9 y9"), rounds=2), "r1 r2 r3")
     ana, bo, chloe = done["scores"]
     assert ana == 0
-    told = page("rummikub", language).words
-    assert f"4 + 11 + {JOKER_POINTS} = **{bo}**" in told
-    assert f"9 + 9 = **{chloe}**" in told
+    text = page("rummikub", language).words
+    assert f"4 + 11 + {JOKER_POINTS} = **{bo}**" in text
+    assert f"9 + 9 = **{chloe}**" in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_numbers_of_the_page_are_those_of_the_game(language: str) -> None:
-    told = page("rummikub", language).words
+    text = page("rummikub", language).words
     rack = len(GAME.dump(GAME.new(2, {"turns": "play-or-draw"}, "page"))["racks"][0])
-    assert f"**{len(DECK)} " in told
-    assert re.search(rf"\b{rack}\b", told)
+    assert f"**{len(DECK)} " in text
+    assert re.search(rf"\b{rack}\b", text)
     defaults = {name: option.default for name, option in GAME.options.all.items()}
-    assert f"**{defaults['opening']} points " in told.replace("punten", "points")
-    (options,) = re.findall(r"## Opt\w+ (.+?) ## ", told)
+    assert f"**{defaults['opening']} points " in text.replace("punten", "points")
+    (options,) = re.findall(r"## Opt\w+ (.+?) ## ", text)
     assert re.search(rf"\b0 \w+ 100\b.+?\b{defaults['opening']}\b", options)
     assert re.search(rf"\b1 \w+ 10\b.+?\b{defaults['rounds']}\b", options)
     assert re.search(rf"\b{defaults['stall']}\b", options)
@@ -88,11 +88,11 @@ def test_the_numbers_of_the_page_are_those_of_the_game(language: str) -> None:
 def test_what_the_page_says_of_jokers_is_so() -> None:
     assert code(international("", "r7 J J y12"), "r7 J J") is None
     assert code(international("", "J J y12"), "J J J") is not None
-    # Lifted without a replacement: from a run of four, not from one of three; with two tiles beside it.
+    # A joker lifted without a replacement: from a run of four, not of three; with two tiles from the rack.
     assert code(international("r3 r4 r5 J", "b7 y7 y12"), "r3 r4 r5, b7 y7 J") is None
     assert code(international("r3 r4 J, r5 b5 k5 y5", "b7 y7 y12"), "r3 r4 r5, b5 k5 y5, b7 y7 J") is not None
     assert code(international("r5 b5 k5 J", "b7 y7 y12"), "r5 b5 k5, b7 y7 J") is None
-    # The options: from a run of three, whose other two tiles lie in sets again; and into a new set only.
+    # The options: from a run of three, whose other two tiles are in sets again; and into a new set only.
     short = "r3 r4 J, r5 b5 k5 y5"
     assert (
         code(international(short, "b7 y7 y12", joker_lift="any-end"), "r3 r4 r5, b5 k5 y5, b7 y7 J") is None
@@ -106,7 +106,7 @@ def test_what_the_page_says_of_jokers_is_so() -> None:
     new = international("b3 b4 J, y7 y8 y9", "b5 y10 y11 y12", joker_to="new-set")
     assert code(new, joined) is not None
     assert code(new, "b3 b4 b5, y7 y8 y9, y10 y11 J") is None
-    # Two freed jokers need a replacement each, and may share the two tiles beside them.
+    # Two freed jokers need a replacement each, and may share the two tiles in their set.
     two = "b3 b4 J, r3 r4 J"
     assert code(international(two, "b5 r5 k9 k10 y12"), "b3 b4 b5, r3 r4 r5, k9 k10 J J") is None
     assert code(international(two, "b5 k9 k10 y12"), "b3 b4 b5, r3 r4, k9 k10 J J") is not None

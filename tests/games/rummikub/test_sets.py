@@ -1,4 +1,4 @@
-"""What is a set: runs and groups, jokers in them, and how they are written (rulings 4, sets; notation 3)."""
+"""Valid sets: runs and groups, jokers in them, and their text (rulings 4, sets; notation 3)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The solver, held to brute force on small positions, and to the rules' own check on all."""
+"""The solver, compared with brute force on small positions, and with the rules' own check on all."""
 
 from itertools import product
 from random import Random
@@ -36,7 +36,7 @@ from tests.games.rummikub.brute import (
 )
 
 GOALS = [(False, False), (True, False), (False, True)]
-"""A freed joker may go anywhere, into a new set, into a mixed one."""
+"""A freed joker may go anywhere, into a new set, or into a mixed one."""
 EVERY_RULE = [
     JokerRules(copy, end, new, mixed)
     for copy, end, (new, mixed) in product((False, True), (False, True), GOALS)
@@ -44,7 +44,7 @@ EVERY_RULE = [
 
 
 def named(rules: JokerRules) -> str:
-    """The rules that differ from those by default."""
+    """Return the names of the rules that differ from the default."""
     allowed = {"any copy": rules.any_copy, "any end": rules.any_end, "new set": rules.new_set}
     allowed["mixed set"] = rules.mixed_set
     return ", ".join([name for name, holds in allowed.items() if holds]) or "by default"
@@ -59,7 +59,7 @@ def rack_of(written: str) -> list[int]:
 
 
 def proved(table: list[Meld], melds: list[Meld], laid: list[int], rules: JokerRules = BY_DEFAULT) -> bool:
-    """Whether the table after is what the play says, and legal."""
+    """True if the table after is legal and agrees with the play."""
     counts = counted(laid)
     before, after = counted(tiles_of(table)), counted(tiles_of(melds))
     fits = all(after[kind] == before[kind] + counts[kind] for kind in range(KINDS))
@@ -67,7 +67,7 @@ def proved(table: list[Meld], melds: list[Meld], laid: list[int], rules: JokerRu
 
 
 def every(tasks: list[Task], kept: list[Meld]) -> dict[tuple[int, ...], list[Meld]]:
-    """Every choice of tiles, and the table it is listed with."""
+    """Return every selection of tiles, and the table listed with it."""
     selections = Selections(10**6, Effort())
     assert all(selections.look(task, kept) for task in tasks)
     return {tuple(listed(choice.tiles)): choice.sets for choice in selections.found.values()}
@@ -241,7 +241,8 @@ SLOW = {
         11,
     ),
 }
-"""The slowest tables that `bench.rummikub_worst` has found, each with a rack and how many tiles of it can be laid."""
+"""The slowest tables found by `bench.rummikub_worst`, each with a rack and the number of its tiles that can be laid.
+"""
 
 
 @pytest.mark.parametrize("goal", [MOST_TILES, MOST_POINTS])

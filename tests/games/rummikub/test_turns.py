@@ -48,7 +48,7 @@ def test_a_joker_may_be_discarded() -> None:
 def test_the_discard_is_mixed_into_the_pool_face_down() -> None:
     position = study("", "r4 r5", pool="b1 b2 b3 b4", others=("y1",))
     played, events = GAME.apply(position, "= / r4")
-    # uniform(5) for the place, then the next player draws the last.
+    # `uniform(5)` picks the place, then the next player draws the last tile.
     place = position.stream.copy().uniform(5)
     pool = ["b1", "b2", "b3", "b4"]
     pool.insert(place, "r4")

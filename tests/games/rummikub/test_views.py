@@ -1,4 +1,4 @@
-"""Who sees what (notation 1, View)."""
+"""The views of each seat (notation 1, View)."""
 
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.rummikub import GAME

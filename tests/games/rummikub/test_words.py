@@ -1,4 +1,4 @@
-"""Every refusal and every event has its sentence in three languages, saying what to do instead."""
+"""Every refusal and every event has a sentence in three languages; a refusal says what to do instead."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from tablee.games import rummikub
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.words import label, sentence, told
+from tablee.words import event_sentences, label, sentence
 from tests.games.rummikub.study import happened, international, refusal, study
 
 LANGUAGES = ["fr", "nl", "en"]
@@ -20,7 +20,7 @@ CODE_OF_A_TILE = re.compile(r"\b(?:[rbky]\d+|J)\b")
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    """The variables of each message."""
+    """Return the variables of each message."""
     text = (FOLDER / "words" / f"{language}.ftl").read_text("utf-8")
     parts = re.split(r"^([a-z][a-z0-9-]*) =", text, flags=re.MULTILINE)[1:]
     return {
@@ -62,14 +62,14 @@ def test_every_reason_why_tiles_are_no_set_has_words_of_its_own(move: str, langu
     assert refused is not None
     code, params = refused
     assert code == "rummikub.set"
-    said = sentence(code, params, language)
-    assert not CODE_OF_A_TILE.search(said)
-    assert all(re.search(rf"\b{name[1:]}\b", said) for name in move.split() if name != "J")
-    assert said != sentence(code, {**params, "why": "unknown"}, language) or params["why"] == "mixed"
+    text = sentence(code, params, language)
+    assert not CODE_OF_A_TILE.search(text)
+    assert all(re.search(rf"\b{name[1:]}\b", text) for name in move.split() if name != "J")
+    assert text != sentence(code, {**params, "why": "unknown"}, language) or params["why"] == "mixed"
 
 
 @pytest.mark.parametrize(
-    ("position", "move", "code", "said"),
+    ("position", "move", "code", "text"),
     [
         (
             international("r5 b5 k5 y5", "r1 r2 r3 y9"),
@@ -92,13 +92,13 @@ def test_every_reason_why_tiles_are_no_set_has_words_of_its_own(move: str, langu
     ],
 )
 def test_refusals_name_tiles_in_words(
-    position: RummikubPosition, move: str, code: str, said: dict[str, str]
+    position: RummikubPosition, move: str, code: str, text: dict[str, str]
 ) -> None:
     refused = refusal(position, move)
     assert refused is not None
     assert refused[0] == code
     for language in LANGUAGES:
-        assert said[language] in sentence(*refused, language)
+        assert text[language] in sentence(*refused, language)
 
 
 def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
@@ -106,10 +106,10 @@ def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
         study("r1 r2 r3", "r4 k9 y5", others=("b1",), pool="b2"), "r1 r2 r3 r4 / k9"
     )
     names = ["Ana", "Bo"]
-    own = told([event.seen_by(0) for event in events], names, "fr")
+    own = event_sentences([event.seen_by(0) for event in events], names, "fr")
     assert own[:2] == ["Ana pose le 4 rouge.", "Ana remet le 9 noir dans la pioche, face cachée."]
     assert own[2] == "Bo pioche une tuile."
-    other = told([event.seen_by(1) for event in events], names, "nl")
+    other = event_sentences([event.seen_by(1) for event in events], names, "nl")
     assert other[1] == "Ana legt een steen dicht terug in de pot."
     assert other[2] in {"Bo pakt de blauwe 2.", "Bo pakt de zwarte 9."}
 
@@ -117,13 +117,13 @@ def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
 def test_the_end_is_told_with_the_points() -> None:
     told_events = happened(study("r1 r2 r3", "r4", others=("y13 k1",)), "r1 r2 r3 r4")
     event = {"event": "rummikub.round_over", **told_events["round_over"]}
-    assert told([event], ["Ana", "Bo"], "en") == [
+    assert event_sentences([event], ["Ana", "Bo"], "en") == [
         "Round 1 is over. Points: Ana 0, Bo 14. Totals: Ana 0, Bo 14."
     ]
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "text"),
     [
         ("en", "Ana frees the joker that stood for blue 5; it is now in red 7, yellow 7, a joker."),
         (
@@ -136,6 +136,6 @@ def test_the_end_is_told_with_the_points() -> None:
         ),
     ],
 )
-def test_tiles_are_told_in_words(language: str, said: str) -> None:
+def test_tiles_are_told_in_words(language: str, text: str) -> None:
     _, events = rummikub.GAME.apply(international("b3 b4 J", "r7 y7 b5 k1"), "r7 y7 J, b3 b4 b5")
-    assert said in told([event.seen_by(None) for event in events], ["Ana", "Bo"], language)
+    assert text in event_sentences([event.seen_by(None) for event in events], ["Ana", "Bo"], language)

@@ -1,4 +1,4 @@
-"""Study positions for the tests: a board as the notation writes it, and what may be done on it."""
+"""Study positions for the tests: a board as the notation writes it, and helpers for its moves."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ RED, BLACK = 0, 1
 def study(
     *rows: str, turn: int = RED, taboo: str | None = None, scoring: str = "towers", phase: str = "play"
 ) -> TokanPosition:
-    """The position with these rows, top row first; rows left out at the top are empty."""
+    """Return the position with these rows, top row first; rows left out at the top are empty."""
     gap_row = " ".join("." * 6)
     board = [*[gap_row] * (5 - len(rows)), *rows]
     return GAME.load(
@@ -31,7 +31,7 @@ def study(
 
 
 def draft(*rows: str, supply: list[str], turn: int = RED, first: int = RED) -> TokanPosition:
-    """A strip during the draft, top row (7) first."""
+    """Return a strip during the draft, top row (7) first."""
     return GAME.load(
         {
             "game": "tokan",
@@ -53,7 +53,7 @@ def moves(position: TokanPosition) -> set[str]:
 
 
 def bottom(position: TokanPosition) -> list[str]:
-    """The bottom row of the board, tower by tower."""
+    """Return the bottom row of the board, tower by tower."""
     row: str = GAME.dump(position)["board"][-1]
     return row.split(" ")
 
@@ -69,7 +69,7 @@ def happened(position: TokanPosition, move: str) -> list[dict[str, Any]]:
 
 
 def refusal(position: TokanPosition, move: str) -> tuple[str, dict[str, Any]] | None:
-    """Code and parameters of the rule that a move breaks; None for a legal one."""
+    """Return code and parameters of the rule that a move breaks; None for a legal one."""
     try:
         GAME.check_move(position, move)
     except IllegalMoveError as error:

@@ -1,6 +1,6 @@
 """Plays the corpus of finished records again: `python -m tests.games.tokan.make_records`.
 
-Only for a new version of the rules; the records of an old version stay as they are.
+Use it only for a new version of the rules; the records of an old version stay unchanged.
 """
 
 from pathlib import Path
@@ -16,11 +16,11 @@ OPTIONS = [
 LEVELS = [(1, 1), (2, 1), (1, 2), (2, 2)]
 MATCHES = 48
 DRAWN = (141, 201)
-"""Matches after those that end in a draw, which is rare."""
+"""Numbers of further matches, which end in a draw; draws are rare."""
 
 
 def played(number: int) -> Record:
-    """A whole match of careless and greedy players, with options and levels by its number."""
+    """Return a whole match of careless and greedy bots, with options and levels by its number."""
     seed, options = f"record {number}", OPTIONS[number % 4]
     bots = [GAME.bot(level) for level in LEVELS[number // 4 % 4]]
     position = GAME.new(2, options, seed)
@@ -44,7 +44,7 @@ def played(number: int) -> Record:
 
 
 def main() -> None:
-    """All options, and draws too."""
+    """Write records for all options, draws included."""
     FOLDER.mkdir(exist_ok=True)
     for number in (*range(MATCHES), *DRAWN):
         (FOLDER / f"{number:03}.jsonl").write_text(played(number).text(), "utf-8")

@@ -1,4 +1,4 @@
-"""The rules once more, slowly: written from the rulebook for the tests, sharing nothing with the game's own code.
+"""A second, slow version of the rules: written from the rulebook for the tests, sharing no code with the game.
 
 A position is towers by (column, row) from the bottom left, each a string from bottom to top.
 """
@@ -11,7 +11,7 @@ WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 class Slow(NamedTuple):
-    """Who is to move is told by `red`; `taboo` is the square last moved to."""
+    """A position; `red` is the colour to move, `taboo` the square last moved to."""
 
     towers: dict[Square, str]
     red: bool
@@ -19,7 +19,7 @@ class Slow(NamedTuple):
 
 
 def read(rows: list[str], turn: int, taboo: str | None) -> Slow:
-    """From the notation."""
+    """Return the position in the notation."""
     towers = {
         (x, y): tower
         for y, row in enumerate(reversed(rows))
@@ -38,7 +38,7 @@ def along(start: Square, way: Square, steps: int) -> Square:
 
 
 def moves(position: Slow) -> dict[str, Slow]:
-    """Every legal move and what comes of it."""
+    """Return every legal move and the position after it."""
     found: dict[str, Slow] = {}
     for start, tower in position.towers.items():
         if tower[-1].isupper() != position.red:
@@ -58,7 +58,7 @@ def moves(position: Slow) -> dict[str, Slow]:
 
 
 def moved(position: Slow, start: Square, end: Square, way: Square, lifted: int) -> Slow:
-    """Lift so many tiles, lay them down, and close the gap from behind."""
+    """Lift the animal with `lifted` tiles, lay them down, and close the gap from behind."""
     towers = dict(position.towers)
     tower = towers.pop(start)
     towers[end] += tower[-lifted:]
@@ -73,7 +73,7 @@ def moved(position: Slow, start: Square, end: Square, way: Square, lifted: int) 
 
 
 def perft(position: Slow, depth: int) -> int:
-    """How many sequences of exactly so many moves."""
+    """Return the number of sequences of exactly `depth` moves."""
     if depth == 0:
         return 1
     after = moves(position).values()

@@ -1,4 +1,4 @@
-"""The five players: legal, honest, the same for the same seed, and not stupid."""
+"""The five bots: legal, honest, the same for the same seed, and not stupid."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ def test_searching_players_find_a_forced_win(level: int) -> None:
 
 
 def exhaustive(position: Any) -> int:
-    """Who wins with best play, from the mover's side: 1, 0 or -1."""
+    """Return the winner with best play, from the mover's side: 1, 0 or -1."""
     best = -1
     mover = position.turn
     for move in GAME.legal(position).moves:
@@ -72,7 +72,7 @@ def exhaustive(position: Any) -> int:
 
 
 def late(seed: int, scoring: str, before: int = 5) -> Any:
-    """A position of a random game, so many moves before its end."""
+    """Return a position of a random game, `before` moves before its end."""
     positions = [position for position, _ in walk(GAME, Setup(2, {"scoring": scoring}), seed, 500)]
     return positions[-1 - before]
 
@@ -104,7 +104,7 @@ def test_a_search_leaves_its_board_as_it_was() -> None:
 
 
 def test_equal_boards_have_equal_keys_and_others_differ() -> None:
-    """Reached by other ways, with other tiles of the same kind: the same key. Turn and taboo count."""
+    """Reached in other ways, with other tiles of the same kind: the same key. Turn and taboo change the key."""
     keys: dict[str, int] = {}
     for seed in range(40):
         position = opening(f"key {seed % 20}", {}, seed % 20)

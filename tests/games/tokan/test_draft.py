@@ -1,4 +1,4 @@
-"""The strip of the draft by itself: the boards that may come of it, and the one that does."""
+"""The strip of the draft alone: the boards that are still possible, and the final one."""
 
 from itertools import product
 
@@ -11,7 +11,7 @@ from tests.games.tokan.boards import BLACK
 
 
 def strip(*squares: str) -> Strip:
-    """A strip with jackals on these squares."""
+    """Return a strip with jackals on these squares."""
     cells = [""] * (COLUMNS * ROWS)
     for square in squares:
         cells[INDEX[square]] = "J"

@@ -1,4 +1,4 @@
-"""The end of a game and what counts (rulebook, Fin de la partie and Décompte; rulings 5, end and `scoring`)."""
+"""The end of a game and its points (rulebook, Fin de la partie and Décompte; rulings 5, end and `scoring`)."""
 
 import pytest
 

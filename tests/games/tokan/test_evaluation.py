@@ -1,4 +1,4 @@
-"""What the evaluation says of a board is what the rules say of it."""
+"""The evaluation of a board agrees with the rules."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.games.tokan.test_perft import opening
 
 
 def square(board: Board, name: str) -> int:
-    """The number of the square with this name."""
+    """Return the number of the square with this name."""
     return list(board.shape.names).index(name)
 
 
@@ -59,14 +59,14 @@ def test_in_every_position_of_a_game_the_ways_to_count_agree_and_no_margin_is_la
             board = position.board
             points = standing(board, scoring)
             assert [evaluator.worth(board, board.red), evaluator.worth(board, board.black)] == points
-            told = [counted_towers(board, colour, scoring) for colour in (RED, BLACK)]
-            assert [sum(points for _, points in towers) for towers in told] == points
+            counted = [counted_towers(board, colour, scoring) for colour in (RED, BLACK)]
+            assert [sum(points for _, points in towers) for towers in counted] == points
             assert abs(points[RED] - points[BLACK]) <= MOST_MARGIN
             highest = max(highest, *board.heights)
             if position.turn is None:
                 break
             moves = GAME.legal(position).moves
-            # Whoever jumps highest builds the towers that random games hardly have.
+            # The highest jump builds towers that random games hardly have.
             position = after(
                 position, max(moves, key=lambda move: (board.heights[square(board, move[2:4])], move))
             )

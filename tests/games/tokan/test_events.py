@@ -1,4 +1,4 @@
-"""What is told of moves: everything that an animation or a log needs, for every way a move can go."""
+"""The events of moves: everything that an animation or a log needs, for every kind of move."""
 
 import pytest
 
@@ -9,7 +9,7 @@ OPENING = [EMPTY, *[". . . . J l . . . ."] * 5, EMPTY]
 
 
 def upright(*rows: str) -> list[str]:
-    """Rows of one column each as rows of a whole board, top row first."""
+    """Return rows of one column each as rows of a whole board, top row first."""
     return [f"{tower} . . . . ." for tower in rows]
 
 

@@ -1,4 +1,4 @@
-"""A fault in a position is named: its key, and what should stand there."""
+"""A fault in a position names its key and the expected value."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ EMPTY = ". . . . . . . . . ."
 
 
 def fault(position: dict[str, Any]) -> tuple[str, str]:
-    """The key and what is expected under it."""
+    """Return the key and its expected value from the error."""
     with pytest.raises(PositionError) as caught:
         GAME.load(position)
     assert caught.value.code == "position.key"

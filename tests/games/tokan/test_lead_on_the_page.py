@@ -1,4 +1,4 @@
-"""What the page asks about before a move that gives the lead away: it counts towers and heads just as the rules do."""
+"""The page's warning before a move that gives the lead away: it counts towers and heads exactly as the rules do."""
 
 import json
 import subprocess
@@ -15,15 +15,15 @@ RECORDS = sorted((HERE / "records").glob("*.jsonl"))[::5]
 
 
 def ahead(match: Match, seat: int) -> int:
-    """By how many points this seat is ahead, as the rules say."""
+    """Return the lead of this seat in points, by the rules."""
     standing = match.game.standing(match.position)
     assert standing is not None
     return standing[seat] - standing[1 - seat]
 
 
 def test_the_page_knows_who_is_ahead_and_who_will_be() -> None:
-    asked: list[tuple[Any, str]] = []
-    told: list[list[int]] = []
+    questions: list[tuple[Any, str]] = []
+    expected: list[list[int]] = []
     for path in RECORDS:
         record = parse_text(path.read_text("utf-8"))
         match = Match.new(find(record.game), record.players, record.options, record.seed)
@@ -32,15 +32,15 @@ def test_the_page_knows_who_is_ahead_and_who_will_be() -> None:
             before = ahead(match, made.seat) if view["phase"] == "play" else None
             match.play(made.seat, made.move)
             if before is not None:
-                asked.append((view, made.move))
-                told.append([before, ahead(match, made.seat)])
-    assert len({view["options"]["scoring"] for view, _ in asked}) == 2
+                questions.append((view, made.move))
+                expected.append([before, ahead(match, made.seat)])
+    assert len({view["options"]["scoring"] for view, _ in questions}) == 2
     printed = subprocess.run(
         ["node", str(HERE / "leads.mjs")],
         cwd=ROOT / "web",
-        input=json.dumps(asked),
+        input=json.dumps(questions),
         capture_output=True,
         text=True,
         check=True,
     ).stdout
-    assert json.loads(printed) == told
+    assert json.loads(printed) == expected

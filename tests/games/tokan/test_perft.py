@@ -1,4 +1,4 @@
-"""How many move sequences there are: tables, and the game's board against the slow one of the tests."""
+"""The numbers of move sequences: tables, and the game's board compared with the slow one of the tests."""
 
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ EXAMPLE = "b3d3 e2b2 d2e2 c1c4 e1d1 d2b2 d3d1+1 b5b3 c3f3"
 
 
 def opening(seed: str, options: dict[str, str], plies: int) -> Any:
-    """A random position so many plies into a match."""
+    """Return a random position `plies` plies into a match."""
     chance = Random(seed)
     position = GAME.new(2, options, seed)
     for _ in range(plies):
@@ -38,7 +38,7 @@ TABLE: list[tuple[str, dict[str, str], int, list[int]]] = [
     ("five", {"setup": "draft"}, 0, [42, 1728, 70524]),
     ("six", {"setup": "draft"}, 11, [16, 236, 2358]),
 ]
-"""Seed, options, plies played at random before, and how many sequences of 1, 2, 3 ... moves there are."""
+"""Seed, options, random plies before, and the numbers of sequences of 1, 2, 3 ... moves."""
 
 
 @pytest.mark.parametrize(("seed", "options", "plies", "nodes"), TABLE)
@@ -74,7 +74,7 @@ def test_board_and_slow_rules_agree_on_every_move_and_what_comes_of_it(seed: int
 
 
 def slow_over(position: Any) -> reference.Slow:
-    """A finished position, with the turn that the board still remembers."""
+    """Return a finished position, with the turn that the board still stores."""
     dumped = GAME.dump(position)
     return reference.read(dumped["board"], position.board.turn, dumped["taboo"])
 

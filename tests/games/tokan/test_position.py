@@ -1,4 +1,4 @@
-"""Positions as JSON: the example of the notation to the letter, and nothing taken on trust."""
+"""Positions as JSON: exactly the example of the notation, and no trust in input."""
 
 import json
 from typing import Any

@@ -1,9 +1,9 @@
-"""Why every game ends: tiles only climb.
+"""Every game ends, because tiles only climb.
 
-The level of a tile is how many tiles of its tower lie up to it, itself included. A move lifts the animal and what it
-carries by at least one level each and leaves every other level as it is, slides too. So the sum of all levels grows
-with every move, from 30 at first to at most 1 + 2 + ... + 30 = 465 in a single tower: no game lasts longer than 435
-moves. The game's own moves grow it faster; the longest of many random games is far shorter.
+The level of a tile is the number of tiles of its tower up to it, itself included. A move lifts the animal and its load
+by at least one level each, and changes no other level, slides included. So the sum of all levels grows with every
+move. It is 30 at first and at most 1 + 2 + ... + 30 = 465, in a single tower. So no game lasts longer than 435 moves.
+Real moves raise the sum faster; the longest of many random games is far shorter.
 """
 
 from typing import Any

@@ -22,7 +22,7 @@ AIMS = (-WON - 2 * POINT, -WON - POINT, 0, 1, WON + 2 * POINT, WON + 4 * POINT)
 
 
 def best_value(position: Any) -> int:
-    """The value of best play for the colour to move, by trying everything."""
+    """Return the value of best play for the colour to move, by trying everything."""
     board = position.board
     if position.turn is None:
         return int(Evaluator(position.options["scoring"]).final(board))
@@ -87,7 +87,7 @@ def test_level_5_finds_outcome_and_margin_of_late_positions(seed: int, scoring: 
 
 
 def test_what_is_proven_is_better_than_what_the_first_look_saw() -> None:
-    """Where the look ahead prefers a move that is refuted, the proven one is made."""
+    """If the first search prefers a refuted move, the proven move is played."""
     position = late(3, "towers", 5)
     board = position.board
     roots = [board.shape.codes[move] for move in GAME.legal(position).moves]
@@ -104,7 +104,7 @@ def test_moves_that_are_refuted_are_not_looked_at_any_more() -> None:
     position = opening("refuted", {}, 6)
     board = position.board
     roots = [board.shape.codes[move] for move in GAME.legal(position).moves]
-    # On this clock every look takes a thousandth of a second, and nothing else any time.
+    # This clock advances by a thousandth of a second at each reading, and only then.
     looks = count()
     level5 = Level5(board, Evaluator("towers"), roots, lambda: next(looks) / 1000)
     level5.search.run(roots, 2, 0, 0.0)

@@ -1,4 +1,4 @@
-"""Why a move of TOKAN is suggested: every reason has its sentence in three languages."""
+"""The reason for a suggested move of TOKAN: every reason has a sentence in three languages."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.games.tokan.test_perft import opening
 OPEN = {"exact": False, "outcome": "open", "depth": 3}
 
 
-def asked(position: Any, move: str, found: dict[str, Any]) -> Reason:
+def reason_for(position: Any, move: str, found: dict[str, Any]) -> Reason:
     return why(position.board, GAME.legal(position).moves, move, found)
 
 
@@ -25,12 +25,13 @@ def test_every_reason_has_its_sentence_in_three_languages() -> None:
     few = study("M m . . . .", "J j . . . .")
     lone = study("M m . . . .")
     assert len(GAME.legal(lone).moves) == 1
-    met = [asked(wide, move, OPEN) for move in moves]
+    met = [reason_for(wide, move, OPEN) for move in moves]
     met += [
-        asked(wide, moves[0], {**OPEN, "exact": True, "outcome": one}) for one in ("won", "drawn", "lost")
+        reason_for(wide, moves[0], {**OPEN, "exact": True, "outcome": one})
+        for one in ("won", "drawn", "lost")
     ]
-    met += [asked(lone, GAME.legal(lone).moves[0], OPEN)]
-    met += [asked(few, move, OPEN) for move in GAME.legal(few).moves]
+    met += [reason_for(lone, GAME.legal(lone).moves[0], OPEN)]
+    met += [reason_for(few, move, OPEN) for move in GAME.legal(few).moves]
     draft = opening("reasons", {"setup": "draft"}, 0)
     choice = GAME.bot(3).choose(GAME.information(draft, draft.turn), GAME.legal(draft).moves, 1, None)
     assert choice.reason is not None

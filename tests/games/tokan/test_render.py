@@ -1,4 +1,4 @@
-"""The board on a terminal says what the view says."""
+"""The board on a terminal agrees with the view."""
 
 import re
 from typing import Any

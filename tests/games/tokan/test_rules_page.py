@@ -1,4 +1,4 @@
-"""Every number and example on the rules pages of TOKAN, held against the rules."""
+"""Every number and example on the rules pages of TOKAN, compared with the rules."""
 
 import re
 from typing import Any
@@ -18,12 +18,12 @@ LOADS = ("", "+1", "+2")
 
 
 def row(cells: list[str]) -> str:
-    """The squares of a picture as the bottom row of a board."""
+    """Return the squares of a picture as the bottom row of a board."""
     return " ".join([*cells, *"." * 6][:6])
 
 
 def leap(shown: dict[str, Any], load: str = "") -> str:
-    """The leap of a picture as a move."""
+    """Return the leap of a picture as a move."""
     start, end = shown["leap"]
     return f"{COLUMNS[start]}1{COLUMNS[end]}1{load}"
 
@@ -54,7 +54,7 @@ def test_nobody_lands_on_the_taboo_and_the_other_way_is_legal() -> None:
 @pytest.mark.parametrize("name", ["carry", "gap", "edge"])
 def test_what_the_second_row_shows_is_what_the_leap_in_the_first_makes(name: str) -> None:
     before, then = CLAIMED[name]
-    # The picture may be a square longer than the board: nothing happens on the first.
+    # The picture may be a square longer than the board; nothing happens on its first square.
     cut = max(0, len(before["cells"]) - 6)
     shown = {"cells": before["cells"][cut:], "leap": [column - cut for column in before["leap"]]}
     position = study(row(shown["cells"]))
@@ -78,24 +78,24 @@ def test_the_levels_seen_from_the_side_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_counted_end_is_an_end_and_scores_what_the_page_says(language: str) -> None:
     shown = CLAIMED["count"]
-    told = page("tokan", language).words
+    text = page("tokan", language).words
     for scoring in ("towers", "heads"):
         position = study(row(shown["cells"]), turn=BLACK, scoring=scoring)
         assert moves(position) == set()
         over = study(row(shown["cells"]), turn=RED, scoring=scoring, phase="over")
         assert GAME.result(over).scores == shown[scoring]
     red, black = shown["towers"]
-    assert f"3 + 2 = **{red}**" in told
-    assert re.search(rf"\*\*{red}\*\*,[^*]+\*\*{black}\*\*", told)
+    assert f"3 + 2 = **{red}**" in text
+    assert re.search(rf"\*\*{red}\*\*,[^*]+\*\*{black}\*\*", text)
     red, black = shown["heads"]
-    assert re.search(rf" 1 = \*\*{red}\*\*,[^*]+\*\*{black}\*\*", told)
+    assert re.search(rf" 1 = \*\*{red}\*\*,[^*]+\*\*{black}\*\*", text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_of_animals_has_their_numbers(language: str) -> None:
     (animals,) = page("tokan", language).tables
-    told = [(int(copies), int(reach.split()[0])) for _, copies, reach, _ in animals[1:]]
-    assert told == [(COPIES[kind], REACH_OF[kind]) for kind in "MJL"]
+    numbers = [(int(copies), int(reach.split()[0])) for _, copies, reach, _ in animals[1:]]
+    assert numbers == [(COPIES[kind], REACH_OF[kind]) for kind in "MJL"]
     text = page("tokan", language).words
     assert re.search(rf"\b{COLOUR_SIZE}\b", text)
     assert TILE_COUNT == 2 * COLOUR_SIZE == 6 * 5

@@ -1,9 +1,9 @@
-"""How the game speaks; that nothing lacks a sentence is tested for all games at once."""
+"""The sentences of the game; another test checks for all games that none is missing."""
 
 import pytest
 
 from tablee.games.tokan import GAME
-from tablee.words import LANGUAGES, label, sentence, told
+from tablee.words import LANGUAGES, event_sentences, label, sentence
 from tests.games.tokan.boards import happened, study
 
 
@@ -18,19 +18,23 @@ def test_options_and_their_values_have_names_and_help(language: str) -> None:
 
 def test_a_move_is_told_whole() -> None:
     events = happened(study("m jL l l j m"), "b1e1+1")
-    assert told(events, ["Ana", "Bo"], "en")[:2] == [
+    assert event_sentences(events, ["Ana", "Bo"], "en")[:2] == [
         "Ana: red lion b1 → e1, height\u00a03, carrying a tile.",
         "The row behind closes up; now a1 is empty.",
     ]
-    assert told(events, ["Ana", "Bo"], "fr")[0] == "Ana : lion rouge b1 → e1, hauteur\u00a03, avec une tuile."
     assert (
-        told(events, ["Ana", "Bo"], "nl")[0] == "Ana: rode leeuw b1 → e1, hoogte\u00a03, met een tegel mee."
+        event_sentences(events, ["Ana", "Bo"], "fr")[0]
+        == "Ana : lion rouge b1 → e1, hauteur\u00a03, avec une tuile."
+    )
+    assert (
+        event_sentences(events, ["Ana", "Bo"], "nl")[0]
+        == "Ana: rode leeuw b1 → e1, hoogte\u00a03, met een tegel mee."
     )
 
 
 def test_the_end_is_told_with_the_score() -> None:
     over = happened(study("M j . m . .", scoring="heads"), "a1b1")[-1:]
-    assert told(over, ["Ana", "Bo"], "en") == [
+    assert event_sentences(over, ["Ana", "Bo"], "en") == [
         "Bo cannot move any more: the game is over. Red wins 1 to 1, thanks to the higher towers."
     ]
 

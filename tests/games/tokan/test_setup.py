@@ -17,7 +17,7 @@ NOTHING = ". . . . . . . . . ."
 
 
 def cells(position: TokanPosition) -> dict[str, str]:
-    """What lies on each square."""
+    """Return the tower on each square."""
     board: list[str] = GAME.dump(position)["board"]
     return {
         f"{'abcdefghij'[x]}{len(board) - y}": cell
@@ -136,7 +136,7 @@ def test_a_whole_draft_takes_twenty_placements_in_turn_and_who_placed_first_move
 
 
 def assert_cropped(strip: dict[str, str], position: TokanPosition, event: dict[str, Any]) -> None:
-    """The rectangle became the board, its squares named anew from a1 at the bottom left."""
+    """Check that the rectangle became the board, with its squares renamed from a1 at the bottom left."""
     board = cells(position)
     laid = {square: cell for square, cell in strip.items() if cell != "."}
     left = min("abcdefghij".index(square[0]) for square in laid)

@@ -1,4 +1,4 @@
-"""TOKAN as the search by playouts sees it: the rules, and plain search that finds what can be won."""
+"""TOKAN as the search by playouts sees it: the rules, and a plain search that finds wins."""
 
 from typing import Any
 

@@ -24,7 +24,10 @@ def table(
     scores: list[int] | None = None,
     **options: Any,
 ) -> TokoMajaPosition:
-    """A position; cards are letters, piles bottom first, triples parted by spaces, `tokens` seats or dots for 1..5."""
+    """Return a position.
+
+    Cards are letters, piles bottom first, triples separated by spaces, `tokens` seats or dots for 1..5.
+    """
     players = len(hands)
     return GAME.load(
         {
@@ -49,20 +52,20 @@ def table(
 
 
 def after(position: TokoMajaPosition, *moves: str) -> dict[str, Any]:
-    """The JSON of the position after `moves`."""
+    """Return the JSON of the position after `moves`."""
     for move in moves:
         position, _ = GAME.apply(position, move)
     return GAME.dump(position)
 
 
-def told(position: TokoMajaPosition, move: str, viewer: int | None = None) -> list[dict[str, Any]]:
-    """What happens at `move`: everything, or with `viewer` what that seat sees."""
+def events_of(position: TokoMajaPosition, move: str, viewer: int | None = None) -> list[dict[str, Any]]:
+    """Return the events of `move`: everything, or with `viewer` what that seat sees."""
     events = GAME.apply(position, move)[1]
     return [event.dump() if viewer is None else event.seen_by(viewer) for event in events]
 
 
 def refusal(position: TokoMajaPosition, move: str) -> tuple[str, dict[str, Any]]:
-    """Code and parameters of the error."""
+    """Return code and parameters of the error."""
     try:
         GAME.check_move(position, move)
     except IllegalMoveError as error:

@@ -1,4 +1,4 @@
-"""The players of Toko Maja in positions that no match leads to."""
+"""The bots of Toko Maja in positions that no match reaches."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What everybody is told of a turn and of a round's end, and what a refusal names."""
+"""The events of a turn and of a round's end, and the parameters of a refusal."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.errors import OptionError, PositionError
 from tablee.games.toko_maja import GAME
-from tests.games.toko_maja.study import refusal, table, told
+from tests.games.toko_maja.study import events_of, refusal, table
 
 
 def names(events: list[dict[str, Any]]) -> list[str]:
@@ -15,7 +15,7 @@ def names(events: list[dict[str, Any]]) -> list[str]:
 
 def test_that_a_triple_is_held_back_is_told_and_no_card_of_it() -> None:
     position = table(["111", ""], phase="lay")
-    assert told(position, "-") == [{"event": "toko-maja.laid_nothing", "seat": 0}]
+    assert events_of(position, "-") == [{"event": "toko-maja.laid_nothing", "seat": 0}]
 
 
 @pytest.mark.parametrize(
@@ -31,21 +31,21 @@ def test_the_count_and_the_next_round_are_told_whichever_move_ends_the_round(
 ) -> None:
     position = table(hands, phase=phase, stock="", drawn="25" if phase == "keep" else "")
     ends = ["round_ended", "scored", "scored", "round_began_by_chance"]
-    assert names(told(position, move)) == [*before, *ends]
+    assert names(events_of(position, move)) == [*before, *ends]
 
 
 def test_a_table_triple_may_end_the_round_too() -> None:
     position = table(
         ["", ""], drawn="25", stock="", discards=("2", "2", "3"), phase="keep", table_triples=True
     )
-    assert names(told(position, "b0>3>1"))[-4:] == [
+    assert names(events_of(position, "b0>3>1"))[-4:] == [
         *("round_ended", "scored", "scored", "round_began_by_chance"),
     ]
 
 
 def test_who_begins_the_next_round_is_told_with_the_cards_that_begin_the_piles() -> None:
     position = table(["", ""], drawn="15", stock="", phase="keep", tokens="....1")
-    began = told(position, "k0>1")[-1]
+    began = events_of(position, "k0>1")[-1]
     tops = [pile[-1] for pile in GAME.dump(GAME.apply(position, "k0>1")[0])["discards"]]
     assert began == {
         "event": "toko-maja.round_began",
@@ -58,7 +58,7 @@ def test_who_begins_the_next_round_is_told_with_the_cards_that_begin_the_piles()
 
 def test_in_teams_one_line_is_told_for_each_team_with_its_seats() -> None:
     position = table(["", "2", "5", ""], drawn="15", stock="", phase="keep", teams=2, scores=[1, 2, 1, 2])
-    lines = [event for event in told(position, "k0>1") if event["event"] == "toko-maja.team_scored"]
+    lines = [event for event in events_of(position, "k0>1") if event["event"] == "toko-maja.team_scored"]
     assert [(line["team"], line["seats"], line["points"], line["total"]) for line in lines] == [
         (0, [0, 2], -6, -5),
         (1, [1, 3], -2, 0),
@@ -67,7 +67,7 @@ def test_in_teams_one_line_is_told_for_each_team_with_its_seats() -> None:
 
 def test_at_the_end_of_the_match_the_winners_and_the_scores_are_told() -> None:
     position = table(["", "2", ""], drawn="15", stock="", phase="keep", round=3, scores=[1, 9, 8])
-    assert told(position, "k0>1")[-1] == {
+    assert events_of(position, "k0>1")[-1] == {
         "event": "toko-maja.over",
         "winners": [2],
         "scores": [0, 7, 8],

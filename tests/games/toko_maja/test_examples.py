@@ -1,4 +1,4 @@
-"""The pictures in the rules of Toko Maja say what the rules say."""
+"""The pictures in the rules of Toko Maja agree with the rules."""
 
 from tablee.games.toko_maja.pieces import CARDS, COPIES, NO_TRIPLE, NUMBER, triple_of
 from tests.games.examples import examples

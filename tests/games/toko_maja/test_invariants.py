@@ -1,4 +1,4 @@
-"""The invariants on Toko Maja alone, and what only a game that lists all its moves can promise."""
+"""The invariants on Toko Maja alone, and those that only a game that lists all its moves can promise."""
 
 from random import Random
 
@@ -13,9 +13,10 @@ SETUPS = st.sampled_from(invariants.setups(GAME))
 SEEDS = st.integers(0, 2**32)
 DRAWS = 38
 LONGEST = 3 * (3 * DRAWS + 2 * (DRAWS + 3))
-"""At most 38 draws a round (76 cards for six players); each puts at most two cards on the piles or one and is three
-moves with keeping and laying. Every card taken from a pile was one of the first three or kept company with a draw, and
-taking is two moves with laying."""
+"""There are at most 38 draws a round (76 cards for six players). Each draw is at most three moves with keeping
+and laying, and leaves at most one more card on the piles. So each card taken from a pile is one of the first three or
+was left by a draw, and taking is at most two moves with laying.
+"""
 
 
 @settings(max_examples=examples(15), deadline=None)

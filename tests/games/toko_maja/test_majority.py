@@ -7,11 +7,11 @@ import pytest
 from tablee.games.toko_maja.majority import strength, strengths
 from tablee.games.toko_maja.pieces import MOST_TRIPLES, TRIPLE_NUMBER, TRIPLES, VALUES
 from tablee.games.toko_maja.position import sizes, spread
-from tests.games.toko_maja.study import after, table, told
+from tests.games.toko_maja.study import after, events_of, table
 
 
 def lay(hand: str, laid: list[str], tokens: str, **more: object) -> dict[str, object]:
-    """The tokens after seat 0 laid its only triple."""
+    """Return the tokens after seat 0 laid its only triple."""
     position = table([hand, *[""] * (len(laid) - 1)], phase="lay", laid=laid, tokens=tokens, **more)  # type: ignore[arg-type]
     return dict(after(position, "".join(sorted(hand)))["tokens"])
 
@@ -54,17 +54,17 @@ def test_three_jokers_have_no_majority() -> None:
 
 
 def test_it_is_checked_at_once_at_each_laying() -> None:
-    events = told(table(["222", ""], phase="lay", laid=["", "22J"], tokens=".1..."), "222")
+    events = events_of(table(["222", ""], phase="lay", laid=["", "22J"], tokens=".1..."), "222")
     assert events == [
         {"event": "toko-maja.laid", "seat": 0, "triple": "222", "card": "2", "jokers": 0, "points": 2},
         {"event": "toko-maja.token_moved", "seat": 0, "token": "2", "points": 6, "from": 1},
     ]
-    events = told(table(["555", ""], phase="lay"), "555")
+    events = events_of(table(["555", ""], phase="lay"), "555")
     assert events[1] == {"event": "toko-maja.token_taken", "seat": 0, "token": "5", "points": 0}
 
 
 def test_the_jokers_of_a_triple_are_told_with_it() -> None:
-    events = told(table(["22J", ""], phase="lay"), "22J")
+    events = events_of(table(["22J", ""], phase="lay"), "22J")
     assert (events[0]["event"], events[0]["jokers"]) == ("toko-maja.laid", 1)
 
 

@@ -1,4 +1,4 @@
-"""Which numbers stand for moves is told without listing them, as by listing them."""
+"""The check of a single move number agrees with the list of legal numbers."""
 
 from tablee.games.toko_maja import GAME
 from tablee.games.toko_maja.moves import TEXTS, is_legal, legal
@@ -8,5 +8,5 @@ from tests.games.invariants import setups, walk
 def test_a_number_is_legal_if_and_only_if_it_is_listed() -> None:
     for number, setup in enumerate(setups(GAME)):
         for position, _ in walk(GAME, setup, number, 60):
-            told = [move for move in range(len(TEXTS) + 8) if is_legal(position, move)]
-            assert told == sorted(legal(position))
+            accepted = [move for move in range(len(TEXTS) + 8) if is_legal(position, move)]
+            assert accepted == sorted(legal(position))

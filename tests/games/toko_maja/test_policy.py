@@ -1,4 +1,4 @@
-"""How playouts choose: sensibly or not, always by the rules."""
+"""The choices of playouts: sensible or not, always by the rules."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Why a move of Toko Maja is suggested: every reason can be met, and is said in three languages."""
+"""The reason for a suggested move of Toko Maja: every reason occurs, and has a sentence in three languages."""
 
 from typing import Any
 

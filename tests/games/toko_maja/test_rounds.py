@@ -7,11 +7,11 @@ import pytest
 from tablee.core.errors import PositionError
 from tablee.core.rng import Stream
 from tablee.games.toko_maja import GAME
-from tests.games.toko_maja.study import SEED, after, table, told
+from tests.games.toko_maja.study import SEED, after, events_of, table
 
 
 def last_turn(**more: Any) -> Any:
-    """Seat 0 keeps one of the last two cards: a 1 (or a 5, discarding the 1)."""
+    """Return a position in which seat 0 keeps one of the last two cards: a 1 (or a 5, discarding the 1)."""
     hands = more.pop("hands", ["", ""])
     return table(hands, drawn="15", stock="", phase="keep", **more)
 
@@ -60,7 +60,7 @@ def test_when_nobody_holds_it_the_first_player_is_drawn_before_the_shuffle() -> 
     assert (done["first"], done["turn"]) == (first, first)
     assert done["removed"] == stock[::-1][:14]
     assert done["rng"]["used"] == stream.used
-    assert told(last_turn(hands=["", "", ""]), "k0>1")[-1]["event"] == "toko-maja.round_began_by_chance"
+    assert events_of(last_turn(hands=["", "", ""]), "k0>1")[-1]["event"] == "toko-maja.round_began_by_chance"
 
 
 def test_with_a_holder_nothing_is_drawn_but_the_shuffle() -> None:
@@ -84,7 +84,7 @@ def test_by_option_the_match_is_over_after_one_round() -> None:
     done = after(position, "k0>1")
     assert (done["phase"], done["turn"], done["round"]) == ("over", None, 1)
     assert done["scores"] == [2 + 6 - 3, -3]
-    assert told(position, "k0>1")[-1]["event"] == "toko-maja.over"
+    assert events_of(position, "k0>1")[-1]["event"] == "toko-maja.over"
 
 
 def test_a_match_of_one_round_has_no_second() -> None:
@@ -94,7 +94,7 @@ def test_a_match_of_one_round_has_no_second() -> None:
 
 
 def test_the_score_lines_of_a_round_are_told() -> None:
-    events = told(last_turn(hands=["2", "3"], laid=["222", ""], tokens=".0..1"), "k0>1")
+    events = events_of(last_turn(hands=["2", "3"], laid=["222", ""], tokens=".0..1"), "k0>1")
     line = {"event": "toko-maja.scored", "seat": 0, "triples": 2, "tokens": 6, "hand": 3, "points": 5}
     assert events[2] == {"event": "toko-maja.round_ended", "round": 1}
     assert events[3] == {**line, "total": 5}
@@ -104,7 +104,7 @@ def test_the_score_lines_of_a_round_are_told() -> None:
 
 
 def ranks(scores: list[int], tokens: str, **options: Any) -> list[int] | None:
-    """Ranks of a finished match with these scores and tokens of the last round."""
+    """Return the ranks of a finished match with these scores and tokens of the last round."""
     position = GAME.dump(table([""] * len(scores), scores=scores, tokens=tokens, round=3, **options))
     return GAME.result(GAME.load({**position, "phase": "over", "turn": None})).ranks
 
@@ -161,7 +161,7 @@ def test_in_teams_everyone_scores_the_sum_of_the_team_hands_too() -> None:
 
 def test_in_teams_the_lines_are_told_by_team() -> None:
     position = last_turn(hands=["", "5", "J", ""], laid=["111", "222", "333", ""], tokens="0.2..", teams=2)
-    events = [event for event in told(position, "k0>1") if event["event"] == "toko-maja.team_scored"]
+    events = [event for event in events_of(position, "k0>1") if event["event"] == "toko-maja.team_scored"]
     line = {"triples": 4, "tokens": 12, "hand": 11, "points": 5, "total": 5}
     assert events[0] == {"event": "toko-maja.team_scored", "team": 0, "seats": [0, 2], **line}
     assert len(events) == 2

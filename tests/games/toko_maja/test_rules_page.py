@@ -1,4 +1,4 @@
-"""Every number and example on the rules pages of Toko Maja, held against the rules."""
+"""Every number and example on the rules pages of Toko Maja, compared with the rules."""
 
 import re
 
@@ -16,7 +16,7 @@ CLAIMED = examples("toko_maja")
 
 
 def numbers(cells: list[str]) -> list[int]:
-    """The numbers of a row, without its heading."""
+    """Return the numbers of a row, without its heading."""
     return [int(cell) for cell in cells[1:] if cell.isdigit()]
 
 
@@ -40,9 +40,9 @@ def test_as_many_cards_are_taken_out_as_the_page_says(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_two_readings_of_the_highest_token_name_the_order_that_the_rules_go_by(language: str) -> None:
     def named(choice: str) -> list[int]:
-        told = label(language, "toko-maja", "option", "highest_token", choice)
-        assert told is not None
-        return [int(number) for number in re.findall(r"\d+", told)]
+        text = label(language, "toko-maja", "option", "highest_token", choice)
+        assert text is not None
+        return [int(number) for number in re.findall(r"\d+", text)]
 
     by_points = sorted(TOKEN_POINTS, reverse=True)
     assert named("points") == [by_points[0], by_points[1], by_points[-1]]
@@ -66,10 +66,10 @@ def test_the_counted_round_comes_to_what_the_page_and_the_picture_say(language: 
     parts = {key: sum(one["points"] for one in shown[key]) for key in ("laid", "tokens", "hand")}
     assert (counted.triples, counted.tokens, -counted.hand) == tuple(parts.values())
     assert counted.points == shown["sum"]
-    told = page("toko-maja", language)
-    assert f"{counted.triples} + {counted.tokens} − {counted.hand} = **{counted.points} " in told.text
+    rules = page("toko-maja", language)
+    assert f"{counted.triples} + {counted.tokens} − {counted.hand} = **{counted.points} " in rules.text
     for one in (*shown["laid"], *shown["tokens"], *shown["hand"], {"points": counted.points}):
-        assert str(abs(one["points"])) in told.pictures["count"]
+        assert str(abs(one["points"])) in rules.pictures["count"]
 
 
 def test_the_table_triple_in_the_picture_may_be_laid_and_then_the_other_card_is_discarded() -> None:
@@ -78,7 +78,7 @@ def test_the_table_triple_in_the_picture_may_be_laid_and_then_the_other_card_is_
     drawn = "".join(shown["drawn"])
     position = table(["", ""], drawn=drawn, discards=(one, two, three), phase="keep", table_triples=True)
     (changed,) = [pile for pile, top in enumerate(shown["after"], 1) if top != shown["before"][pile - 1]]
-    # The first two piles are empty once the triple is gone: the second card goes onto one of these.
+    # The first two piles are empty after the triple is gone: the second card goes onto one of these.
     done = after(position, f"b0>{changed}>1")
     assert (done["laid"][0], done["hands"][0]) == ([shown["laid"]], [])
     assert done["discards"] == [[drawn[1]], [], [three]]

@@ -4,16 +4,16 @@ from typing import Any
 
 from tablee.games.toko_maja import GAME
 from tablee.games.toko_maja.position import TokoMajaPosition
-from tests.games.toko_maja.study import after, refusal, table, told
+from tests.games.toko_maja.study import after, events_of, refusal, table
 
 
 def choosing(drawn: str, discards: tuple[str, str, str], **more: Any) -> TokoMajaPosition:
-    """Seat 0 has drawn two cards, with table triples."""
+    """Return a position in which seat 0 has drawn two cards, with table triples."""
     return table(["", ""], drawn=drawn, discards=discards, phase="keep", **{"table_triples": True, **more})
 
 
 def tables(position: TokoMajaPosition) -> list[str]:
-    """The table triples on offer."""
+    """Return the table triples on offer."""
     return [move for move in GAME.legal(position).moves if move.startswith("b")]
 
 
@@ -101,7 +101,7 @@ def test_equal_drawn_cards_leave_all_the_moves_listed() -> None:
 
 
 def test_it_is_told_step_by_step() -> None:
-    events = told(choosing("25", ("12", "32", "4")), "b0>3>2")
+    events = events_of(choosing("25", ("12", "32", "4")), "b0>3>2")
     assert [event["event"].split(".")[1] for event in events] == [
         *("discarded", "table_triple", "token_taken", "discarded")
     ]

@@ -14,7 +14,7 @@ from tablee.games.toko_maja.moves import (
     table_parts,
 )
 from tablee.games.toko_maja.pieces import PILES, TRIPLES
-from tests.games.toko_maja.study import after, refusal, table, told
+from tests.games.toko_maja.study import after, events_of, refusal, table
 
 
 def test_you_take_the_top_card_of_one_discard_pile_or_draw() -> None:
@@ -153,17 +153,19 @@ def test_the_first_rule_broken_is_named(phase: str, move: str, code: str) -> Non
 
 def test_the_drawn_cards_and_the_one_kept_are_told_to_their_player_only() -> None:
     position = table(["", ""], stock="1J54")
-    assert told(position, "d", 0) == [{"event": "toko-maja.drew", "seat": 0, "cards": ["4", "5"], "stock": 2}]
-    assert told(position, "d", 1)[0]["cards"] == ["?", "?"]
+    assert events_of(position, "d", 0) == [
+        {"event": "toko-maja.drew", "seat": 0, "cards": ["4", "5"], "stock": 2}
+    ]
+    assert events_of(position, "d", 1)[0]["cards"] == ["?", "?"]
     choosing = GAME.load(after(position, "d"))
-    assert told(choosing, "k0>3", 0) == [
+    assert events_of(choosing, "k0>3", 0) == [
         {"event": "toko-maja.kept", "seat": 0, "card": "4"},
         {"event": "toko-maja.discarded", "seat": 0, "card": "5", "pile": 3},
     ]
-    assert told(choosing, "k0>3", 1)[0]["card"] == "?"
-    assert told(choosing, "k0>3", 1)[1]["card"] == "5"
+    assert events_of(choosing, "k0>3", 1)[0]["card"] == "?"
+    assert events_of(choosing, "k0>3", 1)[1]["card"] == "5"
 
 
 def test_everybody_sees_what_is_taken_from_a_pile() -> None:
     expected = {"event": "toko-maja.took", "seat": 0, "card": "2", "pile": 1, "left": 1}
-    assert told(table(["", ""], discards=("12", "", "")), "t1", 1) == [expected]
+    assert events_of(table(["", ""], discards=("12", "", "")), "t1", 1) == [expected]

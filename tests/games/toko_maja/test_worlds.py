@@ -1,4 +1,4 @@
-"""The worlds that bots of Toko Maja reckon with, and what they remember of what others did."""
+"""The worlds that are possible for bots of Toko Maja, and what they remember of the others' actions."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ LAID = [" ".join(["111"] * 6 + ["222"] * 6), " ".join(["333"] * 5 + ["444"] * 4 
 
 
 def few_unseen() -> Any:
-    """A position in which seat 0 has not seen a 1, a 5 and three jokers, one of which lies nowhere."""
+    """Return a position in which seat 0 has not seen a 1, a 5 and three jokers, one of which is nowhere."""
     return table(["11J", "1J"], discards=("J", "", ""), stock="5J", laid=LAID)
 
 
@@ -26,13 +26,13 @@ def test_worlds_are_those_that_the_zones_allow() -> None:
     assert len(worlds) == 13
 
 
-def inferred_from(*told: dict[str, Any]) -> dict[str, Any]:
-    """What seat 0 recalls of a round in which this happened."""
-    return GAME.inferences(GAME.information(table(["1", "2222"]), 0), told)
+def inferred_from(*events: dict[str, Any]) -> dict[str, Any]:
+    """Return what seat 0 concludes from a round with these events."""
+    return GAME.inferences(GAME.information(table(["1", "2222"]), 0), events)
 
 
 def took(card: str) -> dict[str, Any]:
-    """Seat 1 takes a discard."""
+    """Return the event of seat 1 taking a discard."""
     return {"event": "toko-maja.took", "seat": 1, "card": card, "pile": 1, "left": 0}
 
 

@@ -1,4 +1,4 @@
-"""What each seat may see of Toko Maja, told a second time and by hand: the zones are held against it."""
+"""The cards that each seat may see in Toko Maja, written by hand for comparison with the zones."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -6,11 +6,11 @@ from typing import Any, Final
 Json = dict[str, Any]
 
 OPTIONS: Final[Json] = {"table_triples": True}
-"""With these a whole game is followed."""
+"""Options with which a whole game is followed."""
 
 
 def visible(position: Json, viewer: int | None) -> Iterable[str]:
-    """Every card that lies open to `viewer` (None: a spectator)."""
+    """Yield every card that is open to `viewer` (None: a spectator)."""
     if viewer is not None:
         yield from position["hands"][viewer]
     for pile in position["discards"]:

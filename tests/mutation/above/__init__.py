@@ -1,9 +1,9 @@
-"""A sample of mutants of the floors above the rules: `make sample`.
+"""A sample of mutants of the layers above the rules: `make sample`.
 
-- __main__: what is asked for, and the figures of each floor
-- bounded: a plugin that bounds the memory of a trial
-- equivalent: the mutants that no test can tell from the original
+- __main__: the command line, and the figures of each layer
+- bounded: a plugin that limits the memory of a trial
+- equivalent: the mutants that no test can distinguish from the original
 - recording: a plugin that notes which test runs which lines
-- sample: floors, their files, and the mutants drawn by lot
+- sample: layers, their files, and the randomly drawn mutants
 - trials: runs the tests that reach a fault
 """

@@ -1,8 +1,9 @@
-"""How many small faults above the rules do the tests notice? `python -m tests.mutation.above`, part of `make sample`.
+"""Measures how many small faults above the rules the tests notice.
 
-Draws some mutants of each floor by lot. Runs the tests of those floors once to see which lines each test runs, and then
-for each fault the tests that reach it. Prints a line for each floor, and every survivor that `equivalent.txt` does not
-name. Fails if the tests notice less than `LEAST` of the others.
+`python -m tests.mutation.above`, part of `make sample`, draws some mutants of each layer at random. It runs the tests
+of those layers once to see which lines each test runs, and then for each fault the tests that reach it. It prints a
+line for each layer, and every survivor that `equivalent.txt` does not name. It fails if the tests notice less than
+`LEAST` of the others.
 """
 
 import argparse
@@ -21,11 +22,11 @@ from tests.mutation.above.trials import Trial, record, tried
 from tests.mutation.running import JOBS, KILLED, SURVIVED, TIMEOUT
 
 LEAST: Final = 0.75
-"""Of all floors together: a floor alone has too few mutants to judge by."""
+"""The least share of all layers together: a single layer has too few mutants to judge by."""
 
 
 def line(name: str, trials: list[Trial], known: set[str]) -> tuple[str, float]:
-    """Figures of one floor, or of all, in words; and the share that was noticed."""
+    """Return the figures of one layer, or of all, in words; and the share that was noticed."""
     count = Counter(trial.how for trial in trials)
     named = sum(trial.how == SURVIVED and key(trial.mutant) in known for trial in trials)
     share = (count[KILLED] + count[TIMEOUT]) / max(1, len(trials) - named)
@@ -36,7 +37,7 @@ def line(name: str, trials: list[Trial], known: set[str]) -> tuple[str, float]:
 
 
 def report(found: dict[str, list[Trial]]) -> float:
-    """Print the figures and the survivors; the share of all that was noticed."""
+    """Print the figures and the survivors; return the share of all that was noticed."""
     known = equivalent()
     for floor, trials in found.items():
         print(line(floor, trials, known)[0])
@@ -49,7 +50,7 @@ def report(found: dict[str, list[Trial]]) -> float:
 
 
 def main() -> int:
-    """0 if enough was noticed."""
+    """Return 0 if enough was noticed."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.above")
     parser.add_argument("--floors", nargs="+", choices=FLOORS, default=list(FLOORS))
     parser.add_argument("--mutants", type=int, default=12, help="how many of each floor")

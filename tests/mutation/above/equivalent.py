@@ -1,4 +1,4 @@
-"""The mutants that no test can tell from the original."""
+"""The mutants that no test can distinguish from the original."""
 
 from pathlib import Path
 from typing import Final
@@ -6,17 +6,17 @@ from typing import Final
 from tests.mutation.mutants import Mutant
 
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.txt")
-"""One on a line, below a comment that says why."""
+"""The file with one mutant a line, below a comment with the reason."""
 
 
 def key(mutant: Mutant) -> str:
-    """The mutant's name, with its floor and its file alone: a module may move to another folder of its floor."""
+    """Return the mutant's name with its layer and its file only: a module may move to another folder of its layer."""
     path, rest = mutant.name.split(" ", 1)
     _, floor, *_, file = path.split("/")
     return f"{floor} {file} {rest}"
 
 
 def equivalent() -> set[str]:
-    """The keys of them all."""
+    """Return the keys of all equivalent mutants."""
     lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
     return {line for line in lines if line and not line.startswith("#")}

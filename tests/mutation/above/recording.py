@@ -20,12 +20,12 @@ FILES: Final = "TABLEE_RECORDED_FILES"
 
 @dataclass
 class Recorded:
-    """What tests do when nothing is wrong."""
+    """A record of the tests without any fault."""
 
     seconds: dict[str, float] = field(default_factory=dict)
-    """The time of each test that passed, with all that was set up for it."""
+    """The time of each test that passed, with its setup."""
     tests: dict[str, dict[int, list[str]]] = field(default_factory=dict)
-    """By file and line: the tests that run the line; "" stands for the time before any test."""
+    """By file and line: the tests that run the line; "" means before any test."""
 
 
 def recorded(folder: Path) -> Recorded:
@@ -42,14 +42,14 @@ def recorded(folder: Path) -> Recorded:
 
 
 class _Recorder:
-    """Takes its notes while the tests run, and writes them down at the end."""
+    """Takes its notes while the tests run, and writes them at the end."""
 
     def __init__(self, files: list[str], notes: Path) -> None:
         self.files = files
         self.notes = notes
         self.seconds: dict[str, float] = {}
         self.failed: set[str] = set()
-        # The store asks its database from within greenlets.
+        # The store uses its database from within greenlets.
         self.measured = coverage.Coverage(
             data_file=None, include=files, config_file=False, concurrency=["greenlet", "thread"]
         )
@@ -82,7 +82,7 @@ class _Recorder:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Record in the processes that run tests: the workers of pytest-xdist, or this one where there are none."""
+    """Record in the processes that run tests: the workers of pytest-xdist, or this one if there are none."""
     worker = os.environ.get("PYTEST_XDIST_WORKER")
     if worker or not config.getoption("numprocesses", None):
         files = os.environ[FILES].split(os.pathsep)

@@ -1,4 +1,4 @@
-"""The mutants that are tried: so many of each floor, drawn by lot."""
+"""The mutants to try: a number of each layer, drawn at random."""
 
 from pathlib import Path
 from random import Random
@@ -8,28 +8,28 @@ from build_steps.changed import ABOVE
 from tests.mutation.mutants import Mutant, mutants
 
 FLOORS: Final = ("match", "store", "bots", "arena", "server", "api", "cli")
-"""Everything above the rules but the words, which are data, and the pages, which Stryker mutates."""
+"""All layers above the rules except the words, which are data. Stryker mutates the pages."""
 
 
 def folders(floor: str) -> tuple[str, ...]:
-    """The folders of tests that can notice a fault of this floor, its own first."""
+    """Return the folders of tests that can notice a fault of this layer, its own first."""
     return (floor, *(above for above in ABOVE[floor] if above in FLOORS))
 
 
 def files(floor: str, sources: Path) -> list[Path]:
-    """The modules of the floor in a stable order."""
+    """Return the modules of the layer in a stable order."""
     return sorted((sources / "tablee" / floor).rglob("*.py"))
 
 
 def _is_silent(mutant: Mutant) -> bool:
-    """Whether nobody can see the fault: what a module offers to `import *`, and None where nothing was true before."""
+    """True if the fault has no effect: a list for `import *`, or None in place of a false value."""
     return mutant.before.startswith("__all__") or mutant.after == mutant.before.replace("False", "None")
 
 
 def drawn(floor: str, count: int, seed: int, sources: Path) -> list[Mutant]:
-    """Draw `count` mutants; a module is drawn as often as it is long.
+    """Draw `count` mutants; a module's chance is proportional to its length.
 
-    Only the modules that are drawn are read, because a floor has ten thousands of mutants.
+    Only the drawn modules are read, because a layer has ten thousands of mutants.
     """
     lots = Random(f"{seed} {floor}")
     there = files(floor, sources)

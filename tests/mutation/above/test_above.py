@@ -1,4 +1,4 @@
-"""Which faults above the rules are drawn, and which tests are asked about each."""
+"""The faults above the rules that are drawn, and the tests for each."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,7 +41,7 @@ SEEN = Recorded(
 
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
-    """One floor with one module."""
+    """Return one layer with one module."""
     folder = tmp_path / "tablee" / "store"
     folder.mkdir(parents=True)
     (folder / "small.py").write_text(SMALL, encoding="utf-8")
@@ -49,7 +49,7 @@ def sources(tmp_path: Path) -> Path:
 
 
 def mutant(sources: Path, after: str) -> "Mutant":
-    # Its parser takes longest of all to import: only these tests wait for it.
+    # Its parser takes longest to import: only these tests wait for it.
     from tests.mutation.mutants import mutants
 
     path = sources / "tablee" / "store" / "small.py"

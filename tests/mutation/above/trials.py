@@ -20,31 +20,31 @@ from tests.mutation.mutants import Mutant
 from tests.mutation.running import JOBS, KILLED, SURVIVED, TIMEOUT
 
 LEFT_OUT: Final = "not (soak or slow or browser or postgres)"
-"""What takes long, for a fault that quick tests do not notice is rarely noticed by those."""
+"""Slow tests, because they rarely notice a fault that quick tests miss."""
 MOST_S: Final = 40.0
-"""The tests that are asked about one fault take no longer when nothing is wrong."""
+"""The tests for one fault take at most this long without a fault."""
 START_S: Final = 30.0
 TIMES: Final = 4
-"""A trial may take this for its start, and so many times what its tests take without a fault."""
+"""A trial may take `START_S` for its start, and this many times its tests' duration without a fault."""
 NEAR: Final = 12
-"""What stands on a line of its own, as an argument does, is run with the line that many lines before at most."""
+"""A line of its own, such as an argument, runs with a line at most this many lines before it."""
 PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 
 
 @dataclass(frozen=True)
 class Trial:
-    """What came of one mutant."""
+    """The result of one mutant."""
 
     mutant: Mutant
     how: str
     asked: int
-    """How many tests were asked, if need be."""
+    """The number of tests to run, if necessary."""
     by: str = ""
     """The test that failed."""
 
 
 def record(folder: Path, floors: Sequence[str], paths: Sequence[str]) -> Recorded:
-    """Run the tests of these floors once in the copy, and note which run lines of the files (paths below `src`)."""
+    """Run the tests of these layers once in the copy, and note which run lines of the files (paths below `src`)."""
     tests = [f"tests/{floor}" for floor in floors]
     with tempfile.TemporaryDirectory() as notes:
         environment = {
@@ -64,9 +64,9 @@ def record(folder: Path, floors: Sequence[str], paths: Sequence[str]) -> Recorde
 
 
 def reaching(mutant: Mutant, seen: Recorded) -> set[str]:
-    """The tests that run the lines of the fault.
+    """Return the tests that run the lines of the fault.
 
-    If it is run at import, those that run any line of its file; of a file without functions every test is one.
+    If it runs at import, these are the tests that run any line of its file; for a file without functions, every test.
     """
     lines = seen.tests.get(mutant.path, {})
     found = {test for line in mutant.lines for test in lines.get(line, ())}
@@ -81,10 +81,10 @@ def reaching(mutant: Mutant, seen: Recorded) -> set[str]:
 
 
 def asked(floor: str, mutant: Mutant, seen: Recorded) -> list[str]:
-    """The tests that may notice the fault, the most likely first, for at most `MOST_S` seconds.
+    """Return the tests that may notice the fault, the most likely first, for at most `MOST_S` seconds.
 
-    Those of the floor's own folder come before those of floors above, those of a file that is called as the module
-    before others, and then the quickest.
+    Tests of the layer's own folder come before those of layers above. Next come those of a file named like the module,
+    and then the quickest.
     """
     places = [f"tests/{folder}/" for folder in folders(floor)]
     name = f"/test_{Path(mutant.path).stem}.py"
@@ -106,7 +106,7 @@ def asked(floor: str, mutant: Mutant, seen: Recorded) -> list[str]:
 
 @contextlib.contextmanager
 def faulty(file: Path, source: str) -> Iterator[None]:
-    """Give the file this source for a while, and have Python compile it again (`_forget`)."""
+    """Give the file this source inside the context, and have Python compile it again (`_forget`)."""
     kept = file.read_bytes()
     _forget(file)
     file.write_text(source, encoding="utf-8")
@@ -124,7 +124,7 @@ def _forget(file: Path) -> None:
 
 
 def _run(folder: Path, tests: Sequence[str], limit_s: float) -> tuple[str, str]:
-    """The outcome, and the test that failed."""
+    """Return the outcome, and the test that failed."""
     process = subprocess.Popen(
         [*PYTEST, "-x", "-p", "no:xdist", "-p", "tests.mutation.above.bounded", "--tb=no", *tests],
         cwd=folder,
@@ -163,7 +163,7 @@ def tried(
     seen: Recorded,
     tell: Callable[[str, Trial], None],
 ) -> None:
-    """Try all the mutants by floor, one in each copy at a time."""
+    """Try all the mutants by layer, one in each copy at a time."""
     free: SimpleQueue[Path] = SimpleQueue()
     for copy in copies:
         free.put(copy)

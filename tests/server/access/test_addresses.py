@@ -1,4 +1,4 @@
-"""Whom an address counts as: a household of IPv6 is one, two neighbours are two."""
+"""The group that an address counts in: an IPv6 household is one, two neighbours are two."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A request must name a host that this server is known by, or a page of another site could speak for its visitors."""
+"""A request must name a host of this server; otherwise a page of another site could act for its visitors."""
 
 import re
 import socket as system

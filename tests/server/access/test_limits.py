@@ -1,4 +1,4 @@
-"""Rates and sizes: who asks too much is told when to come back, and others are not held up."""
+"""Rates and sizes: clients that ask too much learn when to come back, and others are not delayed."""
 
 import contextlib
 
@@ -34,7 +34,7 @@ async def test_too_many_messages_end_a_connection(start: Start) -> None:
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
-        # One after the other: what is still on its way when the server closes would reset the connection.
+        # One after the other: a message still on its way when the server closes would reset the connection.
         said = "pong"
         for _ in range(25):
             await sitting.send(do="ping")
@@ -73,7 +73,7 @@ async def test_connections_of_one_address_are_limited(start: Start) -> None:
 
 
 async def test_a_school_behind_one_address_can_play_without_any_option(start: Start) -> None:
-    """Twelve at two tables, the whole class looking on at both, and a few windows too many."""
+    """Twelve pupils at two tables, the whole class watching both, and a few windows too many."""
     server = await start(rate=1.0)
     players = [Person(server.base) for _ in range(12)]
     tables = [(await one.open(ME, bot()))["table"] for one in players[:2]]
@@ -87,7 +87,7 @@ async def test_a_school_behind_one_address_can_play_without_any_option(start: St
         for one, table in zip(players[:2], tables, strict=True):
             for _ in range(10):
                 await school.enter_async_context(await one.sit(table))
-        assert server.services.connections_by_address == {"127.0.0.1": 80}
+        assert server.services.parts.access.open_sockets == {"127.0.0.1": 80}
     for one in (*players, class_room):
         await one.close()
 
@@ -99,7 +99,7 @@ def test_connections_of_one_address_grow_with_the_rates_unless_named() -> None:
 
 
 async def refused(person: Person, table: str) -> tuple[str, int]:
-    """Why this person is not let in, and the code that the socket closes with."""
+    """Return why this person is refused, and the code with which the socket closes."""
     sitting = await person.connect()
     await sitting.send(do="hello", table=table)
     code = (await sitting.next())["code"]
@@ -107,7 +107,7 @@ async def refused(person: Person, table: str) -> tuple[str, int]:
 
 
 async def test_those_who_watch_a_table_are_limited_and_keep_no_player_out(start: Start) -> None:
-    """However many watch, a player who lost the connection gets back in, and the host of a table that waits."""
+    """However many watch, a player who lost the connection gets back in, and so does the host of a table that waits."""
     server = await start(rate=1.0, spectators_per_table=5, spectators_nearby=3)
     ana, bo = (Person(server.base, f"192.0.2.{n}") for n in (1, 2))
     watchers = [Person(server.base, f"192.0.2.{n}") for n in (8, 8, 8, 9, 9)]
@@ -145,7 +145,7 @@ async def test_watchers_of_one_address_are_limited_first(start: Start) -> None:
 
 
 async def test_players_have_a_reserve_beyond_the_limits_of_address_and_process(start: Start) -> None:
-    """A neighbour behind the same address can fill it, and all of the server, and shuts no player out."""
+    """A neighbour behind the same address can fill it, and all of the server, but shuts no player out."""
     for limit in ({"connections_per_address": 4}, {"connections": 4}):
         server = await start(rate=1.0, **limit)
         ana, stranger = Person(server.base), Person(server.base)
@@ -159,7 +159,7 @@ async def test_players_have_a_reserve_beyond_the_limits_of_address_and_process(s
             assert await turned_away.closed() == 1013
             async with await ana.sit(table) as sitting:
                 assert sitting.welcome["look"] == 0
-                # The reserve is for one's own tables.
+                # The reserve is only for tables at which the guest has a seat.
                 cy = Person(server.base)
                 foreign = (await cy.open(ME, bot()))["table"]
                 if "connections_per_address" in limit:

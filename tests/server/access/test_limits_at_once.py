@@ -1,4 +1,4 @@
-"""Many requests at the same moment are counted one by one: a limit holds for them as for one after the other."""
+"""Requests at the same moment are counted one by one: a limit holds for them as for one after the other."""
 
 import asyncio
 from collections import Counter
@@ -11,7 +11,7 @@ AT_ONCE = 12
 
 
 async def answers(one: Person, path: str, *bodies: dict[str, Any]) -> Counter[str]:
-    """What the server answers to all of these at once: `ok`, or the code of the refusal."""
+    """Return the answers to all of these at the same time: `ok`, or the code of the refusal."""
     given = await asyncio.gather(*(one.http.post(path, json=body) for body in bodies))
     return Counter("ok" if answer.is_success else str(answer.json()["code"]) for answer in given)
 

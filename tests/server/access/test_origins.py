@@ -1,4 +1,4 @@
-"""What changes something must come from our own pages, whether or not a proxy writes the default port."""
+"""Requests that change something must come from our own pages, whether or not a proxy writes the default port."""
 
 from collections.abc import Callable
 
@@ -59,7 +59,7 @@ def test_pairs_that_do_not(host: str, origin: str) -> None:
 
 
 async def status(server: Running, *headers: str) -> int:
-    """What somebody is answered who chooses a name with these headers."""
+    """Return the status of a request for a name with these headers."""
     async with Raw(server.base) as raw:
         lines = (*headers, "Content-Type: application/json", f"Content-Length: {len(BODY)}", "")
         await raw.send("PUT /api/me HTTP/1.1", *lines, body=BODY)
@@ -79,7 +79,7 @@ async def status(server: Running, *headers: str) -> int:
     ],
 )
 async def test_as_proxies_pass_them_on(server: Running, headers: tuple[str, ...], expected: int) -> None:
-    """307: the request is one of our own, and comes again with the identity that it was given."""
+    """307: the request is one of our own, and must come again with its new identity."""
     assert await status(server, *headers) == expected
 
 
@@ -89,7 +89,7 @@ async def test_a_socket_through_a_proxy_that_writes_the_port(server: Running, pe
         upgrade = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", key)
         await raw.send("GET /ws HTTP/1.1", "Host: localhost:443", "Origin: https://localhost", *upgrade, "")
         assert b"101" in await raw.answer()
-        # What would be told first is that the origin is foreign.
+        # A refusal of the origin would have come first.
         await raw.send_raw(bytes([0x89, 0x80, 0, 0, 0, 0]))
         assert await raw.some(1) == b"\x8a"
 

@@ -1,4 +1,4 @@
-"""Counting how often somebody does something: in any stretch of time, without a clock of its own to wait for."""
+"""Rate limits in any period of time, with a clock that tests put forward."""
 
 import pytest
 

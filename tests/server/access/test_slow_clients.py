@@ -1,4 +1,4 @@
-"""Who opens connections and says nothing, or half of something, or does not listen, holds nobody up for long."""
+"""Clients that open connections and send nothing, or half a request, or read nothing, delay nobody for long."""
 
 import asyncio
 import contextlib
@@ -61,7 +61,7 @@ async def test_headers_that_trickle_in_do_not_gain_time(start: Start) -> None:
     async with Raw(server.base) as raw:
         await raw.send_raw(HALF.encode())
         sending = asyncio.create_task(trickle(raw))
-        # A reset may overtake the answer; what counts is that it ends.
+        # A reset may overtake the answer; the connection must end.
         await raw.rest()
         sending.cancel()
     assert value(server, "tablee_requests_too_slow_total", what="headers") == 1
@@ -172,7 +172,7 @@ async def test_text_that_is_none_ends_a_socket_cleanly(
 
 
 class Transport:
-    """Stands in for a connection from `host`."""
+    """A substitute for a connection from `host`."""
 
     def __init__(self, host: str) -> None:
         self.host = host
@@ -210,7 +210,7 @@ async def test_some_files_are_left_for_the_database_and_no_address_has_more_than
 
 async def test_files_that_run_out_are_told_in_the_log(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "file_limit", lambda: 10)
-    monkeypatch.setattr(peers, "LOOKS", 0.05)
+    monkeypatch.setattr(peers, "CHECK_EVERY_S", 0.05)
     monkeypatch.setattr(peers, "open_files", lambda: 8)
     with capture_logs() as lines:
         await start()
@@ -238,7 +238,7 @@ async def test_no_address_of_anybody_is_logged_when_a_socket_opens(
             pass
     await away.close()
     assert lines
-    # uvicorn's log of requests is off wherever `configure` set logging up.
+    # uvicorn's log of requests is off in every process in which `configure` set up logging.
     others = [record.getMessage() for record in caplog.records if record.name != "uvicorn.access"]
     assert "203.0.113.77" not in repr(others) + repr(lines)
 
@@ -278,7 +278,7 @@ async def test_an_answer_may_take_longer_than_a_request_and_the_connection_outli
 
 
 async def test_each_request_of_a_connection_may_have_headers_of_its_own(server: Running) -> None:
-    """Their sizes are not added up, though each comes in two parts."""
+    """Their sizes are not added up, although each comes in two parts."""
     long = "X-Long: " + "x" * 24_000
     async with Raw(server.base) as raw:
         for _ in range(4):
@@ -291,7 +291,7 @@ async def test_each_request_of_a_connection_may_have_headers_of_its_own(server: 
 
 
 class Reader(Transport):
-    """A connection over which so many bytes have not been read yet."""
+    """A connection with this number of bytes that the other side has not read yet."""
 
     def __init__(self) -> None:
         super().__init__("192.0.2.1")
@@ -309,7 +309,7 @@ def test_who_has_read_an_answer_has_the_whole_time_for_the_next() -> None:
     peer = peers.Peer(reader, "192.0.2.1", False)  # type: ignore[arg-type]
     for at, unread in ((0.0, 5_000), (1.0, 0), (100.0, 5_000), (129.0, 5_000)):
         reader.unread = unread
-        peer.look(at, 30.0)
+        peer.enforce(at, 30.0)
         assert not reader.aborted
-    peer.look(131.0, 30.0)
+    peer.enforce(131.0, 30.0)
     assert reader.aborted

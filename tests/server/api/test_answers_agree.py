@@ -1,4 +1,4 @@
-"""What a guest did about a table is answered with the table as everybody there is told of it."""
+"""The answer to a guest's request about a table is the table as everyone there receives it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,17 +13,17 @@ People = Callable[[], Person]
 NEVER_S = 3600.0
 DAYS: dict[str, Any] = {"clock": {"kind": "days", "days": 1, "vacation": 3}, "time_out": "bot"}
 TICKING = ("at", "starts_in", "fills_in")
-"""What differs from one moment to the next."""
+"""The keys that differ from one moment to the next."""
 
 
 @pytest.fixture
 async def server(start: Start) -> Running:
-    """A server that does not look by itself who is away, because the test says who is."""
+    """Start a server that does not check by itself who is away, because the test decides that."""
     return await start(poll=NEVER_S)
 
 
 def lasting(table: dict[str, Any]) -> dict[str, Any]:
-    """The table without what ticks."""
+    """Return the table without the keys that differ from moment to moment."""
     seats = [{name: value for name, value in seat.items() if name != "steps_in"} for seat in table["seats"]]
     return {**{name: value for name, value in table.items() if name not in TICKING}, "seats": seats}
 
@@ -36,7 +36,7 @@ async def test_it_says_for_whom_bots_play_and_soon_will(
     table = (await ana.open(ME, FRIEND, FRIEND, terms=DAYS))["table"]
     for one in (bo, cy):
         await one.call("POST", f"/api/tables/{table}/join", {})
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     live.stand_in(frozenset({1}), {2: 1 << 50})
     answer = await ana.call("POST", f"/api/tables/{table}/{verb}", body)
     assert [seat["stood_in"] for seat in answer["seats"]] == [False, True, False]

@@ -1,4 +1,4 @@
-"""Once bots took the free seats, none are on their way any more."""
+"""Once bots took the free seats, no more bots are announced."""
 
 from tests.server.conftest import Start
 from tests.server.people import FRIEND, ME, Person

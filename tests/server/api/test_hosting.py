@@ -1,4 +1,4 @@
-"""What the host, and those who sit there, do with a table before its match begins; everybody is told all of it."""
+"""What the host, and the other players, do with a table before its match begins; everyone receives all of it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ LONG_S = 3600.0
 
 @pytest.fixture
 async def people(start: Start) -> AsyncIterator[list[Person]]:
-    """Ana, Bo, Cy and Di at a server whose countdowns are long; the first three have names."""
+    """Yield Ana, Bo, Cy and Di at a server whose countdowns are long; the first three have names."""
     server = await start(countdown=LONG_S)
     four = [Person(server.base) for _ in range(4)]
     for one, name in zip(four, ("Ana", "Bo", "Cy"), strict=False):
@@ -40,13 +40,13 @@ async def happened(sitting: Sitting) -> tuple[str, int | None, dict[str, Any]]:
 
 
 async def later(server: Running) -> None:
-    """What the server sees to by itself, at the time of its own clock."""
+    """Do what the server does by itself, at the time of its own clock."""
     with governed_by(server.clock):
-        await server.services.filling.look()
+        await server.services.filling.poll()
 
 
 async def full(ana: Person, bo: Person, *more: dict[str, Any]) -> str:
-    """A table at which Ana and Bo sit and a countdown runs."""
+    """Return a table at which Ana and Bo sit and a countdown runs."""
     table: str = (await ana.open(ME, FRIEND, *more))["table"]
     assert (await bo.call("POST", f"/api/tables/{table}/join", {}))["starts_in"] is not None
     return table
@@ -79,7 +79,7 @@ async def test_the_host_frees_the_seat_of_a_bot_and_of_somebody_at_the_same_devi
 
 async def test_what_is_left_of_a_countdown_and_the_time_of_the_answer_tell_when_it_ends(start: Start) -> None:
     class Ticking(Clock):
-        """A clock that goes on whenever it is looked at."""
+        """A clock that advances whenever it is read."""
 
         def now(self) -> int:
             self.put_forward(0.05)
@@ -164,7 +164,7 @@ async def test_a_match_is_dealt_by_the_options_that_another_process_was_told(sta
         joined = await bo.call("POST", f"/api/tables/{table}/join", {})
         assert (joined["state"], joined["options"]["colour"]) == ("running", "blue")
     for server in (first, second):
-        live = await server.services.live(table)
+        live = await server.services.matches.current(table)
         await server.services.play.catch_up(live)
         assert live.match.options["colour"] == "blue"
     for one in (ana, bo):
@@ -238,14 +238,14 @@ async def test_bots_take_every_free_seat_at_once_when_the_host_asks(people: list
 
 
 async def test_bots_take_the_free_seats_once_after_the_wait_that_was_chosen(start: Start) -> None:
-    """The clock of both processes is put forward; each of them looks for tables that are due."""
+    """The clock of both processes is put forward; each of them polls for tables that are due."""
     servers = [await start(poll=LONG_S), await start(poll=LONG_S)]
     ana, bo = Person(servers[0].base), Person(servers[1].base)
     terms = {"fill": 600, "fill_level": 1}
     table = (await ana.open(ME, FRIEND, terms=terms))["table"]
     nobody = (await ana.open(FRIEND, FRIEND, terms=terms))["table"]
     for server in servers:
-        await server.services.filling.look()
+        await server.services.filling.poll()
     assert (await bo.call("GET", f"/api/tables/{table}"))["state"] == "waiting"
     for server in servers:
         server.clock.put_forward(600)

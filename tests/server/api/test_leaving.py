@@ -106,7 +106,7 @@ async def test_who_waits_at_many_tables_still_plays_against_bots_and_gets_room_b
 
 
 async def expired(server: Running, seconds: float) -> None:
-    """What the server ends by itself, so many seconds later."""
+    """Let the server end what is due after this number of seconds."""
     server.clock.put_forward(seconds)
     with governed_by(server.clock):
         await server.services.expiring.expire()

@@ -1,4 +1,4 @@
-"""What strangers make up and have the rules work out holds up nobody, and is answered by a sentence in the end."""
+"""Questions that strangers make up for the rules delay nobody, and get an answer or a refusal in the end."""
 
 import asyncio
 from typing import Any
@@ -12,7 +12,7 @@ from tests.server.people import ME, Person, bot
 
 
 def everything_in_one_hand() -> JsonObject:
-    """The attack: a seat that holds all 106 tiles before an empty table, so that every move there is can be made."""
+    """Return the attack: a seat that holds all 106 tiles before an empty table, so that every move is legal."""
     game = find("rummikub")
     position = game.dump(game.new(2, {}, "seed"))
     position["racks"] = [game.pieces(position["options"], 2)["tiles"], []]

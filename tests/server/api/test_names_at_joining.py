@@ -1,4 +1,4 @@
-"""A name that is given while sitting down is the guest's from then on."""
+"""A guest who sits down with a name has that name from then on."""
 
 from collections.abc import Callable
 

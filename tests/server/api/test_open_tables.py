@@ -1,4 +1,4 @@
-"""The limit of open tables counts what becomes open, and not what is changed about a table that is open already."""
+"""The limit of open tables counts tables that become open, not changes of a table that is open already."""
 
 from collections.abc import Callable
 

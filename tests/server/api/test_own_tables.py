@@ -1,4 +1,4 @@
-"""A guest's tables over HTTP: the latest, where it is their turn, and the whole history."""
+"""A guest's tables over HTTP: the latest, those that await their turn, and the whole history."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ People = Callable[[], Person]
 
 
 async def ended(one: Person, *seats: dict[str, Any], **more: Any) -> str:
-    """A table where this guest has given up, so that it is over."""
+    """Return a table where this guest has given up, so that it is over."""
     table: str = (await one.open(ME, *seats, **more))["table"]
     async with await one.sit(table) as sitting:
         await sitting.answered(do="resign", seat=0)

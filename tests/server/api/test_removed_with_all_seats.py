@@ -1,4 +1,4 @@
-"""A guest who is removed gives up every seat of theirs, and comes back to none."""
+"""A guest who is removed loses all their seats, and may take none again."""
 
 from tests.server.conftest import Start
 from tests.server.people import FRIEND, ME, Person, device

@@ -1,4 +1,4 @@
-"""Which options go together: what a form asks before a table is opened."""
+"""The check of a form, before a table is opened: which options go together."""
 
 from collections.abc import Callable
 from typing import Any

@@ -108,7 +108,7 @@ async def test_who_cannot_join_is_given_no_identity(person: People) -> None:
 
 
 async def test_no_seat_is_taken_before_the_browser_has_its_identity(server: Running, person: People) -> None:
-    """The server may die before it answers: a seat would be held by somebody whom nobody can be."""
+    """The server may die before it answers: then a guest whose token nobody has would hold a seat."""
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND))["table"]
     join = f"/api/tables/{table}/join"
@@ -172,7 +172,7 @@ async def test_nobody_but_the_host_gives_a_free_seat_to_a_bot_and_only_to_one_th
     assert (await bo.call("PUT", seat, bot(), 401))["code"] == "guest.unknown"
     await bo.call("PUT", "/api/me", {"name": "Bo"})
     assert (await bo.call("PUT", seat, bot(), 403))["code"] == "table.not_host"
-    # Not even somebody who sits there.
+    # Not even a guest who sits there.
     await bo.call("POST", f"/api/tables/{table}/join", {"seat": 2})
     assert (await bo.call("PUT", seat, bot(), 403))["code"] == "table.not_host"
     assert (await ana.call("PUT", seat, bot(4), 422))["code"] == "bot.level"
@@ -243,7 +243,7 @@ async def give_up(sitting: Sitting, seat: int) -> None:
 
 
 async def successor(sitting: Sitting) -> str:
-    """The id of the next table, once it is told."""
+    """Return the id of the next table, once it is sent."""
     table = await sitting.table(lambda told: told["next"] is not None)
     return str(table["next"])
 
@@ -404,7 +404,7 @@ async def test_a_stranger_is_told_of_an_open_table_what_any_visitor_is_told(pers
     await bo.call("POST", f"/api/tables/{table}/join", {})
     (found,) = await cy.call("GET", "/api/tables/open")
     shown = await cy.call("GET", f"/api/tables/{table}")
-    # In lists nobody works out how clocks stand, and it is later by now.
+    # Lists leave out the state of the clocks, and time has passed.
     assert found == {**shown, "clocks": None, "at": found["at"]}
     assert found["state"] == "running"
 

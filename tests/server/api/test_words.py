@@ -19,7 +19,7 @@ GERMAN = {
 
 
 def laid_out(folder: Path, files: dict[str, str], language: str = "de") -> Path:
-    """A folder of languages with one in it."""
+    """Return a folder of languages with one in it."""
     for name, text in files.items():
         path = folder / language / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -28,7 +28,7 @@ def laid_out(folder: Path, files: dict[str, str], language: str = "de") -> Path:
 
 
 async def get(server: Running, path: str, **headers: str) -> httpx.Response:
-    """What this server answers."""
+    """Return the answer of this server."""
     async with PatientClient(base_url=server.base) as http:
         return await http.get(path, headers=headers)
 
@@ -61,7 +61,7 @@ async def test_a_language_from_outside_is_listed_and_speaks(start: Start, tmp_pa
     frame = (await get(server, "/api/words/de")).text
     assert "Einstellungen" in frame
     assert "kein Spiel" in frame
-    # The start page asks for no game's words, and has boxes to show.
+    # The start page loads no game's words, but shows the games' boxes.
     assert "toy-name = Spielzeug" in frame
     assert "toy-begin" not in frame
     toy = (await get(server, "/api/words/de/toy")).text

@@ -1,4 +1,4 @@
-"""Who may be whom: what merges, partings and links allow, kept beside the server and compared with it."""
+"""Which browser may be which guest: a model of merges, partings and links, to be compared with the server."""
 
 from typing import NamedTuple
 
@@ -16,26 +16,26 @@ class State(NamedTuple):
     moderators: frozenset[str]
     silences: dict[str, int]
     log: list[tuple[str, str | None, str | None]]
-    """Action, actor and target of every act of a moderator, the oldest first."""
+    """Action, actor and target of every act of a moderator, oldest first."""
 
     def person(self, guest: str) -> str:
-        """The guest whom this guest has become."""
+        """Return the guest whom this guest has become."""
         while guest in self.became:
             guest = self.became[guest]
         return guest
 
     def all_of(self, person: str) -> set[str]:
-        """Every guest who has become this one, and this one."""
+        """Return every guest who has become this one, and this one."""
         return {guest for guest in self.names if self.person(guest) == person}
 
     def silent_until(self, guest: str, now: int) -> int:
-        """Until when whoever this guest is today says nothing; 0: they may speak."""
+        """Return until when the present form of this guest is silenced; 0: they may speak."""
         until = self.silences.get(self.person(guest), 0)
         return until if until > now else 0
 
 
 async def state(store: Store) -> State:
-    """Read it."""
+    """Return the present state of the database."""
     log = select(moderation_log).order_by(moderation_log.c.n)
     async with store.database.read() as connection:
         return State(
@@ -48,7 +48,7 @@ async def state(store: Store) -> State:
 
 
 class Entitled:
-    """Which browsers may be which guest, by the order in which things happened."""
+    """Which browsers may be which guest, by the order of events."""
 
     def __init__(self) -> None:
         self._since: dict[str, dict[int, int]] = {}
@@ -57,17 +57,17 @@ class Entitled:
         self._steps = 0
 
     def let(self, browser: int, guest: str) -> None:
-        """This browser made this guest, was shown their link, or went back to them."""
+        """Note that this browser made this guest, was shown their link, or went back to them."""
         self._steps += 1
         self._since.setdefault(guest, {})[browser] = self._steps
 
     def leaves(self, browser: int, guest: str) -> None:
-        """This browser becomes somebody else, and gets a way back to this guest."""
+        """Note that this browser becomes another guest, and gets a way back to this one."""
         self._steps += 1
         self._left[browser] = guest, self._steps
 
     def goes_back(self, browser: int) -> str:
-        """Use up the way back of this browser; return whom it leads to. Raise `KeyError` if it has none."""
+        """Use up the way back of this browser; return the guest to whom it leads. Raise `KeyError` if it has none."""
         return self._left.pop(browser)[0]
 
     def merged(self, younger: str) -> None:
@@ -75,11 +75,13 @@ class Entitled:
         self._merged[younger] = self._steps
 
     def since(self, younger: str) -> int:
-        """When this guest became another one."""
+        """Return when this guest became another one."""
         return self._merged[younger]
 
     def parted(self, younger: str, older: str) -> None:
-        """Whoever was let in since the two were merged may be none of them: it is not known whose browser that is."""
+        """Take both guests from browsers that were let in since the merge: it is unknown to which of them they
+        belong.
+        """
         at, concerned = self._merged.pop(younger), {younger, older}
         for guest in concerned:
             since = self._since.get(guest, {})

@@ -1,4 +1,4 @@
-"""A player closes the page in every turn in order to think for nothing, by every clock of minutes."""
+"""A player closes the page in every turn to get free thinking time, with every clock of minutes."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -6,20 +6,20 @@ from typing import Any
 import pytest
 
 from tablee.server.clock import governed_by
-from tablee.server.live.standing import SPARED_MS
+from tablee.server.live.clock_state import SPARED_MS
 from tests.marks import always_and_soak
 from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting
 
 AWAY_S = 18
-"""Less than what one turn may be spared."""
+"""Less than the time that one turn may be spared."""
 
 BANK = {"kind": "bank", "bank": 30, "increment": 1}
 MOVE = {"kind": "move", "move": 10, "bank": 20}
 S = 1000
 NEVER_S = 3600.0
-"""Only the test looks at clocks: else the server notes a time-out, and has not told it yet when the test asks."""
+"""Only the test checks clocks: otherwise the server may have noted a time-out, but not sent it when the test asks."""
 
 
 class Cheat:
@@ -42,7 +42,7 @@ class Cheat:
         return told
 
     async def think(self, closed: bool) -> bool:
-        """Let `AWAY_S` seconds pass in a turn of Ana's, then move; False: her time was over before."""
+        """Let `AWAY_S` seconds pass in a turn of Ana's, then move; return false if her time was over before."""
         sitting = await self.arrive(self.ana)
         if closed:
             await self.leave(sitting)
@@ -50,7 +50,7 @@ class Cheat:
         if closed:
             sitting = await self.arrive(self.ana)
         with governed_by(self.server.clock):
-            await self.server.services.deadlines.look()
+            await self.server.services.deadlines.poll()
         told = await self.info()
         if told["clocks"]["overdue"]:
             return False
@@ -61,7 +61,7 @@ class Cheat:
         return True
 
     async def arrive(self, person: Person) -> Sitting:
-        """Open the page, and wait until the server has noted it: the clock is put forward next."""
+        """Open the page, and wait until the server has noted it, because the clock is put forward next."""
         sitting = await person.sit(self.table)
         await self.until_lost(False, 0 if person is self.ana else 1)
         return sitting
@@ -97,7 +97,7 @@ async def cheats() -> AsyncIterator[list[Cheat]]:
 
 
 def allowed_s(clock: dict[str, Any], turns: int) -> float:
-    """How many seconds a seat may think that long in so many turns and the one in which its time runs out."""
+    """Return how many seconds a seat may think in this number of turns and the one in which its time runs out."""
     if clock["kind"] == "bank":
         return float(clock["bank"] + turns * clock["increment"])
     return float(clock["bank"] + (turns + 1) * clock["move"])

@@ -1,4 +1,4 @@
-"""A moderator ends the sessions of somebody who has prepared every way back that there is, and uses all of them."""
+"""A moderator ends the sessions of a guest who has prepared every possible way back, and uses all of them."""
 
 import pytest
 from sqlalchemy import select
@@ -60,7 +60,7 @@ async def test_nothing_brings_them_back_and_nothing_is_told_them(start: Start, m
     assert [await store.guests.find(cookie or "") for cookie in cookies] == [None] * 3
     async with store.database.read() as connection:
         assert (await connection.execute(select(channels))).all() == []
-    # Their browser is somebody new, who has no seat there.
+    # Their browser is a new guest, who has no seat there.
     assert (await bo.open(ME, FRIEND))["host"]
     assert not any(seat["own"] for seat in (await bo.call("GET", f"/api/tables/{table}"))["seats"])
     for one in people:

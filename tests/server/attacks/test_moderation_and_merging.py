@@ -18,7 +18,7 @@ ACTS = {"unname": "unname", "silence": "silence", "end": "end", "remove": "remov
 
 
 class Walk:
-    """Browsers of people nobody knows, a player who reports them, and a moderator; `seed` decides what they do."""
+    """Browsers of strangers, a player who reports them, and a moderator; `seed` decides what they do."""
 
     def __init__(self, server: Running, seed: int) -> None:
         self.server = server
@@ -60,7 +60,7 @@ class Walk:
         return self.browsers.index(browser) if browser in self.browsers else -1
 
     async def now_is(self, browser: Person) -> None:
-        """Whoever this browser is from now on was made by it."""
+        """Note the guest of this browser, who was created by it."""
         guest = await self.guest(browser)
         if guest is not None and not self.entitled.may_be(
             self.number(browser), (await self.state()).all_of(guest)
@@ -117,7 +117,7 @@ class Walk:
         status, _ = await self.asked(browser, "POST", "/api/me/return")
         after = await self.state()
         parted = before.became.keys() - after.became.keys()
-        # Who was merged last parts first.
+        # The last merge is parted first.
         for younger in sorted(parted, key=self.entitled.since, reverse=True):
             self.entitled.parted(younger, before.became[younger])
         if status == 200:
@@ -145,7 +145,7 @@ class Walk:
         await self.asked(self.ana, "POST", f"/api/tables/{self.table}/reports", body)
 
     async def act(self, moderator: Person) -> None:
-        """Act on somebody whom a report speaks of; check what was done, and to whom."""
+        """Act on one of a report's people; check what was done, and to whom."""
         before, actor = await self.state(), await self.guest(moderator)
         report = self.chance.choice(await self.store.reports.open(50))
         people, lines = report.evidence["people"], report.evidence["lines"]
@@ -227,7 +227,7 @@ class Walk:
         assert sorted(after.log[len(before.log) :]) == sorted(lost) or name in ("act", "act as", "appoint"), (
             said
         )
-        # No silence in force is shortened, but by a moderator.
+        # Only a moderator shortens a silence in force.
         at = self.server.clock.now()
         if name not in ("act", "act as"):
             for guest in before.names.keys() - self.gone:

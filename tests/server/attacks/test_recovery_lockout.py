@@ -1,4 +1,4 @@
-"""Attackers at many addresses send wrong and malformed recovery words all the time; owners come back all the same."""
+"""Attackers at many addresses keep sending wrong and malformed recovery words; owners come back all the same."""
 
 import asyncio
 from collections import Counter
@@ -18,17 +18,17 @@ TRIES = RATES["recover"][0] + 5
 
 @pytest.fixture
 async def server(start: Start) -> Running:
-    """With the limits that a server has by default."""
+    """Start a server with the default limits."""
     return await start(rate=1.0)
 
 
 def localhost(server: Running, address: str) -> Person:
-    """Somebody at this address who opened the server by a name, as passkeys need it."""
+    """Return a person at this address who opened the server by a name, as passkeys need it."""
     return Person(server.base.replace("127.0.0.1", "localhost"), address)
 
 
 async def guess(attacker: Person, language: str) -> Counter[str]:
-    """Send words that are wrong and words that are none, for as long as the server takes any; what it answered."""
+    """Send wrong and invalid words for as long as the server accepts any; return the answers."""
     words, told = words_of(language), Counter[str]()
     for number in range(TRIES):
         wrong = " ".join(words[number * 8 : number * 8 + 8])
@@ -58,7 +58,7 @@ async def test_owners_come_back_by_words_and_passkeys_meanwhile(
         assert told["words.unknown"] <= RATES["recover"][0]
         assert told["request.too_many"] >= TRIES - RATES["recover"][0]
         assert set(told) <= {"words.unknown", "words.count", "words.misspelt", "request.too_many"}
-    # Where the attacker is the neighbour, a passkey is the way back.
+    # If the attacker is a neighbour, a passkey is the way back.
     neighbour = localhost(server, "198.51.100.1")
     people.append(neighbour)
     answer = passkey.signed(await challenged(neighbour), neighbour.base)

@@ -17,17 +17,17 @@ from tests.server.killing import SERVE, Server
 from tests.server.people import FRIEND, ME, Person, Sitting
 
 CLOCK = {"kind": "bank", "bank": 60, "increment": 10}
-"""Generous, for a slow machine: who is kept out loses by it all the same."""
+"""Generous, for a slow machine: a player who is kept out still loses."""
 
 
 class Patient(Server):
-    """A server process with the limits that it has by default."""
+    """A server process with the default limits."""
 
     program = SERVE.replace("rate=1000, ", "")
 
 
 class Stranger(Person):
-    """Somebody without identity who wants as many sockets at a table as there are, again and again."""
+    """A person without identity who tries again and again to get all sockets of a table."""
 
     def __init__(self, base: str, address: str, table: str) -> None:
         super().__init__(base, address)
@@ -36,7 +36,7 @@ class Stranger(Person):
         self.refused = 0
 
     async def want(self, sockets: int) -> None:
-        """Hold so many for as long as they are given, and ask for those that are not."""
+        """Hold the sockets for as long as the server lets them, and ask for those that are missing."""
         await asyncio.gather(*(self._want_one() for _ in range(sockets)))
 
     async def _want_one(self) -> None:
@@ -64,7 +64,7 @@ class Stranger(Person):
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
-    """A real one, with real clocks."""
+    """Start a server process, with real clocks."""
     server = Patient(str(tmp_path / "tablee.db"), tmp_path / "server.log", bot_workers=1, rules_workers=1)
     await server.start()
     yield server
@@ -73,7 +73,9 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def turn(table: str, ana: Person, bo: Person) -> bool:
-    """The player to move drops the page, comes back and moves; the other tries to win by the clock. False: over."""
+    """Let the player to move drop the page, come back and move; the other tries to win by the clock. False: it is
+    over.
+    """
     is_anas = (await ana.call("GET", f"/api/tables/{table}"))["turn"] == 0
     mover, other = (ana, bo) if is_anas else (bo, ana)
     async with await mover.sit(table):

@@ -1,4 +1,4 @@
-"""A player begins and ends a vacation as often as the server lets them, at several processes at once."""
+"""A player begins and ends a vacation as often as the server lets them, at several processes at the same time."""
 
 import asyncio
 from collections import Counter
@@ -15,13 +15,13 @@ DAYS = {"kind": "days", "days": 2, "vacation": 5}
 
 
 async def changed(one: Person, table: str, days: int) -> str:
-    """What the server answers to this wish: `ok` or the code of the refusal."""
+    """Return the server's answer to this wish: `ok` or the code of the refusal."""
     answer = await one.http.post(f"/api/tables/{table}/vacation", json={"days": days})
     return "ok" if answer.is_success else str(answer.json()["code"])
 
 
 async def noted(server: Running, table: str) -> Counter[tuple[int, int | None]]:
-    """How many events there are, by ply and seat."""
+    """Return the number of events, by ply and seat."""
     events = await server.services.store.table_events.since(table, 0)
     return Counter((event.ply, event.seat) for event in events)
 
@@ -41,7 +41,7 @@ async def test_the_table_s_story_grows_by_a_few_events_for_each_move(
         wishes = [changed(tabs[n % processes], table, 1 - n // processes % 2) for n in range(at_once)]
         answers = Counter(await asyncio.gather(*wishes))
         assert answers["ok"] > 0
-        # Whose wish came too late between two others was told to try again; whose came too often, that it was.
+        # A wish that came too late between two others, or too often, was refused with the matching code.
         assert set(answers) <= {"ok", "vacation.often", "move.stale"}
         events = await noted(servers[0], table)
         assert max(events.values()) <= CHANGES

@@ -243,7 +243,7 @@ async def test_a_time_that_ran_out_while_no_server_was_there_is_acted_upon_by_th
 ) -> None:
     """The one that dies is stood for by one that never looks."""
     table = await opened(DAYS)
-    await table.servers[0].services.poller.looking.stop()
+    await table.servers[0].services.poller.recurring.stop()
     later = await start()
     later.clock.put_forward(DAY_S + 1)
     await until(lambda: later.services.store.log.entries(table.id))
@@ -381,11 +381,11 @@ async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_i
     """It had noted that the time was over, and no more."""
     table = await opened(DAYS)
     first = table.servers[0].services
-    await first.poller.looking.stop()
+    await first.poller.recurring.stop()
     first.bot_turns.poke = lambda live: None  # type: ignore[method-assign]
     table.put_forward(DAY_S + 1)
     with governed_by(table.servers[0].clock):
-        await first.deadlines.look()
+        await first.deadlines.poll()
     assert [event.kind for event in await first.store.table_events.since(table.id, 0)] == ["time_out"]
     later = await start()
     later.clock.put_forward(DAY_S + 1)
@@ -401,7 +401,7 @@ async def test_what_somebody_changes_about_a_match_has_its_deadline_kept_too(ope
     row = await services.store.matches.find(table.id)
     assert row is not None
     await services.store.clocks.set_deadline(row.id, row.revision, row.ply, None)
-    await services.play.catch_up(await services.live(table.id))
+    await services.play.catch_up(await services.matches.current(table.id))
     kept = await services.store.matches.find(table.id)
     assert kept is not None
     assert kept.deadline == row.deadline

@@ -73,7 +73,7 @@ async def test_a_clock_that_is_moved_while_somebody_acts_on_deadlines_ends_no_ti
 ) -> None:
     table = await opened({**MINUTES, "bank": 600})
     (server,) = table.servers
-    await server.services.poller.looking.stop()
+    await server.services.poller.recurring.stop()
     due = server.services.store.clocks.due
 
     async def moved_meanwhile(now: int) -> dict[str, int]:
@@ -81,9 +81,9 @@ async def test_a_clock_that_is_moved_while_somebody_acts_on_deadlines_ends_no_ti
         return await due(now + HOUR_MS)
 
     monkeypatch.setattr(server.services.store.clocks, "due", moved_meanwhile)
-    await server.services.deadlines.look()
+    await server.services.deadlines.poll()
     assert await server.services.store.table_events.since(table.id, 0) == []
-    await server.services.jumps.look()
+    await server.services.jumps.poll()
     events = await server.services.store.table_events.since(table.id, 0)
     assert [event.kind for event in events] == ["clock_set"]
 
@@ -94,7 +94,7 @@ async def test_two_processes_of_one_machine_note_it_once(opened: Opening) -> Non
         move(table, HOUR_S)
         await noted(at_bo)
         for server in table.servers:
-            await server.services.jumps.look()
+            await server.services.jumps.poll()
         events = await table.servers[0].services.store.table_events.since(table.id, 0)
         assert [event.kind for event in events] == ["clock_set"]
 
@@ -129,14 +129,14 @@ async def test_less_than_two_seconds_are_put_right_without_a_word(
     table = await opened(MINUTES)
     (server,) = table.servers
     move(table, 1)
-    await server.services.jumps.look()
+    await server.services.jumps.poll()
     assert await server.services.store.table_events.since(table.id, 0) == []
     # Time that passes is no move of the clock.
     table.put_forward(30)
-    await server.services.jumps.look()
+    await server.services.jumps.poll()
     assert said == []
     move(table, -3)
-    await server.services.jumps.look()
+    await server.services.jumps.poll()
     assert said == [(("the clock of this machine was moved",), {"ms": pytest.approx(-3000, abs=900)})]
 
 

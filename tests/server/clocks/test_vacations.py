@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from tablee.server.live.standing import DAY_MS
-from tests.server.live.test_standing import DAYS, Log
+from tablee.server.live.clock_state import DAY_MS
+from tests.server.live.test_clock_state import DAYS, Log
 from tests.server.people import FRIEND, ME, Person, device
 
 DAY_S = 24 * 3600

@@ -1,4 +1,4 @@
-"""What is sent to one socket arrives in order, whether or not its transport takes it at once."""
+"""Frames for one socket arrive in order, whether or not its transport takes them at once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,16 +7,16 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from tablee.server.access.transport import HAND_TO, SEND_NOW
+from tablee.server.access.transport import DELIVER_TO, SEND_NOW
 from tablee.server.delivery.connection import Connection
 from tests.patience import until
 
 
 class Transport:
-    """What a connection sends through: at once while it `flows`, else when it is let."""
+    """The transport of a connection: it takes frames at once while it `flows`, else when the test lets it."""
 
     def __init__(self) -> None:
-        self.scope: dict[str, Any] = {"extensions": {SEND_NOW: self.send_now, HAND_TO: None}}
+        self.scope: dict[str, Any] = {"extensions": {SEND_NOW: self.send_now, DELIVER_TO: None}}
         self.flows = True
         self.room = asyncio.Event()
         self.told: list[str] = []

@@ -1,4 +1,4 @@
-"""What happens at a guest's tables is told on every page of theirs, whichever process it happened in."""
+"""Events at a guest's tables reach every page of theirs, whichever process they happened in."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,26 +11,26 @@ People = Callable[[], Person]
 
 
 async def watch(one: Person) -> Sitting:
-    """A page that shows no table."""
+    """Return a page that shows no table."""
     page = await one.connect()
     await page.send(do="watch")
     return page
 
 
 async def begun(ana: Person, bo: Person) -> str:
-    """A table of the two; it is Ana's turn."""
+    """Return a table of the two; it is Ana's turn."""
     table: str = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
     return table
 
 
 async def awaiting(page: Sitting, *tables: str) -> dict[str, Any]:
-    """Until this page is told that it is its guest's turn at these tables."""
+    """Wait until this page learns that exactly these tables await its guest's turn."""
     return await page.expect("awaiting", tables=list(tables))
 
 
 async def until(page: Sitting, table: str, **fields: Any) -> dict[str, Any]:
-    """This table, once it is told to be so."""
+    """Return this table, once it arrives with these values."""
     return await page.table(
         lambda told: told["table"] == table and all(told[key] == value for key, value in fields.items())
     )
@@ -160,20 +160,20 @@ async def test_who_watches_again_is_told_nothing_of_what_happened_meanwhile(serv
     table = await begun(ana, bo)
     async with await watch(bo) as page:
         await awaiting(page)
-    await feed.looking.stop()
+    await feed.recurring.stop()
     await nobody_left(server)
-    await feed.look()
+    await feed.poll()
     async with await ana.sit(table) as sitting:
         assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
     async with await watch(bo) as page:
         assert (await page.expect("tables"))["tables"][0]["ply"] == 1
         await awaiting(page, table)
-        await feed.look()
+        await feed.poll()
         assert await page.quiet() == []
     await ana.close()
     await bo.close()
 
 
 async def nobody_left(server: Running) -> None:
-    """Until the server has noticed that every page is gone."""
+    """Wait until the server has noticed that every page is gone."""
     await patiently(lambda: not server.services.connections.everybody())

@@ -1,4 +1,4 @@
-"""A connection looks through a seat only as long as its guest plays there."""
+"""A connection has the viewpoint of a seat only as long as its guest plays there."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ People = Callable[[], Person]
 
 
 def hand(step: dict[str, Any], seat: int) -> list[str]:
-    """The cards of this seat in a step, as it is shown."""
+    """Return the cards of this seat in a step, as shown."""
     cards: list[str] = step["view"]["hands"][seat]
     return cards
 
@@ -36,7 +36,7 @@ async def test_who_changed_seats_before_the_match_sees_the_cards_of_the_own_seat
 
 
 async def test_who_lost_the_seat_elsewhere_sees_none_of_what_came_after(start: Start) -> None:
-    """At another process giving up, taking over and a draw come in one go: all of it is sent to a spectator."""
+    """At another process, resigning, taking over and a draw come at once: all of it is sent to a spectator."""
     first, second = await start(), await start(poll=3600.0)
     ana, bo = await named(Person(first.base), "Ana"), Person(first.base)
     cy = await named(Person(first.base), "Cy")
@@ -67,7 +67,7 @@ async def test_who_lost_the_seat_elsewhere_sees_none_of_what_came_after(start: S
 
 
 async def told_until_look(sitting: Sitting) -> list[dict[str, Any]]:
-    """All that is told up to the message that says through whose eyes one looks."""
+    """Return all messages up to the one that sets the viewpoint."""
     told = [await sitting.next()]
     while told[-1]["say"] != "look":
         told.append(await sitting.next())

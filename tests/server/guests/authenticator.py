@@ -1,4 +1,4 @@
-"""A passkey as a program: what a browser and its device answer (WebAuthn, packed by hand)."""
+"""A passkey as a program: the answers of a browser and its device (WebAuthn, packed by hand)."""
 
 import base64
 import hashlib
@@ -29,7 +29,7 @@ class Passkey:
         self._key = ec.generate_private_key(ec.SECP256R1())
 
     def made(self, question: dict[str, Any], origin: str) -> dict[str, str]:
-        """What `navigator.credentials.create` would answer."""
+        """Return the answer of `navigator.credentials.create`."""
         attestation = {"fmt": "none", "attStmt": {}, "authData": self._data(PRESENT | VERIFIED | WITH_KEY)}
         return {
             "id": base64url(self.id),
@@ -38,7 +38,7 @@ class Passkey:
         }
 
     def signed(self, question: dict[str, Any], origin: str) -> dict[str, str]:
-        """What `navigator.credentials.get` would answer."""
+        """Return the answer of `navigator.credentials.get`."""
         self.count += 1
         client_data = self._client_data("webauthn.get", question["challenge"], origin)
         data = self._data(PRESENT | VERIFIED)

@@ -1,4 +1,4 @@
-"""One's own devices: what they are, and signing them out one by one."""
+"""A guest's own devices: listing them, and signing them out one by one."""
 
 from collections.abc import Callable
 
@@ -72,7 +72,7 @@ async def test_one_device_is_signed_out_and_the_others_stay(person: People) -> N
         await here.quiet()
     assert (await phone.call("GET", "/api/me"))["name"] is None
     assert (await tablet.call("GET", "/api/me"))["name"] == ""
-    # What the lost one made to bring others along is void too.
+    # The link that the lost device made for further devices is void too.
     await person().call("POST", "/api/me/claim", {"token": open_link}, 404)
     assert (await desk.call("DELETE", f"/api/me/devices/{lost}", status=404))["code"] == "device.unknown"
 

@@ -1,4 +1,4 @@
-"""Guests: identity, cookie, name, the link to another device; who may ask from where."""
+"""Guests: identity, cookie, name, the link to another device; the origins that may send requests."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Somebody has been two guests, on two browsers, and becomes one: by a link, recovery words or a passkey."""
+"""A person has been two guests, on two browsers, and becomes one: by a link, recovery words or a passkey."""
 
 from collections.abc import Callable
 from typing import Any
@@ -52,7 +52,7 @@ async def test_two_seats_of_one_running_match_are_refused_until_one_is_given_up(
     assert [seat["resigned"] for seat in (await ana.call("GET", f"/api/tables/{table}"))["seats"]] == [
         False
     ] * 3
-    # The link is good still: nothing has changed.
+    # The link is still valid: nothing has changed.
     assert (await new.call("POST", "/api/me/claim", {**both, "give_up": True}))["name"] == "Ana"
     seats = (await new.call("GET", f"/api/tables/{table}"))["seats"]
     assert [(seat["resigned"], seat["own"]) for seat in seats] == [

@@ -1,4 +1,4 @@
-"""Identities cost nothing: new ones, and all of one address together, may do less harm."""
+"""Identities cost nothing: new ones, and all of one address together, have lower limits."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ DAY_S = 24 * 3600.0
 
 
 def older(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """So much later, for whoever asks how new somebody is."""
+    """Put the clock of newcomers forward by this time."""
     monkeypatch.setattr("tablee.server.guests.newcomers.now", lambda: clock.now() + round(seconds * 1000))
 
 

@@ -1,4 +1,4 @@
-"""Everything about oneself: taken along as a file, and deleted."""
+"""All data about a guest: exported as a file, and deleted."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,7 +31,7 @@ async def test_the_file_tells_who_one_is_where_one_sat_and_what_one_did_and_said
         (told,) = running["tables"]
         assert (told["table"], told["host"], told["state"]) == (table, True, "running")
         assert [(seat["name"], seat["own"]) for seat in told["seats"]] == [("Ana", True), ("Bo", False)]
-        # What one did may tell what is hidden again: it comes when the match is over.
+        # A guest's own moves may reveal what is hidden again: they are exported when the match is over.
         assert told["moves"] == []
         await at_bo.answered(do="resign", seat=1)
     (told,) = (await export(ana))["tables"]

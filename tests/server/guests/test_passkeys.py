@@ -1,4 +1,4 @@
-"""Passkeys: made at a page of ours, good there alone, and each challenge once."""
+"""Passkeys: made at one of our pages, valid only there, and each challenge only once."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -20,7 +20,7 @@ SITE = "localhost"
 
 @pytest.fixture
 async def named(server: Running) -> AsyncIterator[People]:
-    """Makes people who opened the server by a name, as passkeys need it."""
+    """Yield a function that makes people who opened the server by a name, as passkeys need it."""
     base = server.base.replace("127.0.0.1", SITE)
     people: list[Person] = []
 
@@ -34,7 +34,7 @@ async def named(server: Running) -> AsyncIterator[People]:
 
 
 async def with_passkey(ana: Person) -> Passkey:
-    """Somebody called Ana makes a passkey."""
+    """Make a passkey for a guest called Ana."""
     await ana.call("PUT", "/api/me", {"name": "Ana"})
     question = await ana.call("POST", "/api/me/passkeys/question")
     passkey = Passkey(question["site"])
@@ -90,7 +90,7 @@ async def test_a_signature_of_another_key_origin_or_question_is_refused(named: P
     forged = [
         other.signed(await challenged(phone), phone.base),
         passkey.signed(await challenged(phone), "https://evil.example"),
-        # A question that was asked to make a passkey is not one to come back by.
+        # A challenge for making a passkey is not valid for signing in.
         passkey.signed(made, phone.base),
         passkey.signed({"challenge": base64url(b"x" * 32)}, phone.base),
         {**passkey.signed(await challenged(phone), phone.base), "id": base64url(b"nobody")},

@@ -1,4 +1,4 @@
-"""Recovery words: made once, good until new ones are made, and known however they are written."""
+"""Recovery words: made once, valid until new ones are made, and accepted in any spelling."""
 
 import re
 from collections.abc import Callable
@@ -50,7 +50,7 @@ async def test_the_words_bring_the_seat_to_a_new_phone(person: People, language:
     assert (await come_back(phone, words))["name"] == "Ana"
     async with await phone.sit(table) as sitting:
         assert sitting.welcome["look"] == 0
-    # They are good again, for the next phone.
+    # They are valid again, for the next phone.
     assert (await come_back(person(), words))["name"] == "Ana"
 
 
@@ -110,7 +110,7 @@ async def test_wrong_words_are_limited_by_address_and_nobody_is_locked_out_by_ot
             await come_back(guesser, wrong, 404)
         assert (await come_back(guesser, wrong, 429))["code"] == "request.too_many"
     again = Person(server.base, "192.0.2.1")
-    # Neither what is malformed nor what is right is counted.
+    # Neither malformed words nor right ones are counted.
     for _ in range(RATES["recover"][0] + 2):
         assert (await come_back(again, ["a", "b", "c"], 422))["code"] == "words.count"
         assert (await come_back(again, right))["name"] == "Ana"

@@ -1,4 +1,4 @@
-"""A device link shows whose it is and what it takes; what it took comes back; a stolen browser makes no way back."""
+"""A device link shows its guest and its effect; the effect can be undone; a stolen browser gets no way back."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ async def look(one: Person, token: str, status: int | None = None) -> Any:
 
 
 async def hand(one: Person, table: str) -> Any:
-    """The seat through which this person looks at the table, None as a spectator."""
+    """Return the seat whose viewpoint this person has at the table, None for a spectator."""
     async with await one.sit(table) as sitting:
         return sitting.welcome["look"]
 
@@ -42,7 +42,7 @@ async def test_a_link_says_whose_it_is_and_what_this_browser_would_hand_over(per
     assert (await look(fresh, token))["here"] is None
     assert (await look(eve, token))["here"] is None, "one's own link takes nothing"
     assert (await look(ana, "nonsense", 404))["code"] == "link.unknown"
-    # Looking uses nothing up.
+    # Opening the link uses nothing up.
     assert (await claim(fresh, eve))["name"] == "Eve"
 
 
@@ -55,7 +55,7 @@ async def test_who_was_tricked_into_joining_takes_everything_back(person: People
     back = (await ana.call("GET", "/api/me"))["back"]
     assert (back["other"], back["joined"]) == ("Eve", True)
     assert (await eve.call("GET", "/api/me"))["back"] is None
-    # She is signed out by the other, and comes back all the same.
+    # The other guest signs her out, and she comes back all the same.
     await eve.call("DELETE", "/api/me/devices")
     nobody = await ana.call("GET", "/api/me")
     assert (nobody["name"], nobody["back"]) == (None, back), "she has it who is nobody here"
@@ -79,7 +79,7 @@ async def test_who_left_the_own_seats_for_another_guest_gets_them_back(person: P
 
 
 async def test_a_socket_ends_when_its_browser_becomes_another_guest(start: Start) -> None:
-    """Whoever changes identity leaves no tab behind that plays and talks as the former one, in no process."""
+    """A guest who changes identity leaves no tab behind that plays and talks as the former one, in any process."""
     one, other = await start(), await start(poll=0.1)
     eve, ana = await called(Person(one.base), "Eve"), await called(Person(one.base), "Ana")
     table = (await ana.open(ME, device("Bo")))["table"]
@@ -149,7 +149,7 @@ async def test_recovery_words_say_where_they_were_made(person: People) -> None:
 
 
 async def over_https(server: Running, cookie: str) -> Any:
-    """What a browser with this cookie is told over https, and which cookies it is given."""
+    """Return the answer to a browser with this cookie over https, and the cookies that it gets."""
     one = Person(server.base)
     one.http.headers.update({"X-Forwarded-Proto": "https", "Cookie": cookie})
     answer = await one.http.get("/api/me")
@@ -163,7 +163,7 @@ async def test_over_https_no_sibling_name_can_put_another_guest_into_a_browser(
     eve, ana = await called(person(), "Eve"), await called(person(), "Ana")
     tossed = f"tablee_guest={eve.cookie}; __Host-tablee_guest={ana.cookie}"
     assert await over_https(server, tossed) == ("Ana", "")
-    # A cookie of an older version is good still, and gets its new name.
+    # A cookie of an older version is still valid, and gets its new name.
     name, given = await over_https(server, f"tablee_guest={ana.cookie}")
     assert (name, given.startswith(f"__Host-tablee_guest={ana.cookie}; ")) == ("Ana", True)
     assert {"Secure", "HttpOnly", "Path=/"} <= set(given.split("; "))

@@ -1,4 +1,4 @@
-"""What every answer carries, the built pages, what operators ask."""
+"""Headers of every answer, the built pages, and the operator's health checks."""
 
 import gzip
 from collections.abc import Callable
@@ -76,7 +76,7 @@ async def test_metrics_count_what_happens(person: People) -> None:
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """Pages as a build leaves them."""
+    """Return pages as a build leaves them."""
     pages = tmp_path / "pages"
     (pages / "assets").mkdir(parents=True)
     (pages / "index.html").write_text("<!doctype html><title>Tablée</title>" + " " * 1000)
@@ -103,7 +103,7 @@ async def test_every_address_that_is_no_file_shows_the_page(start: Start, built:
         "/../settings.py",
     ):
         answer = await one.http.get(path)
-        # A file that comes with the next update is not to be missing until then.
+        # A file that comes with the next update must not be cached as missing.
         assert (answer.status_code, answer.headers["cache-control"]) == (404, "no-store")
     await one.close()
 

@@ -1,4 +1,4 @@
-"""The HTTP side holds to its own description, whatever it is asked (schemathesis)."""
+"""The HTTP side keeps to its own description, whatever the request (schemathesis)."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ from tests.server.conftest import AtOnce, FirstMove, kept_alive
 from tests.server.people import NO_TLS
 
 MODES = ("positive", "negative")
-"""Requests as described, and requests that are not."""
+"""Requests that match the description, and requests that do not."""
 EXAMPLES = examples(10)
 
 
@@ -52,7 +52,7 @@ class Site:
         )
 
     def newcomer(self) -> dict[str, str]:
-        """The cookie of another guest."""
+        """Return the cookie of another guest."""
         guest = self._client()
         guest.put("/api/me", json={"name": "Bo"}).raise_for_status()
         return dict(guest.cookies)
@@ -87,7 +87,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 class Described:
-    """What the server says of itself. schemathesis is imported here: all workers read this file, one needs it."""
+    """The server's description. schemathesis is imported here, because all workers read this file and only one needs
+    it.
+    """
 
     def __init__(self, address: str) -> None:
         import schemathesis
@@ -103,7 +105,7 @@ class Described:
         ]
 
     def cases(self, endpoint: Endpoint, mode: str) -> SearchStrategy[Any]:
-        """Requests of this endpoint, as described or (mode `negative`) not."""
+        """Return requests of this endpoint that match the description or (mode `negative`) do not."""
         from schemathesis import GenerationMode
 
         return self.schema[endpoint.path][endpoint.method].as_strategy(generation_mode=GenerationMode(mode))
@@ -119,7 +121,7 @@ def described(site: Site) -> Described:
 def test_every_answer_is_as_described(
     endpoint: Endpoint, mode: str, site: Site, described: Described
 ) -> None:
-    """With the cookie of a guest and without, for a table that is there and for others, as described and not."""
+    """With the cookie of a guest and without, for an existing table and for others, matching and not."""
     if mode == "negative" and not (endpoint.parameters or endpoint.body):
         return
 
@@ -135,7 +137,7 @@ def test_every_answer_is_as_described(
         if known and "table" in case.path_parameters:
             case.path_parameters["table"] = site.table
         case.headers = {**(case.headers or {}), "Origin": site.base}
-        # Whoever deletes themselves asks nothing after that.
+        # A guest who was deleted sends nothing more.
         cookies = site.newcomer() if endpoint.handle is own_data.delete else site.cookies
         response = case.call(cookies=cookies if known else None, timeout=MOST_S)
         case.validate_response(response, checks=described.checks)
@@ -145,7 +147,7 @@ def test_every_answer_is_as_described(
 
 def test_afterwards_the_match_that_was_there_is_as_it_was(site: Site) -> None:
     after = site.guest.get(f"/api/tables/{site.table}").json()
-    # The guest may have been called otherwise, and it is later; that is no part of the match.
+    # The guest may have been renamed, and time has passed; neither is part of the match.
     besides = {"seats": None, "at": None}
     assert {**after, **besides} == {**site.before, **besides}
 

@@ -1,4 +1,4 @@
-"""No text that somebody sends is a fault of ours, on either database: not with a NUL, and not with half a character."""
+"""No text that a client sends is a fault of ours, on either database: not with a NUL, and not with half a character."""
 
 import json
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ from tests.server.people import ME, Person, bot
 TEXTS = ("a\0b", "\ud800")
 IN_ADDRESSES = ("%00", "a%00b", "%ED%A0%80", "%C0%80")
 KNOWN = {"game": "toy", "language": "en", "zone": "Europe/Brussels", "kind": "guest"}
-"""What goes into fields of these names, so that the others are looked at, too."""
+"""Valid values for fields with these names, so that the others are read too."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest) -> str:
-    """A database of each kind."""
+    """Return a database of each kind."""
     return str(
         request.getfixturevalue("sqlite_file" if request.param == "sqlite" else "postgres_with_tables")
     )
@@ -36,7 +36,7 @@ async def running(address: str, start: Start) -> Running:
 
 
 def sample(kind: inspect.Type, name: str = "") -> Any:
-    """Something of this type, as plain as can be."""
+    """Return a value of this type, as plain as possible."""
     if isinstance(kind, inspect.StructType):
         known: dict[str, Any] = {} if kind.tag_field is None else {kind.tag_field: kind.tag}
         return known | {field.encode_name: sample(field.type, field.encode_name) for field in kind.fields}
@@ -54,7 +54,7 @@ def sample(kind: inspect.Type, name: str = "") -> Any:
 
 
 def poisoned(value: Any, text: str) -> Iterator[Any]:
-    """`value` with one text in it, or one key, replaced by `text`; each in turn."""
+    """Yield `value` with one text in it, or one key, replaced by `text`; each one after the other."""
     if isinstance(value, str):
         yield text
     elif isinstance(value, list):
@@ -67,7 +67,7 @@ def poisoned(value: Any, text: str) -> Iterator[Any]:
 
 
 def bodies(endpoint: Endpoint) -> Iterator[bytes]:
-    """Bodies of which each has one bad text, half characters as JSON may write them."""
+    """Yield bodies with one bad text each: half characters as JSON may write them."""
     if endpoint.body is None:
         yield b""
         return
@@ -82,7 +82,7 @@ def alternatives(kind: Any) -> tuple[inspect.Type, ...]:
 
 
 def addresses(endpoint: Endpoint, table: str) -> Iterator[str]:
-    """Addresses of which one part is bad."""
+    """Yield addresses with one bad part each."""
     good = {name: table if name == "table" else "a" for name in endpoint.parameters}
     for name in endpoint.parameters:
         for text in IN_ADDRESSES:

@@ -106,7 +106,7 @@ async def test_what_was_shown_for_a_start_that_did_not_come_counts_no_longer(
 ) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, commitment=seal(ANA)))["table"]
-    store, live = server.services.store, await server.services.live(table)
+    store, live = server.services.store, await server.services.matches.current(table)
     await bo.call("POST", f"/api/tables/{table}/join", {"commitment": seal(BO)})
     guest = live.row.seats[0].guest
     assert guest is not None
@@ -130,7 +130,7 @@ async def test_a_match_is_dealt_in_time_by_a_server_that_was_started_anew(start:
     assert row.starts is not None
     another.clock.put_forward((row.starts - another.clock.now()) / 1000)
     with governed_by(another.clock):
-        await another.services.countdowns.look()
+        await another.services.countdowns.poll()
     row = await another.services.store.matches.find(opened["table"])
     assert row is not None
     assert (row.state, row.deal) == (

@@ -113,10 +113,10 @@ async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listene
 async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(
     start: Start, name: str, deal: str
 ) -> None:
-    server = await start(seeds=Foreseen(lambda: deal), silence=600.0)  # the spectator only listens
+    server = await start(seeds=Foreseen(lambda: deal), idle_timeout=600.0)  # the spectator only listens
     game, (seen_in, _) = find(name), GAMES[name]
     table, listeners = await play(server, name, seed=11)
-    match = (await server.services.live(table)).match
+    match = (await server.services.matches.current(table)).match
     codes = {code for deck in game.pieces(match.options, match.players).values() for code in deck}
     positions = [game.dump(position) for position in match.positions]
     checked = 0

@@ -1,4 +1,4 @@
-"""What an act is: something that somebody does at a table, when it makes sense, and when it may be refused."""
+"""An act: something that a person does at a table, when it makes sense, and when it may be refused."""
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -21,12 +21,12 @@ class Maybe(NamedTuple):
 
 
 Refusals = Mapping[str, When | Maybe]
-"""The codes with which an act may be refused: when, and so (unless it is `Maybe`) must be."""
+"""The codes with which an act may be refused, and when. If the condition holds, it must be, unless it is a `Maybe`."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Somebody at a table: the browser, the process that it asks, and the table as it was a moment ago."""
+    """A person at a table: the browser, the process that it uses, and the table as it was a moment ago."""
 
     life: "Life"
     browser: Browser
@@ -48,7 +48,7 @@ class Scene:
         refused: Refusals | None = None,
         done: Callable[[Answer], None] = lambda _: None,
     ) -> "Asked":
-        """Ask for this below the table's address."""
+        """Return this request below the table's address."""
         where = f"/api/tables/{self.table}{path}"
         return Asked(
             lambda: self.browser.call(self.process, method, where, body),
@@ -62,7 +62,7 @@ class Scene:
         refused: Refusals | None = None,
         done: Callable[[Answer], None] = lambda _: None,
     ) -> "Asked":
-        """Send this over the open page."""
+        """Return this message over the open page."""
         page = self.page
         assert page is not None
         return Asked(lambda: page.ask(**message), {"guest.unknown": nobody, **(refused or {})}, done)
@@ -74,7 +74,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Asked:
-    """Something on its way to a server. `done` is called with the answer if it was not refused."""
+    """A request on its way to a server. `done` is called with the answer if it was not refused."""
 
     ask: Callable[[], Awaitable[Answer]]
     refused: Refusals = field(default_factory=dict)
@@ -86,7 +86,7 @@ Fits = Callable[[Scene], bool]
 
 @dataclass(frozen=True)
 class Act:
-    """A kind of act. `fits`: somebody would do it now. `by_page`: it takes an open page."""
+    """A kind of act. `fits`: a person would do it now. `by_page`: it needs an open page."""
 
     kind: str
     how: Callable[[Scene], Asked]
@@ -102,7 +102,7 @@ ACTS: Final[dict[str, Act]] = {}
 def act(
     kind: str, fits: Fits, weight: float = 1.0, by_page: bool = False
 ) -> Callable[[Callable[[Scene], Asked]], Callable[[Scene], Asked]]:
-    """Make the function that is decorated an act of this kind."""
+    """Return a decorator that makes a function an act of this kind."""
 
     def add(how: Callable[[Scene], Asked]) -> Callable[[Scene], Asked]:
         assert kind not in ACTS
@@ -115,9 +115,9 @@ def act(
 def judged(
     kind: str, asked: Asked, answer: Answer, before: Seen, after: Seen, alone: bool = True
 ) -> Iterator[str]:
-    """Yield what is wrong about this answer; nothing, if it is right before or after the act.
+    """Yield the faults of this answer; none if it is right before or after the act.
 
-    Not `alone`, the act may have met a state that was there for a moment only.
+    If not `alone`, the act may have met a state that lasted only a moment.
     """
     if answer.code is not None:
         rule = asked.refused.get(answer.code)

@@ -1,4 +1,4 @@
-"""What no server process may ever say or do in a life: faults, failures, rows that differ from their log."""
+"""What no server process may ever log or do in a life: faults, failures, rows that differ from their log."""
 
 import asyncio
 import logging
@@ -11,22 +11,22 @@ import structlog
 from tests.server.lives.processes import OWNER
 
 SUSPECT: Final = ("failed", "corrected", "differs", "cannot be read", "away", "stands in", "no advice")
-"""Words of log lines that tell of a fault, besides all lines of the level `error`."""
+"""Words in log lines that report a fault, besides all lines of the level `error`."""
 
 
 CHECKING: Final = "database.checking"
-"""The code of a database that is checked after a process was dropped. Its refusals are right while that lasts."""
+"""The code of a database that is checked after a process was dropped. Its refusals are right while the check lasts."""
 
 
 class Alarms(logging.Handler):
-    """What went wrong, in the order in which it did."""
+    """The faults, in the order in which they happened."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.heard: list[str] = []
 
     def raise_one(self, what: str) -> None:
-        """Note that something went wrong."""
+        """Add a fault."""
         self.heard.append(what)
 
     def _hear_line(self, _: Any, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -39,7 +39,7 @@ class Alarms(logging.Handler):
         raise structlog.DropEvent
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Hear what uvicorn logs."""
+        """Record a line that uvicorn logs."""
         owner = OWNER.get()
         if owner is None or not owner.dropped:
             self.raise_one(f"uvicorn: {self.format(record)}")
@@ -51,7 +51,7 @@ class Alarms(logging.Handler):
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear what is logged, and what the event loop complains of, until the block ends."""
+        """Record the lines that are logged, and the complaints of the event loop, until the block ends."""
         loop = asyncio.get_running_loop()
         before = structlog.get_config()
         structlog.configure(processors=[structlog.contextvars.merge_contextvars, self._hear_line])

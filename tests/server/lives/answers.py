@@ -1,4 +1,4 @@
-"""Everything that people are answered about their tables, so that it can be compared before and after a restart."""
+"""All answers that people get about their tables, for comparison before and after a restart."""
 
 import json
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ async def over_http(
     lives: Sequence[LiveMatch],
     about_me: Sequence[str] = ABOUT_ME,
 ) -> Answers:
-    """Return what each of these browsers is answered about itself and about these tables."""
+    """Return the answers that each of these browsers gets about itself and about these tables."""
     told: Answers = {}
 
     async def ask(browser: Browser, path: str) -> None:
@@ -57,7 +57,7 @@ async def over_http(
 
 
 def _comparable(body: Any) -> Any:
-    """Return the answer with points in time in its tables instead of what is left."""
+    """Return the answer with points in time in its tables instead of remaining times."""
     if isinstance(body, list):
         return [_comparable(one) for one in body]
     if isinstance(body, dict):
@@ -68,29 +68,29 @@ def _comparable(body: Any) -> Any:
 
 
 def _unannounced(table: dict[str, Any]) -> dict[str, Any]:
-    # When a bot will step in is worked out by processes at which somebody is connected.
+    # Processes with connections calculate when a bot steps in.
     return {**table, "seats": [{**seat, "steps_in": None} for seat in table["seats"]]}
 
 
 def _unasked(proposals: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    # Who is asked depends on who was there lately; pages are told it with the next change of a proposal.
+    # The seats asked depend on presence; pages receive them with the next change of a proposal.
     return [{**one, "asked": None} for one in proposals]
 
 
 WITHIN: Final = {"table": _comparable, "tables": _comparable, "proposals": _unasked}
-"""How parts of an answer are made comparable."""
+"""The functions that make parts of an answer comparable."""
 
 
 async def welcomes(
     process: Process, browsers: Sequence[Browser], lives: Sequence[LiveMatch], complain: Complain
 ) -> Answers:
-    """Return what sockets are welcomed with: of each seat, of its guest as a spectator, and of somebody unknown."""
+    """Return the welcomes of sockets: of each seat, of its guest as a spectator, and of a stranger."""
     told: Answers = {}
     stranger = Browser("a stranger")
     for browser in [*browsers, stranger]:
         for live in lives:
             seats: list[int | None] = [seat.seat for seat in live.seats_of(browser.guest)]
-            # Bots among themselves play on as soon as somebody looks.
+            # A table of bots only plays on as soon as a person watches.
             if (not seats and browser is not stranger) or (live.row.state == "running" and not live.people()):
                 continue
             page = await Page.opened(browser, process, live.id, complain)
@@ -101,14 +101,14 @@ async def welcomes(
                     told[f"{browser} looks at {live.id} through {eyes}"] = welcome.code or _comparable(
                         welcome.body
                     )
-            # The next is told whether this one is there.
+            # The next welcome shows whether this stranger is present.
             await process.noticed_closing()
     await stranger.close()
     return told
 
 
 def verified(told: Answers) -> list[str]:
-    """Return which records do not lead to the result that they tell, as `tablee replay --verify` would find."""
+    """Return the records that do not lead to their own result, as `tablee replay --verify` would find."""
     wrong: list[str] = []
     results = {
         f"{path}/record": [body["result"][key] for key in ("scores", "ranks", "resigned")]
@@ -118,7 +118,7 @@ def verified(told: Answers) -> list[str]:
     for path, record in told.items():
         if path.endswith("/record") and record != "match.running":
             try:
-                # This holds moves and result against the rules.
+                # This checks moves and result against the rules.
                 outcome = Match.from_record(parse_text(record)).outcome
                 assert outcome is not None
                 assert [outcome.scores, outcome.ranks, outcome.resigned] == results[path]

@@ -1,4 +1,4 @@
-"""The browsers of a life: each has a cookie of its own, and asks whichever process it likes."""
+"""The browsers of a life: each has a cookie of its own, and uses any process."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -15,7 +15,7 @@ GONE: Final = "gone"
 
 
 class Answer(NamedTuple):
-    """What came of asking: the code of the refusal (None: it was done), and everything else that was said."""
+    """The answer to a request: the code of the refusal (None: it was done), and the rest of the answer."""
 
     code: str | None
     body: Any = None
@@ -23,7 +23,7 @@ class Answer(NamedTuple):
 
 
 class Browser:
-    """One browser. `guest` is whom its cookie stands for, as the life last looked it up."""
+    """One browser. `guest`: its guest by its cookie, as the life last read it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -39,7 +39,7 @@ class Browser:
         return self._http.cookies.get(TOKEN)
 
     async def call(self, process: Process, method: str, path: str, body: Any = None) -> Answer:
-        """Ask for this. An answer with a status that does not go with its code raises `AssertionError`."""
+        """Send this request. Raise `AssertionError` if the status of the answer does not match its code."""
         headers = {"Origin": process.base}
         try:
             response = await self._http.request(method, process.base + path, json=body, headers=headers)

@@ -1,4 +1,4 @@
-"""Whether it is right: each process against the log, each page against what a page is told that opens now."""
+"""Checks each process against the log, and each page against a page that opens now."""
 
 import asyncio
 from typing import Final
@@ -12,24 +12,24 @@ from tests.server.lives.pages import Page
 from tests.server.lives.processes import Process
 
 ROUNDS: Final = 40
-"""So many times at most everything is looked at until nothing more happens."""
+"""The most rounds of waiting until nothing more happens."""
 
 ALONE_PLIES: Final = 60
-"""Where no person plays any more, bots are looked on at for so many plies."""
+"""The number of plies for which bots are watched at a table where no person plays any more."""
 
 PAST: Final = 0.3
-"""How often a match that has ended is read again: little happens there any more, and much is to be read."""
+"""How often a finished match is read again: little happens there any more, and reading takes long."""
 
 
 class Checks:
-    """The checks of one life; what they find are its `problems`."""
+    """The checks of one life; their findings are its `problems`."""
 
     def __init__(self, life: Life) -> None:
         self._life = life
         self._compared: dict[tuple[Process, str], Progress] = {}
 
     async def compare(self) -> None:
-        """Hold what changed in the memory of each process against the log, unless the process is behind it."""
+        """Compare changes in the memory of each process with the log, unless the process is behind it."""
         for process in self._life.processes:
             for live in process.services.match_cache.held():
                 if self._compared.get((process, live.id)) == _mark(live):
@@ -41,7 +41,7 @@ class Checks:
                         self._compared[process, live.id] = _mark(live)
 
     async def settle(self) -> None:
-        """Wait until nothing more happens by itself; hold everything against the log, and no process may be behind."""
+        """Wait until nothing more happens by itself; compare everything with the log, and let no process be behind."""
         life = self._life
         with life.clock.stopped():
             await self._rest()
@@ -56,7 +56,7 @@ class Checks:
                     await self._look_at(page)
 
     async def wait_for_bots(self) -> None:
-        """Wait until no bot is about to move; where bots are alone, for a while only."""
+        """Wait until no bot is about to move; at tables of bots only, for a limited time."""
         async with patience():
             while not all(process.is_idle() for process in self._life.processes):
                 await asyncio.sleep(0.001)

@@ -1,4 +1,4 @@
-"""A match as a process has lived through it, beside the same match read from the log; a page beside a new welcome."""
+"""Compares a match in a process's memory with the same match read from the log, and a page with a new welcome."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -9,13 +9,13 @@ import msgspec
 from tablee.server.live.live_match import LiveMatch
 
 AT_HOME: Final = frozenset({"changed"})
-"""What a match in memory need not know: `changed` is read from the database by lists alone."""
+"""What a match in memory need not know: only lists read `changed`, and they read it from the database."""
 
 
 def facts(live: LiveMatch, since: int = 0) -> dict[str, Any]:
-    """Return everything that a process can tell of a match, by name; positions and events from ply `since` on."""
+    """Return all facts that a process knows of a match, by name; positions and events from ply `since` on."""
     match = live.match
-    told = live.told
+    told = live.sent
     return {
         "row": {key: value for key, value in msgspec.structs.asdict(live.row).items() if key not in AT_HOME},
         "agrees": live.agrees,
@@ -36,23 +36,23 @@ def facts(live: LiveMatch, since: int = 0) -> dict[str, Any]:
         "last to act": live.last_to_act(),
         "undoer": live.undoer(),
         "legal": (live.legal().moves, live.legal().more),
-        "standing": live.standing_with(match.turn),
+        "clocks": live.clock_state_with(match.turn),
         "summary": live.summary(),
         "happened": live.events,
-        # Not the last line of talk: one of a guest who was deleted since counts no more where it is read.
-        "told": (told.happened, told.offer, [_proposed(one) for one in told.proposals]),
+        # Without the last line of talk: a line of a guest who was deleted no longer counts when it is read.
+        "told": (told.events, told.offer, [_proposed(one) for one in told.proposals]),
     }
 
 
 def _proposed(proposal: Any) -> Any:
-    # Who is asked depends on who was there lately, which other processes read when they need it.
+    # The seats asked depend on presence, which other processes read when they need it.
     return msgspec.structs.replace(proposal, asked=frozenset())
 
 
 def differences(
     lived: LiveMatch, read: LiveMatch, messages: Sequence[tuple[int, str]], since: int = 0
 ) -> Iterator[str]:
-    """Yield what the process that lived through it tells differently; `messages`: by whom, and their ids."""
+    """Yield the differences between memory and log; `messages`: the authors and ids of messages."""
     yield from differing(facts(lived, since), facts(read, since))
     for seat, message in messages:
         became = lived.became(seat, message), read.became(seat, message)
@@ -61,7 +61,7 @@ def differences(
 
 
 def differing(one: Any, other: Any, where: str = "") -> Iterator[str]:
-    """Yield where two values differ."""
+    """Yield the differences between two values."""
     if one == other:
         return
     if isinstance(one, dict) and isinstance(other, dict):
@@ -88,7 +88,7 @@ def shown(told: dict[str, Any]) -> dict[str, Any]:
         "look": told["look"] if told["now"] is not None else None,
         "now": told["now"],
         "offer": told["offer"],
-        # Steps before the last may be told with less once they are past, or not at all.
+        # Steps before the last may have less in them once they are past, or be missing.
         "steps": None if last is None else [last, steps[last]],
         "table": timeless(told["table"]),
         "happened": {n: {**event, "params": _nameless(event)} for n, event in told["happened"].items()},
@@ -97,12 +97,12 @@ def shown(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def _nameless(event: dict[str, Any]) -> dict[str, Any]:
-    # A page that was told the name of a guest shows it until it is opened again, should the guest be deleted.
+    # A page that received the name of a guest shows it until it is opened again, even if the guest is deleted.
     return {key: value for key, value in event["params"].items() if key not in ("name", "other", "left")}
 
 
 def timeless(table: dict[str, Any]) -> dict[str, Any]:
-    """Return a table with points in time instead of what was left when it was told."""
+    """Return a table with points in time instead of the remaining times when it was sent."""
     at = table["at"]
 
     def then(left: int | None) -> int | None:
@@ -114,7 +114,7 @@ def timeless(table: dict[str, Any]) -> dict[str, Any]:
         "at": None,
         "starts_in": then(table["starts_in"]),
         "fills_in": then(table["fills_in"]),
-        # Since when it is whose turn is told with each move only where a clock runs.
+        # The beginning of a turn is sent with each move only if a clock runs.
         "clocks": table["clocks"] if table["terms"]["clock"] is not None else None,
         "seats": seats,
     }

@@ -1,4 +1,4 @@
-"""What a deed is: something that is done away from any one table."""
+"""A deed: something that is done away from any one table."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Doing:
-    """Who does it, and which process they ask."""
+    """The browser that acts, and the process that it uses."""
 
     life: "Life"
     browser: Browser
@@ -22,11 +22,11 @@ class Doing:
     chance: Random
 
     def of(self, browser: Browser) -> "Doing":
-        """Return the same for another browser, which asks any process."""
+        """Return the same for another browser, with any process."""
         return Doing(self.life, browser, self.life.a_process(), self.chance)
 
     async def call(self, method: str, path: str, body: Any = None, refused: tuple[str, ...] = ()) -> Answer:
-        """Ask for this; a refusal other than these is a fault."""
+        """Send this request; a refusal other than these is a fault."""
         answer = await self.browser.call(self.process, method, path, body)
         if answer.code is not None and answer.code not in refused:
             self.life.problem(f"{method} {path} of {self.browser} was refused: {answer.code} {answer.params}")
@@ -53,7 +53,7 @@ DEEDS: Final[dict[str, Deed]] = {}
 def deed(
     kind: str, weight: float = 1.0, fits: Callable[[Doing], bool] = lambda doing: True
 ) -> Callable[[How], How]:
-    """Make the function that is decorated a deed of this kind."""
+    """Return a decorator that makes a function a deed of this kind."""
 
     def add(how: How) -> How:
         assert kind not in DEEDS
@@ -64,5 +64,5 @@ def deed(
 
 
 def known(doing: Doing) -> bool:
-    """The browser has an identity."""
+    """True if the browser has an identity."""
     return doing.browser.guest is not None

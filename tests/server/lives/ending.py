@@ -1,4 +1,4 @@
-"""The end of a life: everything is answered as before once the processes have started again."""
+"""The end of a life: all answers are as before once the processes have started again."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from tests.server.lives.processes import Process
 
 
 async def end(life: Life, checks: Checks) -> None:
-    """Compare all that people are answered before and after a restart of every process."""
+    """Compare all answers that people get before and after a restart of every process."""
     life.note("the end")
     await life.look_no_more()
     await checks.settle()
@@ -22,7 +22,7 @@ async def end(life: Life, checks: Checks) -> None:
         for process in life.processes:
             await process.noticed_closing()
             await process.within(process.services.expiring.expire())
-        # Who opens a page is there from then on, which such tables tell: so everybody is there once before.
+        # Opening a page makes its guest present, which such tables show. So everyone opens one once before.
         telling = [live for live in life.states.values() if _tells_who_is_there(live)]
         await answers.welcomes(life.processes[0], life.browsers, telling, life.problem)
         for browser in life.browsers:
@@ -52,6 +52,6 @@ def _tells_who_is_there(live: LiveMatch) -> bool:
 
 async def _told(life: Life, process: Process, about_me: Sequence[str]) -> Answers:
     lives = list(life.states.values())
-    # In this order: who has opened a page was there, as the other answers tell.
+    # Keep this order: a guest who has opened a page was present, as the other answers show.
     told = await answers.welcomes(process, life.browsers, lives, life.problem)
     return {**told, **await answers.over_http(process, life.browsers, lives, about_me)}

@@ -1,4 +1,4 @@
-"""What was acknowledged in a life, and must be in its database at the end."""
+"""Everything that was acknowledged in a life, and must be in its database at the end."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from tests.server.lives.observer import Observer
 
 
 class Acknowledged(NamedTuple):
-    """A message that was acknowledged: what it asked for, and the ply that it became or led back to."""
+    """A message that was acknowledged: its request, and the ply that it became or led back to."""
 
     table: str
     do: str
@@ -23,7 +23,7 @@ class Ledger:
         self.kept: list[Acknowledged] = []
 
     def note(self, one: Acknowledged) -> None:
-        """Note this."""
+        """Add this message."""
         self.kept.append(one)
 
     def at(self, table: str) -> list[Acknowledged]:

@@ -1,4 +1,4 @@
-"""A life: some people, the tables at which they play, and the processes that serve them, all decided by one seed."""
+"""A life: some people, their tables, and the processes that serve them, all decided by one seed."""
 
 from collections import Counter
 from random import Random
@@ -37,7 +37,7 @@ UNLIMITED: Final = dict.fromkeys(
 """Limits that no life is to reach."""
 
 FAST_S: Final = 0.02
-"""How often a process looks around where it looks often."""
+"""How often a process polls if it polls often."""
 
 
 class LifeSeeds(SecretSeeds):
@@ -53,10 +53,10 @@ class LifeSeeds(SecretSeeds):
 class Life:
     """See the module.
 
-    - `chance`: what decides about the present step.
-    - `states`: every table, as the log had it when it was last looked at.
-    - `steps`: what was done so far; `done`: how often each kind of act was; `problems`: what went wrong.
-    - `reported`: there are reports for a moderator; `barred`: who need not try to sit down again, and where.
+    - `chance`: the random numbers of the present step.
+    - `states`: every table, as the log had it when it was last read.
+    - `steps`: the number of steps so far; `done`: the number of each kind of act; `problems`: the faults.
+    - `reported`: there are reports for a moderator; `barred`: guests who need not try to sit down again, and where.
     """
 
     def __init__(self, plan: Plan, begin: Start, observer: Observer, database: str) -> None:
@@ -90,22 +90,22 @@ class Life:
     # --- people, names, chance -----------------------------------------------------------------------------------
 
     def problem(self, what: str) -> None:
-        """Note that something is wrong."""
+        """Note a fault."""
         self.problems.append(
             f"step {len(self.steps)} ({self.steps[-1] if self.steps else 'the start'}): {what}"
         )
 
     def note(self, what: str) -> None:
-        """Note that this is done next."""
+        """Note what is done next."""
         self.steps.append(what)
 
     def new_browser(self) -> Browser:
-        """Have somebody come with a browser that nobody knows."""
+        """Return the new browser of a stranger."""
         self.browsers.append(Browser(f"browser {len(self.browsers)}"))
         return self.browsers[-1]
 
     def a_name(self) -> str:
-        """Return what somebody may be called."""
+        """Return a name for a guest."""
         return self.chance.choice(NAMES)
 
     def a_game(self) -> Game[Any]:
@@ -117,21 +117,21 @@ class Life:
         return self.chance.choice(self.processes)
 
     def new_nonce(self) -> str:
-        """Return what a browser puts into a deal."""
+        """Return a new nonce for a deal."""
         return f"{self.chance.getrandbits(256):064x}"
 
     def remember_nonce(self, browser: Browser, table: str, nonce: str) -> None:
-        """Have this browser be bound to this nonce."""
+        """Note that this browser is bound to this nonce."""
         self._nonces[browser, table] = nonce
 
     def nonce_of(self, browser: Browser, table: str) -> str:
-        """Return what this browser puts into the deal of this table."""
+        """Return this browser's nonce for the deal of this table."""
         return self._nonces.setdefault((browser, table), self.new_nonce())
 
-    # --- how it stands -------------------------------------------------------------------------------------------
+    # --- state ---------------------------------------------------------------------------------------------------
 
     async def refresh(self) -> None:
-        """Learn from the database how everything stands."""
+        """Read the present state from the database."""
         tables = await self.observer.tables()
         self.states = await self.observer.matches(tables)
         guests = await self.observer.guests({one.cookie for one in self.browsers if one.cookie is not None})
@@ -148,7 +148,7 @@ class Life:
 
     @property
     def going_on(self) -> list[str]:
-        """The tables that wait or run, and at which somebody sits who is still there."""
+        """The tables that wait or run, and that have a guest who still exists."""
         guests = {browser.guest for browser in self.browsers}
         return [
             table
@@ -158,12 +158,12 @@ class Life:
 
     @property
     def running(self) -> list[str]:
-        """The tables at which a match goes on."""
+        """The tables whose match goes on."""
         return [table for table, live in self.states.items() if live.row.state == "running"]
 
     def next_deadline(self) -> int | None:
-        """Return when the next clock runs out."""
-        deadlines = [self.states[table].row.standing for table in self.running]
+        """Return the time at which the next clock runs out."""
+        deadlines = [self.states[table].row.clock_state for table in self.running]
         return min((one.deadline for one in deadlines if one is not None and one.deadline), default=None)
 
     def stands_in(self, table: str) -> bool:
@@ -174,7 +174,7 @@ class Life:
     # --- pages ---------------------------------------------------------------------------------------------------
 
     def open_pages(self, browser: Browser) -> int:
-        """Return how many pages this browser has open."""
+        """Return the number of pages that this browser has open."""
         return sum(page.browser is browser and page.is_open for page in self.pages)
 
     async def open_page(self, browser: Browser, process: Process, table: str) -> Page | None:
@@ -199,7 +199,7 @@ class Life:
     # --- scenes --------------------------------------------------------------------------------------------------
 
     async def scene(self, browser: Browser, process: Process, table: str, by_page: bool) -> Scene:
-        """Return this browser at this table; `by_page`, with a page, which is opened unless there is one."""
+        """Return this browser at this table; `by_page`: with a page, which is opened if there is none."""
         page = self.page_of(browser, table, process)
         if by_page and page is None:
             page = await self.open_page(browser, process, table)
@@ -221,7 +221,7 @@ class Life:
         )
 
     async def scene_of_turn(self, table: str, process: Process | None = None) -> Scene | None:
-        """Return whoever is to move at this table, with an open page; None if that is no person."""
+        """Return the person who is to move at this table, with an open page; None if it is no person's turn."""
         live = await self.observer.match(table)
         for browser in self.browsers:
             if Seen(live, browser.guest).on_turn:
@@ -233,7 +233,7 @@ class Life:
     # --- acts ----------------------------------------------------------------------------------------------------
 
     async def carry_out(self, kind: str, scene: Scene, asked: Asked, alone: bool = True) -> Answer:
-        """Ask for something, and hold the answer against how the table stands before and after."""
+        """Send a request, and compare the answer with the table before and after."""
         before = scene.seen
         answer = await asked.ask()
         self.done[kind] += 1
@@ -250,7 +250,7 @@ class Life:
         return answer
 
     def _gone(self, kind: str, scene: Scene) -> None:
-        """A page that a merge or a sign-out closed answers no more."""
+        """Note that a page was closed by a merge or a sign-out, and answers no more."""
         page = scene.page
         if not scene.process.dropped and (page is None or page.is_open):
             self.problem(f"{kind} was not answered")
@@ -258,7 +258,7 @@ class Life:
     # --- processes -----------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Start the processes, and have the first people come."""
+        """Start the processes, and let the first people come."""
         for _ in range(self.plan.processes):
             self.processes.append(await self._new_process())
         for _ in range(6 if self.plan.theme == "leaving" else 4):
@@ -279,18 +279,18 @@ class Life:
         return await Process(self._begin, self._settings).start(self._look_every)
 
     async def look_no_more(self) -> None:
-        """Have processes look only when they are told to, those that are to be started included."""
+        """Let processes poll only on request, including those that are still to be started."""
         self._look_every = None
         for process in self.processes:
             await process.look_no_more()
 
     async def look_everywhere(self) -> None:
-        """Have every process look around."""
+        """Let every process poll."""
         for process in self.processes:
             await process.look()
 
     async def end(self) -> None:
-        """Let go of everything."""
+        """Close everything."""
         await self.close_pages()
         for process in self.processes:
             await process.stop()

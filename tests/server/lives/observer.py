@@ -1,4 +1,4 @@
-"""What the database holds, read by nobody's server: the truth that every answer is held against."""
+"""Reads the database without a server: the truth with which every answer is compared."""
 
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import ExitStack, asynccontextmanager, nullcontext
@@ -15,19 +15,19 @@ from tablee.store.store import Store
 
 
 class AtOnce:
-    """A connection whose statements are carried out in this very thread, which takes a tenth of the time."""
+    """A connection that executes statements in this thread, which takes a tenth of the time."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def execute(self, statement: Executable, parameters: Any = None) -> "CursorResult[Any]":
-        """Carry out this statement."""
+        """Execute this statement."""
         return self._connection.execute(statement, parameters)
 
 
 @asynccontextmanager
 async def observing(address: str) -> "AsyncIterator[Observer]":
-    """Open a database to be read; SQLite is read without any other thread."""
+    """Open a database for reading; SQLite is read without any other thread."""
     store = await Store.open(address)
     with ExitStack() as stack:
         if store.database.is_sqlite:
@@ -70,7 +70,7 @@ class Observer:
         return live
 
     async def fresh(self, table: str) -> LiveMatch:
-        """Return the same, read from beginning to end."""
+        """Return the match of this table, read from beginning to end."""
         return await self._reader.read_with_talk(table)
 
     async def progress(self, tables: Sequence[str]) -> dict[str, Progress]:
@@ -84,7 +84,7 @@ class Observer:
             return list((await connection.execute(query)).scalars())
 
     async def guests(self, cookies: Collection[str]) -> dict[str, str]:
-        """Return the guests whom these cookies stand for."""
+        """Return the guests of these cookies."""
         hashes = {hashed(cookie): cookie for cookie in cookies}
         return {hashes[one]: guest for one, guest in (await self.store.guests.good(hashes)).items()}
 

@@ -1,4 +1,4 @@
-"""The pages of a life: one open table each, put together from what the socket tells, as a real page does."""
+"""The pages of a life: one open table each, put together from the socket's messages, as a real page does."""
 
 import asyncio
 import itertools
@@ -28,9 +28,9 @@ def new_id() -> str:
 
 
 class Page:
-    """One page of a browser. `guest`: whom the socket was opened for.
+    """One page of a browser. `guest`: the guest for whom the socket was opened.
 
-    `told` is the table as the page shows it, and `before` as it showed it when it was last welcomed.
+    `told` is the table as the page shows it, and `before` as it showed it at its last welcome.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Page:
     async def opened(
         cls, browser: Browser, process: Process, table: str, complain: Complain
     ) -> "Page | None":
-        """Open a socket that has said nothing yet; None if the process is gone. `complain` is told what is wrong."""
+        """Open a socket that has sent nothing yet; None if the process is gone. `complain` is called with faults."""
         cookie = browser.cookie
         try:
             socket = await connect(
@@ -83,7 +83,7 @@ class Page:
         return self.ended is None
 
     async def hello(self, last: int = -1, **more: Any) -> Answer:
-        """Say hello, again if need be. The answer is the welcome, after which the page has what comes after `last`."""
+        """Say hello, perhaps again. Return the welcome, after which the page has the steps after `last`."""
         self._last = last
         welcomed: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._welcomed.append(welcomed)
@@ -91,21 +91,21 @@ class Page:
         return await self._answer_of(welcomed)
 
     async def watch(self) -> Answer:
-        """Say that this page shows no table; the answer is the guest's tables."""
+        """Say hello as a page that shows no table; return the guest's tables."""
         welcomed: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._welcomed.append(welcomed)
         await self._send({"do": "watch"})
         return await self._answer_of(welcomed)
 
     async def ask(self, **message: Any) -> Answer:
-        """Send this, with an id of its own unless it has one, and return what it was answered."""
+        """Send this message, with an id of its own unless it has one, and return the answer."""
         key = message.setdefault("id", new_id())
         answered = self._waiting[key] = asyncio.get_running_loop().create_future()
         await self._send(message)
         return await self._answer_of(answered)
 
     async def look(self, seat: int | None) -> Answer:
-        """Look through this seat's eyes; the answer has no id."""
+        """Change the viewpoint to this seat; the answer has no id."""
         looking: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting["look"] = looking
         await self._send({"do": "look", "seat": seat})
@@ -183,7 +183,7 @@ class Page:
         self._take_now(message["now"])
 
     def _take_now(self, now: dict[str, Any]) -> None:
-        """A move is told without the table where no clock runs."""
+        """A move is sent without the table if no clock runs."""
         self.told["now"] = now
         self.told["table"] = {**self.told["table"], "ply": now["ply"], "turn": now["turn"]}
 

@@ -1,11 +1,11 @@
-"""What decides about a life: what it has much of, how many processes serve it, and a number; together, its seed."""
+"""The plan of a life: its theme, its number of processes, and a number; together, its seed."""
 
 from typing import Final, NamedTuple
 
 from tablee.games import installed
 
 THEMES: Final = ("seats", "play", "pace", "leaving", "people", "again")
-"""What a life has much of."""
+"""The themes: what a life has much of."""
 
 MUCH: Final[dict[str, tuple[str, ...]]] = {
     "seats": (
@@ -89,7 +89,7 @@ MUCH: Final[dict[str, tuple[str, ...]]] = {
     ),
     "again": ("rematch", "revenge", "no rematch", "analysis", "play on", "resign", "drop", "restart"),
 }
-"""The kinds of acts and deeds that a life of each theme is to have, each at least once."""
+"""The kinds of acts and deeds that a life of each theme must have, each at least once."""
 
 
 FITTING: Final = {
@@ -100,17 +100,17 @@ FITTING: Final = {
     "people": "mawoki",
     "again": "tokan",
 }
-"""A game for each theme: with steps that can be taken back, moves said ahead, many players, a revenge."""
+"""A game for each theme: with steps that can be taken back, moves made ahead, many players, a revenge."""
 
 
 SHORT: Final = 25
-"""So many steps a life has at least, if it goes on until it has had what it is to have."""
+"""The least number of steps of a life that goes on until it has had everything of its theme."""
 
 
 class Plan(NamedTuple):
     """The seed of a life: `pace-2-17` has much to do with clocks, two processes, and the number 17.
 
-    `pace-2-17-60` has 60 steps, whatever they bring.
+    `pace-2-17-60` has exactly 60 steps.
     """
 
     theme: str
@@ -130,22 +130,22 @@ class Plan(NamedTuple):
 
     @property
     def steps(self) -> int:
-        """How many steps there are at least."""
+        """The least number of steps."""
         return self.long or SHORT
 
     @property
     def wanted(self) -> frozenset[str]:
-        """What the life is to have at least once."""
+        """The acts and deeds that the life must have at least once."""
         return frozenset(() if self.long else MUCH[self.theme])
 
     @property
     def tables(self) -> int:
-        """How many tables go on at a time, at most."""
+        """The most tables that go on at a time."""
         return 3 if self.theme == "seats" else 2
 
     @property
     def games(self) -> tuple[str, str]:
-        """The games that are played: one in which there is much of what the theme is about, and any other."""
+        """The games that are played: one with much of the theme, and any other."""
         others = [game for game in installed() if game != FITTING[self.theme]]
         return FITTING[self.theme], others[
             (THEMES.index(self.theme) + self.processes + self.number) % len(others)

@@ -1,4 +1,4 @@
-"""The server processes of a life. Each looks around when told to, ends in order, or is dropped as if killed."""
+"""The server processes of a life. Each polls on request, ends in order, or is dropped as if killed."""
 
 import asyncio
 import weakref
@@ -13,10 +13,10 @@ from tests.server.conftest import Running, Start
 
 T = TypeVar("T")
 OWNER: Final[ContextVar["Process | None"]] = ContextVar("owner", default=None)
-"""The process to which the code that is running now belongs; None: the test itself."""
+"""The process to which the running code belongs; None: the test itself."""
 
 NEVER: Final = 3600.0
-"""Seconds between two looks of a process by itself: a life decides when its processes look."""
+"""Seconds between two polls of a process by itself: a life decides when its processes poll."""
 
 
 class Process:
@@ -34,7 +34,7 @@ class Process:
         self._context.run(OWNER.set, self)
 
     async def start(self, look_every: float | None = None) -> "Process":
-        """Start it and return it. From now on it looks around every so many seconds; None: when it is told to."""
+        """Start it and return it. From now on it polls every `look_every` seconds; None: on request."""
         self._running = await self.within(self._started())
         await self._let_in()
         if look_every is not None:
@@ -69,7 +69,7 @@ class Process:
 
     @property
     def services(self) -> Services:
-        """What the server holds."""
+        """The parts of the server."""
         return self.running.services
 
     def begin_within(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
@@ -83,11 +83,11 @@ class Process:
     async def look(self) -> None:
         """Do what the process does about once a second."""
         async with self._looking:
-            await self.within(self.services.poller.look_at_everything())
-            await self.within(self.services.feed.look())
+            await self.within(self.services.poller.poll_everything())
+            await self.within(self.services.feed.poll())
 
     async def noticed_closing(self) -> None:
-        """Wait until the server has noticed that every page is closed, and has noted what follows."""
+        """Wait until the server has noticed that every page is closed, and has stored the consequences."""
         await until(lambda: not self.services.connections.everybody())
         await self.services.background.wait()
 
@@ -101,13 +101,13 @@ class Process:
         await self.running.stop()
 
     async def look_no_more(self) -> None:
-        """Look around only when it is told to."""
+        """Poll only on request."""
         async with self._looking:
             if self._looker is not None:
                 self._looker.cancel()
 
     async def drop(self) -> None:
-        """End without a word. What is under way goes no further, and nothing more reaches the database."""
+        """End without a word. Tasks under way go no further, and nothing more reaches the database."""
         self.dropped = True
         serving, services = self.running.serving, self.services
         for name in ("read", "write", "at_once", "look"):
@@ -117,7 +117,7 @@ class Process:
         for connection in list(serving.server_state.connections):
             connection.transport.abort()
         services.loop_delay.stop()
-        # These begin again what is cancelled, unless they are to stop.
+        # These start cancelled work again, unless they are stopped.
         await services.countdowns.stop()
         await services.bot_turns.stop()
         await self._end_tasks()
@@ -138,13 +138,13 @@ def _gone(*_: object, **__: object) -> Any:
 
 
 def _returns_connection(task: "asyncio.Task[Any]") -> bool:
-    """True if the task gives back a database connection, which the system would close with the process."""
+    """True if the task returns a database connection, which the system would close with the process."""
     coroutine = task.get_coro()
     return getattr(coroutine, "__qualname__", "").startswith("AsyncConnection")
 
 
 def mark_tasks(loop: asyncio.AbstractEventLoop) -> None:
-    """Have every task of a process be found in its `tasks`."""
+    """Add every task of a process to its `tasks`."""
 
     def made(
         loop: asyncio.AbstractEventLoop,

@@ -1,4 +1,4 @@
-"""A table as its log has it at one moment, to one guest: what acts may be done there, and what must be refused."""
+"""A table as its log has it at one moment, for one guest: possible acts, and those that must be refused."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -8,7 +8,7 @@ from tablee.server.live.live_match import LiveMatch
 
 
 class Seen:
-    """A table, read anew from the database, as `guest` stands to it."""
+    """A table, read from the database again, with its relation to `guest`."""
 
     def __init__(self, live: LiveMatch, guest: str | None) -> None:
         self.live = live
@@ -83,56 +83,56 @@ class Seen:
 
 
 When: TypeAlias = Callable[[Seen], bool]
-"""Whether a refusal is right at a table as it is seen."""
+"""The condition under which a refusal is right at a table as it is seen."""
 
 
 def nobody(seen: Seen) -> bool:
-    """The browser has no identity."""
+    """True if the browser has no identity."""
     return seen.guest is None
 
 
 def is_waiting(seen: Seen) -> bool:
-    """The match has not begun."""
+    """True if the match has not begun."""
     return seen.waiting
 
 
 def is_cancelled(seen: Seen) -> bool:
-    """The table ended without a result."""
+    """True if the table ended without a result."""
     return seen.state == "cancelled"
 
 
 def is_over(seen: Seen) -> bool:
-    """The match is over."""
+    """True if the match is over."""
     return seen.state == "over"
 
 
 def has_begun(seen: Seen) -> bool:
-    """The match has begun."""
+    """True if the match has begun."""
     return seen.state in ("running", "over")
 
 
 def is_not_host(seen: Seen) -> bool:
-    """The guest is not host."""
+    """True if the guest is not host."""
     return seen.guest is not None and not seen.is_host
 
 
 def not_seated(seen: Seen) -> bool:
-    """The guest has no seat."""
+    """True if the guest has no seat."""
     return not seen.own
 
 
 def plays_nothing(seen: Seen) -> bool:
-    """The guest has no seat that was not given up."""
+    """True if the guest has no seat that was not given up."""
     return not seen.playing
 
 
 def is_paused(seen: Seen) -> bool:
-    """A pause was agreed."""
+    """True if a pause was agreed."""
     return seen.live.paused
 
 
 NOT_BEGUN = {"match.waiting": is_waiting, "match.cancelled": is_cancelled}
-"""Refusals of what can only be done once a match has begun."""
+"""Refusals of acts that are possible only once a match has begun."""
 
 NOT_RUNNING = {**NOT_BEGUN, "match.over": is_over}
-"""Refusals of what can only be done while a match goes on."""
+"""Refusals of acts that are possible only while a match goes on."""

@@ -23,7 +23,7 @@ SEED: Final = "0" * 64
 
 
 def options(chance: Random, game: Game[Any], players: int) -> dict[str, Any]:
-    """Return options that go together for so many players, most of them as usual."""
+    """Return options that go together for this number of players, most of them defaults."""
     for _ in range(20):
         found = {name: _value(chance, one) for name, one in game.options.all.items() if chance.random() < 0.3}
         try:
@@ -45,7 +45,7 @@ def _value(chance: Random, option: Option) -> Any:
 
 
 def players(chance: Random, game: Game[Any], fewest: int = 2) -> int:
-    """Return how many shall play: `fewest`, if the game is for so many, or more."""
+    """Return the number of players: `fewest`, if the game allows it, or more."""
     while True:
         found = chance.randint(min(max(fewest, game.min_players), game.max_players), game.max_players)
         try:
@@ -56,7 +56,7 @@ def players(chance: Random, game: Game[Any], fewest: int = 2) -> int:
 
 
 def terms(chance: Random, theme: str, number: int) -> dict[str, Any]:
-    """Return what is agreed for the table of this number; `theme` says what a life is to have much of."""
+    """Return the terms of the table of this number; `theme` is that of the life."""
     found: dict[str, Any] = {}
     if theme == "pace" and number % 3 < 2:
         clock, time_out = ((CLOCKS[0], "others"), (CLOCKS[1], "bot_until_back"))[number % 3]
@@ -78,10 +78,10 @@ def terms(chance: Random, theme: str, number: int) -> dict[str, Any]:
 
 
 def wish(chance: Random, theme: str, number: int, game: Game[Any]) -> dict[str, Any]:
-    """Return what the table of this number is opened with."""
+    """Return the request that opens the table of this number."""
     seats = players(chance, game, 3 if theme == "leaving" else 2)
     others = [_seat(chance, game) for _ in range(seats - 1)]
-    # Mostly somebody opens it for themselves; now and then for others only.
+    # Mostly people open a table for themselves; now and then for others only.
     if chance.random() < 0.05:
         everybody = [FRIEND] * seats
     else:

@@ -1,4 +1,4 @@
-"""Whatever people do at tables, whichever process they ask: what was lived through equals what is read from the log.
+"""Whatever people do at tables, through whichever process: the match in memory equals the match read from the log.
 
 The name of a test ends with the seed of its life. `TABLEE_LIVES_SEED="pace-2-17 again-1-3-50"` lives these instead.
 """
@@ -29,13 +29,13 @@ from tests.server.lives.walk import Walk
 
 GIVEN: Final = os.environ.get("TABLEE_LIVES_SEED", "").split()
 LIVES: Final = 5
-"""So many lives at most are lived until everything has happened that belongs to their theme."""
+"""The most lives that are lived until everything of their theme has happened."""
 
 MORE_STEPS: Final = 100
-"""So many steps more such a life has while something is missing."""
+"""The number of further steps of such a life while something is missing."""
 
 LONG: Final = 50
-"""Steps of a long life."""
+"""The steps of a long life."""
 
 SHORT_LIVES: Final = GIVEN or [f"{theme}-{processes}-1" for theme in THEMES for processes in (1, 2)]
 LONG_LIVES: Final = GIVEN or [f"{THEMES[n % 6]}-{n // 6 % 2 + 1}-{n}-{LONG}" for n in range(200)]
@@ -44,23 +44,23 @@ LONG_LIVES_ON_POSTGRESQL: Final = GIVEN or [f"{THEMES[n % 6]}-2-{n}-{LONG}" for 
 
 @pytest.fixture(autouse=True)
 def at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has each look of a process do what is done once a minute otherwise, by a clock that no life puts forward."""
-    monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
+    """Do at each poll of a process what is otherwise done once a minute, by a clock that no life puts forward."""
+    monkeypatch.setattr(stand_ins, "SEARCHED_EVERY_S", 0.0)
     monkeypatch.setattr(proposals, "SETTLED_EVERY_S", 0.0)
     monkeypatch.setattr(overdue_bots, "ALL_EVERY_S", 0.0)
-    # A browser that has just come may make recovery words.
+    # Let a browser that has just come make recovery words.
     monkeypatch.setattr(keeping, "NEW_DEVICE_MS", 0)
 
 
 class Lived(NamedTuple):
-    """What went wrong in a life, and what the life was to have and did not have."""
+    """The faults of a life, and what it should have had and did not have."""
 
     problems: list[str]
     missing: set[str]
 
 
 async def lived(plan: Plan, begin: Start, database: str, more_steps: int = 0) -> Lived:
-    """Live this life, which has so many `more_steps` while something of its theme is missing."""
+    """Live this life, which has `more_steps` further steps while something of its theme is missing."""
     alarms = Alarms()
     with alarms.listening():
         async with observing(database) as observer:
@@ -87,7 +87,7 @@ async def _lived(plan: Plan, begin: Start, database: str, observer: Observer, mo
 
 
 def told(problems: list[str]) -> str:
-    """Return these problems, one a line."""
+    """Return these problems, one per line."""
     return "\n".join(["", *problems])
 
 
@@ -108,7 +108,8 @@ async def test_everything_happens_that_belongs_to_the_theme_of_a_life(
 ) -> None:
     plan = Plan.of(seed)
     missing = plan.wanted
-    # What comes first at the same moment differs from run to run, so a life may lack something: then comes another.
+    # The order of events at the same moment differs from run to run, so a life may lack something; then another
+    # follows.
     for number in range(LIVES):
         database = shutil.copy(sqlite_file, tmp_path / f"life-{number}.db")
         life = await lived(plan._replace(number=plan.number + number), start, str(database), MORE_STEPS)

@@ -1,4 +1,4 @@
-"""Bots that answer at once, with any move: which one follows from the seed of their thought."""
+"""Bots that answer at once with a random move, which follows from the seed of their thought."""
 
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN

@@ -1,4 +1,4 @@
-"""The walk through a life: what is done next, what is done at the same moment, and what is looked at in between."""
+"""The walk through a life: what is done next, what is done at the same moment, and what is checked in between."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
@@ -17,19 +17,19 @@ from tests.server.lives.processes import Process
 from tests.server.lives.seen import Seen
 
 MISPLACED: Final = 0.06
-"""How often something is done that makes no sense where it is done."""
+"""How often an act is done where it makes no sense."""
 
 RACE: Final = 0.15
 """How often two things are done at the same moment."""
 
 PATIENT: Final = 0.6
-"""How often bots have their turns before the next thing is done."""
+"""How often bots finish their turns before the next act."""
 
 DELAYS_MS: Final = (0, 0, 0, 1, 4, 12)
-"""How long after the other something is begun that is done at the same moment."""
+"""The delays between two acts at the same moment, in milliseconds."""
 
 SETTLED: Final = 0.07
-"""How often it is waited until nothing more happens, and everything is compared."""
+"""How often the walk waits until nothing more happens, and everything is compared."""
 
 TOGETHER: Final = (
     ("resign", "resign"),
@@ -53,7 +53,7 @@ TOGETHER: Final = (
     ("vacation", "move"),
     ("ahead", "move"),
 )
-"""Acts of which two at the same moment may come in each other's way."""
+"""Acts of which two at the same moment may conflict."""
 
 LEADING: Final[dict[str, tuple[str, ...]]] = {
     "undo": ("move",),
@@ -75,7 +75,7 @@ LEADING: Final[dict[str, tuple[str, ...]]] = {
     "reveal": ("commit", "start", "join"),
     "start": ("swap", "join"),
 }
-"""What leads to something that cannot be done yet."""
+"""Acts that lead to something that cannot be done yet."""
 
 LOSING: Final = ("merge", "change over", "delete oneself", "end this device")
 """Deeds after which there is a guest less."""
@@ -87,7 +87,7 @@ AT_BRINK: Final = (
     ("resign", "move"),
     ("undo", "resign"),
 )
-"""The same where few are left who play: what one of them does may end the match, or go on with it."""
+"""The same for matches with few players left: one player's act may end the match, or go on with it."""
 
 BESIDES: Final = (
     "rename",
@@ -113,14 +113,14 @@ class Found(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """What is to be done, and how it is called."""
+    """What is to be done, and its name."""
 
     kind: str
     do: Callable[[], Awaitable[object]]
 
 
 class Walk:
-    """The way through one life. It has so many `more_steps` while something that it is to have is missing."""
+    """The way through one life, with `more_steps` further steps while something of its theme is missing."""
 
     def __init__(self, life: Life, checks: Checks, more_steps: int) -> None:
         self._life = life
@@ -129,7 +129,7 @@ class Walk:
 
     @property
     def missing(self) -> set[str]:
-        """What the life is to have and has not had yet."""
+        """The acts and deeds that the life must have and has not had yet."""
         return {kind for kind in self._life.plan.wanted if not self._life.done[kind]}
 
     async def go(self) -> None:
@@ -138,7 +138,7 @@ class Walk:
         for number in range(plan.steps + (self._more_steps if plan.wanted else 0)):
             if number >= plan.steps and not self.missing:
                 break
-            # Each step has a chance of its own: what differs in one, in time, decides nothing about the next.
+            # Each step has random numbers of its own: different timing in one step changes nothing in the next.
             self._life.chance = Random(f"{plan}, step {number}")
             await self._step()
 
@@ -172,7 +172,7 @@ class Walk:
         return None if chosen is None else await self._act(chosen, alone)
 
     async def _act(self, found: Found, alone: bool) -> Prepared | None:
-        """Return the act as it is done there; None if its page cannot be opened any more."""
+        """Return the act ready to be done there; None if its page cannot be opened any more."""
         act, life = found.act, self._life
         scene = await life.scene(found.browser, found.process, found.table, act.by_page)
         if act.by_page and (scene.page is None or not scene.page.is_open):
@@ -182,7 +182,7 @@ class Walk:
         return Prepared(what, lambda: life.carry_out(act.kind, scene, asked, alone))
 
     def _deed(self, deed: Deed) -> Prepared | None:
-        """Return the deed as somebody can do it now; None if nobody can."""
+        """Return the deed ready to be done by some browser; None if none can do it."""
         doing = self._doing_of(deed)
         if doing is None:
             return None
@@ -205,7 +205,7 @@ class Walk:
     # --- what is done next ---------------------------------------------------------------------------------------
 
     def _missing_one(self) -> "Found | Deed | None":
-        """Return something that the life is to have, or what leads to it, if it can be done now."""
+        """Return an act or deed that the life still needs, or one that leads to it, if it can be done now."""
         missing, chance = sorted(self.missing), self._life.chance
         if not missing or chance.random() < 0.2:
             return None
@@ -213,7 +213,7 @@ class Walk:
         return self._first_fitting(kind for one in missing for kind in (one, *LEADING.get(one, ())))
 
     def _any(self) -> "Found | Deed | None":
-        """Return something that can be done now, now and then something that makes no sense."""
+        """Return an act or deed that can be done now; now and then one that makes no sense."""
         chance = self._life.chance
         if chance.random() < MISPLACED:
             return self._misplaced()
@@ -223,7 +223,7 @@ class Walk:
             if kind in MUCH[self._life.plan.theme]:
                 weights[kind] *= 2
             elif kind in LOSING:
-                # Who is gone for good leaves little to be done at their tables.
+                # A guest who is gone permanently leaves little to do at their tables.
                 weights[kind] /= 5
         order = sorted(weights, key=lambda kind: chance.random() ** (1 / weights[kind]), reverse=True)
         return self._first_fitting(order)
@@ -244,7 +244,7 @@ class Walk:
         )
 
     def _found(self, act: Act, tables: Sequence[str], but: Found | None = None) -> Found | None:
-        """Return at which of these tables this act fits, and for whom; not for whom `but` is at the same process."""
+        """Return a table and a guest for whom this act fits; not the guest of `but` at the same process."""
         life = self._life
         places = [(browser, table) for browser in life.browsers for table in tables]
         life.chance.shuffle(places)
@@ -285,7 +285,7 @@ class Walk:
 
 
 def is_at_brink(live: LiveMatch) -> bool:
-    """True if two sides or three are left in this match, and several people play."""
+    """True if two or three sides are left in this match, and several people play."""
     match = live.match
     sides = match.game.sides(match.options, match.players)
     left = {side for seat, side in enumerate(sides) if seat not in match.resigned}

@@ -1,4 +1,4 @@
-"""How people and bots are shown and called: chosen, kept, told to everybody, and different at one table."""
+"""The faces and names of people and bots: chosen, stored, sent to everyone, and different at one table."""
 
 from collections.abc import Callable
 
@@ -34,7 +34,7 @@ def test_what_somebody_chose_stands_and_others_make_room() -> None:
 
 
 def test_a_face_follows_from_who_somebody_is_and_from_nothing_of_the_match() -> None:
-    """Two matches with other seeds, options and moves: seats and names are all that is asked."""
+    """Two matches with other seeds, options and moves: only seats and names matter."""
     seats = [*guests(2), SeatRow(2, "bot", None, "", 3)]
     assert faces(seats, ["", "", "Nina"]) == faces(list(seats), ["", "", "Nina"])
     assert faces(guests(1), [""]) == [face_of("g0", None)]

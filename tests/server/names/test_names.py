@@ -1,4 +1,4 @@
-"""What people may be called and may say: all that shows, counted as people count; and nobody passes for another."""
+"""Names and talk: all visible characters, counted as people count; and nobody passes for another."""
 
 import re
 from collections.abc import Callable
@@ -70,7 +70,7 @@ SAID = {
     "cafe\u0301": "caf\u00e9",
     " 1 + 1 = 2; <b>&amp;</b> ": "1 + 1 = 2; <b>&amp;</b>",
 }
-"""What is said, and what of it is heard."""
+"""Texts as sent, and as stored."""
 
 
 @pytest.mark.parametrize("name", VISIBLE.values(), ids=VISIBLE)
@@ -100,7 +100,7 @@ def test_talk_is_as_long_as_people_count() -> None:
 
 
 def test_what_no_keyboard_has_is_bounded_all_the_same() -> None:
-    """Nine pictures joined are one character to Unicode; nobody keeps a page of them as a name."""
+    """Nine pictures joined are one character to Unicode; nobody may have a page of them as a name."""
     with pytest.raises(RefusalError):
         checked("\u200d".join(["👨🏽"] * 9) * LONGEST)
 
@@ -165,7 +165,7 @@ def test_programs_and_people_at_one_device_are_told_apart_too() -> None:
 @pytest.mark.parametrize("language", ["fr", "nl", "en"])
 def test_nobody_looks_like_a_bot_of_the_game_or_a_guest_without_a_name(language: str) -> None:
     words = (ROOT / f"web/src/words/{language}.ftl").read_text(encoding="utf-8")
-    # Where the two stand on one line is no matter: nobody types a space that holds them together.
+    # A plain space in place of the no-break space is the same: nobody can type the latter.
     said = dict(re.findall(r"^(guest|level-short) = (.*)$", words.replace("\u00a0", " "), re.MULTILINE))
     assert said["guest"] in NAMELESS
     assert said["level-short"].removesuffix(" { $level }") in LEVELLED

@@ -1,4 +1,4 @@
-"""Ana and Bo at a table, Bo away, and an address of the test's own that Bo is told at."""
+"""Ana and Bo at a table, Bo away, and an address of the test's own as Bo's channel."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -20,28 +20,28 @@ HOME = ("127.0.0.0/8",)
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever tells lives a little ahead, so that nobody waits for what gives screens their time.
+    """Let senders live a little ahead, so that no test waits for the grace period of screens.
 
-    Nor does anybody wait for a refusal that is held back so that it tells nothing.
+    Tests do not wait either for a refusal that is delayed so that it reveals nothing.
     """
     telling_at(monkeypatch, lambda: clock.now() + GRACE_MS + 1)
     monkeypatch.setattr(greetings, "REFUSED_S", 0.0)
 
 
 def telling_at(monkeypatch: pytest.MonkeyPatch, now: Callable[[], int]) -> None:
-    """People are told as if it were that time."""
+    """Send notices as if it were that time."""
     for module in (dispatcher, telling, holding):
         monkeypatch.setattr(module, "now", now)
 
 
 @pytest.fixture
 async def tell(start: Start) -> Running:
-    """A server that may reach this machine."""
+    """Start a server that may reach this machine."""
     return await start(own_networks=HOME)
 
 
 class Pair:
-    """Ana, who sits there, and Bo, who has a browser that is told."""
+    """Ana, who sits there, and Bo, who has a browser as a channel."""
 
     def __init__(self, server: Running) -> None:
         self.server = server
@@ -56,21 +56,21 @@ class Pair:
         self.at_ana = await self.ana.sit(self.table)
 
     async def listen(self, at: str, language: str = "en") -> dict[str, Any]:
-        """Bo's browser subscribes there."""
+        """Subscribe Bo's browser at that address."""
         told: dict[str, Any] = await self.bo.call(
             "POST", "/api/notifications/push", self.browser.wish(at, language)
         )
         return told
 
     async def move(self, sitting: Sitting | None = None) -> None:
-        """Ana makes the next move, or whoever sits there."""
+        """Make Ana's next move, or that of the given player."""
         seat = 0 if sitting is None else 1
         answer = await (sitting or self.at_ana).answered(do="move", ply=self.ply, seat=seat, move="draw")
         assert answer["say"] == "ack", answer
         self.ply += 1
 
     async def guest(self, person: Person) -> str:
-        """The id of this person."""
+        """Return the id of this person."""
         assert person.cookie is not None
         guest = await self.server.services.store.guests.find(person.cookie)
         assert guest is not None
@@ -84,7 +84,7 @@ class Pair:
 
 @pytest.fixture
 async def pair(tell: Running) -> AsyncIterator[Pair]:
-    """They have sat down."""
+    """Yield the two, seated."""
     pair = Pair(tell)
     await pair.sit()
     yield pair
@@ -93,20 +93,20 @@ async def pair(tell: Running) -> AsyncIterator[Pair]:
 
 @pytest.fixture
 async def endpoint() -> AsyncIterator[Endpoint]:
-    """An address that takes everything."""
+    """Yield an address that accepts everything."""
     async with Endpoint() as endpoint:
         yield endpoint
 
 
 async def states(server: Running) -> list[tuple[str, str]]:
-    """What became of everything there was to tell, in that order: kind and state."""
+    """Return the results of all notices, in their order: kind and state."""
     async with server.services.store.database.read() as connection:
         rows = await connection.execute(select(outbox.c.kind, outbox.c.state).order_by(outbox.c.id))
         return [(row.kind, row.state) for row in rows]
 
 
 async def settled(server: Running, count: int) -> list[tuple[str, str]]:
-    """The same, once there are so many and none waits."""
+    """Return the same, once there are `count` of them and none waits."""
     found: list[tuple[str, str]] = []
 
     async def look() -> bool:

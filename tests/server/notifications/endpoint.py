@@ -1,4 +1,4 @@
-"""An address of the test's own that messages are sent to, and a browser's keys to open them with."""
+"""An address of the test's own that receives messages, and a browser's keys to decrypt them with."""
 
 import asyncio
 import json
@@ -24,9 +24,9 @@ class Received(NamedTuple):
 
 
 class Endpoint:
-    """A server that writes down what it is asked, and answers with `statuses` in turn, the last one for ever.
+    """A server that records requests, and answers with `statuses` one after the other, the last one for ever.
 
-    While it is `silent` it keeps those who ask waiting.
+    While it is `silent`, clients wait for its answer.
     """
 
     def __init__(self, *statuses: int, headers: str = "") -> None:
@@ -69,19 +69,19 @@ class Endpoint:
         writer.close()
 
     def answer(self) -> None:
-        """Be silent no longer."""
+        """End the silence."""
         self.silent = False
         self._answering.set()
 
     async def take(self, count: int = 1) -> list[Received]:
-        """What was received, once there are so many."""
+        """Return the received requests, once there are `count` of them."""
         async with patience(), self._more:
             await self._more.wait_for(lambda: len(self.received) >= count)
         return self.received
 
 
 class Browser:
-    """The keys of a subscription, and opening what was sealed for them (RFC 8291, from the receiver's side)."""
+    """The keys of a subscription; decrypts messages for them (RFC 8291, from the receiver's side)."""
 
     def __init__(self) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -91,7 +91,7 @@ class Browser:
         )
 
     def wish(self, endpoint: str, language: str = "en") -> dict[str, str]:
-        """What the page sends."""
+        """Return the request that the page sends."""
         return {
             "endpoint": endpoint,
             "p256dh": encoded(self._point),
@@ -100,11 +100,11 @@ class Browser:
         }
 
     def keys(self) -> dict[str, str]:
-        """What a page is to give as the keys of its subscription."""
+        """Return the keys of the subscription, as a page sends them."""
         return {"p256dh": encoded(self._point), "auth": encoded(self._auth)}
 
     def opened(self, sealed: bytes) -> dict[str, Any]:
-        """What was meant for this browser."""
+        """Return the message that was encrypted for this browser."""
         salt, length = sealed[:16], sealed[20]
         theirs, text = sealed[21 : 21 + length], sealed[21 + length :]
         public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs)
@@ -121,7 +121,9 @@ class Browser:
 
 
 def signed_by(authorization: str) -> tuple[str, dict[str, Any]]:
-    """Whose key a message was signed with, and what was signed; raises `InvalidSignature`."""
+    """Return the key that signed a message, and the signed claims; raise `InvalidSignature` if the signature is
+    wrong.
+    """
     token, key = (part.strip()[2:] for part in authorization.removeprefix("vapid ").split(","))
     head, claims, signature = token.split(".")
     halves = decoded(signature)

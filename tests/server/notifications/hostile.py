@@ -48,8 +48,8 @@ class Flood:
 class NameServer(asyncio.DatagramProtocol):
     """Answers by the first part of a name.
 
-    `none`: there is no such name. `failed`, `refused`: it cannot say. `slow`: no answer at all. `empty`: no address.
-    Any other name has the addresses given.
+    `none`: there is no such name. `failed`, `refused`: the server fails. `slow`: no answer at all. `empty`: no
+    address. Any other name has the addresses given.
     """
 
     def __init__(self, *addresses: str) -> None:
@@ -94,7 +94,7 @@ class NameServer(asyncio.DatagramProtocol):
 
 
 def _name(data: bytes) -> tuple[list[str], int]:
-    """The parts of the name that is asked for, and where what follows it begins."""
+    """Return the parts of the name in a question, and the position after it."""
     parts, at = [], 12
     while length := data[at]:
         parts.append(data[at + 1 : at + 1 + length].decode())

@@ -1,4 +1,4 @@
-"""However an address answers, it is given up after so many bytes or so much time, and others get their turn."""
+"""However an address answers, it is given up after a number of bytes or a time, and other tasks run in between."""
 
 import asyncio
 import gzip
@@ -21,7 +21,7 @@ OK = b"HTTP/1.1 200 OK\r\n"
 
 
 async def refused(address: str, trust: ssl.SSLContext | None = None) -> tuple[str, int]:
-    """The code that asking there is refused with, and how often somebody else got their turn meanwhile."""
+    """Return the code of the refusal, and how often another task ran in the meantime."""
     turns = 0
 
     async def somebody_else() -> None:
@@ -44,7 +44,7 @@ async def refused(address: str, trust: ssl.SSLContext | None = None) -> tuple[st
 
 @pytest.fixture
 def no_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time alone would end nothing within the test's patience."""
+    """Remove the deadlines, so that time alone would end nothing within the test's patience."""
     monkeypatch.setattr(outgoing, "TIMEOUT_S", 10 * MOST_S)
 
 
@@ -111,7 +111,7 @@ async def test_one_that_drips_is_given_up_after_so_long(
     ids=["endless", "compressed"],
 )
 async def test_of_a_body_nothing_is_read(more: bytes) -> None:
-    """Neither one without end, nor one that would grow a thousandfold."""
+    """Neither a body without end, nor one that would grow a thousandfold."""
     head = OK + b"Content-Encoding: gzip\r\nRetry-After: 9\r\n\r\n"
     async with Flood(more, head) as flood:
         asking = Outgoing(HOME)

@@ -1,4 +1,6 @@
-"""A webhook is greeted once before it is kept; whoever adds one learns nothing of names inside, and holds nobody up."""
+"""A webhook is greeted once before it is stored; a guest who adds one learns nothing of internal names, and delays
+nobody.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -19,7 +21,7 @@ NAMES = {"inside.example": ["10.0.0.7"], "half.example": ["9.9.9.9", "10.0.0.7"]
 
 
 async def look_up(name: str) -> Sequence[str]:
-    """A few names lead inside; others there are not, or cannot be looked up."""
+    """Return addresses inside for a few names; other names do not exist, or cannot be looked up."""
     if name == "failed.example":
         raise LookupFailedError
     if name not in NAMES:
@@ -29,7 +31,7 @@ async def look_up(name: str) -> Sequence[str]:
 
 @pytest.fixture
 async def guest(start: Start) -> AsyncIterator[Person]:
-    """Somebody at a server that may reach the internet alone."""
+    """Yield a person at a server that may reach the internet only."""
     server = await start()
     server.services.channels.outgoing = Outgoing(look_up=look_up)
     person = Person(server.base)
@@ -58,7 +60,7 @@ async def test_a_name_inside_is_refused_as_one_that_there_is_not(guest: Person) 
 
 
 async def test_and_not_sooner(guest: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How long the answer takes does not tell either: each is held back until the same time."""
+    """The duration reveals nothing either: each answer is delayed until the same time."""
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -103,12 +105,12 @@ async def test_what_needs_no_look_up_is_judged_at_once_for_webhooks_and_push_ser
 
 @pytest.fixture
 async def home(start: Start) -> Running:
-    """A server that may reach this machine, and counts as usual how much one address does at a time."""
+    """Start a server that may reach this machine, and limits each address as usual."""
     return await start(own_networks=HOME)
 
 
 async def test_two_greetings_of_one_address_are_under_way_at_a_time(home: Running) -> None:
-    """Neither slow addresses nor slow names can be asked in any number."""
+    """No client can have any number of slow addresses or slow names asked."""
     async with Endpoint() as slow, Endpoint() as quick:
         slow.silent = True
         people = [Person(home.base) for _ in range(3)]

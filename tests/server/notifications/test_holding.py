@@ -1,4 +1,4 @@
-"""Each kind of notice with everything that makes it moot: what holds no longer is not sent."""
+"""Each kind of notice with everything that makes it obsolete: an obsolete notice is not sent."""
 
 from typing import Any, Final, get_args
 
@@ -27,7 +27,7 @@ HOLDS: Final[dict[NoticeKind, dict[str, Any]]] = {
     "rematch": OVER,
     "over": OVER,
 }
-"""How the match stands while a notice holds, besides that seat 0 is to act after three plies, with an hour left."""
+"""The state of the match while a notice holds; besides, seat 0 is to act after three plies, with an hour left."""
 
 OF_A_TURN: Final[dict[str, dict[str, Any]]] = {
     "they have moved": {"ply": 4},
@@ -64,7 +64,7 @@ def notice(kind: NoticeKind) -> Notice:
 
 
 def row(**how: Any) -> MatchRow:
-    """The match so; a `deadline` in milliseconds from now."""
+    """Return the match in that state; a `deadline` in milliseconds from now."""
     running = {"state": "running", "ply": 3, "turn": 0, "deadline": HOUR_MS}
     values: dict[str, Any] = {**running, **how}
     if values["deadline"]:
@@ -115,7 +115,7 @@ async def test_after_a_failure_the_channels_other_notices_are_free_at_once_and_c
         await endpoint.take()
         dispatcher = pair.server.services.dispatcher
         while dispatcher._quick or dispatcher._slow:
-            await pair.server.services.dispatcher.look()
+            await pair.server.services.dispatcher.poll()
     assert len(endpoint.received) == 1
     assert sorted(await leases(pair)) == [(0, 0), (0, 0), (1, 0)]
     for other in others:
@@ -124,7 +124,7 @@ async def test_after_a_failure_the_channels_other_notices_are_free_at_once_and_c
 
 
 async def leases(pair: Pair) -> list[tuple[int, int]]:
-    """Of each notice how often it was tried, and until when it is claimed."""
+    """Return for each notice how often it was tried, and until when it is claimed."""
     async with pair.server.services.store.database.read() as connection:
         rows = await connection.execute(select(outbox.c.tries, outbox.c.lease))
         return [(row.tries, row.lease) for row in rows]

@@ -1,4 +1,4 @@
-"""Whatever goes wrong with one notice or one channel, all others are sent; and nothing fails for ever."""
+"""Whatever fails with one notice or one channel, all others are sent; and nothing fails for ever."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,13 +23,13 @@ from tests.server.notifications.test_webhooks import added
 
 
 def faults(server: Running) -> int:
-    """How many unexpected errors were counted."""
+    """Return the number of unexpected errors that were counted."""
     counted = server.services.metrics.registry.get_sample_value("tablee_faults_total")
     return int(counted or 0)
 
 
 async def second_table(pair: Pair) -> Pair:
-    """The same Bo with another Ana, who then is to move."""
+    """Return the same Bo with another Ana, who then is to move."""
     second = Pair(pair.server)
     second.bo = pair.bo
     await second.sit()
@@ -42,7 +42,7 @@ async def leave(pair: Pair) -> None:
 
 
 def stumbling_over(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the program raise an unexpected error whenever it is to tell of this table."""
+    """Raise an unexpected error whenever a notice about this table is sent."""
     whole: Callable[..., Any] = texts.at_table
 
     def at_table(channel: Channel, kind: Any, row: Any, ply: int) -> Any:
@@ -70,7 +70,7 @@ async def test_a_notice_that_the_program_stumbles_over_holds_up_no_other_of_the_
 
 
 async def _waits(pair: Pair) -> bool:
-    """Whether the first table's notice was put off."""
+    """Return true if the first table's notice was postponed."""
     query = select(outbox.c.state, outbox.c.lease, outbox.c.tries).where(outbox.c.match == pair.table)
     async with pair.server.services.store.database.read() as connection:
         row = (await connection.execute(query.where(outbox.c.kind == "turn"))).one()
@@ -80,7 +80,7 @@ async def _waits(pair: Pair) -> bool:
 async def test_it_is_tried_so_often_and_then_dropped(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "PAUSES_S", (0, 0))
+    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
     await added(pair, "json", endpoint.base)
     stumbling_over(pair.table, monkeypatch)
     await pair.move()
@@ -92,7 +92,7 @@ async def test_it_is_tried_so_often_and_then_dropped(
 async def test_so_is_one_over_a_channel_that_the_program_stumbles_over(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "PAUSES_S", (0, 0))
+    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
     await pair.listen(endpoint.base)
     async with pair.server.services.store.database.write() as connection:
         await connection.execute(update(channels).values(keys={}))
@@ -101,7 +101,7 @@ async def test_so_is_one_over_a_channel_that_the_program_stumbles_over(
     assert faults(pair.server) == 3
 
 
-async def test_a_part_of_looking_that_fails_keeps_no_other_from_being_done(
+async def test_a_part_of_recurring_that_fails_keeps_no_other_from_being_done(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(*_: Any) -> None:
@@ -119,7 +119,7 @@ async def test_a_part_of_looking_that_fails_keeps_no_other_from_being_done(
 
 
 async def of_channels(server: Running) -> dict[str, tuple[int, int]]:
-    """How often each channel failed in a row, and until when it rests."""
+    """Return how often each channel failed in a row, and until when it rests."""
     async with server.services.store.database.read() as connection:
         rows = (await connection.execute(select(channels))).all()
     return {row.id: (row.failures, row.resumes) for row in rows}
@@ -134,7 +134,7 @@ async def looked_up(name: str) -> list[str]:
 async def test_a_resolver_of_ours_that_fails_is_no_failure_of_the_channel(
     pair: Pair, endpoint: Endpoint
 ) -> None:
-    """A name that does not exist is."""
+    """A name that does not exist is a failure of the channel."""
     pair.server.services.channels.outgoing = Outgoing(HOME, looked_up)
     guest = await pair.guest(pair.bo)
     for name in ("none", "failed"):
@@ -163,14 +163,14 @@ async def test_with_few_slots_all_are_told_without_waiting_for_the_next_look(
     start: Start, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dispatcher, "SLOTS", 1)
-    # It looks once, at the beginning, and then not before the test is over.
+    # It polls once, at the beginning, and then not before the test is over.
     server = await start(own_networks=HOME, poll=3600.0)
     pair = Pair(server)
     await pair.sit()
     for number in range(5):
         await added(pair, "json", f"{endpoint.base}/{number}")
     await pair.move()
-    looking = asyncio.create_task(server.services.dispatcher.look())
+    looking = asyncio.create_task(server.services.dispatcher.poll())
     await endpoint.take(10)
     assert await settled(server, 5) == [("turn", "sent")] * 5
     looking.cancel()
@@ -192,7 +192,7 @@ async def test_channels_that_were_slow_leave_the_other_slots_to_others(
         await slow.move()
         assert await settled(tell, 1) == [("turn", "sent")]
         monkeypatch.setattr(dispatcher, "SLOW_S", 3600.0)
-        # It was slow once. Now it does not answer at all, and two turns of others come and go meanwhile.
+        # It was slow once. Now it does not answer at all, and two turns of others pass in the meantime.
         hanging.silent = True
         async with await slow.bo.sit(slow.table) as at_bo:
             await at_bo.send(do="ping", hidden=True)
@@ -213,7 +213,7 @@ async def _asked(endpoint: Endpoint) -> bool:
 
 
 async def test_a_channel_is_sent_to_by_one_task_at_a_time(pair: Pair) -> None:
-    """A slow address is asked once, however many notices come meanwhile."""
+    """A slow address gets one request, however many notices come in the meantime."""
     async with Endpoint() as hanging:
         await added(pair, "json", hanging.base)
         hanging.silent = True
@@ -222,7 +222,7 @@ async def test_a_channel_is_sent_to_by_one_task_at_a_time(pair: Pair) -> None:
         second = await second_table(pair)
         await second.move()
         for _ in range(3):
-            await pair.server.services.dispatcher.look()
+            await pair.server.services.dispatcher.poll()
         assert hanging.waiting == 1
         hanging.answer()
         await hanging.take(3)
@@ -232,13 +232,13 @@ async def test_a_channel_is_sent_to_by_one_task_at_a_time(pair: Pair) -> None:
 async def test_turns_that_passed_while_they_waited_are_dropped_at_once(
     pair: Pair, endpoint: Endpoint
 ) -> None:
-    """However many there are, they keep no slot from anybody."""
+    """However many there are, they take no slot from others."""
     store = pair.server.services.store
     await added(pair, "json", endpoint.base)
     at_bo = await pair.bo.sit(pair.table)
     await at_bo.send(do="ping", hidden=True)
     await at_bo.expect("pong")
-    await pair.server.services.dispatcher._looking.stop()
+    await pair.server.services.dispatcher._recurring.stop()
     await pair.move()
     await pair.move(at_bo)
     await pair.move()

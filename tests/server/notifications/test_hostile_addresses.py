@@ -1,4 +1,4 @@
-"""Addresses that answer without end, and names that nobody resolves: play goes on, and others are told."""
+"""Addresses that answer without end, and names that nobody resolves: play goes on, and others are notified."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -25,14 +25,14 @@ FLOODED, UNRESOLVED = "flooded", "unresolved"
 
 @pytest.fixture
 async def flood() -> AsyncIterator[Flood]:
-    """An address that sends interim answers for ever."""
+    """Yield an address that sends interim answers for ever."""
     async with Flood(1024 * INTERIM) as flood:
         yield flood
 
 
 @pytest.fixture
 async def server(start: Start, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
-    """A server whose name server never answers about names that begin with `slow`."""
+    """Yield a server whose name server never answers about names that begin with `slow`."""
     async with NameServer("127.0.0.1") as name_server:
         monkeypatch.setattr(outgoing, "Resolver", lambda: Resolver([name_server.address]))
         monkeypatch.setattr(resolver, "TIMEOUT_S", 1.0)
@@ -40,7 +40,7 @@ async def server(start: Start, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 
 async def attack(pair: Pair, flood: Flood, first: int) -> None:
-    """Bo has as many channels as one may have, half of them endless, half with names that nobody resolves."""
+    """Give Bo as many channels as allowed, half of them endless, half with names that nobody resolves."""
     guest = await pair.guest(pair.bo)
     for number in range(first, first + CHANNELS):
         kind = FLOODED if number % 2 else UNRESOLVED
@@ -77,7 +77,7 @@ async def test_neither_keeps_anybody_from_being_told(
         return all(failures for name, (failures, _) in found.items() if name.startswith(FLOODED))
 
     await until(all_were_tried)
-    # Whoever answers without end has failed, and rests; whose name is slow has done nothing wrong.
+    # An endless address has failed, and rests; a slow name has done nothing wrong.
     found = await of_channels(server)
     assert {found[name] for name in found if name.startswith(UNRESOLVED)} == {(0, 0)}
     for pair in [*pairs, honest]:

@@ -1,4 +1,4 @@
-"""Quiet hours and digests go by the clocks on the wall, in summer and in winter."""
+"""Quiet hours and digests go by wall clocks, in summer and in winter."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -17,7 +17,7 @@ def at_minute(minute: int) -> NoticeWishes:
 
 
 def at(text: str, zone: str = "Europe/Brussels") -> int:
-    """That time on the wall, in milliseconds since 1970."""
+    """Return that local time in milliseconds since 1970."""
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 

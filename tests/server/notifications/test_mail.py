@@ -26,7 +26,7 @@ ORIGIN = "https://play.example"
 
 
 class Letterbox:
-    """A mail server that keeps what it is given, but for addresses at `nowhere.example`."""
+    """A mail server that keeps every mail, except for addresses at `nowhere.example`."""
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
@@ -64,7 +64,7 @@ class Letterbox:
         writer.close()
 
     async def take(self, count: int) -> EmailMessage:
-        """The last letter, once there are so many."""
+        """Return the last mail, once there are `count` of them."""
         async with patience(), self._more:
             await self._more.wait_for(lambda: len(self.letters) >= count)
         return self.letters[-1]
@@ -72,24 +72,24 @@ class Letterbox:
 
 @pytest.fixture
 async def letterbox() -> AsyncIterator[Letterbox]:
-    """A mail server."""
+    """Yield a mail server."""
     async with Letterbox() as letterbox:
         yield letterbox
 
 
 @pytest.fixture
 async def tell(start: Start, letterbox: Letterbox) -> Running:
-    """A server whose operator has set up mail, and has said where people find it."""
+    """Start a server whose operator has set up mail and the origin."""
     return await start(smtp=smtp(letterbox.port), origins=(ORIGIN,))
 
 
 def smtp(port: int) -> Smtp:
-    """The mail server at this port of this machine."""
+    """Return the mail server at this port of this machine."""
     return Smtp("127.0.0.1", port, False, "tablee@play.example")
 
 
 def text_of(letter: EmailMessage) -> str:
-    """What is written in it."""
+    """Return the text of a mail."""
     body = letter.get_body()
     assert body is not None
     return str(body.get_content()).replace("\r\n", "\n")
@@ -180,7 +180,7 @@ async def test_where_nobody_set_up_mail_there_is_none(start: Start) -> None:
 async def test_without_an_origin_of_the_operators_own_no_mail_goes_out(
     start: Start, letterbox: Letterbox
 ) -> None:
-    """Its links would lead to whatever host the request named, and be sent to whatever address."""
+    """Its links would lead to any host that the request named, and go to any address."""
     pair = Pair(await start(smtp=smtp(letterbox.port)))
     await pair.sit()
     assert not (await pair.bo.call("GET", "/api/notifications"))["mail"]
@@ -189,7 +189,7 @@ async def test_without_an_origin_of_the_operators_own_no_mail_goes_out(
     for headers in ({}, elsewhere):
         answer = await pair.bo.http.post("/api/notifications/mail", json=body, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (404, "mail.origin")
-    # Nor does one to an address that was confirmed before.
+    # No mail goes to an address that was confirmed before, either.
     await confirmed(pair, "bo@home.example")
     await pair.move()
     await until(lambda: tried(pair))
@@ -207,14 +207,14 @@ async def test_the_operator_is_told_at_the_start_that_no_mail_goes_out(start: St
 
 
 async def confirmed(pair: Pair, address: str) -> None:
-    """Bo has this mail address, which was confirmed, with links to a host that somebody else chose."""
+    """Give Bo this confirmed mail address, with links to a host that a stranger chose."""
     guest = await pair.guest(pair.bo)
     channel = Channel("mail", guest, "mail", address, {}, "en", "http://6.6.6.6", 1, confirmed=1)
     assert await pair.server.services.store.channels.add(channel)
 
 
 async def tried(pair: Pair) -> bool:
-    """Whether sending was put off."""
+    """Return true if sending was postponed."""
     async with pair.server.services.store.database.read() as connection:
         rows = (await connection.execute(select(outbox.c.tries, outbox.c.lease))).all()
     return [(row.tries, row.lease) for row in rows] == [(1, 0)]

@@ -1,4 +1,4 @@
-"""The password of the mail server goes out over TLS alone."""
+"""The password of the mail server goes out over TLS only."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,14 +11,14 @@ from tests.patience import patience
 
 
 class PlainServer:
-    """A mail server without TLS that would take a password, and writes down every line that it is sent."""
+    """A mail server without TLS that would accept a password, and records every line that it receives."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.port = 0
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection, until the other side leaves."""
+        """Serve one connection, until the other side leaves."""
         writer.write(b"220 here\r\n")
         while line := (await reader.readline()).decode().strip():
             self.heard.append(line)
@@ -30,7 +30,7 @@ class PlainServer:
 
 @pytest.fixture
 async def plain() -> AsyncIterator[PlainServer]:
-    """A mail server without TLS."""
+    """Yield a mail server without TLS."""
     there = PlainServer()
     server = await asyncio.start_server(there.serve, "127.0.0.1", 0)
     there.port = server.sockets[0].getsockname()[1]

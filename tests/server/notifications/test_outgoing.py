@@ -1,4 +1,4 @@
-"""Whoever names an address has the server ask nothing that only the server can reach."""
+"""With an address of their choice, clients cannot make the server reach what only the server can reach."""
 
 import asyncio
 import datetime
@@ -72,7 +72,7 @@ def test_no_other_address_is(address: str) -> None:
 
 
 def leading_to(*addresses: str) -> Outgoing:
-    """Every name has these addresses."""
+    """Return an `Outgoing` for which every name has these addresses."""
 
     async def look_up(name: str) -> Sequence[str]:
         return addresses
@@ -81,7 +81,7 @@ def leading_to(*addresses: str) -> Outgoing:
 
 
 async def refused(outgoing: Outgoing, address: str) -> str:
-    """The code that asking there is refused with."""
+    """Return the code of the refusal of this address."""
     with pytest.raises(OutgoingError) as error:
         await outgoing.send(address, b"", {})
     await outgoing.close()
@@ -161,7 +161,7 @@ async def test_of_a_host_with_many_addresses_the_next_is_tried_a_few_times(dead:
 
 
 async def test_a_name_of_the_operators_own_network_is_reached_there_alone() -> None:
-    """`localhost` has an address of IPv6 too, which is in no network that was named."""
+    """`localhost` has an IPv6 address too, which is in none of the named networks."""
     async with Endpoint() as endpoint:
         asking = Outgoing(HOME)
         assert (await asking.send(f"http://localhost:{endpoint.port}/", b"", {})).status == 201
@@ -192,7 +192,7 @@ async def test_the_environments_proxy_is_not_asked(monkeypatch: pytest.MonkeyPat
 
 
 def certificate(name: str, folder: Path) -> tuple[Path, ssl.SSLContext]:
-    """A certificate for `name` with its key, and who trusts it."""
+    """Return a certificate for `name` with its key, and a context that trusts it."""
     key = ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)])
     at = datetime.datetime.now(datetime.UTC)
@@ -216,7 +216,7 @@ def certificate(name: str, folder: Path) -> tuple[Path, ssl.SSLContext]:
 
 
 async def test_the_address_that_was_looked_at_is_the_one_asked_and_proves_its_name(tmp_path: Path) -> None:
-    """The name is asked for once: a second answer, which could be another one, is never used."""
+    """The name is looked up once: a second answer, which could differ, is never used."""
     path, trust = certificate("hooks.example", tmp_path)
     theirs = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     theirs.load_cert_chain(path)
@@ -239,7 +239,7 @@ async def test_the_address_that_was_looked_at_is_the_one_asked_and_proves_its_na
     assert (await outgoing.send(f"https://hooks.example:{port}/x", b"", {})).status == 204
     assert asked == ["hooks.example"]
     assert f"Host: hooks.example:{port}\r\n".encode() in heads[0]
-    # Somebody else at the same address cannot prove to be them.
+    # Another server at the same address cannot prove to have the name.
     assert await refused(outgoing, f"https://other.example:{port}/x") == "channel.unreachable"
     assert len(heads) == 1
     server.close()

@@ -1,4 +1,4 @@
-"""Push messages are sealed and signed as the RFCs say, so that only the browser they are for can read them."""
+"""Push messages are encrypted and signed as the RFCs require, so that only their browser can read them."""
 
 from cryptography.hazmat.primitives.asymmetric import ec
 

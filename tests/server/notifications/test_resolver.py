@@ -1,4 +1,4 @@
-"""Names are looked up apart from all else: a slow one holds up nobody, and what fails here is not held against it."""
+"""Names are looked up separately: a slow name delays nobody, and a failure on our side is not held against it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,14 +13,14 @@ from tests.server.notifications.hostile import NameServer
 
 @pytest.fixture
 async def name_server() -> AsyncIterator[NameServer]:
-    """Every ordinary name is this machine's."""
+    """Yield a name server for which every ordinary name is this machine's."""
     async with NameServer("127.0.0.1") as server:
         yield server
 
 
 @pytest.fixture
 async def look_up(name_server: NameServer) -> AsyncIterator[Resolver]:
-    """A resolver that asks there."""
+    """Yield a resolver that uses that name server."""
     asking = Resolver([name_server.address])
     yield asking
     await asking.close()

@@ -1,4 +1,4 @@
-"""Nobody is told of a turn that is over before they could come, nor again and again while they stay away."""
+"""Guests get no notice of a turn that is over before they could come, and no repeated notices while they stay away."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ MINUTES_MS = 60_000
 
 
 async def play(tell: Any, terms: dict[str, Any]) -> Pair:
-    """Ana and Bo play by this clock; Bo is away and has a webhook."""
+    """Return Ana and Bo, who play by this clock; Bo is away and has a webhook."""
     pair = Pair(tell)
     await pair.sit(terms=terms)
     return pair
@@ -89,13 +89,13 @@ class Seat:
         assert await self.store.clocks.note("m", row.revision, row.ply, row.undone, noted, None, at)
 
     async def told(self, at: int) -> None:
-        """Bo was told over this channel of an earlier turn."""
+        """Note that Bo got a notice of an earlier turn over this channel."""
         values = {"channel": "c", "guest": self.bo, "match": "m", "kind": "turn", "ply": -1, "undone": 0}
         async with self.store.database.write() as connection:
             await connection.execute(insert(outbox).values(at=at, due=at, state="sent", **values))
 
     async def is_told(self, terms: dict[str, Any], given_ms: int | None = None, stand_in: int = 0) -> bool:
-        """Whether they are told of the turn that began at `AT` and in which they have so much time."""
+        """Return true if Bo gets a notice of the turn that began at `AT`, with this time for it."""
         row = await self.store.matches.find("m")
         assert row is not None
         deadline = None if given_ms is None else self.AT + given_ms

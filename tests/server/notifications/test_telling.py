@@ -1,4 +1,4 @@
-"""Whoever is not there is told that it is their turn: once, and only while it is so."""
+"""A guest who is away gets a notice of their turn: once, and only while it is true."""
 
 import json
 import re
@@ -48,7 +48,7 @@ async def test_it_is_told_once_for_a_turn(pair: Pair, endpoint: Endpoint) -> Non
     await pair.move()
     assert await settled(pair.server, 1) == [("turn", "sent")]
     for _ in range(5):
-        await pair.server.services.dispatcher.look()
+        await pair.server.services.dispatcher.poll()
     assert len(endpoint.received) == 1
 
 
@@ -77,7 +77,7 @@ async def test_whose_page_lies_behind_others_is_told(pair: Pair, endpoint: Endpo
 async def test_who_sees_it_by_another_process_is_not_told(
     start: Start, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Here nothing is due for a while, as in life, so that the other process has the time to say so."""
+    """Here nothing is due for a while, as in production, so that the other process can report the screen."""
     telling_at(monkeypatch, clock.now)
     one, other = await start(own_networks=HOME), await start(own_networks=HOME)
     pair = Pair(one)
@@ -108,7 +108,7 @@ async def test_two_processes_tell_each_turn_once(start: Start, endpoint: Endpoin
 async def test_what_fails_is_tried_again_after_a_pause_and_what_follows_waits_with_it(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "PAUSES_S", (1, 3600))
+    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (1, 3600))
     async with Endpoint(500, 201) as endpoint:
         told = await pair.listen(endpoint.base)
         await pair.move()
@@ -138,7 +138,7 @@ async def test_an_address_that_is_gone_is_forgotten(pair: Pair, status: int) -> 
 async def test_an_address_that_fails_too_often_is_given_up(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "PAUSES_S", (0, 0))
+    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
     async with Endpoint(503) as endpoint:
         await pair.listen(endpoint.base)
         await pair.move()
@@ -152,7 +152,7 @@ async def test_an_address_that_fails_too_often_is_given_up(
 
 
 async def test_a_turn_that_passed_meanwhile_is_not_told(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "PAUSES_S", (1, 3600))
+    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (1, 3600))
     async with Endpoint(500, 201) as endpoint:
         await pair.listen(endpoint.base)
         await pair.move()
@@ -193,7 +193,7 @@ async def test_in_quiet_hours_it_waits_until_they_are_over(
     telling_at(monkeypatch, lambda: noon)
     await pair.move()
     for _ in range(3):
-        await pair.server.services.dispatcher.look()
+        await pair.server.services.dispatcher.poll()
     evening = noon + 43_200_000 - 60_000
     assert endpoint.received == []
     telling_at(monkeypatch, lambda: evening)
@@ -224,7 +224,8 @@ async def test_a_digest_tells_of_all_tables_at_once_at_its_time(
     (received,) = await endpoint.take()
     told = pair.browser.opened(received.body)
     assert (told["title"], told["path"], told["table"]) == ("News from 2 tables", "/", None)
-    # That the second match has begun does not matter any more. Two tables with the same opponent are told apart.
+    # The beginning of the second match does not matter any more. Two tables with the same opponent are
+    # distinguished.
     begun = r"Your turn at Toy · With Ana · begun on \d+ \w+ \d{4}, \d\d:\d\d"
     assert [re.fullmatch(begun, line) is not None for line in told["body"].split("\n")] == [True, True]
     assert sorted(await settled(pair.server, 3)) == [("begun", "dropped"), ("turn", "sent"), ("turn", "sent")]
@@ -271,7 +272,7 @@ async def test_it_is_told_in_the_language_of_the_page(
 async def test_a_whole_game_tells_nothing_that_is_hidden(
     start: Start, endpoint: Endpoint, tmp_path: Path
 ) -> None:
-    """Of two deals everything told is the same to the letter, and no card is in it."""
+    """All notices of two deals are identical to the letter, and no card is in them."""
     heard: list[list[str]] = []
     for number in range(2):
         server = await start(own_networks=HOME, database=str(tmp_path / f"{number}.db"))
@@ -297,7 +298,7 @@ async def test_a_whole_game_tells_nothing_that_is_hidden(
                 await sitting.send(do="move", id=f"m{pair.ply}", ply=pair.ply, seat=now["turn"], move=move)
                 pair.ply += 1
                 now = (await at_bo.reach(pair.ply))["now"]
-            # Bo may have made the last move: then there is nobody to tell.
+            # Bo may have made the last move: then there is no notice.
             await settled(server, told)
         seed = (await pair.ana.call("GET", f"/api/tables/{pair.table}/proof"))["seed"]
         texts = [one.body.decode() for one in endpoint.received]
@@ -314,13 +315,13 @@ async def test_a_whole_game_tells_nothing_that_is_hidden(
 
 
 async def _legal(pair: Pair, seat: int) -> list[str]:
-    live = await pair.server.services.live(pair.table)
+    live = await pair.server.services.matches.current(pair.table)
     assert live.match.turn == seat
     return list(live.match.legal().moves)
 
 
 async def test_a_fault_in_one_message_keeps_no_other_back(pair: Pair, endpoint: Endpoint) -> None:
-    """Somebody's channel that the program itself stumbles over."""
+    """The channel of another guest, which causes an unexpected error."""
     await pair.listen(endpoint.base)
     cy = Person(pair.server.base)
     await cy.call("POST", "/api/tables", {"game": "toy", "seats": [ME, bot()]})

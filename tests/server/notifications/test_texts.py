@@ -1,4 +1,4 @@
-"""What people read: one line for each table with its link, as much of it as the channel takes, and never nothing."""
+"""The text of notices: one line for each table with its link, cut to what the channel takes, and never empty."""
 
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -29,7 +29,7 @@ def channel(language: str = "en", kind: Any = "push") -> Channel:
 
 
 def row(name: str, *others: str, begun: int = BEGUN) -> MatchRow:
-    """A match of mine with people of these names."""
+    """Return a match of mine with people of these names."""
     seats = [SeatRow(0, "guest", "me", "Me", None)]
     seats += [SeatRow(number, "guest", f"g{number}", other, None) for number, other in enumerate(others, 1)]
     return msgspec.structs.replace(match(name, *seats), begun=begun)

@@ -1,4 +1,4 @@
-"""Webhooks: each kind is told in its own form, names are only names, and what lies inside is not asked."""
+"""Webhooks: each kind gets its own format, names are only names, and internal addresses are never reached."""
 
 import json
 import logging
@@ -15,7 +15,7 @@ from tests.server.people import ME, Person, bot
 
 
 async def added(pair: Pair, kind: str, address: str, **more: Any) -> dict[str, Any]:
-    """Bo adds a webhook."""
+    """Add a webhook of Bo's."""
     body = {"kind": kind, "address": address, "language": "en", **more}
     told: dict[str, Any] = await pair.bo.call("POST", "/api/notifications/webhooks", body)
     return told
@@ -49,7 +49,7 @@ async def test_plain_json_has_everything_a_program_needs(pair: Pair, endpoint: E
     }
     token = said["stop"].partition("#stop=")[2]
     assert said["stop"] == f"{pair.server.base}/notifications#stop={token}"
-    # One tap, from wherever: no cookie and no page of ours.
+    # One tap, from any browser: no cookie and no page of ours.
     stranger = Person("http://elsewhere.example")
     answer = await stranger.http.post(f"{pair.server.base}/api/notifications/stop/{token}")
     assert answer.status_code == 200
@@ -92,7 +92,7 @@ async def test_a_matrix_homeserver_is_asked_to_write_each_message_once(
 
 
 async def refused(pair: Pair, kind: str, address: str) -> tuple[str, dict[str, Any]]:
-    """The code that adding this is refused with; nothing was added."""
+    """Return the code with which adding this is refused; check that nothing was added."""
     body = {"kind": kind, "address": address, "language": "en"}
     answer = await pair.bo.http.post("/api/notifications/webhooks", json=body)
     assert not answer.is_success
@@ -111,7 +111,7 @@ async def test_an_address_that_does_not_take_a_greeting_is_not_kept(pair: Pair) 
 
 @pytest.fixture
 async def outside(start: Start) -> Running:
-    """A server with no network of its own, as most are."""
+    """Start a server without a network of its own, like most servers."""
     return await start()
 
 
@@ -161,7 +161,7 @@ async def test_a_browser_that_subscribes_twice_is_one_place(pair: Pair, endpoint
 async def test_no_address_of_anybody_stands_in_the_log(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is a secret: whoever has it can write there."""
+    """It is a secret: everyone who has the address can write there."""
     root = logging.getLogger()
     monkeypatch.setattr(root, "handlers", list(root.handlers))
     monkeypatch.setattr(root, "level", root.level)

@@ -1,4 +1,4 @@
-"""Alarms are for our own faults: a client that goes and a database that is away ring none, what is our fault does."""
+"""Alarms are for our own faults: a client that goes and a database that is away raise none, our faults do."""
 
 import resource
 import sqlite3
@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from structlog.testing import capture_logs
 
 from tablee.server.socket import inbox
-from tablee.server.socket import session as socket
+from tablee.server.socket.requests import Requests
 from tablee.store import database
 from tests.patience import patience, until
 from tests.server.conftest import Running, Start
@@ -39,7 +39,7 @@ class Gone:
 
 @pytest.fixture
 def logged() -> Iterator[Logged]:
-    """What is logged, line by line."""
+    """Yield the lines that are logged."""
     with capture_logs() as lines:
         yield lines
 
@@ -69,7 +69,7 @@ class FailingDriver:
 
 @contextmanager
 def failing(at: str, code: int) -> Iterator[None]:
-    """Have SQLite fail so at each move meanwhile."""
+    """Let SQLite fail like this at each move within the block."""
     in_transaction = database._in_transaction
 
     def fail(connection: Connection, work: Callable[[Connection], Any]) -> Any:
@@ -164,7 +164,7 @@ async def test_what_is_our_fault_ends_a_socket_with_a_word_and_is_counted(
 
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
-    monkeypatch.setattr(socket, "welcome", broken)
+    monkeypatch.setattr(Requests, "welcome", broken)
     sitting = await ana.connect()
     await sitting.send(do="hello", table=table)
     assert await sitting.closed() == 1011
@@ -230,7 +230,7 @@ async def test_what_waits_behind_a_move_is_bounded(
 
 async def test_the_server_is_not_ready_when_the_disk_is_full(server: Running, tmp_path: Path) -> None:
     database = server.services.store.database
-    # What has been carried over would be written over, within the file as it is: so the log begins empty here.
+    # A checkpointed write-ahead log would be overwritten in place, without growing: so it starts empty here.
     await server.services.checkpointing.stop()
     with closing(sqlite3.connect(tmp_path / "tablee.db")) as connection:
         await until(lambda: connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0)

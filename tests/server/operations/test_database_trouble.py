@@ -1,4 +1,4 @@
-"""A server whose database is damaged, checked, replaced or silent says so, and acknowledges only what is kept."""
+"""A server whose database is damaged, checked, replaced or silent reports it, and acknowledges only what is stored."""
 
 import asyncio
 import shutil
@@ -23,12 +23,12 @@ from tests.silent_proxy import silent_proxy
 
 @pytest.fixture(autouse=True)
 def asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was found of the database is not remembered from one question to the next."""
+    """Let no check of the database be remembered from one request to the next."""
     monkeypatch.setattr(health, "KEPT_S", 0.0)
 
 
 async def is_refused(server: Running, code: str, says: str) -> None:
-    """Whatever needs the database is refused with this code; what does not is answered."""
+    """Check that requests for the database are refused with this code, and others are answered."""
     ana = Person(server.base)
     assert (await ana.http.get("/healthz")).status_code == 200
     ready = await ana.http.get("/readyz")

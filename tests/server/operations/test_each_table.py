@@ -9,7 +9,7 @@ from tablee.store.failures import DatabaseAwayError
 
 
 class Clock:
-    """What `monotonic` says."""
+    """The value of `monotonic`."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -26,7 +26,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 class Work:
-    """Notes the tables it is done at; `broken` ones fail."""
+    """Records the tables at which it is done; `broken` ones fail."""
 
     def __init__(self, **broken: Exception) -> None:
         self.broken = broken

@@ -1,4 +1,4 @@
-"""What operators watch goes down again: after people have gone, every gauge shows what it showed before they came."""
+"""Every gauge falls again: after people have gone, it shows the same as before they came."""
 
 import asyncio
 from pathlib import Path
@@ -23,15 +23,15 @@ USED = {
     "tablee_tcp_connections",
     "tablee_unreadable_matches",
 }
-"""Every gauge of ours but those that only pools of processes have.
+"""Every gauge of ours, except those of pools of processes.
 
-tests/bots/test_pool.py and test_rules_pool.py hold those, and tests/server/play/test_log_check.py that of
-unreadable matches.
+tests/bots/test_pool.py and test_rules_pool.py test those, and tests/server/play/test_log_check.py that of unreadable
+matches.
 """
 
 
 class Held(FirstMove):
-    """Bots that think until they are let."""
+    """Bots that think until the test lets them answer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Held(FirstMove):
 
 
 async def gauges(person: Person) -> dict[str, float]:
-    """Every gauge of ours, with its labels."""
+    """Return every gauge of ours, with its labels."""
     text = (await person.http.get("/metrics")).text
     return {
         f"{sample.name}{sample.labels or ''}": sample.value

@@ -11,7 +11,7 @@ GAME = "tokan"
 
 
 def kept(tally: Tally, games: int, kills: int) -> None:
-    """Nothing lost, and the kills were felt."""
+    """Check that nothing was lost, and that the kills interrupted play."""
     assert tally.lost == []
     assert (tally.games, tally.kills) == (games, kills)
     assert tally.acknowledged > 5 * games
@@ -21,7 +21,7 @@ def kept(tally: Tally, games: int, kills: int) -> None:
 async def storm(
     games: int, kills: int, folder: Path, capsys: pytest.CaptureFixture[str], url: str | None
 ) -> None:
-    """So many games and kills, from a seed of their own that is printed."""
+    """Play these games with these kills, from a printed seed."""
     seed = random.SystemRandom().getrandbits(32)
     tally = await run(GAME, games, kills, seed, folder, url)
     with capsys.disabled():

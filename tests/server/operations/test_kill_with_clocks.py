@@ -1,4 +1,4 @@
-"""`kill -9` while times run out: each end of time is acted upon once, by one of the processes, soon after it is up."""
+"""`kill -9` while times run out: exactly one process acts on each time-out, soon after it is up."""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.server.people import FRIEND, ME, Person
 TABLES = 16
 DAY_S = 24 * 3600
 STEP_S = 0.25
-"""From one end of time to the next."""
+"""The seconds from one time-out to the next."""
 
 AHEAD_S = 4.0
 """The first ones are over while the processes start, the others while one of them is killed."""
@@ -24,7 +24,7 @@ TERMS = {"clock": {"kind": "days", "days": 1}, "time_out": "bot"}
 
 
 async def opened(server: Running) -> list[str]:
-    """Tables whose people were asked a day ago, almost."""
+    """Return tables whose players have almost used up a day."""
     ana, bo = Person(server.base), Person(server.base)
     server.clock.put_forward(-DAY_S + AHEAD_S)
     tables = []
@@ -33,24 +33,24 @@ async def opened(server: Running) -> list[str]:
         await bo.call("POST", f"/api/tables/{table}/join", {})
         tables.append(table)
         server.clock.put_forward(STEP_S)
-    await server.services.deadlines.look()
+    await server.services.deadlines.poll()
     for one in (ana, bo):
         await one.close()
     return tables
 
 
 async def carried_out(store: Store, table: str) -> tuple[list[TableEvent], list[Entry]]:
-    """What was noted, once the bot has moved."""
+    """Return the table events and the moves, once the bot has moved."""
     entries = await until(lambda: store.log.entries(table), 0.1)
     return await store.table_events.since(table, 0), entries
 
 
 async def killed(start: Start, folder: Path, url: str | None) -> float:
-    """Two processes, one of them killed and started again; the most by which a time was noticed late, in seconds."""
+    """Run two processes, kill one of them and start it again; return the longest delay of a time-out, in seconds."""
     database = url or str(folder / "tablee.db")
     dead = await start(database=database, poll=DAY_S)
     tables = await opened(dead)
-    await dead.services.poller.looking.stop()
+    await dead.services.poller.recurring.stop()
     servers = [Server(database, folder / f"{n}.log", bot_workers=1, rules_workers=1) for n in range(2)]
     try:
         await asyncio.gather(*(server.start() for server in servers))

@@ -1,4 +1,4 @@
-"""What the server's log looks like, written by a process of its own: logging is set up once for all of one."""
+"""The format of the server's log, written by a separate process, because logging is set up once per process."""
 
 import json
 import os
@@ -37,7 +37,7 @@ print(rich.console.Console.__name__)
 
 
 def logged(*arguments: str) -> tuple[str, str]:
-    """What such a process writes on standard output, and into its log."""
+    """Return the standard output and the log of such a process."""
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM, *arguments],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""The server knows when its event loop is held up, and says so."""
+"""The server notices and reports when its event loop is blocked."""
 
 import asyncio
 import time

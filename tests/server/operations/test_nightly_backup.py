@@ -10,7 +10,8 @@ import pytest
 
 from tablee.server.operations import nightly_backup
 from tablee.server.operations.metrics import Metrics
-from tablee.server.operations.nightly_backup import BackupTimeError, NightlyBackup, minute_of_day
+from tablee.server.operations.nightly_backup import NightlyBackup
+from tablee.server.options import BackupTimeError, minute_of_day
 from tablee.server.settings import Settings
 from tests.patience import until
 from tests.server.conftest import Start
@@ -50,11 +51,11 @@ def night(sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 async def test_one_that_was_missed_is_made_and_then_one_a_day(night: Night) -> None:
     for _ in range(3):
-        await night.backup.look()
+        await night.backup.back_up_if_due()
     assert night.names() == ["tablee-2026-11-10-0300.db"]
     for hour, count in ((2, 1), (3, 2), (23, 2)):
         night.now = at(11, hour)
-        await night.backup.look()
+        await night.backup.back_up_if_due()
         assert len(night.names()) == count
     assert night.counted("made") == 2
     newest = night.metrics.registry.get_sample_value("tablee_last_backup_timestamp_seconds")
@@ -65,29 +66,29 @@ async def test_so_many_are_kept_and_files_of_others_stay(night: Night) -> None:
     (night.folder / "mine.db").touch()
     for day in range(10, 16):
         night.now = at(day, 4)
-        await night.backup.look()
+        await night.backup.back_up_if_due()
     assert night.names() == ["mine.db", *(f"tablee-2026-11-{day}-0300.db" for day in (13, 14, 15))]
 
 
 async def test_a_failure_is_counted_costs_no_older_backup_and_is_tried_again_later(
     night: Night, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await night.backup.look()
+    await night.backup.back_up_if_due()
     with monkeypatch.context() as patch:
         patch.setattr("tablee.store.backups.files.SPARE_BYTES", 1 << 60)
         night.now = at(11, 4)
         for _ in range(3):
-            await night.backup.look()
+            await night.backup.back_up_if_due()
     assert (night.counted("failed"), night.names()) == (1, ["tablee-2026-11-10-0300.db"])
     monkeypatch.setattr(nightly_backup, "AGAIN_S", 0)
     monkeypatch.setattr(night.backup, "_not_before", 0)
-    await night.backup.look()
+    await night.backup.back_up_if_due()
     assert night.names() == ["tablee-2026-11-10-0300.db", "tablee-2026-11-11-0300.db"]
 
 
 async def test_two_processes_make_one(night: Night, sqlite_file: Path) -> None:
     other = NightlyBackup(Settings(str(sqlite_file)), night.folder, Metrics())
-    await asyncio.gather(night.backup.look(), other.look())
+    await asyncio.gather(night.backup.back_up_if_due(), other.back_up_if_due())
     assert night.names() == ["tablee-2026-11-10-0300.db"]
     assert night.counted("failed") == 0
 
@@ -97,11 +98,11 @@ async def test_what_a_process_left_that_was_killed_is_removed_after_a_day(
 ) -> None:
     left = night.folder / "tablee-2026-11-09-0300.db.partial"
     left.touch()
-    await night.backup.look()
+    await night.backup.back_up_if_due()
     assert left.exists()
     monkeypatch.setattr(nightly_backup, "LEFT_S", -1)
     night.now = at(11, 4)
-    await night.backup.look()
+    await night.backup.back_up_if_due()
     assert not left.exists()
 
 

@@ -1,4 +1,4 @@
-"""Operators see what the pool of bots counts."""
+"""Operators see the counters of the pool of bots."""
 
 from prometheus_client import generate_latest
 

@@ -1,4 +1,4 @@
-"""What the settings keep no longer is thrown away by whichever process looks, and a table that is gone is unknown."""
+"""Any process deletes what the settings no longer keep, and a deleted table is unknown."""
 
 import asyncio
 
@@ -21,11 +21,11 @@ async def test_after_its_time_a_table_is_gone_for_everybody_and_then_who_opened_
     # The other process has it in memory.
     await Person(other.base).call("GET", f"/api/tables/{table}")
     at = now() + 181 * DAY_MS
-    await one.services.pruning.look()
+    await one.services.pruning.prune()
     await ana.call("GET", f"/api/tables/{table}")
     monkeypatch.setattr(pruning, "now", lambda: at)
-    # Which of the two deletes it is luck: both forget it.
-    await asyncio.gather(one.services.pruning.look(), other.services.pruning.look())
+    # Either of the two may delete it; both forget it.
+    await asyncio.gather(one.services.pruning.prune(), other.services.pruning.prune())
     assert (await ana.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
     assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}
     late = Person(other.base)
@@ -41,6 +41,6 @@ async def test_nought_keeps_everything(start: Start, monkeypatch: pytest.MonkeyP
     await ana.call("PUT", "/api/me", {"name": "Ana"})
     at = now() + 9_999 * DAY_MS
     monkeypatch.setattr(pruning, "now", lambda: at)
-    await server.services.pruning.look()
+    await server.services.pruning.prune()
     assert (await ana.call("GET", "/api/me"))["name"] == "Ana"
     await ana.close()

@@ -1,4 +1,4 @@
-"""Work that is done again and again: when it begins, and how it ends."""
+"""Repeated work: when it begins, and how it ends."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ NEVER_S = 3600.0
 
 
 class Work:
-    """Counts how often it was begun and done; it is done when it may be."""
+    """Counts how often it was begun and done; it is done when the test lets it."""
 
     def __init__(self) -> None:
         self.begun = asyncio.Event()

@@ -1,4 +1,4 @@
-"""A backup that is restored, the obvious way and the documented one, after the server was killed amid games."""
+"""A backup is restored, the obvious way and the documented one, after the server was killed amid games."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tests.server.restoring import run
 
 
 async def drilled(games: int, steps: int, folder: Path, capsys: pytest.CaptureFixture[str]) -> bool:
-    """Whether the obvious way was refused; that the documented one led to matches that go on is asserted."""
+    """Run the drill; check that matches go on after the documented way. Return true if the obvious way was refused."""
     drill = await run("tokan", games, steps, folder)
     with capsys.disabled():
         print(f"\n  restore: {drill}")

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 
 @contextlib.asynccontextmanager
 async def serving(folder: Path, how: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
-    """A server's process and its address."""
+    """Yield a server's process and its address."""
     command = [sys.executable, "-m", "tests.server.stopping", str(folder / "tablee.db"), how]
     process = await asyncio.create_subprocess_exec(
         *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
@@ -47,7 +47,7 @@ async def test_it_ends_with_sockets_open_and_a_question_that_never_ends(tmp_path
 
 
 async def until_asked(person: Person) -> None:
-    """Until the server says that a worker spins."""
+    """Wait until the server reports that a worker spins."""
 
     async def asked() -> bool:
         metrics = (await person.http.get("/metrics")).text

@@ -1,4 +1,4 @@
-"""What the server keeps for a while is let go of: the second time is as the first."""
+"""State that the server keeps for a while is released: the second time is like the first."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ from tests.server.people import ME, Person, bot
 
 
 async def turns_of_the_loop(count: int = 50) -> None:
-    """Let whatever needs no more than so many turns of the event loop happen."""
+    """Let everything happen that takes at most this number of turns of the event loop."""
     for _ in range(count):
         await asyncio.sleep(0)
 
@@ -40,7 +40,7 @@ async def test_a_bot_whose_turn_is_over_has_another_and_its_table_can_be_let_go_
             at = (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["ply"]
             await sitting.reach(at + 1)
             await until(lambda: not server.services.bot_turns.at(table))
-            assert server.services.bot_turns.asking(table) is None
+            assert server.services.bot_turns.open_question(table) is None
 
 
 class Counted(Countdowns):
@@ -155,7 +155,7 @@ async def test_whether_writes_are_taken_is_tried_again_once_the_last_trial_is_ol
     assert all(await asyncio.gather(*(readiness.is_ready() for _ in range(3))))
     assert await readiness.is_ready()
     assert database.tries == 1
-    # A trouble that has begun, and one that is over, are no matter of time.
+    # The beginning and the end of a trouble are noticed without delay.
     for trouble in (DatabaseAwayError("gone"), None):
         database.condition.trouble, database.takes = trouble, trouble is None
         assert await readiness.is_ready() is database.takes

@@ -26,7 +26,7 @@ async def test_a_move_and_a_resignation_are_published_once_each(start: Start) ->
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     async with await ana.sit(table) as at_ana:
         heard = followed(server)
         move = next(one for one in at_ana.welcome["now"]["legal"] if one != "draw")
@@ -48,9 +48,9 @@ async def test_a_match_that_has_missed_nothing_publishes_nothing(start: Start) -
     heard = followed(server)
     table = (await ana.open(ME, FRIEND))["table"]
     assert [one.table for one in heard] == [table], "a table that begins is a change"
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     await server.services.play.catch_up(live)
-    await server.services.play.look_again(live)
+    await server.services.play.announce_table(live)
     assert len(heard) == 1
     await ana.close()
 
@@ -60,7 +60,7 @@ async def test_another_process_publishes_the_move_when_it_learns_of_it(start: St
     ana, bo = Person(first.base), Person(first.base)
     table = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
-    there = await second.services.live(table)
+    there = await second.services.matches.current(table)
     heard = followed(second)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
@@ -76,7 +76,7 @@ async def test_a_move_of_a_bot_begins_no_second_turn(start: Start) -> None:
     ana = Person(server.base)
     heard = followed(server)
     table = (await ana.open(ME, bot(), bot(), pause=0))["table"]
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         await until(lambda: live.match.turn == 0 and len(heard) > live.match.ply)

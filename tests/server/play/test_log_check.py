@@ -20,7 +20,7 @@ WRONG = {"scores": None, "ranks": [2, 1, 1], "resigned": [1]}
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log_check, "PAUSE_S", 0.0)
+    monkeypatch.setattr(log_check, "BETWEEN_S", 0.0)
 
 
 async def change(server: Running, table: str, **values: Any) -> None:
@@ -53,7 +53,7 @@ async def test_a_server_names_unreadable_tables_and_corrects_doubtful_outcomes_o
     await change(first, over, outcome=WRONG, epoch=-1)
     second = await start()
     check = second.services.log_check
-    await check.look()
+    await check.check()
     assert second.services.metrics.unreadable._value.get() == 1
     row = await second.services.store.matches.find(over)
     assert row is not None
@@ -61,7 +61,7 @@ async def test_a_server_names_unreadable_tables_and_corrects_doubtful_outcomes_o
     assert await second.services.store.corrections.doubtful(10) == []
     assert len(second.services.match_cache) == 0, "nothing is kept in memory for it"
     await change(first, broken, state="over", turn=None)
-    await check.look()
+    await check.check()
     assert second.services.metrics.unreadable._value.get() == 0, "only running matches are read again"
     await ana.close()
 

@@ -96,7 +96,7 @@ async def test_a_running_match_ends_by_the_rules_it_began_with_and_new_ones_begi
     assert Match.from_record(record).ply == 4
     opened = await ana.open(ME, FRIEND)
     assert not opened["older_rules"]
-    assert (await after.services.live(opened["table"])).row.rules == 2
+    assert (await after.services.matches.current(opened["table"])).row.rules == 2
     await ana.close()
 
 
@@ -109,7 +109,7 @@ async def test_another_match_at_the_table_is_played_by_the_rules_of_today(start:
         newer()
         await sitting.send(do="offer", id="again", kind="rematch")
         following = (await sitting.table(lambda told: told["next"] is not None))["next"]
-    assert (await server.services.live(following)).row.rules == 2
+    assert (await server.services.matches.current(following)).row.rules == 2
     await ana.close()
 
 

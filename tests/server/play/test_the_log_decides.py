@@ -207,7 +207,7 @@ async def test_who_came_back_at_another_process_may_move_and_give_up_here(start:
                 assert told["say"] == "ack" or told["code"] == "move.stale"
             assert (await at_second.answered(do="resign", seat=0))["say"] == "ack"
     fresh = await start()
-    live = await fresh.services.live(table)
+    live = await fresh.services.matches.current(table)
     assert live.match.resigned == [0]
     for one in (ana, bo, cy, here):
         await one.close()

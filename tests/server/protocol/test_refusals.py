@@ -1,4 +1,4 @@
-"""Every refusal of the server is documented where it is given, and has its sentence in each language."""
+"""Every refusal of the server is documented at its endpoint or message, and has its sentence in each language."""
 
 import ast
 import re
@@ -23,11 +23,11 @@ LISTED: Final = {
     *(code for codes in REFUSALS.values() for code in codes),
 } - {GAME_RULE}
 WHERE = ("server", "store", "bots/pool")
-"""What refuses something that a page or a program asked the server for."""
+"""The folders with code that refuses requests of a page or a program."""
 
 CODE = re.compile(r"[a-z_]+\.[a-z_]+")
 MADE_BY = ("_refusal", "Refused")
-"""What makes such an error, or has another process make it."""
+"""The functions that make such an error, or have another process make it."""
 AT_THE_START = {
     *("mail.setting", "network.setting", "program.setting", "program.twice"),
     *("database.driver", "database.encoding", "database.foreign", "database.home", "database.is_folder"),
@@ -38,11 +38,11 @@ AT_THE_START = {
     *("backup.room", "backup.time", "backup.under_way", "restore.damaged", "restore.in_use"),
     *("restore.no_backup", "restore.not_permitted", "restore.refused"),
 }
-"""Said to the operator before the server answers anything, or of backups: the protocol knows nothing of them."""
+"""Codes shown to the operator before the server answers, or about backups; they are not part of the protocol."""
 
 
 def errors() -> set[str]:
-    """The names of the errors with a code."""
+    """Return the names of the errors with a code."""
     found = {"TableeError"}
     bases = {
         node.name: {ast.unparse(base) for base in node.bases}
@@ -60,14 +60,14 @@ ERRORS = errors()
 
 
 def constants(node: ast.AST) -> Iterator[str]:
-    """The codes that stand anywhere in this expression."""
+    """Return the codes that are anywhere in this expression."""
     for one in ast.walk(node):
         if isinstance(one, ast.Constant) and isinstance(one.value, str) and CODE.fullmatch(one.value):
             yield one.value
 
 
 def given(path: Path) -> Iterator[str]:
-    """The codes that errors are made with here: as they stand there, by a name or by a function of this file."""
+    """Yield the codes with which errors are made here: written out, by a name or by a function of this file."""
     tree = syntax(path)
     made: dict[str, ast.AST] = {}
     for node in ast.walk(tree):
@@ -104,15 +104,15 @@ RAISED = {
 @pytest.mark.parametrize(
     "code",
     [
-        "seat.taken",  # as it stands there
-        "passkey.refused",  # by a name
-        "words.unknown",  # by a function
-        "channel.unreachable",  # of another error than RefusalError
-        "seat.apart",  # of an error that has one code
-        "database.in_doubt",  # of one that hands it on
-        "request.method",  # put into a variable before
-        "rules.too_long",  # by way of a method
-        "rules.too_large",  # from a worker
+        "seat.taken",  # Written out.
+        "passkey.refused",  # By a name.
+        "words.unknown",  # By a function.
+        "channel.unreachable",  # Of another error than RefusalError.
+        "seat.apart",  # Of an error that has one code.
+        "database.in_doubt",  # Of one that passes it on.
+        "request.method",  # Put into a variable before.
+        "rules.too_long",  # By way of a method.
+        "rules.too_large",  # From a worker.
     ],
 )
 def test_refusals_are_found_however_their_code_comes(code: str) -> None:
@@ -129,6 +129,6 @@ def test_every_refusal_is_documented() -> None:
 
 
 def test_every_refusal_belongs_to_an_endpoint_or_a_message() -> None:
-    """Those named here are given before any endpoint is found, or are no answer to anything."""
+    """The codes named here are sent before any endpoint is found, or answer no request."""
     elsewhere = {"request.method", "device.ended"}
     assert sorted(RAISED - LISTED - AT_THE_START - elsewhere) == []

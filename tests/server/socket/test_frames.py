@@ -1,4 +1,4 @@
-"""How messages go over a socket: in order however many come at once, and compressed where that is worth it."""
+"""Messages over a socket: in order however many come at once, and compressed if that is worth it."""
 
 from collections.abc import Callable
 

@@ -1,19 +1,19 @@
-"""What one socket asks is carried out in order, and to its end although who asked is gone."""
+"""The messages of one socket are carried out in order, and to the end even if their sender is gone."""
 
 import asyncio
 
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.protocol.client_frames import Ping, Resign
-from tablee.server.socket.inbox import ROOM, Asked, Inbox
+from tablee.server.socket.inbox import ROOM, Inbox, ReceivedMessage
 from tests.patience import patience_s
 
 
-def asked(number: int) -> Asked:
-    return Asked("", Resign(id=str(number), seat=0))
+def received(number: int) -> ReceivedMessage:
+    return ReceivedMessage("", Resign(id=str(number), seat=0))
 
 
 class Recorder:
-    """Answers when it is allowed to; what it began and what it ended."""
+    """Answers when the test lets it; records what it began and what it ended."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -21,7 +21,7 @@ class Recorder:
         self.inbox = Inbox(self.answer, lambda: self.told.append("pong"))
         self.worker = asyncio.create_task(self.inbox.work())
 
-    async def answer(self, one: Asked) -> None:
+    async def answer(self, one: ReceivedMessage) -> None:
         assert isinstance(one.message, Resign)
         self.told.append(f"began {one.message.id}")
         await self.allowed.wait()
@@ -30,10 +30,10 @@ class Recorder:
 
 async def test_a_ping_comes_after_what_was_asked_before_and_at_once_where_nothing_was() -> None:
     one = Recorder()
-    await one.inbox.put(Asked("", Ping()))
+    await one.inbox.put(ReceivedMessage("", Ping()))
     assert one.told == ["pong"]
-    await one.inbox.put(asked(1))
-    await one.inbox.put(Asked("", Ping()))
+    await one.inbox.put(received(1))
+    await one.inbox.put(ReceivedMessage("", Ping()))
     await asyncio.sleep(0)
     assert one.told == ["pong", "began 1"]
     one.allowed.set()
@@ -44,8 +44,8 @@ async def test_a_ping_comes_after_what_was_asked_before_and_at_once_where_nothin
 
 async def test_what_is_being_answered_is_carried_to_its_end_and_nothing_after_it() -> None:
     one, background = Recorder(), BackgroundTasks()
-    await one.inbox.put(asked(1))
-    await one.inbox.put(asked(2))
+    await one.inbox.put(received(1))
+    await one.inbox.put(received(2))
     await asyncio.sleep(0)
     one.inbox.end(one.worker, background)
     waiting = asyncio.create_task(background.wait())
@@ -67,16 +67,16 @@ async def test_where_nothing_is_being_answered_nothing_is_waited_for() -> None:
 
 async def test_nothing_overtakes_who_waits_for_room() -> None:
     one = Recorder()
-    await one.inbox.put(asked(0))
+    await one.inbox.put(received(0))
     await asyncio.sleep(0)
     for number in range(1, ROOM + 1):
         assert one.inbox.has_room()
-        one.inbox.put_now(asked(number))
-    waiting = asyncio.create_task(one.inbox.put(asked(ROOM + 1)))
+        one.inbox.put_now(received(number))
+    waiting = asyncio.create_task(one.inbox.put(received(ROOM + 1)))
     await asyncio.sleep(0)
     assert not one.inbox.has_room()
     one.allowed.set()
-    # All are answered in one go, before who waits can take the room that comes free.
+    # All are answered at once, before the waiting message can take the room that comes free.
     await asyncio.sleep(0)
     assert one.told[-1] == f"ended {ROOM}"
     assert not waiting.done()
@@ -91,7 +91,7 @@ async def test_nothing_overtakes_who_waits_for_room() -> None:
 async def test_once_everything_is_answered_nothing_is_waited_for() -> None:
     one = Recorder()
     one.allowed.set()
-    await one.inbox.put(asked(1))
+    await one.inbox.put(received(1))
     await one.inbox.emptied()
     one.inbox.end(one.worker, BackgroundTasks())
     for _ in range(2):

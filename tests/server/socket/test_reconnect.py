@@ -1,4 +1,4 @@
-"""Coming back: exactly what was missed, resends without harm, two windows of one seat, silence noticed."""
+"""Coming back: exactly what was missed, resends without harm, two windows of one seat, idle sockets noticed."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.server.access.transport import SEND_NOW
 from tablee.server.settings import Settings
-from tablee.server.socket import patience
+from tablee.server.socket import idle_timer
 from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.fakes import LoopTime, Uncounted
@@ -118,10 +118,10 @@ async def test_a_ping_is_answered(server: Running, person: People) -> None:
 async def test_a_silent_connection_is_dropped_and_one_that_pings_is_kept(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    silence = 60.0
+    idle_timeout = 60.0
     passing = LoopTime()
-    monkeypatch.setattr(patience, "asyncio", passing)
-    server = await start(silence=silence)
+    monkeypatch.setattr(idle_timer, "asyncio", passing)
+    server = await start(idle_timeout=idle_timeout)
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
     silent, alive = await ana.sit(table), await ana.sit(table)
@@ -129,9 +129,9 @@ async def test_a_silent_connection_is_dropped_and_one_that_pings_is_kept(
         assert server.services.connections.count(table) == 2
         await silent.quiet()
         await alive.quiet()
-        passing.put_forward(0.9 * silence)
+        passing.put_forward(0.9 * idle_timeout)
     await alive.quiet()
-    passing.put_forward(0.2 * silence)
+    passing.put_forward(0.2 * idle_timeout)
     assert await silent.closed() == 4009
     await until(lambda: server.services.connections.count(table) == 1)
     await alive.quiet()
@@ -147,7 +147,7 @@ async def test_who_never_says_hello_is_dropped(start: Start) -> None:
 
 
 def test_silence_is_noticed_within_twelve_seconds() -> None:
-    assert Settings("x").silence <= 12
+    assert Settings("x").idle_timeout <= 12
     assert Settings("x").hello <= 12
 
 
@@ -157,7 +157,7 @@ async def test_a_connection_that_does_not_keep_up_is_dropped_and_the_others_go_o
     table = (await ana.open(ME, device("Bo")))["table"]
     slow, quick = await ana.sit(table), await ana.sit(table)
     connection, _ = server.services.connections.at(table)
-    # The slow one's network takes nothing more, as a transport says whose other side does not read.
+    # The slow client's network takes nothing more, as a transport reports whose other side does not read.
     protocol = connection.socket.scope["extensions"][SEND_NOW].__self__
     protocol.pause_writing()
     for n in range(12):

@@ -52,7 +52,7 @@ class Stage:
         self.table = ""
 
     async def sit_down(self, **more: Any) -> None:
-        """Ana and Bo on seats 0 and 1 of a match for two that has begun; Cy looks on."""
+        """Seat Ana and Bo on seats 0 and 1 of a match for two that has begun; Cy watches."""
         self.table = (await self.ana.open(ME, FRIEND, **more))["table"]
         await self.join()
         await self.cy.call("PUT", "/api/me", {"name": "Cy"})
@@ -61,14 +61,14 @@ class Stage:
         await self.bo.call("POST", f"/api/tables/{self.table}/join", more)
 
     async def do(self, who: Person, **message: Any) -> dict[str, Any]:
-        """What is answered to `who` over a connection of its own."""
+        """Return the answer to a message of `who` over a connection of its own."""
         async with await who.sit(self.table) as sitting:
             answer = await sitting.answered(**message)
             assert answer["say"] == "ack", answer
             return answer
 
     async def proposed(self, who: Person) -> int:
-        """The number of what `who` proposes."""
+        """Return the number of the proposal of `who`."""
         await self.do(who, do="propose", **STAND_IN)
         async with await who.sit(self.table) as sitting:
             return int(sitting.welcome["proposals"][0]["n"])
@@ -77,7 +77,7 @@ class Stage:
         await self.do(self.ana, do="resign", seat=0)
 
     async def counts(self) -> dict[str, int]:
-        """How many rows of each kind there are, and how many moves were made by people."""
+        """Return the number of rows of each kind, and the number of moves made by people."""
         async with self.server.services.store.database.read() as connection:
             found = {
                 one.name: (await connection.execute(select(func.count()).select_from(one))).scalar_one()
@@ -100,7 +100,7 @@ async def move(stage: Stage) -> tuple[Person, dict[str, Any]]:
 
 
 async def undo(stage: Stage) -> tuple[Person, dict[str, Any]]:
-    """In an open game, where a step told nobody anything."""
+    """In an open game, where a step revealed nothing to anyone."""
     stage.table = (await stage.ana.open(ME, device("Bo"), game="tokan"))["table"]
     async with await stage.ana.sit(stage.table) as sitting:
         first = sitting.welcome["now"]
@@ -139,7 +139,7 @@ async def propose(stage: Stage) -> tuple[Person, dict[str, Any]]:
 
 
 async def propose_alone(stage: Stage) -> tuple[Person, dict[str, Any]]:
-    """Nobody else is asked: it is carried out at once."""
+    """Nobody else is asked: the proposal is carried out at once."""
     stage.table = (await stage.ana.open(ME, device("Bo")))["table"]
     return stage.ana, {"do": "propose", **STAND_IN}
 
@@ -201,7 +201,7 @@ VERBS: tuple[Prepare, ...] = (
     look,
 )
 ASKS_ONLY = {"examine", "advise"}
-"""What changes nothing: a page asks anew."""
+"""Messages that change nothing: a page asks again."""
 
 
 @pytest.fixture
@@ -219,7 +219,7 @@ async def stages(start: Start) -> AsyncIterator[Callable[[], Stage]]:
 
 
 async def once(stages: Callable[[], Stage], prepare: Prepare) -> dict[str, int]:
-    """What more there is once a message of this kind was carried out."""
+    """Return the increase in rows after a message of this kind was carried out."""
     stage = stages()
     who, message = await prepare(stage)
     before = await stage.counts()

@@ -29,7 +29,7 @@ class Two:
         """Let enough time pass, and have the server look."""
         self.server.clock.put_forward(LATER_S)
         with governed_by(self.server.clock):
-            await self.server.services.moves_ahead.look()
+            await self.server.services.moves_ahead.poll()
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ async def test_two_processes_play_it_once(two: Two) -> None:
         await two.say(two.bo, 1, "draw")
         await draws(at_ana, 0, 0)
         two.server.clock.put_forward(LATER_S)
-        look = two.server.services.moves_ahead.look
+        look = two.server.services.moves_ahead.poll
         with governed_by(two.server.clock):
             await asyncio.gather(look(), look(), look())
         await at_ana.reach(2)

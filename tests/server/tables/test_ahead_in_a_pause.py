@@ -23,7 +23,7 @@ async def look(server: Running) -> None:
     """Let enough time pass, and have the server look."""
     server.clock.put_forward(LATER_S)
     with governed_by(server.clock):
-        await server.services.moves_ahead.look()
+        await server.services.moves_ahead.poll()
 
 
 async def test_it_waits_for_the_end_of_the_pause(server: Running, person: Callable[[], Person]) -> None:

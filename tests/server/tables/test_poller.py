@@ -4,6 +4,6 @@ from tablee.store.due import QUERIES
 from tests.server.conftest import Running
 
 
-async def test_for_each_kind_of_thing_that_can_be_due_there_is_a_look(server: Running) -> None:
-    looks = server.services.poller._looks
-    assert {look.due for look in looks if look.due is not None} == set(QUERIES)
+async def test_for_each_kind_of_thing_that_can_be_due_there_is_a_job(server: Running) -> None:
+    jobs = server.services.poller._jobs
+    assert {job.due for job in jobs if job.due is not None} == set(QUERIES)

@@ -178,7 +178,7 @@ async def test_who_is_connected_to_another_process_keeps_their_seat(
     await bo.call("POST", f"/api/tables/{table}/join", {})
     elsewhere = at(second.base, bo)
     async with await ana.sit(table) as at_ana, await elsewhere.sit(table) as at_bo:
-        await second.services.stand_ins.look()
+        await second.services.stand_ins.poll()
         await at_ana.answered(do="resign", seat=0)
         assert (await at_ana.answered(do="offer", kind="rematch", missing="bot"))["say"] == "ack"
         assert (await ana.call("GET", f"/api/tables/{table}"))["next"] is None

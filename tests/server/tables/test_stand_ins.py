@@ -44,7 +44,7 @@ async def look(*servers: Running) -> None:
     """What these servers see to by themselves, at the time of their own clocks."""
     for server in servers:
         with governed_by(server.clock):
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
 
 
 def seat(told: dict[str, Any], number: int) -> dict[str, Any]:
@@ -141,7 +141,7 @@ async def test_nobody_plays_on_while_nobody_is_there(still: Running) -> None:
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
     await until(lambda: not still.services.connections.present(table))
-    live = await still.services.live(table)
+    live = await still.services.matches.current(table)
     still.clock.put_forward(2 * AWAY_S)
     await look(still)
     async with await spectator.sit(table):
@@ -164,7 +164,7 @@ async def test_no_bot_is_announced_while_nobody_is_there(start: Start) -> None:
 
     async def steps_in() -> int | None:
         with governed_by(server.clock):
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
         told = await ana.call("GET", f"/api/tables/{table}")
         found: int | None = told["seats"][1]["steps_in"]
         return found
@@ -187,7 +187,7 @@ async def test_once_the_match_is_over_no_bot_plays_for_anybody(start: Start) -> 
     async with await ana.sit(table) as at_ana:
         server.clock.put_forward(120)
         with governed_by(server.clock):
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
         assert (await ana.call("GET", f"/api/tables/{table}"))["seats"][1]["stood_in"]
         await at_ana.answered(do="resign", seat=0)
         told = await ana.call("GET", f"/api/tables/{table}")
@@ -202,7 +202,7 @@ async def test_without_the_setting_everybody_waits(still: Running) -> None:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         still.clock.put_forward(30 * DAY_S)
         await look(still)
-        live = await still.services.live(table)
+        live = await still.services.matches.current(table)
         assert (live.stood_in, still.services.bot_turns.at(table), live.match.ply) == (frozenset(), False, 1)
     await asyncio.gather(ana.close(), bo.close())
 
@@ -249,7 +249,7 @@ async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: 
 
 async def all_noted(server: Running, table: str, at: int) -> None:
     """Wait until it is noted that everybody at the table was there at this time."""
-    guests = [seat.guest for seat in (await server.services.live(table)).row.seats]
+    guests = [seat.guest for seat in (await server.services.matches.current(table)).row.seats]
 
     async def noted() -> bool:
         last = await server.services.store.presences.last([table])
@@ -289,7 +289,7 @@ class Clock:
         self.ahead = 0
         for where in (stand_ins, play, proposals, bot_turns):
             monkeypatch.setattr(where, "now", lambda: now() + self.ahead)
-        monkeypatch.setattr(stand_ins, "LOOKED_EVERY_S", 0.0)
+        monkeypatch.setattr(stand_ins, "SEARCHED_EVERY_S", 0.0)
 
     def pass_hours(self, hours: float) -> None:
         self.ahead += round(hours * 3_600_000)
@@ -305,11 +305,11 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
     clock.pass_hours(23)
-    await server.services.stand_ins.look()
-    live = await server.services.live(table)
+    await server.services.stand_ins.poll()
+    live = await server.services.matches.current(table)
     assert (live.stood_in, live.match.ply) == (frozenset(), 1)
     clock.pass_hours(2)
-    await server.services.stand_ins.look()
+    await server.services.stand_ins.poll()
     await until(lambda: live.match.ply == 2)
     # Bo was not there since: when it is their turn again the bot moves at once.
     async with await ana.sit(table) as at_ana:
@@ -321,12 +321,12 @@ async def test_in_a_game_over_days_a_bot_steps_in_although_nobody_is_there(
             now_seen = (await ana.sit(table)).welcome["now"]
             made = await at_ana.answered(do="move", ply=4, seat=0, move=now_seen["legal"][0])
             assert made["say"] == "ack"
-            await server.services.stand_ins.look()
+            await server.services.stand_ins.poll()
             assert live.stood_in == frozenset()
     # Each once, however many moves were made meanwhile, and not as often as the turn came.
     assert await told_of(server, table) == [("stood_in", 1, ""), ("stood_in_over", 1, "")]
     clock.pass_hours(23)
-    await server.services.stand_ins.look()
+    await server.services.stand_ins.poll()
     assert (live.stood_in, live.match.ply) == (frozenset(), 5)
 
 
@@ -343,7 +343,7 @@ async def test_what_is_agreed_in_the_match_counts_nobodys_absence_before(
             (made,) = (await at_bo.expect("proposals"))["proposals"]
             await at_bo.answered(do="answer", kind="stand_in", n=made["n"], agree=True)
             await at_ana.expect("happened")
-        live = await server.services.live(table)
+        live = await server.services.matches.current(table)
         clock.pass_hours(50 / 3600)
         await until(lambda: 1 in live.steps_in)
         told = await ana.call("GET", f"/api/tables/{table}")

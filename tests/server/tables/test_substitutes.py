@@ -139,7 +139,7 @@ async def test_the_seat_counts_as_given_up_no_longer_after_a_restart_and_in_the_
     _, bo, cy, table = await given_up(person, **ANYBODY)
     await cy.call("POST", f"/api/tables/{table}/substitute", {"seat": 0})
     again = await start()
-    live = await again.services.live(table)
+    live = await again.services.matches.current(table)
     assert live.match.resigned == []
     async with await bo.sit(table) as at_bo, await cy.sit(table) as at_cy:
         await at_bo.answered(do="resign", seat=1)

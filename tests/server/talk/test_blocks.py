@@ -1,4 +1,4 @@
-"""People who do not want to sit together do not."""
+"""People who blocked each other are not seated together."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ New = Callable[[], Person]
 
 
 async def apart(ana: Person, bo: Person) -> str:
-    """A finished match, after which Ana blocked Bo."""
+    """Return a finished match, after which Ana blocked Bo."""
     opened: str = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{opened}/join", {"name": "Bo"})
     await ana.call("PUT", f"/api/tables/{opened}/people", {"seat": 1, "kind": "block"})

@@ -1,4 +1,4 @@
-"""Reports reach the moderators with what was said and done; what moderators do is logged."""
+"""Reports reach the moderators with the lines and moves around them; moderators' acts are logged."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ async def moderator(server: Running, person: New) -> Person:
 
 
 async def quarrel(ana: Person, bo: Person, **terms: str) -> str:
-    """A running match with some moves, in which Bo said something."""
+    """Return a running match with some moves, in which Bo said something."""
     opened: str = (await ana.open(ME, FRIEND, terms=terms))["table"]
     await bo.call("POST", f"/api/tables/{opened}/join", {"name": "Bo"})
     async with await ana.sit(opened) as a, await bo.sit(opened) as b:
@@ -55,7 +55,7 @@ async def test_a_report_holds_what_was_said_and_done_as_it_was(server: Running, 
     assert [one["name"] for one in found["people"]] == ["Bo", ""]
     assert [(line["text"], line["who"]) for line in found["lines"]] == [("good luck", 1), ("you fool", 0)]
     assert [(ply["ply"], ply["seat"]) for ply in found["plies"]] == [(1, 0)]
-    # What came after does not change it.
+    # Later lines do not change it.
     await bo.call("PUT", "/api/me", {"name": "Saint"})
     async with await bo.sit(opened) as b:
         await b.answered(do="say", text="sorry")
@@ -67,7 +67,7 @@ async def test_who_reports_is_told_where_nobody_moderates_yet(server: Running, p
     ana, bo = person(), person()
     opened = await quarrel(ana, bo)
     assert await report(ana, opened) == {"moderated": False}
-    # It waits for whoever is made one.
+    # It waits for the first moderator.
     await waiting(await moderator(server, person))
 
 
@@ -174,7 +174,7 @@ async def test_a_name_that_is_taken_away_is_gone_at_every_table(server: Running,
         await mo.call("POST", f"/api/moderation/reports/{found['report']}", {"do": "unname", "who": 0})
         await a.table(lambda told: told["seats"][1]["name"] == "")
     assert (await bo.call("GET", "/api/me"))["name"] == ""
-    # The report goes on saying what it was.
+    # The report still shows what it was.
     assert (await waiting(mo))["people"][0]["name"] == "Bo"
 
 
@@ -246,7 +246,7 @@ async def test_a_report_holds_only_talk_that_its_writer_could_hear(server: Runni
 async def test_a_report_holds_what_was_kept_just_now_and_told_to_nobody_yet(
     server: Running, person: New
 ) -> None:
-    """Whoever says something hears that it is kept before the others hear it, and may report at once."""
+    """The author of a line learns that it is stored before the others receive it, and may report at once."""
     ana, bo, mo = person(), person(), await moderator(server, person)
     opened = await quarrel(ana, bo)
     chat = server.services.store.chat
@@ -257,7 +257,7 @@ async def test_a_report_holds_what_was_kept_just_now_and_told_to_nobody_yet(
 
 
 async def claimed(one: Person, of: Person) -> None:
-    """Two guests become one, as somebody does who opens their own link on another device."""
+    """Merge two guests: a person opens their own link on another device."""
     token = (await of.call("POST", "/api/me/link"))["token"]
     await one.call("POST", "/api/me/claim", {"token": token, "join": True})
 

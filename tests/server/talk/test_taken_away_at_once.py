@@ -1,4 +1,4 @@
-"""What a moderator does is seen at once by all who look on, at a server that never looks by itself."""
+"""Everyone who watches sees a moderator's act at once, at a server that never polls."""
 
 from collections.abc import AsyncIterator, Callable
 
@@ -18,7 +18,7 @@ async def still(start: Start) -> Running:
 
 @pytest.fixture
 async def someone(still: Running) -> AsyncIterator[Callable[[], Person]]:
-    """People at that server."""
+    """Yield a function that makes people at that server."""
     made: list[Person] = []
 
     def one() -> Person:

@@ -1,4 +1,4 @@
-"""Finished matches analysed: once for everybody, never while they are played, never in the way of a table."""
+"""Analyses of finished matches: once for everyone, never while a match is played, never delaying a table."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ People = Callable[[], Person]
 
 
 class Judge(FirstMove):
-    """Bots that lay their first card and find the last move the best; it can be stopped, or made to fail."""
+    """Bots that lay their first card and find the last move the best; tests can stop them, or make them fail."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,12 +61,12 @@ async def judge() -> Judge:
 
 @pytest.fixture
 async def server(start: Start, judge: Judge) -> Running:
-    """A server whose bots judge."""
+    """Start a server whose bots judge."""
     return await start(thinker=judge)
 
 
 async def finished(ana: Person) -> str:
-    """A table of bots that has been played to its end."""
+    """Return a table of bots that has been played to its end."""
     table = (await ana.open(bot(), bot()))["table"]
     async with await ana.sit(table) as sitting:
         while (await ana.call("GET", f"/api/tables/{table}"))["state"] != "over":
@@ -95,7 +95,7 @@ async def test_every_move_is_told_with_the_best_found_and_the_end(server: Runnin
     ana = person()
     table = await finished(ana)
     begun, *moves, done = await analysed(ana, table)
-    match = (await server.services.live(table)).match
+    match = (await server.services.matches.current(table)).match
     assert begun == {"analysis": "begun", "moves": match.ply}
     assert [(one["ply"], one["seat"], one["move"]) for one in moves] == [
         (at, played.seat, played.move) for at, played in enumerate(match.moves, 1)
@@ -137,7 +137,7 @@ async def test_who_asks_meanwhile_joins_the_one_under_way(
         assert begun["analysis"] == "begun"
         judge.may_answer.set()
         assert await first == [begun, *[json.loads(line) async for line in told]]
-    plies = (await server.services.live(table)).match.ply
+    plies = (await server.services.matches.current(table)).match.ply
     whole = [position for position in judge.assessed if "?" not in position]
     assert len(whole) <= plies + 1
 
@@ -214,7 +214,7 @@ async def test_all_of_them_ask_in_one_place_behind_tables_and_hints(
 async def test_so_many_matches_are_analysed_at_a_time_and_no_more(
     server: Running, judge: Judge, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analyses, "AT_ONCE", 1)
+    monkeypatch.setattr(analyses, "MOST_ANALYSES", 1)
     ana = person()
     one, other = await finished(ana), await finished(ana)
     judge.may_answer.clear()

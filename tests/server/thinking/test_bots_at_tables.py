@@ -1,4 +1,6 @@
-"""Bots at tables: paced, replaced when they fail, standing in for who gave up, never in the loop's way."""
+"""Bots at tables: paced, replaced when they fail, standing in for players who resigned, never blocking the event
+loop.
+"""
 
 import asyncio
 import sys
@@ -48,7 +50,7 @@ async def test_a_bot_may_write_its_move_otherwise_than_it_is_listed(start: Start
         await sitting.send(do="advise", id="hint", ply=2, seat=0)
         await sitting.expect("advice")
     assert [asked.more for asked in server.thinker.asked] == [True, True]
-    # Workers that nobody waits for may think along about the bot's move, not about the hint.
+    # Idle workers may search along for the bot's move, not for the hint.
     assert [asked.trees for asked in server.thinker.asked] == [0, 1]
     await ana.close()
 
@@ -144,7 +146,7 @@ async def test_how_long_a_table_waited_for_its_bot_and_what_for_is_written_down(
 
 
 async def test_a_bot_that_hangs_is_killed_and_its_seat_goes_on(start: Start) -> None:
-    """A worker that answers no question: killed at its limit, and a legal move stands in."""
+    """A worker that never answers is killed at its limit, and a legal move is made in its place."""
     hanging = [sys.executable, "-m", "tests.bots.misbehaving_worker", "always-hang"]
     async with BotPool(1, hanging, limit=0.3) as pool:
         server = await start(pool)
@@ -166,4 +168,4 @@ async def test_once_a_bot_has_moved_nothing_is_being_asked_at_its_table(
         await sitting.answered(do="move", ply=0, seat=0, move="draw")
         await sitting.reach(2)
         await until(lambda: not turns.at(table))
-        assert turns.asking(table) is None
+        assert turns.open_question(table) is None

@@ -1,4 +1,4 @@
-"""Whom bots think for: nobody's tables hold up another's, and where nobody looks no bot thinks."""
+"""Fair shares: no guest's tables delay another's, and bots without spectators do not think."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -89,7 +89,7 @@ async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebo
     ana = Person(server.base)
     table = (await ana.open(bot(), bot()))["table"]
     await server.services.overdue_bots.wake(2**53)
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     server.services.bot_turns.poke(live)
     assert not server.services.bot_turns.at(table)
     assert bots.asked == 0
@@ -117,7 +117,7 @@ async def test_a_bot_that_waits_to_think_lets_go_when_the_last_onlooker_leaves(s
     table = (await ana.open(bot(), bot()))["table"]
     async with await ana.sit(table):
         turns = server.services.bot_turns
-        await until(lambda: (asking := turns.asking(table)) is not None and asking.course.waiting)
+        await until(lambda: (question := turns.open_question(table)) is not None and question.course.waiting)
     await until(lambda: not turns.at(table))
     await ana.close()
 
@@ -126,7 +126,7 @@ async def test_bots_go_on_to_the_turn_of_who_sits_there_and_is_away(start: Start
     server = await start()
     ana = Person(server.base)
     table = (await ana.open(bot(), bot(), ME))["table"]
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     await until(lambda: live.match.turn == 2)
     assert live.match.ply == 2
     await ana.close()

@@ -1,4 +1,4 @@
-"""What one may ask while one thinks: what the rules say of a draft, and which move is a good one."""
+"""Requests during one turn: the rules' report about a draft, and a good move."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ People = Callable[[], Person]
 
 
 class Thinker(Uncounted):
-    """A thinker that answers when it is let, and gives a reason."""
+    """A thinker that answers when the test lets it, and gives a reason."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[dict[str, Any], int]] = []

@@ -1,4 +1,4 @@
-"""A hint that nobody waits for any more is thought about no longer."""
+"""Bots stop thinking about a hint when nobody waits for it any more."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from tests.server.people import FRIEND, ME, Person
 
 
 class Endless(Uncounted):
-    """Bots that think until they are told to stop."""
+    """Bots that think until they are cancelled."""
 
     def __init__(self) -> None:
         self.thinking = 0
@@ -44,7 +44,7 @@ async def test_whoever_closes_the_page_ends_their_question(start: Start) -> None
     async with await ana.sit(table) as at_ana:
         await at_ana.send(do="advise", id="hint", ply=0, seat=0)
         await until(lambda: thinker.thinking == 1)
-    # A connection that ended is in no list any more before its questions are dropped.
+    # A connection that ended leaves all lists before its questions are dropped.
     await until(lambda: server.services.connections.count(table) == 0)
     await asyncio.sleep(0)
     assert thinker.stopped == 1

@@ -1,4 +1,4 @@
-"""Programs of the server's host at tables: offered, told what their seat knows, replaced when they misbehave, ended."""
+"""The operator's programs at tables: offered, limited to their seat's knowledge, replaced if they misbehave, ended."""
 
 import asyncio
 import os
@@ -26,10 +26,10 @@ MEMORY = 256 << 20
 
 
 async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> str:
-    """Draw at ply `ply`, and what is moved then."""
+    """Draw at ply `ply`, and return the move after it."""
     assert (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["say"] == "ack"
     await sitting.reach(ply + 2)
-    return (await server.services.live(table)).match.moves[ply + 1].move
+    return (await server.services.matches.current(table)).match.moves[ply + 1].move
 
 
 async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, notes: Path) -> None:
@@ -51,7 +51,7 @@ async def test_it_is_told_of_the_match_and_asked_with_what_its_seat_knows(begin:
     table = (await ana.open(ME, program("Robo")))["table"]
     async with await ana.sit(table) as sitting:
         await replied(server, table, sitting, 0)
-        live = await server.services.live(table)
+        live = await server.services.matches.current(table)
         known = live.match.game.information(live.match.positions[1], 1)
     lines = [line for line in told(notes) if line["do"] in ("match", "choose")]
     assert [line["do"] for line in lines] == ["match", "choose"]
@@ -71,7 +71,7 @@ async def test_it_is_given_nothing_of_the_servers_environment_that_could_be_secr
     monkeypatch.setenv("TABLEE_DATABASE", "postgresql://ana:secret@host/tablee")
     await begin("behave")
     (environment,) = [line for line in told(notes) if line["do"] == "environment"]
-    # The interpreter adds the last one to its own environment, where it coerces the locale.
+    # The interpreter adds the last one to its own environment if it coerces the locale.
     names = set(environment) - {"do", "pid", "session", "LC_CTYPE"}
     assert names <= set(GIVEN)
     assert environment["session"] == environment["pid"]
@@ -203,7 +203,7 @@ async def test_a_free_seat_can_be_given_to_a_program_and_a_rematch_keeps_it(begi
 
 
 async def hinted(sitting: Sitting, ply: int) -> dict[str, Any]:
-    """What a good move would be."""
+    """Ask for a hint and return the answer."""
     await sitting.send(do="advise", id="hint", ply=ply, seat=0)
     while (message := await sitting.next())["say"] not in ("advice", "error"):
         pass
@@ -269,7 +269,7 @@ async def test_the_examples_play_a_whole_match_at_a_server_that_is_killed_in_its
     await server.kill()
     await server.start()
     assert await played(ana, table, 10_000) > ply
-    # Who has one move only is not asked: each of them has to choose once in some match.
+    # A program with only one legal move gets no question: each has to choose once in some match.
     while 'tablee_program_answers_total{program="Python"} 0.0' in (counted := await metrics(server)) or (
         'tablee_program_answers_total{program="JavaScript"} 0.0' in counted
     ):
@@ -288,7 +288,7 @@ async def metrics(server: Server) -> str:
 
 
 async def played(ana: Person, table: str, plies: int) -> int:
-    """Play at seat 0 until so many plies are made, or the match is over; how many there are then."""
+    """Play at seat 0 until `plies` plies are made, or the match is over; return the number of plies."""
     async with await ana.sit(table) as sitting:
         now = sitting.welcome["now"]
         while now["over"] is None and now["ply"] < plies:

@@ -18,7 +18,7 @@ AWAY_S = 1
 
 
 async def three(server: Running) -> tuple[Person, Person, str]:
-    """Ana, Bo and the program at a table where a bot stands in after a second."""
+    """Return Ana, Bo and a table with them and the program, where a bot stands in after a second."""
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND, program("Robo"), stand_in=AWAY_S))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -39,7 +39,7 @@ async def test_a_bot_plays_for_who_is_away_and_the_program_for_itself_and_each_s
 ) -> None:
     server = await begin("behave")
     ana, bo, table = await three(server)
-    live = await server.services.live(table)
+    live = await server.services.matches.current(table)
     async with await ana.sit(table) as at_ana:
         await at_ana.answered(do="move", ply=0, seat=0, move="draw")
         await stood_in(at_ana, [False, True, False])
@@ -96,14 +96,14 @@ async def test_a_program_that_was_asked_before_a_step_was_taken_back_is_asked_ag
 ) -> None:
     server = await begin("wait", ms=60_000)
     ana = Person(server.base)
-    # It answers at once where it begins; at such tables nothing more is done.
+    # If the program begins, it answers at once; nothing more is done at such tables.
     while (opened := await ana.open(ME, program("Robo"), game="tokan"))["turn"] != 0:
         pass
-    live = await server.services.live(opened["table"])
+    live = await server.services.matches.current(opened["table"])
     async with await ana.sit(live.id) as sitting:
         first, second = sitting.welcome["now"]["legal"][:2]
         await sitting.answered(do="move", ply=0, seat=0, move=first)
-        # The other table may be asked about only now: what is asked here need not come last.
+        # The other table's question may come only now: the question here need not be the last.
         await until(lambda: 1 in [line["ply"] for line in asked(notes)])
         assert (await sitting.answered(do="undo", ply=1, seat=0))["say"] == "ack"
         answer = await sitting.answered(do="move", ply=0, seat=0, move=second, undone=1)
@@ -126,14 +126,14 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
     server = await begin(how, ms=60_000)
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo"), game="tokan"))["table"]
-    live, host = await server.services.live(table), server.services.programs.hosts["Robo"]
+    live, host = await server.services.matches.current(table), server.services.programs.hosts["Robo"]
     patient = host.setup
     async with await ana.sit(table) as sitting:
         await play(sitting, LATER - 1)
         well = its_moves(live)
         assert well
         assert (host.counted.answered, host.counted.failures) == (len(well), 0)
-        # Only now, so that a slow machine makes nothing late that behaves.
+        # Only now, so that a slow machine makes no well-behaved program late.
         host.setup = dataclasses.replace(patient, ms=10)
         monkeypatch.setattr(program_host, "GRACE", 0.2)
         await play(sitting, LATER + 4)
@@ -153,19 +153,19 @@ async def test_where_a_program_fails_in_mid_game_level_three_goes_on_and_a_remat
     async with await ana.sit(following) as sitting:
         assert sitting.welcome["table"]["seats"][0]["name"] == "Robo"
         await play(sitting, LATER - 1, seat=1)
-        again = its_moves(await server.services.live(following), seat=0)
+        again = its_moves(await server.services.matches.current(following), seat=0)
     assert (host.counted.answered, host.counted.failures) == (len(well) + len(again), failures)
     assert again
     await ana.close()
 
 
 def its_moves(live: LiveMatch, seat: int = 1) -> list[int]:
-    """The plies after which the program's seat moved."""
+    """Return the plies after which the program's seat moved."""
     return [ply for ply, move in enumerate(live.match.moves) if move.seat == seat]
 
 
 async def play(sitting: Sitting, plies: int, seat: int = 0) -> None:
-    """Play at this seat until so many plies are made and it is its turn."""
+    """Play at this seat until `plies` plies are made and it is its turn."""
     await sitting.send(do="look", seat=seat)
     now = (await sitting.expect("look"))["now"]
     while now["ply"] < plies or now["turn"] != seat:

@@ -1,4 +1,4 @@
-"""Deals and bots' chance come from what the server was started with, and else from what nobody can guess."""
+"""Deals and bots' chance come from the seeds that the server was started with, by default unguessable ones."""
 
 import hashlib
 from typing import Any
@@ -16,7 +16,7 @@ from tests.server.people import ME, Person, bot
 
 
 class Noting(Uncounted):
-    """Bots that make their first move, and note which seeds they were given."""
+    """Bots that make their first move, and record the seeds of their questions."""
 
     def __init__(self) -> None:
         self.seeds: list[int] = []
@@ -36,7 +36,7 @@ async def test_tables_and_rematches_are_dealt_from_the_seeds_that_the_server_was
         await sitting.send(do="offer", id="again", kind="rematch")
         following = (await sitting.table(lambda told: told["next"] is not None))["next"]
     await ana.close()
-    dealt = [(await server.services.live(one)).match.seed for one in (table, following)]
+    dealt = [(await server.services.matches.current(one)).match.seed for one in (table, following)]
     assert dealt == [seed_bytes("first").hex(), seed_bytes("second").hex()]
 
 
@@ -53,7 +53,7 @@ async def test_bots_and_hints_think_with_those_seeds(start: Start) -> None:
         noting.seeds.clear()
         await sitting.send(do="advise", id="hint", ply=at, seat=0)
         await sitting.expect("advice")
-    match = (await server.services.live(table)).match
+    match = (await server.services.matches.current(table)).match
     await ana.close()
     assert match.ply == at
     assert noting.seeds == [foreseen.thought(match)]

@@ -1,11 +1,11 @@
 """Every write operation of the store, each with the rows that it needs (`world.OPERATIONS`).
 
-conduct: talk, blocks, reports, moderators
-notices: channels, wishes and the outbox
-people: guests, devices, merging and parting
-play: the log, clocks, proposals, and what follows a match
-tables: opening, filling, leaving and ending tables
-world: the rows that all of them find
+- conduct: chat, blocks, reports, moderators
+- notices: channels, wishes and the outbox
+- people: guests, devices, merging and separating
+- play: the log, clocks, proposals, and what follows a match
+- tables: opening, filling, leaving and ending tables
+- world: the rows that all of them share
 """
 
 from tests.store.operations import conduct, notices, people, play, tables

@@ -1,4 +1,4 @@
-"""What people say, whom they keep away, what they report, and what moderators do."""
+"""Chat, mutes and blocks, reports, and the actions of moderators."""
 
 from tablee.store.rows import ChatMessage, ReportRow
 from tablee.store.store import Store

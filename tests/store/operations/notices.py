@@ -1,4 +1,4 @@
-"""Channels, what people wish to be told, and the outbox."""
+"""Channels, wishes and the outbox."""
 
 from tablee.store.outbox import KEPT_MS, LONG_MS
 from tablee.store.rows import Channel, Notice, NoticeWishes
@@ -7,7 +7,7 @@ from tests.store.operations.world import NOW, Operation, World, channel, found, 
 from tests.store.samples import GOES_ON, entry
 
 LATER = 10 * NOW
-"""When every notice is due."""
+"""The time when every notice is due."""
 
 
 @operation("channels.add")
@@ -97,7 +97,7 @@ async def _(store: Store, _here: World) -> Operation:
 
 
 async def _move(store: Store) -> None:
-    """Have whoever is to act at "running" move, so that the other is told."""
+    """Have the player to act at "running" move, so that the other is notified."""
     running = await found(store, "running")
     mover = running.turn or 0
     summary = GOES_ON if mover == 0 else type(GOES_ON)(turn=0, outcome=None)

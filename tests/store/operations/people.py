@@ -1,4 +1,4 @@
-"""Guests, their devices and what shows that somebody is one; merging and parting them."""
+"""Guests, their devices and proofs of identity; merging and separating them."""
 
 from msgspec import structs
 
@@ -164,7 +164,7 @@ async def _link(store: Store, guest: Guest) -> IdentityProof:
 
 
 async def _joined(store: Store, here: World) -> str:
-    """Have Cyd become Ana; return the secret of the way back."""
+    """Merge Cyd into Ana; return the secret of the way back."""
     claimed = await store.claims.claim(await _link(store, here.ana.guest), NOW, UNKNOWN, here.cyd, join=True)
     assert claimed is not None
     assert claimed.way_back is not None
@@ -172,7 +172,7 @@ async def _joined(store: Store, here: World) -> str:
 
 
 async def _full_life(store: Store, here: World) -> None:
-    """Have Ana and Cyd leave traces everywhere: seats, talk, blocks, silences, events, moderators."""
+    """Have Ana and Cyd leave traces everywhere: seats, chat, blocks, silences, events, moderators."""
     for guest in (here.ana.guest, here.cyd.guest):
         said = ChatMessage(0, guest.id, None, guest.name, None, "Hello", f"by {guest.name}", 2)
         await store.chat.add("over", said)

@@ -118,7 +118,7 @@ async def _(store: Store, here: World) -> Operation:
 @operation("proposals.settle")
 async def _(store: Store, here: World) -> Operation:
     await _proposed(store, here)
-    # Bo agrees, and Ana, who has given up, is asked no longer.
+    # Bo agrees, and Ana, who has given up, no longer has to.
     await store.log.resign("running", 0, 0, 2, GOES_ON)
     return lambda: store.proposals.settle("running", "pause", NOW, _carry)
 

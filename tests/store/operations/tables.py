@@ -1,4 +1,4 @@
-"""Opening tables, sitting down, what the host does, leaving, and tables that end without a result."""
+"""Opening tables, sitting down, the host's actions, leaving, and tables that end without a result."""
 
 from msgspec import structs
 
@@ -135,5 +135,5 @@ async def _(store: Store, _here: World) -> Operation:
 
 
 def _quick(name: str) -> MatchRow:
-    """A table of a quick match for two."""
+    """Return a table of a quick match for two."""
     return structs.replace(match(name, seat(0), seat(1)), quick="toy 2", stand_in=9)

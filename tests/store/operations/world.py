@@ -12,10 +12,10 @@ NOW: Final = 5_000
 
 
 class World(NamedTuple):
-    """Ana, Bo and Cyd, each as one browser of theirs.
+    """Ana, Bo and Cyd, each with one browser.
 
     Ana is host at "waiting", where Bo sits too and a seat is free. She plays with Bo at "running", and did at "over".
-    Each has a mail address that is confirmed, so every notice finds somebody to go to.
+    Each has a confirmed mail address, so that every notice has a recipient.
     """
 
     ana: Device
@@ -24,17 +24,17 @@ class World(NamedTuple):
 
 
 Operation: TypeAlias = Callable[[], Awaitable[object]]
-"""The operation itself, to be tried as often as it takes."""
+"""The operation itself, which may be tried repeatedly."""
 
 Preparation: TypeAlias = Callable[[Store, World], Awaitable[Operation]]
-"""Add the further rows that an operation needs, and return the operation."""
+"""Adds the further rows that an operation needs, and returns the operation."""
 
 OPERATIONS: Final[dict[str, Preparation]] = {}
 """Each operation's preparation, by `part.method` of the store. A comma and the case follow if there are several."""
 
 
 def operation(name: str) -> Callable[[Preparation], Preparation]:
-    """Enter a preparation into `OPERATIONS`."""
+    """Register a preparation in `OPERATIONS`."""
 
     def enter(preparation: Preparation) -> Preparation:
         assert name not in OPERATIONS
@@ -52,12 +52,12 @@ async def found(store: Store, name: str) -> MatchRow:
 
 
 def channel(name: str, guest: str) -> Channel:
-    """Return a mail address that is confirmed."""
+    """Return a confirmed mail address."""
     return Channel(name, guest, "mail", f"{name}@example.org", {}, "en", "http://here", 1, None, 1)
 
 
 def moderated(here: World, action: str, report: str | None = None) -> ModerationEntry:
-    """The line of the moderators' log about something that Bo did to Ana."""
+    """Return the moderators' log entry about an action of Bo against Ana."""
     return ModerationEntry(
         at=NOW,
         actor=here.bo.guest.id,

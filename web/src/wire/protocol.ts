@@ -3,7 +3,7 @@
 import type { GameEvent, Report, View } from "./types";
 
 /**
- * What was sent with this id is committed; for a move, as ply `ply`.
+ * The message with this id is committed; for a move, as ply `ply`.
  */
 export interface Ack {
   say: "ack";
@@ -12,7 +12,7 @@ export interface Ack {
 }
 
 /**
- * The move that the strongest bot would make knowing what that seat knows, and why, if it has a reason to give.
+ * The move that the strongest bot would make with the knowledge of that seat, and its reason, if it has one.
  */
 export interface Advice {
   say: "advice";
@@ -23,7 +23,7 @@ export interface Advice {
 }
 
 /**
- * Which move is a good one? Asked for a seat that is to act, by whoever looks through it.
+ * Asks for a good move for a seat that is to act and whose viewpoint the connection has.
  */
 export interface Advise {
   do: "advise";
@@ -33,7 +33,7 @@ export interface Advise {
 }
 
 /**
- * The move that is said ahead for a seat, which nobody else is told; null: none.
+ * The move made ahead for a seat, which is sent to nobody else; null: none.
  */
 export interface Ahead {
   seat: number;
@@ -41,7 +41,7 @@ export interface Ahead {
 }
 
 /**
- * What to play when it is this seat's turn, if all is as foreseen; null: nothing.
+ * The move to play when it is this seat's turn, if everything is as foreseen; null: none.
  */
 export interface AheadWish {
   seat: number;
@@ -49,7 +49,7 @@ export interface AheadWish {
 }
 
 /**
- * The first line: so many moves will follow.
+ * The first line: the number of moves that will follow.
  */
 export interface AnalysisBegun {
   analysis: "begun";
@@ -57,7 +57,7 @@ export interface AnalysisBegun {
 }
 
 /**
- * The last line: what each seat got in the end, between 0 and 1; where somebody gave up, not by the moves alone.
+ * The last line: the share of each seat in the end, between 0 and 1; a resignation counts, not the moves alone.
  */
 export interface AnalysisDone {
   analysis: "done";
@@ -67,10 +67,10 @@ export interface AnalysisDone {
 /**
  * One move beside the best one found; `ply` counts from 1.
  *
- * `choice`: whether there was one. `best` is what the strongest bot would have done with what that seat knew, `reason`
- * why. `loss`: the share of points (0 to 1) that it would have brought more, null where there was no time to compare.
- * `before` and `shares`: what each seat could expect before and after the move, all cards open. `turns`: here the
- * match turned.
+ * `choice`: true if there was a choice. `best`: the move of the strongest bot with the knowledge of that seat;
+ * `reason`: the bot's reason. `loss`: the share of points (0 to 1) that `best` would have brought more; null if
+ * there was no time to compare. `before` and `shares`: what each seat could expect before and after the move, all
+ * cards open. `turns`: true if the match turned with this move.
  */
 export interface AnalysisMove {
   analysis: "move";
@@ -87,7 +87,7 @@ export interface AnalysisMove {
 }
 
 /**
- * The last line of an analysis that could not be finished: why.
+ * The last line of an analysis that could not be finished, with the reason.
  */
 export interface AnalysisStopped {
   analysis: "stopped";
@@ -107,22 +107,22 @@ export interface AnswerProposal {
 }
 
 /**
- * The tables where it is the guest's turn, by their ids; who waits longest first.
+ * The ids of the tables that await the guest's turn; longest wait first.
  */
 export interface Awaiting {
   tables: string[];
 }
 
 /**
- * The tables where it is the guest's turn, who waits longest first: all of them, whenever they change.
+ * The tables that await the guest's turn, longest wait first: all of them, whenever they change.
  */
-export interface AwaitingTold {
+export interface AwaitingChanged {
   say: "awaiting";
   tables: string[];
 }
 
 /**
- * A bank for the match, and so much more of it after every move; seconds.
+ * A time bank for the match, which grows by `increment` after every move; seconds.
  */
 export interface BankClock {
   kind: "bank";
@@ -139,7 +139,7 @@ export interface BotWish {
 }
 
 /**
- * The browser of whoever has this seat is bound to put something into the deal; `shown`: and has shown it.
+ * The browser of this seat's guest is bound to contribute to the deal; `shown`: it has revealed its bytes.
  */
 export interface Bound {
   seat: number;
@@ -148,7 +148,7 @@ export interface Bound {
 }
 
 /**
- * What the host wants otherwise before the match begins; what is left out stays. `options` are all of them.
+ * The host's changes before the match begins; missing keys stay unchanged. `options` must be complete.
  */
 export interface ChangeTable {
   options?: Record<string, unknown> | null;
@@ -159,10 +159,19 @@ export interface ChangeTable {
 }
 
 /**
- * Where this guest is told. `shown`: what it is called, without secrets. `here`: it is the browser that asks.
+ * Sets the viewpoint of this connection to one of the guest's own seats; acknowledged if it has an id.
+ */
+export interface ChangeViewpoint {
+  do: "look";
+  seat: number | null;
+  id?: string | null;
+}
+
+/**
+ * A channel of this guest. `shown`: its name, without secrets. `here`: it is the browser that asks.
  *
- * `confirmed`: not yet true of a mail address whose link was not opened. `failures`: how often in a row nothing could
- * be told there.
+ * `confirmed`: false for a mail address whose link was not opened yet. `failures`: the number of failed messages in
+ * a row.
  */
 export interface ChannelInfo {
   id: string;
@@ -174,10 +183,10 @@ export interface ChannelInfo {
 }
 
 /**
- * Who proves to be a guest, by one of three: the `token` of a `DeviceLink`, recovery words, or a passkey.
+ * A proof of identity, by one of three: the `token` of a `DeviceLink`, recovery words, or a passkey.
  *
- * `join`: whom this browser stood for until now is to be the same guest from now on; else it only stops being them.
- * `give_up`: where both play at one running match, the seats of the younger identity there are given up.
+ * `join`: merge the browser's former guest into this one; otherwise the browser only leaves the former guest.
+ * `give_up`: if both play in one running match, give up the seats of the younger identity there.
  */
 export interface Claim {
   token?: string | null;
@@ -188,12 +197,17 @@ export interface Claim {
 }
 
 /**
- * How the clocks of a match that goes on stand, all by the server's clock (`TableInfo.at`).
+ * The state of the clocks of a match that goes on, by the server's clock (`TableInfo.at`).
  *
- * `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
- * began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
- * `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
- * `spared`: how much of lost connections is still not counted for each seat in this match, as this turn began.
+ * - `since`: when this turn began.
+ * - `banks`: the time of each seat for a turn that would begin now; for this turn, when it began; null: the clock
+ * counts days.
+ * - `paused`: since when.
+ * - `overdue`: the others may end the match for the seat that is to act.
+ * - `out`: seats that bots play since their time ran out.
+ * - `vacations`: the time that each seat has left; `away`: until when.
+ * - `spared`: the time of lost connections that is still not counted for each seat in this match, as this turn
+ * began.
  */
 export interface Clocks {
   since: number;
@@ -207,7 +221,7 @@ export interface Clocks {
 }
 
 /**
- * Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes it will show.
+ * Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes that it will reveal.
  */
 export interface Commit {
   do: "commit";
@@ -216,16 +230,16 @@ export interface Commit {
 }
 
 /**
- * What stands behind `#` in the link of the first mail.
+ * The code after `#` in the link of the first mail.
  */
 export interface Confirmation {
   code: string;
 }
 
 /**
- * So many days for every move; each person may be away for `vacation` days of the match.
+ * A number of days for every move; each person may be away for `vacation` days of the match.
  *
- * `night`: hours of the day, from and to, that do not count, by the time where whoever is to act lives.
+ * `night`: hours of the day, from and to, that do not count, in the time zone of the player who is to act.
  */
 export interface DaysClock {
   kind: "days";
@@ -235,7 +249,7 @@ export interface DaysClock {
 }
 
 /**
- * What one browser put into a deal; `nonce` is null where it was bound, but never showed it.
+ * One browser's contribution to a deal; `nonce` is null if the browser was bound, but never revealed it.
  */
 export interface DealShare {
   seat: number;
@@ -244,7 +258,7 @@ export interface DealShare {
 }
 
 /**
- * A guest was deleted: how many seats at running matches were given up for it.
+ * A guest was deleted: the number of seats in running matches that were given up.
  */
 export interface Deleted {
   gave_up: number;
@@ -253,7 +267,7 @@ export interface Deleted {
 /**
  * A browser that is signed in as this guest; `this`: it is the one that asks. `used` is exact to a day.
  *
- * `browser` and `system` (`Firefox`, `Android`): null where it did not tell.
+ * `browser` and `system` (`Firefox`, `Android`): null if its headers did not name them.
  */
 export interface DeviceInfo {
   id: string;
@@ -265,7 +279,7 @@ export interface DeviceInfo {
 }
 
 /**
- * A one-time token that makes another device the same guest; of a guest's last three each works.
+ * A one-time token that signs another device in as the same guest; the last three tokens of a guest are valid.
  */
 export interface DeviceLink {
   token: string;
@@ -280,14 +294,14 @@ export interface DeviceWish {
 }
 
 /**
- * How many other devices were signed out.
+ * The number of other devices that were signed out.
  */
 export interface DevicesEnded {
   ended: number;
 }
 
 /**
- * Close it: there is nothing to be done.
+ * Close the report: nothing needs to be done.
  */
 export interface DismissReport {
   do: "dismiss";
@@ -295,7 +309,7 @@ export interface DismissReport {
 }
 
 /**
- * Sign somebody of the report's people out, on all their devices.
+ * Sign one of the report's people out, on all their devices.
  */
 export interface EndSessions {
   do: "end";
@@ -304,14 +318,22 @@ export interface EndSessions {
 }
 
 /**
- * `keys`: recovery words, passkeys and the places that are notified become void too.
+ * `keys`: recovery words, passkeys and channels become void too.
  */
 export interface EndingQuery {
   keys?: boolean;
 }
 
 /**
- * Something said near what was reported; `who` is the place of whoever said it among the report's people.
+ * An event at the table.
+ */
+export interface EventHappened {
+  say: "happened";
+  event: Happened;
+}
+
+/**
+ * A line near the reported one; `who` is the index of its author among the report's people.
  */
 export interface EvidenceLine {
   n: number;
@@ -323,7 +345,7 @@ export interface EvidenceLine {
 }
 
 /**
- * Something done near what was reported, as a spectator may know it.
+ * A move near the reported line, as a spectator may know it.
  */
 export interface EvidencePly {
   ply: number;
@@ -334,7 +356,7 @@ export interface EvidencePly {
 }
 
 /**
- * What do the rules say of this move, which is still being built? Nobody else hears of it.
+ * Asks for the rules' report about a draft of a move; only this connection gets it.
  */
 export interface Examine {
   do: "examine";
@@ -345,7 +367,7 @@ export interface Examine {
 }
 
 /**
- * What the rules say: `legal`, if not `code` and `params`, and what else the game has to say (`Game.examine`).
+ * The rules' report: `legal`; if false, `code` and `params`; and what else the game reports (`Game.examine`).
  */
 export interface Examined {
   say: "examined";
@@ -355,7 +377,7 @@ export interface Examined {
 }
 
 /**
- * How somebody is shown. Each colour comes with a pattern of its own, so nobody is told apart by colour alone.
+ * The face of a player. Each colour comes with a pattern of its own, so no two players differ by colour alone.
  */
 export interface Face {
   animal: Animal;
@@ -363,7 +385,7 @@ export interface Face {
 }
 
 /**
- * How to be shown, at every table.
+ * A new face, at every table.
  */
 export interface FaceWish {
   animal: Animal;
@@ -371,21 +393,21 @@ export interface FaceWish {
 }
 
 /**
- * Bots of this level for every free seat; null: as the table's terms say.
+ * Bots of this level for every free seat; null: the level in the table's terms.
  */
 export interface FillSeats {
   level?: number | null;
 }
 
 /**
- * Whoever follows the invitation.
+ * A guest who follows the invitation.
  */
 export interface FriendWish {
   kind: "friend";
 }
 
 /**
- * A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema.
+ * An installed game; `players` are the fewest and the most, `options` is a JSON Schema.
  *
  * `by_seat`: the keys of its views that have one item for each seat.
  */
@@ -399,17 +421,17 @@ export interface GameInfo {
 }
 
 /**
- * The seat of the guest who is host from now on.
+ * The seat of the new host.
  */
 export interface HandOn {
   seat: number;
 }
 
 /**
- * What this browser would hand over by joining: what it is called, and its seats at tables that go on.
+ * What this browser would hand over by joining: its guest's name, and their seats at tables that go on.
  *
  * `running`: seats in matches that run, with the cards that only they see; `waiting`: at tables that wait;
- * `moderates`: it moderates, which ends by joining.
+ * `moderates`: the guest is a moderator, which ends by joining.
  */
 export interface HandedOver {
   name: string;
@@ -419,10 +441,10 @@ export interface HandedOver {
 }
 
 /**
- * Something that happened at the table besides moves, giving up and talk; `n` counts up.
+ * An event at the table other than moves, resigning and talk; `n` counts up.
  *
- * `ply`: the last that was made before. `seat`: whom it is about; null: the table as a whole. docs/protocol.md has
- * the kinds and what their `params` are.
+ * `ply`: the last ply before it. `seat`: the seat concerned; null: the table as a whole. docs/protocol.md lists the
+ * kinds and their `params`.
  */
 export interface Happened {
   n: number;
@@ -434,11 +456,11 @@ export interface Happened {
 }
 
 /**
- * First message; `last` is the last ply the client has, -1 for none.
+ * The first message; `last` is the last ply that the client has, -1 for none.
  *
- * Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
- * through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
- * `awaiting`: to be told besides at which tables it is the guest's turn.
+ * Without `look`, the connection gets the viewpoint of the guest's own seat (of the one to act, if they play
+ * several); with null, that of a spectator. `undone` as in the client's `Now`: if a step was undone since,
+ * everything is sent again. `awaiting`: also send the tables that await the guest's turn.
  */
 export interface Hello {
   do: "hello";
@@ -450,10 +472,10 @@ export interface Hello {
 }
 
 /**
- * Which help there is at a table, for everybody alike: all of it, unless something else was agreed.
+ * The help at a table, the same for everyone: all of it, unless the table agreed otherwise.
  *
- * `hints`: to ask which move is a good one; `look_back`: to see again, during the match, what was before one's own
- * last move; `take_back`: to take back one's own last step where it told nobody anything.
+ * What players may do. `hints`: ask for a good move. `look_back`: see again, during the match, what was before their
+ * own last move. `take_back`: take back their own last step if it revealed nothing to anyone.
  */
 export interface Help {
   hints?: boolean;
@@ -462,7 +484,7 @@ export interface Help {
 }
 
 /**
- * A page of the guest's tables, newest first; `next` asks for the one after it, null after the last.
+ * A page of the guest's tables, newest first; `next` requests the page after it, null after the last.
  */
 export interface History {
   tables: TableInfo[];
@@ -470,10 +492,10 @@ export interface History {
 }
 
 /**
- * Which of the guest's tables; what is left out does not matter.
+ * A search among the guest's tables; missing keys match all.
  *
- * `name`: part of what somebody else there is called. `since`, `before`: when the table was
- * opened. `counts`: whether it is one that counts (`Terms.counts`). `after`: `History.next` of the page before.
+ * `name`: part of another player's name. `since`, `before`: when the table was opened. `counts`: true if it is a
+ * match that counts (`Terms.counts`). `after`: `History.next` of the page before.
  */
 export interface HistoryQuery {
   game?: string | null;
@@ -486,7 +508,7 @@ export interface HistoryQuery {
 }
 
 /**
- * Which free seat to take; null: the first. `name`: what to be called from now on; null: as before.
+ * The free seat to take; null: the first. `name`: the guest's new name; null: as before.
  *
  * `commitment`: as in `OpenTable`.
  */
@@ -497,7 +519,8 @@ export interface JoinTable {
 }
 
 /**
- * Do not hear somebody (`mute`), nor sit with them either (`block`); null: both again.
+ * Mutes a guest (`mute`), or blocks them (`block`), so that they are not seated together either; null undoes
+ * both.
  */
 export interface KeepAway {
   seat?: number | null;
@@ -506,7 +529,7 @@ export interface KeepAway {
 }
 
 /**
- * Everything by which this guest can come back.
+ * Everything with which this guest can sign in.
  *
  * `words`: when recovery words were made, null: there are none; `words_browser` and `words_system`: where.
  */
@@ -526,6 +549,22 @@ export interface Languages {
 }
 
 /**
+ * A line of talk.
+ */
+export interface LineSaid {
+  say: "talk";
+  talk: Talk;
+}
+
+/**
+ * A moderator removed these lines of talk: they must not be shown any more.
+ */
+export interface LinesRemoved {
+  say: "untold";
+  lines: number[];
+}
+
+/**
  * Whose link this is, made `age` milliseconds ago; `here` null: this browser has nothing to hand over.
  */
 export interface LinkInfo {
@@ -538,38 +577,19 @@ export interface LinkInfo {
 /**
  * The token of a `DeviceLink` that was opened.
  */
-export interface LinkLook {
+export interface LinkQuery {
   token: string;
 }
 
 /**
- * Whether nobody new may sit down.
+ * True locks the table: nobody new may sit down.
  */
 export interface LockTable {
   locked: boolean;
 }
 
 /**
- * Whose eyes this connection uses from now on, among its own seats; acknowledged where it has an id.
- */
-export interface Look {
-  do: "look";
-  seat: number | null;
-  id?: string | null;
-}
-
-/**
- * The connection looks through this seat now: the last position as it may be seen from there.
- */
-export interface Looking {
-  say: "look";
-  look: number | null;
-  step: Step;
-  now: Now;
-}
-
-/**
- * A mail address; it is told nothing before the link in the first mail was opened.
+ * A mail address; it gets no notices before the link in the first mail was opened.
  */
 export interface MailWish {
   address: string;
@@ -577,10 +597,10 @@ export interface MailWish {
 }
 
 /**
- * Who this browser is; no name and no face before there is an identity.
+ * This browser's guest; no name and no face before there is an identity.
  *
- * `kept`: there is a passkey or there are recovery words to come back by, should this browser forget. `back`: how this
- * browser can be again who it was.
+ * `kept`: there is a passkey or there are recovery words, so that the guest can come back without this browser.
+ * `back`: the way back to the browser's former guest.
  */
 export interface Me {
   name: string | null;
@@ -597,7 +617,7 @@ export interface MeWish {
 }
 
 /**
- * Something that a moderator did; `actor` null: the operator, at the command line. `hours`: of a silence.
+ * An act of a moderator; `actor` null: the operator, at the command line. `hours`: of a silence.
  */
 export interface ModerationDeed {
   at: number;
@@ -611,9 +631,9 @@ export interface ModerationDeed {
 }
 
 /**
- * Whether the one who asks moderates, and how many reports wait.
+ * Whether the guest who asks is a moderator, and the number of open reports.
  *
- * `code`: what to give the operator, who makes moderators with it; null without an identity.
+ * `code`: the code that the operator needs to make them a moderator; null without an identity.
  */
 export interface ModerationRole {
   moderator: boolean;
@@ -622,7 +642,7 @@ export interface ModerationRole {
 }
 
 /**
- * A move; `ply` is how many were made before it, `undone` how many steps were taken back before.
+ * A move; `ply` is the number of moves before it, `undone` the number of steps that were undone before.
  */
 export interface Move {
   do: "move";
@@ -634,7 +654,7 @@ export interface Move {
 }
 
 /**
- * So long for every move, and a bank for the match for when that is not enough; seconds.
+ * A fixed time for every move, and a bank for the match for longer moves; seconds.
  */
 export interface MoveClock {
   kind: "move";
@@ -643,7 +663,7 @@ export interface MoveClock {
 }
 
 /**
- * What `navigator.credentials.create` answered: `clientDataJSON` and `attestationObject`, all base64url.
+ * The answer of `navigator.credentials.create`: `clientDataJSON` and `attestationObject`, all base64url.
  */
 export interface NewPasskey {
   id: string;
@@ -652,7 +672,7 @@ export interface NewPasskey {
 }
 
 /**
- * When a guest is told; times of day in minutes since midnight, by the clocks of `zone`.
+ * When a guest is notified; times of day in minutes since midnight, in the time zone `zone`.
  */
 export interface NoticeTimes {
   mode: NoticeMode;
@@ -663,7 +683,7 @@ export interface NoticeTimes {
 }
 
 /**
- * When to be told: at once (`on`), once a day (`digest`, at `digest_at`), never; not during the quiet hours.
+ * When to notify: at once (`on`), once a day (`digest`, at `digest_at`), or never; not during the quiet hours.
  */
 export interface NoticeTimesWish {
   mode: NoticeMode;
@@ -674,7 +694,8 @@ export interface NoticeTimesWish {
 }
 
 /**
- * Where and when this guest is told. `push_key`: with which browsers subscribe; `mail`: whether there are mails.
+ * Where and when this guest is notified. `push_key`: the key for browsers' subscriptions; `mail`: mails can be
+ * sent.
  */
 export interface Notifications {
   push_key: string;
@@ -684,10 +705,10 @@ export interface Notifications {
 }
 
 /**
- * What is to be done; `legal` only for a seat that this connection plays and looks through.
+ * What can be done now; `legal` only for a seat that this connection plays and has as viewpoint.
  *
- * `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one. `ahead`:
- * moves that may be said ahead for the seat looked through.
+ * `undone`: the number of steps taken back so far; `undo`: true if this guest may take back the last one. `ahead`:
+ * moves that may be made ahead for the seat of the viewpoint.
  */
 export interface Now {
   ply: number;
@@ -704,8 +725,8 @@ export interface Now {
 /**
  * Offers or agrees to another match; `none` withdraws or refuses.
  *
- * `missing`: what becomes of the seats of people who are away and have not agreed: they are waited for, bots sit
- * there, or the seats stay free for whoever comes. `commitment`: as in `OpenTable`.
+ * `missing`: what happens to the seats of people who are away and have not agreed: the table waits for them, bots
+ * take the seats, or the seats become free for others. `commitment`: as in `OpenTable`.
  */
 export interface Offer {
   do: "offer";
@@ -716,7 +737,7 @@ export interface Offer {
 }
 
 /**
- * Who wants another match.
+ * The offers of another match.
  */
 export interface Offered {
   say: "offer";
@@ -725,9 +746,9 @@ export interface Offered {
 }
 
 /**
- * A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
+ * A new table, with as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
  *
- * `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
+ * `stand_in`: seconds after which a bot plays for a player who is away, until they are back; 0: the table waits.
  * `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
  */
 export interface OpenTable {
@@ -742,7 +763,7 @@ export interface OpenTable {
 }
 
 /**
- * How a match ended; `scores` is null where somebody gave up.
+ * The end of a match; `scores` is null if a player gave up.
  */
 export interface Outcome {
   scores: number[] | null;
@@ -751,7 +772,7 @@ export interface Outcome {
 }
 
 /**
- * Everything that is kept about a guest (docs/protocol.md): `form` numbers what it looks like; `at` is now.
+ * Everything that is stored about a guest (docs/protocol.md): `form` is the version of the format; `at` is now.
  *
  * `kept`: lists of rows, by the tables of the database; `tables` has every table that they opened or sat at.
  */
@@ -767,7 +788,7 @@ export interface OwnData {
 }
 
 /**
- * The guest's tables that go on, newest first, as `watch` is answered; each that changes comes as `table` then.
+ * The answer to `watch`: the guest's tables that go on, newest first. Each later change comes as `table`.
  */
 export interface OwnTables {
   say: "tables";
@@ -775,7 +796,7 @@ export interface OwnTables {
 }
 
 /**
- * What `navigator.credentials.get` answered: `clientDataJSON`, `authenticatorData` and `signature`, base64url.
+ * The answer of `navigator.credentials.get`: `clientDataJSON`, `authenticatorData` and `signature`, base64url.
  */
 export interface PasskeyAnswer {
   id: string;
@@ -785,7 +806,7 @@ export interface PasskeyAnswer {
 }
 
 /**
- * What a passkey is to sign for somebody who comes back; whose it is the passkey itself says.
+ * The data that a passkey has to sign to sign its guest in; the passkey itself names the guest.
  */
 export interface PasskeyChallenge {
   challenge: string;
@@ -793,9 +814,9 @@ export interface PasskeyChallenge {
 }
 
 /**
- * A passkey of this guest: where and when it was made, and when somebody last came back by it.
+ * A passkey of this guest: where and when it was made, and when it was last used to sign in.
  *
- * `site`: the host that it works at; `here`: that is the one that was asked.
+ * `site`: the host that it works at; `here`: that is the host of this request.
  */
 export interface PasskeyInfo {
   id: string;
@@ -808,9 +829,9 @@ export interface PasskeyInfo {
 }
 
 /**
- * What a passkey is to sign: `challenge` and `user` are base64url, `site` is the relying party's id.
+ * The data for a new passkey: `challenge` and `user` are base64url, `site` is the relying party's id.
  *
- * `known`: passkeys of this guest, none of which is to be made twice on one device; `name`: what to call it.
+ * `known`: passkeys of this guest; a device makes no second one beside these. `name`: the name for the passkey.
  */
 export interface PasskeyQuestion {
   challenge: string;
@@ -821,7 +842,7 @@ export interface PasskeyQuestion {
 }
 
 /**
- * Another guest who sits at a table, and whether the one who asks keeps them away.
+ * Another guest who sits at a table, and whether the guest who asks has muted or blocked them.
  */
 export interface PersonHere {
   seat: number;
@@ -829,7 +850,7 @@ export interface PersonHere {
 }
 
 /**
- * Somebody whom the one who asks keeps away; `key` stands for them in this list alone.
+ * A guest whom the guest who asks has muted or blocked; `key` identifies them in this list only.
  */
 export interface PersonKeptAway {
   key: string;
@@ -839,7 +860,8 @@ export interface PersonKeptAway {
 }
 
 /**
- * Sign of life. `hidden`: the page lies behind others; whoever sees no page of theirs is told by other ways.
+ * Sign of life. `hidden`: the page is in the background; guests who see no page of theirs are notified in other
+ * ways.
  */
 export interface Ping {
   do: "ping";
@@ -847,14 +869,14 @@ export interface Ping {
 }
 
 /**
- * Answer to a ping.
+ * The answer to a ping.
  */
 export interface Pong {
   say: "pong";
 }
 
 /**
- * The body of every refused request; the sentence is made from it where it is shown.
+ * The body of every refused request; clients make the sentence for people from it.
  */
 export interface Problem {
   code: string;
@@ -862,7 +884,7 @@ export interface Problem {
 }
 
 /**
- * A program that the operator offers; `SetupReport.programs` says which.
+ * A program that the operator offers, one of `SetupReport.programs`.
  */
 export interface ProgramWish {
   kind: "program";
@@ -870,9 +892,9 @@ export interface ProgramWish {
 }
 
 /**
- * What anyone needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
+ * Everything that a player needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
  *
- * `shares`: what the seed is made of besides the server's `secret`; null: it is the secret itself.
+ * `shares`: the parts of the seed besides the server's `secret`; null: the seed is the secret itself.
  */
 export interface Proof {
   game: string;
@@ -887,10 +909,10 @@ export interface Proof {
 }
 
 /**
- * Something that is proposed at a table and not settled; `n` tells it from others of its kind.
+ * An open proposal at a table; `n` distinguishes it from others of its kind.
  *
- * `seat`: who proposed it; null, and then their `name`: somebody who plays no seat. `agreed`: the seats whose people
- * agreed, `asked`: those whose agreement it takes.
+ * `seat`: that of its author; null, with a `name`: the author plays no seat. `agreed`: the seats whose people
+ * agreed, `asked`: those whose agreement is needed.
  */
 export interface ProposalInfo {
   kind: string;
@@ -904,7 +926,7 @@ export interface ProposalInfo {
 }
 
 /**
- * Proposes a change to all who play while the match runs; what `params` are depends on the kind.
+ * Proposes a change to all who play while the match runs; `params` depend on the kind.
  */
 export interface Propose {
   do: "propose";
@@ -914,7 +936,7 @@ export interface Propose {
 }
 
 /**
- * Everything that is proposed at the table just now.
+ * All open proposals at the table.
  */
 export interface Proposed {
   say: "proposals";
@@ -922,7 +944,7 @@ export interface Proposed {
 }
 
 /**
- * This browser's subscription: where its maker's push service takes messages, and the keys to seal them with.
+ * This browser's subscription: the address at its maker's push service, and the keys to encrypt messages with.
  */
 export interface PushWish {
   endpoint: string;
@@ -932,7 +954,7 @@ export interface PushWish {
 }
 
 /**
- * How many people wait at a table for others to play this game with, so many of them, on these terms.
+ * The number of people who wait for others to play this game with, with this number of players, on these terms.
  */
 export interface QuickWaiting {
   game: string;
@@ -942,7 +964,7 @@ export interface QuickWaiting {
 }
 
 /**
- * A match with whoever wants the same: this game for so many, as it comes, on these terms.
+ * A match with people who want the same: this game, this number of players, default options, these terms.
  *
  * `commitment`: as in `OpenTable`.
  */
@@ -954,14 +976,14 @@ export interface QuickWish {
 }
 
 /**
- * Eight words, shown this once.
+ * Eight words, shown only once.
  */
 export interface RecoveryWords {
   words: string[];
 }
 
 /**
- * Nothing changed, except after `database.in_doubt`: then it is not known.
+ * A message was refused, and nothing changed; only after `database.in_doubt` is that unknown.
  */
 export interface Refused {
   say: "error";
@@ -971,7 +993,7 @@ export interface Refused {
 }
 
 /**
- * Take a line of the report's out of everybody's view.
+ * Remove a line of the report from everyone's view.
  */
 export interface RemoveLine {
   do: "remove";
@@ -980,17 +1002,17 @@ export interface RemoveLine {
 }
 
 /**
- * What to be called.
+ * A new name.
  */
 export interface Rename {
   name: string;
 }
 
 /**
- * A report as moderators read it: `people[0]` is whom it is about, `people[1]` who wrote it.
+ * A report as moderators read it: `people[0]` is the reported guest, `people[1]` the writer.
  *
- * `names`: those of the seats. `own`: it is about, or by, the one who asks, who therefore does not decide it.
- * `removed`: the numbers of lines that moderators took away.
+ * `names`: those of the seats. `own`: the report is about, or by, the moderator who asks, who therefore may not
+ * decide it. `removed`: the numbers of lines that moderators removed.
  */
 export interface ReportInfo {
   report: string;
@@ -1012,7 +1034,7 @@ export interface ReportInfo {
 }
 
 /**
- * What somebody finds wrong with somebody else, in words of their own if they like.
+ * A report about a guest, with a text if the writer likes.
  */
 export interface ReportWish {
   seat?: number | null;
@@ -1029,7 +1051,7 @@ export interface Reported {
 }
 
 /**
- * Somebody whom a report speaks of; `silenced_until`: they may say nothing until then.
+ * A guest in a report; `silenced_until`: they may say nothing until then.
  */
 export interface ReportedPerson {
   name: string;
@@ -1038,7 +1060,7 @@ export interface ReportedPerson {
 }
 
 /**
- * Gives up for a seat.
+ * Resigns for a seat.
  */
 export interface Resign {
   do: "resign";
@@ -1047,7 +1069,7 @@ export interface Resign {
 }
 
 /**
- * Shows what this browser is bound to, once the table says when it starts.
+ * Reveals the bytes to which this browser is bound, once the table has a time at which it starts.
  */
 export interface Reveal {
   do: "reveal";
@@ -1068,12 +1090,12 @@ export interface Say {
 /**
  * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it resigned.
  *
- * `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
- *
- * A bot without a level is a program of the operator's, called `name`.
- * `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
- * milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
- * sits.
+ * - `own`: the guest has the seat, even if they resigned and watch a bot play it; then it is not `mine`.
+ * - `level`: null for a bot that is a program of the operator's, called `name`.
+ * - `stood_in`: a bot plays the seat until its player is back.
+ * - `steps_in`: the player is away, and a bot begins to play for them in this number of milliseconds after sending;
+ * null: no bot is to step in.
+ * - `face`: null for a free seat.
  */
 export interface Seat {
   seat: number;
@@ -1091,7 +1113,7 @@ export interface Seat {
 }
 
 /**
- * The matches of a table one after the other: how many are over, and how many of them each seat's people won.
+ * The matches of a table one after the other: the number that are over, and how many each seat's people won.
  */
 export interface Series {
   matches: number;
@@ -1099,7 +1121,7 @@ export interface Series {
 }
 
 /**
- * Close it: what was to be done is done.
+ * Close the report: everything necessary was done.
  */
 export interface SettleReport {
   do: "settle";
@@ -1107,7 +1129,7 @@ export interface SettleReport {
 }
 
 /**
- * How a table might be set up: a question, nothing is created.
+ * A question whether a table could be set up like this; nothing is created.
  */
 export interface Setup {
   game: string;
@@ -1116,7 +1138,7 @@ export interface Setup {
 }
 
 /**
- * What is wrong with a setup, if anything, and which single changes of it would be refused.
+ * The problem of a setup, if any, and single changes of it that would be refused.
  *
  * `programs`: what the operator offers for the game besides the levels of its own bots.
  */
@@ -1127,7 +1149,7 @@ export interface SetupReport {
 }
 
 /**
- * Let somebody of the report's people say nothing for so long; 0: let them speak again.
+ * Silence one of the report's people for this time; 0 lets them speak again.
  */
 export interface Silence {
   do: "silence";
@@ -1139,9 +1161,10 @@ export interface Silence {
 /**
  * One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
  *
- * `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
- * `score_breakdown`: how that came about, as far as the viewer can tell. `by`: who decided on the move, null where
- * that is not known; `helped`: they had been shown a hint for it.
+ * - `move`: null while it could reveal more than its events do.
+ * - `standing`: what each seat would score if the match ended here; `score_breakdown`: its parts, as far as the
+ * viewer knows them.
+ * - `by`: the actor who decided on the move, null if unknown; `helped`: they had seen a hint for it.
  */
 export interface Step {
   ply: number;
@@ -1167,7 +1190,7 @@ export interface StepBack {
 /**
  * A move was made, and committed before this was sent.
  *
- * `before`: the step before as it is told from now on, where that is less than was told; null where nothing changes.
+ * `before`: the step before, if it must now be shown with less than was sent; null if it is unchanged.
  */
 export interface StepMade {
   say: "step";
@@ -1177,7 +1200,7 @@ export interface StepMade {
 }
 
 /**
- * Nothing more is told there, whether or not it was there before.
+ * No notices are sent there any more, even if there was no such channel.
  */
 export interface Stopped {
 }
@@ -1193,9 +1216,9 @@ export interface Study {
 }
 
 /**
- * The position after the move, what happened, and the score as it stands where the game shows one.
+ * The position after the move, its events, and the standing if the game shows one.
  *
- * `events` and `view` are what the seat that moved is told and sees.
+ * `events` and `view` are those of the seat that moved.
  */
 export interface StudyApplied {
   position: View;
@@ -1205,14 +1228,14 @@ export interface StudyApplied {
 }
 
 /**
- * What the rules say of a move under construction.
+ * The rules' report about a draft of a move.
  */
 export interface StudyExamined {
   report: Report;
 }
 
 /**
- * The moves that may be made (with `more` there are others); `view` is what the seat to act sees.
+ * The legal moves (with `more` there are others); `view` is that of the seat to act.
  */
 export interface StudyLegal {
   turn: number | null;
@@ -1222,7 +1245,7 @@ export interface StudyLegal {
 }
 
 /**
- * Which seat to play on for that was given up. `name`: what to be called from now on; null: as before.
+ * The given-up seat to take over. `name`: the guest's new name; null: as before.
  */
 export interface Substitute {
   seat: number;
@@ -1247,21 +1270,25 @@ export interface TableChanged {
 /**
  * A table as one guest sees it.
  *
- * `state`: `cancelled` is a table that ended without a result.
- * `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
- * `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
- * `sides`: which side each seat plays for (without teams each its own).
- * `host_seat`: where whoever opened the table sits; null: nowhere.
- * `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
- * clock runs.
- * `clocks`: null in lists, and where the match has not begun. `zone`: the time zone by which the nights of the guest
- * asking are counted; null: they have no seat here, or said none yet, and then it is UTC.
- * `bound`: while the table waits, whose browsers are to put something into the deal.
- * `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
- * `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
- * `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
- * the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match
- * of a table.
+ * - `state`: `cancelled` is a table that ended without a result.
+ * - `revenge`: one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+ * - `open`: strangers find it among the public tables.
+ * - `stand_in`: seconds until a bot plays for a player who is away, 0: never.
+ * - `sides`: the side of each seat (without teams each its own).
+ * - `host_seat`: the seat of the host; null: none.
+ * - `at`: the server's time.
+ * - `deadline`: the end of the time of the seat that is to act, or of the pause; null: no clock runs.
+ * - `clocks`: null in lists, and before the match has begun.
+ * - `zone`: the time zone by which the nights of the guest asking are counted; null: they have no seat here, or have
+ * set no zone yet, and then it is UTC.
+ * - `bound`: while the table waits, the seats whose browsers are to contribute to the deal.
+ * - `older_rules`: the rules of the game have changed since this match began; it ends by the older ones.
+ * - `starts_in`: all seats are taken, and the match is dealt in this number of milliseconds after sending; null: no
+ * countdown.
+ * - `quick`: a quick match.
+ * - `fills_in`: bots take the seats that are still free in this number of milliseconds after sending; null: never.
+ * - `locked`: nobody new may sit down.
+ * - `series`: null for the first match of a table.
  */
 export interface TableInfo {
   table: string;
@@ -1300,7 +1327,7 @@ export interface TableInfo {
 }
 
 /**
- * What this guest is told of a table; `mode` null: as `everywhere`. `channels`: how many places they have.
+ * This guest's notices of a table; `mode` null: as `everywhere`. `channels`: the number of their channels.
  */
 export interface TableNotices {
   mode: NoticeMode | null;
@@ -1309,14 +1336,14 @@ export interface TableNotices {
 }
 
 /**
- * What to be told of a table; null: the same as everywhere.
+ * Which notices to send of a table; null: the same as everywhere.
  */
 export interface TableNoticesWish {
   mode: NoticeMode | null;
 }
 
 /**
- * Something said at the table; `n` counts up. `own`: by whoever is told.
+ * A line of talk at the table; `n` counts up. `own`: the reader is the author.
  */
 export interface Talk {
   n: number;
@@ -1329,24 +1356,18 @@ export interface Talk {
 }
 
 /**
- * Somebody spoke.
- */
-export interface Talked {
-  say: "talk";
-  talk: Talk;
-}
-
-/**
- * What whoever opens a table chooses, and whoever sits down there agrees to; all of it may be left out.
+ * The terms that the host chooses for a table, and that players agree to by sitting down; all of them optional.
  *
- * `talk`: who talks to whom. `players`: those who play among themselves, those who watch among themselves, which the
- * players may read when the match is over. `phrases`: everybody, in preset phrases alone. `none`: nobody.
- * `clock`: how long people may think; null: as long as they like. `time_out`: what happens at the end of somebody's
- * time: a bot plays this move, a bot plays until they are back, or the others may end the match for them.
- * `fill`: so many seconds after it was opened bots of level `fill_level` take the seats that are free; 0: never.
- * `substitutes`: who may take a seat that was given up: somebody all who play agree to, anybody, nobody.
- * `help`: what people may ask for while they play. `counts`: it is played to find out who plays better, by people at
- * a screen of their own each, without any help and without bots that take seats before it begins.
+ * - `talk`: who talks to whom. `players`: players among themselves and spectators among themselves; players may read
+ * the spectators' lines when the match is over. `phrases`: everyone, in preset phrases only. `none`: nobody.
+ * - `clock`: how long people may think; null: as long as they like.
+ * - `time_out`: what happens when a player's time is over: a bot plays this move, a bot plays until they are back,
+ * or the others may end the match for them.
+ * - `fill`: the seconds after which bots of level `fill_level` take the free seats of a new table; 0: never.
+ * - `substitutes`: who may take over a given-up seat: a person all players agree to, everyone, nobody.
+ * - `help`: what people may ask for while they play.
+ * - `counts`: a match to find out who plays better: people on a screen of their own each, without any help, and
+ * without bots that take seats before it begins.
  */
 export interface Terms {
   talk?: TalkPolicy;
@@ -1364,14 +1385,6 @@ export interface Terms {
  */
 export interface TimeZone {
   zone: string;
-}
-
-/**
- * Something happened at the table.
- */
-export interface Told {
-  say: "happened";
-  event: Happened;
 }
 
 /**
@@ -1396,7 +1409,7 @@ export interface Undone {
 }
 
 /**
- * A value of an option that does not go together with the rest; `names` are the options, and `players`, at odds.
+ * A value of an option that does not fit the others; `names` are the conflicting options, or `players`.
  */
 export interface Unfit {
   option: string;
@@ -1405,7 +1418,7 @@ export interface Unfit {
 }
 
 /**
- * Take the name of somebody of the report's people away; they may choose another.
+ * Take away the name of one of the report's people; they may choose another.
  */
 export interface Unname {
   do: "unname";
@@ -1414,31 +1427,34 @@ export interface Unname {
 }
 
 /**
- * A moderator took these lines of talk away: they are not to be shown any more.
- */
-export interface Untold {
-  say: "untold";
-  lines: number[];
-}
-
-/**
- * To be away for so many days from now on; 0: to be back.
+ * A vacation of this number of days from now on; 0: the player is back.
  */
 export interface Vacation {
   days: number;
 }
 
 /**
- * First message of a page that shows no table: what happens at the guest's tables, and where it is their turn.
+ * The viewpoint of the connection is this seat now, with the last position as that seat may see it.
+ */
+export interface ViewpointChanged {
+  say: "look";
+  look: number | null;
+  step: Step;
+  now: Now;
+}
+
+/**
+ * The first message of a page that shows no table: send changes of the guest's tables, and those that await their
+ * turn.
  */
 export interface Watch {
   do: "watch";
 }
 
 /**
- * This browser was another guest lately, and can be that guest again until then.
+ * This browser was another guest lately, and can be that guest again until `until`.
  *
- * `other`: what the guest is called that it became by a link, words or a passkey; `joined`: the two were merged.
+ * `other`: the name of the guest that it became by a link, words or a passkey; `joined`: the two were merged.
  */
 export interface WayBack {
   other: string;
@@ -1447,7 +1463,7 @@ export interface WayBack {
 }
 
 /**
- * An address to be told at; `room` and `token` for a Matrix homeserver alone.
+ * An address to notify; `room` and `token` are for a Matrix homeserver only.
  */
 export interface WebhookWish {
   kind: WebhookKind;
@@ -1460,9 +1476,10 @@ export interface WebhookWish {
 /**
  * Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
  *
- * `plies` begins with `last` itself where it is told differently now that it is no longer the last. `talk` is what was
- * said before to those who sit here, else what the guest said themselves; `untold`: lines that are not to be shown any
- * more. `ahead`: what was said ahead for the seat looked through, null: nothing.
+ * - `plies`: they begin with `last` itself if it has changed by no longer being the last.
+ * - `talk`: the earlier lines for those who sit here, else the guest's own lines; `untold`: lines that must not be
+ * shown any more.
+ * - `ahead`: the move made ahead for the seat of the viewpoint; null: none.
  */
 export interface Welcome {
   say: "welcome";
@@ -1480,7 +1497,7 @@ export interface Welcome {
 }
 
 /**
- * Somebody at a table: whoever sits on this seat, or else whoever said this line of talk.
+ * A guest at a table: the one who sits on this seat, or else the author of this line of talk.
  */
 export interface Whom {
   seat?: number | null;
@@ -1488,15 +1505,15 @@ export interface Whom {
 }
 
 /**
- * In which language the words are to be.
+ * The language of the new words.
  */
 export interface WordsWish {
   language: "en" | "fr" | "nl";
 }
 
-export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | Look | Ping;
+export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | ChangeViewpoint | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | Talked | Untold | Told | Offered | Proposed | Looking | Examined | Advice | OwnTables | AwaitingTold | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

@@ -1,6 +1,7 @@
-"""What was read of the engine's input and is not answered yet, in a file: a worker that is ended leaves it to the next.
+"""The engine's input that is read but not answered yet, in a file: the worker after a killed one continues from it.
 
-So requests and answers pass through nobody else's hands, and bounds cost little time (docs/engine.md says how much).
+Requests and answers therefore pass through no other process, and the limits cost little time
+(docs/engine.md gives the figures).
 """
 
 import os
@@ -9,23 +10,25 @@ from collections.abc import Iterator
 from typing import Final
 
 LINE_LIMIT: Final = 64 << 20
-"""Bytes; no request of any sense is longer, and memory is not endless."""
+"""Bytes. No sensible request is longer, and memory is finite."""
 
 CHUNK: Final = 1 << 16
 COMPACT: Final = 1 << 20
-"""Bytes that were answered before they are let go of."""
+"""Bytes of answered requests at which the file is compacted."""
 
 _HEADER: Final = struct.Struct("<QQ?")
 
 
 class Backlog:
-    """The file `kept` holds where the line is that is being answered, how long what was read is, and that itself.
+    """Unanswered input in the file `kept`.
 
-    `_data` is what the file has from `_base` on, `_next` where the line after the one given out begins.
+    The file begins with a header: the start of the current line, the end of the input, and a flag for a line that is
+    skipped. The input follows. `_data` is the content of the file from offset `_base` on; `_next` is the start of the
+    line after the current one.
     """
 
     def __init__(self, kept: int) -> None:
-        """`kept`: a descriptor of a file, empty for the first worker."""
+        """Take `kept`, a file descriptor; its file is empty for the first worker."""
         self._kept = kept
         header = os.pread(kept, _HEADER.size, 0)
         self._at, self._end, self._skipping = _HEADER.unpack(header) if header else (0, 0, False)
@@ -33,9 +36,9 @@ class Backlog:
         self._base = self._next = self._at
 
     def lines(self, source: int) -> Iterator[bytes | None]:
-        """Line by line until the end of `source`, None for each that is too long.
+        """Yield the lines of `source` until its end; None for each line that is too long.
 
-        A line that was given out and after which nothing more was asked for is the one `accuse` finds.
+        A line counts as unanswered until the caller asks for the next one; `accuse` finds that line.
         """
         searched = 0
         while True:
@@ -61,7 +64,7 @@ class Backlog:
             self.done()
 
     def done(self) -> None:
-        """The line that was given out last is answered, and no other will be asked for."""
+        """Mark the last yielded line as answered; the caller will ask for no other."""
         self._at = self._next
         self._note()
 
@@ -69,7 +72,7 @@ class Backlog:
         os.pwrite(self._kept, _HEADER.pack(self._at, self._end, self._skipping), 0)
 
     def accuse(self) -> bytes | None:
-        """The line that was being answered, which is taken away; None where there was none."""
+        """Remove and return the line that was being answered; None if there was none."""
         if self._at >= self._end:
             return None
         found = self._data.find(b"\n")
@@ -87,7 +90,7 @@ class Backlog:
         return bytes(self._data[start:found])
 
     def _make_room(self) -> None:
-        """Let go of what is answered, when it is all or much, and of a line that is too long already."""
+        """Drop answered input once it is all of the data or a lot of it; drop a line that is already too long."""
         if self._skipping or self._end - self._at >= LINE_LIMIT:
             self._skipping = True
             self._at = self._end

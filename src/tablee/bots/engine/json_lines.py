@@ -14,14 +14,14 @@ from tablee.words import sentence
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every line of `requests` by one line on `answers`, in order, until end of input."""
+    """Answer each line of `requests` with one line on `answers`, in order, until end of input."""
     for line in lines(requests):
         answers.write(answer(line))
         answers.flush()
 
 
 def answered(request: JsonObject) -> JsonObject:
-    """The answer to one request. Raises `TableeError`, and whatever rules that stumble raise."""
+    """Return the answer to one request. Raise `TableeError`, or any exception that faulty rules raise."""
     do = Request(request).text("do")
     if do not in REQUESTS:
         raise EngineRequestError("engine.do", {"do": do, "known": list(REQUESTS)})
@@ -29,9 +29,9 @@ def answered(request: JsonObject) -> JsonObject:
 
 
 def answer(line: bytes | None, answering: Callable[[JsonObject], JsonObject] = answered) -> bytes:
-    """The answer to one line (None: one that is too long), line end included. Raises nothing.
+    """Return the answer to one line, line end included; `line` is None if it was too long. Raise nothing.
 
-    `answering` may do more than `answered`, and raise the same.
+    `answering` may do more than `answered`; it may raise the same exceptions.
     """
     request_id: Any = None
     try:
@@ -47,7 +47,7 @@ def answer(line: bytes | None, answering: Callable[[JsonObject], JsonObject] = a
 
 
 def refusal(line: bytes | None, problem: TableeError) -> bytes:
-    """The answer to a line that could not be answered for this reason, line end included. Raises nothing."""
+    """Return the answer to a line that failed for the reason `problem`, line end included. Raise nothing."""
     try:
         request_id = _decoded(line).get("id")
     except TableeError as error:
@@ -69,7 +69,7 @@ def _told(error: TableeError) -> JsonObject:
 
 
 def lines(source: BinaryIO) -> Iterator[bytes | None]:
-    """Line by line; None for each that is longer than the limit, which is skipped."""
+    """Yield the lines of `source`; None for each line above the limit, which is skipped."""
     while line := source.readline(LINE_LIMIT):
         if line.endswith(b"\n") or len(line) < LINE_LIMIT:
             yield line
@@ -97,12 +97,12 @@ def _encoded(value: JsonObject) -> bytes:
     text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     try:
         return text.encode() + b"\n"
-    except UnicodeEncodeError:  # half of a surrogate pair is a JSON string but no text
+    except UnicodeEncodeError:  # half of a surrogate pair is a valid JSON string but cannot be encoded
         return json.dumps(value, allow_nan=False, separators=(",", ":")).encode() + b"\n"
 
 
 def _integer(digits: str) -> int | str:
-    """A number that is too long for Python stays text, and is then refused wherever a number is wanted."""
+    """Return the number, or its text if it is too long for Python; it is then refused where a number is needed."""
     try:
         return int(digits)
     except ValueError:

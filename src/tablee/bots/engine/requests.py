@@ -1,4 +1,4 @@
-"""What the engine process can be asked (notation 2): one function for each request, from its keys to its answer."""
+"""The requests that the engine process answers (notation 2): one function each, from its keys to its answer."""
 
 import hashlib
 import json
@@ -12,10 +12,10 @@ from tablee.core.record import last_position, parse
 from tablee.games import find, installed
 
 DEEPEST: Final = 1000
-"""Plies; what lies deeper nobody waits for."""
+"""Plies. No caller would wait for a greater depth."""
 
 LONGEST_THOUGHT: Final = 24 * 60 * 60 * 1000
-"""Milliseconds; more is not a thinking time but a mistake."""
+"""Milliseconds. A longer thinking time is a mistake."""
 
 
 class EngineRequestError(TableeError):
@@ -23,9 +23,9 @@ class EngineRequestError(TableeError):
 
 
 class Request:
-    """Typed access to the keys of a request, and to the position in it.
+    """Typed access to the keys of a request, and to its position.
 
-    Raises `EngineRequestError` `engine.key` with `key` and `expected`, as well as what loading a position raises.
+    Raises `EngineRequestError` `engine.key` with `key` and `expected`, and the errors of loading a position.
     """
 
     def __init__(self, keys: JsonObject) -> None:
@@ -38,22 +38,22 @@ class Request:
         return value
 
     def text(self, key: str) -> str:
-        """A string."""
+        """Return a string."""
         value: str = self._get(key, str, "string")
         return value
 
     def items(self, key: str) -> list[Any]:
-        """A list."""
+        """Return a list."""
         value: list[Any] = self._get(key, list, "list")
         return value
 
     def mapping(self, key: str) -> JsonObject:
-        """An object."""
+        """Return an object."""
         value: JsonObject = self._get(key, dict, "object")
         return value
 
     def number(self, key: str, low: int, high: int | None = None) -> int:
-        """A whole number, `low` or more, at most `high` where given."""
+        """Return an integer from `low` to `high`; None means no upper bound."""
         expected = f"{low}..{'' if high is None else high}"
         value: int = self._get(key, int, expected)
         if value < low or (high is not None and value > high):
@@ -61,13 +61,13 @@ class Request:
         return value
 
     def seat(self) -> int | None:
-        """A seat, or null for a spectator; it must be said which."""
+        """Return a seat, or None for a spectator. The key must be present."""
         if "seat" in self.keys and self.keys["seat"] is None:
             return None
         return self.number("seat", 0)
 
     def position(self) -> tuple[Game[Any], Position]:
-        """The position, and the game it is of."""
+        """Return the game and the position."""
         source = self.mapping("position")
         name = source.get("game")
         if not isinstance(name, str):
@@ -77,7 +77,7 @@ class Request:
 
 
 def games(request: Request) -> JsonObject:
-    """Every installed game."""
+    """List every installed game."""
     return {
         "games": [
             {
@@ -92,7 +92,7 @@ def games(request: Request) -> JsonObject:
 
 
 def new(request: Request) -> JsonObject:
-    """A first position; options left out are the default ones."""
+    """Return a first position; omitted options have their defaults."""
     game = find(request.text("game"))
     players, seed = request.number("players", 0), request.text("seed")
     options = request.mapping("options") if "options" in request.keys else {}
@@ -100,7 +100,7 @@ def new(request: Request) -> JsonObject:
 
 
 def legal(request: Request) -> JsonObject:
-    """The moves of the seat to act."""
+    """List the moves of the seat to act."""
     game, position = request.position()
     listed = game.legal(position)
     answer: JsonObject = {"turn": position.turn, "moves": listed.moves}
@@ -108,7 +108,7 @@ def legal(request: Request) -> JsonObject:
 
 
 def check(request: Request) -> JsonObject:
-    """Whether a move is legal, and if not the first rule it breaks."""
+    """Report if a move is legal; if not, the first rule that it breaks."""
     game, position = request.position()
     try:
         game.check_move(position, request.text("move"))
@@ -118,33 +118,33 @@ def check(request: Request) -> JsonObject:
 
 
 def apply(request: Request) -> JsonObject:
-    """The position after a move, and everything that happened."""
+    """Return the position after a move, and all its events."""
     game, position = request.position()
     after, events = game.apply(position, request.text("move"))
     return {"position": game.dump(after), "events": [event.dump() for event in events]}
 
 
 def view(request: Request) -> JsonObject:
-    """What a seat may see."""
+    """Return the view of a seat."""
     game, position = request.position()
     return {"view": game.view(position, request.seat())}
 
 
 def result(request: Request) -> JsonObject:
-    """Scores and ranks."""
+    """Return scores and ranks."""
     game, position = request.position()
     scores, ranks = game.result(position)
     return {"over": position.turn is None, "scores": scores, "ranks": ranks}
 
 
 def perft(request: Request) -> JsonObject:
-    """How many sequences of moves there are."""
+    """Count the sequences of moves of the given length."""
     game, position = request.position()
     return {"nodes": game.perft(position, request.number("depth", 0, DEEPEST))}
 
 
 def best(request: Request) -> JsonObject:
-    """The move of a bot that is told no more than its seat knows; equal knowledge gives equal chance."""
+    """Return the move of a bot that knows only what its seat knows; equal knowledge gives an equal seed."""
     game, position = request.position()
     timed = "ms" in request.keys
     ms = request.number("ms", 0, LONGEST_THOUGHT) if timed else None
@@ -166,7 +166,7 @@ def best(request: Request) -> JsonObject:
 
 
 def replay(request: Request) -> JsonObject:
-    """The position in which a record ends; faults name the line."""
+    """Return the last position of a record; errors name the line."""
     record = parse(request.items("record"))
     try:
         game = find(record.game, record.rules)

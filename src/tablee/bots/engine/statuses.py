@@ -1,9 +1,9 @@
-"""With what exit status a worker ends that nothing ended, for the supervisor to go on from."""
+"""The exit statuses of a worker that was not killed; the supervisor acts on them."""
 
 from typing import Final
 
 RENEW: Final = 75
-"""All was answered, but what I hold on to leaves too little memory for the next request."""
+"""All requests are answered, but this process holds so much memory that too little is left for the next one."""
 
 NOBODY_READS: Final = 74
-"""The answers are wanted no more."""
+"""The reader of the answers has gone."""

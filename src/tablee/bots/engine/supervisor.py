@@ -1,4 +1,4 @@
-"""Being the engine process (notation 2): workers answer, each until a request is too much for it."""
+"""The engine process (notation 2): it runs workers, each until a request exceeds a limit."""
 
 import os
 import signal
@@ -17,9 +17,9 @@ MEMORY: Final = 1 << 30
 
 
 def run(seconds: float = SECONDS, memory: int = MEMORY) -> None:
-    """Answer until end of input, each request within so many seconds and bytes of memory (0: not bounded).
+    """Answer until end of input, each request within the given seconds and bytes of memory (0: no limit).
 
-    Without bounds, and on Windows, which keeps none, no other process is needed.
+    Without limits, and on Windows, which enforces none, this process answers by itself.
     """
     if sys.platform == "win32" or not (seconds or memory):
         from tablee.bots.engine import json_lines
@@ -34,9 +34,9 @@ def run(seconds: float = SECONDS, memory: int = MEMORY) -> None:
 
 
 def attend(command: Sequence[str], source: int, sink: int, seconds: float) -> int:
-    """Have workers (`command`, and a descriptor) answer `source` on `sink`, each request within so many `seconds`.
+    """Run workers that answer `source` on `sink`, each request within `seconds`; return an exit status.
 
-    The answer is an exit status.
+    `command` starts a worker; the descriptor of the backlog is appended to it.
     """
     with tempfile.TemporaryFile() as kept:
         while True:
@@ -45,15 +45,15 @@ def attend(command: Sequence[str], source: int, sink: int, seconds: float) -> in
                 continue
             accused = None if status in (0, NOBODY_READS) else Backlog(kept.fileno()).accuse()
             if accused is None:
-                # Done, nobody reads the answers, or it died of no request.
+                # The worker is done, the reader has gone, or the worker died without a request.
                 return int(status != 0)
             if not _said(sink, _refusal(accused, status, seconds)):
                 return 1
 
 
 def _refusal(accused: bytes, status: int, seconds: float) -> bytes:
-    """What is answered to a line that a worker ended over, with this status."""
-    # What workers need to answer is imported here only where it is needed: a worker has to start first of all.
+    """Return the answer to the line at which a worker ended with `status`."""
+    # Imported here because the supervisor rarely needs it, and the first worker should start as soon as possible.
     from tablee.bots.engine import json_lines
     from tablee.bots.engine.requests import EngineRequestError
 
@@ -64,7 +64,7 @@ def _refusal(accused: bytes, status: int, seconds: float) -> bytes:
 
 
 def _worked(command: Sequence[str], source: int, sink: int, kept: int) -> int:
-    """The exit status of one worker."""
+    """Run one worker and return its exit status."""
     with Popen(command, stdin=source, stdout=sink, pass_fds=(kept,)) as worker:
         try:
             return worker.wait()
@@ -73,7 +73,7 @@ def _worked(command: Sequence[str], source: int, sink: int, kept: int) -> int:
 
 
 def _said(sink: int, line: bytes) -> bool:
-    """Whether the whole line could be written."""
+    """True if the whole line could be written."""
     try:
         while line:
             line = line[os.write(sink, line) :]

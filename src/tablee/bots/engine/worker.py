@@ -1,7 +1,7 @@
-"""What answers for the engine process: `python -m tablee.bots.engine.worker SECONDS MEMORY KEPT` (0: not bounded).
+"""A worker of the engine process: `python -m tablee.bots.engine.worker SECONDS MEMORY KEPT` (0: no limit).
 
-A request that takes longer than SECONDS ends this process, by the system; one that takes more than MEMORY bytes is
-refused. Another worker goes on in its place with what it finds in the file of descriptor KEPT (`backlog`).
+The system kills this process if a request takes longer than SECONDS. A request that needs more than MEMORY bytes is
+refused. The next worker continues from the file of descriptor KEPT (`backlog`).
 """
 
 import os
@@ -24,7 +24,7 @@ from tablee.core.game import JsonObject
 
 
 class Bounds:
-    """What a request may take: `seconds`, and `memory` in bytes (0: not bounded)."""
+    """The limits of a request: `seconds`, and `memory` in bytes (0: no limit)."""
 
     def __init__(self, seconds: float, memory: int) -> None:
         self.seconds = seconds
@@ -34,12 +34,12 @@ class Bounds:
             bound_memory(memory)
 
     def answered(self, request: JsonObject) -> JsonObject:
-        """The answer to one request.
+        """Return the answer to one request.
 
-        Raises as `json_lines.answered` does, and `EngineRequestError` `rules.too_large`.
+        Raises the errors of `json_lines.answered`, and `EngineRequestError` `rules.too_large`.
         """
         if self.seconds:
-            # A bot that was given time to think has that besides.
+            # The thinking time of a bot comes on top of the limit.
             ms = request.get("ms") if request.get("do") == "best" else None
             set_alarm(self.seconds + (ms / 1000 if type(ms) is int and ms > 0 else 0))
         try:
@@ -52,7 +52,7 @@ class Bounds:
 
     @property
     def spent(self) -> bool:
-        """Whether too little memory is left."""
+        """True if too little memory is left."""
         return self.memory > 0 and (address_space() or 0) - self._taken > SPENT * self.memory
 
 

@@ -1,14 +1,14 @@
-"""Bots and rules in worker processes: a queue that is fair, a time limit, a hard kill, a substitute.
+"""Bots and rules in worker processes: a fair queue, a time limit, a hard kill, a substitute.
 
-bot_pool: the pool that bots think in
-rules_pool: the pool that answers what strangers ask of the rules
-forest: the trees of one decision, grown by several workers
-workers: worker processes and the queue before them, for either pool
-fair_queue: who is next
-worker_process: one worker as its pool sees it: started, asked, killed
-worker: what runs in a worker
-inbox: what a worker is asked, and whether more has come
-handlers: the answers to what is asked, in a worker or in this very process
-messages: what a pool and its workers tell each other
-counters: what a pool has done so far, for metrics
+- bot_pool: the pool of workers that run bots
+- rules_pool: the pool that answers strangers' questions about the rules
+- forest: the trees of one decision, grown by several workers
+- workers: worker processes and the queue in front of them, for either pool
+- fair_queue: decides which question is next
+- worker_process: one worker as its pool sees it: started, asked, killed
+- worker: the program that runs in a worker
+- inbox: the questions of a worker, and a check for new input
+- handlers: the answers to questions, in a worker or in the calling process
+- messages: the messages between a pool and its workers
+- counters: figures about a pool, for metrics
 """

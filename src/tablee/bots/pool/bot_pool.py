@@ -1,4 +1,4 @@
-"""Bots in processes of their own, so that nothing waits for one: a queue, a time limit, a hard kill, a substitute."""
+"""Bots in processes of their own, so that the server never waits for one: queue, time limit, hard kill, substitute."""
 
 import contextlib
 import os
@@ -23,24 +23,24 @@ from tablee.core.bot import BotMove
 from tablee.games import find
 
 MEMORY: Final = 1 << 30
-"""Bytes that a bot may take for its thoughts."""
+"""Bytes of memory that a bot may use."""
 
 NICENESS: Final = 19
-"""Bots give way to the server on a machine that has too few cores for both: no move of a person waits for a thought."""
+"""Bots give way to the server if the machine has too few cores for both, so that people's moves are never delayed."""
 
 WORKER: Final = (sys.executable, "-m", "tablee.bots.pool.worker", str(MEMORY), str(NICENESS))
 LIMIT: Final = 20.0
-"""Seconds after which a bot that was given no thinking time is taken to hang."""
+"""Seconds after which a bot without a thinking time counts as hanging."""
 
 GRACE: Final = 5.0
-"""Seconds that a bot may take beyond the thinking time it was given."""
+"""Seconds that a bot may take beyond its thinking time."""
 
 FURTHER: Final = 3
-"""So many further workers at most think about one move."""
+"""The most additional workers that search for one move."""
 
 
 class BotPool(Workers):
-    """Workers that think; where no `size` is given one less than there are cores, at least one."""
+    """Workers that run bots; without `size`, one less than the number of cores, and at least one."""
 
     def __init__(
         self,
@@ -49,10 +49,10 @@ class BotPool(Workers):
         limit: float = LIMIT,
         grace: float = GRACE,
     ) -> None:
-        """Times in seconds."""
+        """Times are in seconds."""
         cores = os.cpu_count() or 2
         super().__init__(size or max(1, cores - 1), command)
-        # On fewer cores than workers further trees would take their time from the first one.
+        # With fewer cores than workers, additional trees would slow the first one down.
         self.further = min(FURTHER, cores - 1)
         self.limit = limit
         self.grace = grace
@@ -64,28 +64,27 @@ class BotPool(Workers):
         source: object = None,
         course: QuestionProgress | None = None,
     ) -> BotMove:
-        """The move of the bot of that level, for the seat that knows `asked.known` and has at least one move.
+        """Return the move of the bot of that level, for the seat that knows `asked.known` and has at least one move.
 
-        Always answers with one of `asked.moves` (with `more`, where not all can be listed, perhaps with another: check
-        it). A bot that hangs, dies or answers nonsense is replaced, and the lowest level moves in its place, or chance
-        alone if that fails too; `notes` then has `"instead": "level"` or `"random"`. Cancelling is safe.
-
-        Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
-        `priority` is one of those of `fair_queue`; `course` is told how the question fares.
+        The move is always one of `asked.moves`; with `more` (not all moves can be listed) it can be another: check it.
+        A bot that hangs, dies or answers nonsense is restarted. The lowest level then moves in its place, or chance if
+        that fails too; `notes` then has `"instead": "level"` or `"random"`. Cancelling is safe. Questions of the same
+        `source` (None: a source of its own) are answered one at a time and share one place in the queue. `priority` is
+        one of those of `fair_queue`; `course` is updated with the progress of the question.
         """
         course = course or QuestionProgress()
         async with self.worker(priority, source, course) as worker:
-            return await self._choice(worker, asked, course)
+            return await self._with_fallback(worker, asked, course)
 
     async def assess(self, asked: Assessment, priority: int = TURN, source: object = None) -> Expectation:
-        """What each seat can expect; `priority` and `source` as in `choose`. Cancelling is safe.
+        """Return what each seat can expect; `priority` and `source` as in `choose`. Cancelling is safe.
 
-        Raises `NoAnswerError` `analysis.silent` where the worker fails.
+        Raises `NoAnswerError` `analysis.silent` if the worker fails.
         """
         course = QuestionProgress()
         async with self.worker(priority, source, course) as worker:
             try:
-                answer = await self._answer(worker, asked, course)
+                answer = await self._ask_worker(worker, asked, course)
                 if not answer.playouts:
                     raise ProcessFailedError(answer.failure or "expects nothing")
             except ProcessFailedError:
@@ -93,22 +92,24 @@ class BotPool(Workers):
                 raise NoAnswerError("analysis.silent") from None
         return Expectation(answer.shares, answer.playouts)
 
-    async def _choice(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
+    async def _with_fallback(
+        self, worker: WorkerProcess, asked: Decision, course: QuestionProgress
+    ) -> BotMove:
         with contextlib.suppress(ProcessFailedError):
-            return await self._chosen(worker, asked, course)
+            return await self._checked(worker, asked, course)
         levels = find(asked.game, asked.rules).bot_levels
         lowest = msgspec.structs.replace(asked, level=min(levels), ms=None)
         try:
-            choice = await self._chosen(worker, lowest, course)
+            choice = await self._checked(worker, lowest, course)
         except ProcessFailedError:
             self.counters.at_random += 1
             return BotMove(random.Random(asked.seed).choice(asked.moves), {"instead": "random"})
         self.counters.substitutes += 1
         return BotMove(choice.move, {**choice.notes, "instead": "level"}, choice.reason)
 
-    async def _chosen(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
+    async def _checked(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> BotMove:
         try:
-            answer = await self._decided(worker, asked, course)
+            answer = await self._with_trees(worker, asked, course)
             if answer.move is None or not (asked.more or answer.move in asked.moves):
                 raise ProcessFailedError(answer.failure or f"answered {answer.move!r}")
         except ProcessFailedError as failed:
@@ -117,20 +118,20 @@ class BotPool(Workers):
             raise
         return BotMove(answer.move, answer.notes, answer.reason)
 
-    async def _decided(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> Answer:
-        """The answer of a bot, by several trees where that was asked for and the bot grows any."""
+    async def _with_trees(self, worker: WorkerProcess, asked: Decision, course: QuestionProgress) -> Answer:
+        """Return the answer of a bot; by several trees if `asked` wants them and the bot grows trees."""
         bot = None
         if asked.trees != 1 and len(asked.moves) > 1:
-            # What is wrong with the question is for the worker to say.
+            # The worker reports what is wrong with the question.
             with contextlib.suppress(Exception):
                 bot = tree_bot(asked)
         timed = bot is not None and bot.timed(asked.ms)
         several = min(self.idle, self.further) > 0 if timed else asked.trees > 1
         if bot is None or not several:
-            return await self._answer(worker, asked, course)
+            return await self._ask_worker(worker, asked, course)
 
         async def grow(worker: WorkerProcess, growth: Growth, lent: bool) -> Findings:
-            answer = await self._answer(worker, growth, QuestionProgress() if lent else course)
+            answer = await self._ask_worker(worker, growth, QuestionProgress() if lent else course)
             if answer.grown is None:
                 raise ProcessFailedError(answer.failure or "grew nothing")
             if lent:
@@ -140,9 +141,9 @@ class BotPool(Workers):
 
         forest = Forest(self, asked, grow, self.further)
         grown = await (forest.until_time_is_up if timed else forest.whole)(worker)
-        return await self._answer(worker, Conclusion(asked, grown), course)
+        return await self._ask_worker(worker, Conclusion(asked, grown), course)
 
-    async def _answer(
+    async def _ask_worker(
         self,
         worker: WorkerProcess,
         asked: Decision | Growth | Conclusion | Assessment,

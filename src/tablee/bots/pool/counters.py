@@ -1,4 +1,4 @@
-"""What a pool of bots has done so far, for whoever watches over it."""
+"""Figures about a pool of bots, for metrics."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -8,15 +8,15 @@ from time import perf_counter
 from typing import Final
 
 BUCKETS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
-"""Upper bounds of the classes of waiting times, in seconds; what took longer is in one more."""
+"""Upper bounds of the classes of waiting times, in seconds; one further class holds longer waits."""
 
 
 @dataclass
 class QuestionProgress:
-    """How far the questions about one move have come, for whoever asks them.
+    """The progress of the questions about one move, for their caller.
 
-    `waiting`: whether one is in a queue; `queued`: seconds that they waited there; `thought`: seconds that they were
-    thought about; `failure`: what went wrong with the last one that got no move.
+    `waiting`: true while one is in a queue; `queued`: seconds that they spent there; `thought`: seconds that bots
+    spent on them; `failure`: what went wrong with the last one that got no move.
     """
 
     waiting: bool = False
@@ -26,7 +26,7 @@ class QuestionProgress:
 
 
 class Waits:
-    """How long questions of one kind waited for a process: `counts` by class of `BUCKETS`, `seconds` in sum."""
+    """The waits of one kind of question for a process: `counts` by class of `BUCKETS`, `seconds` in total."""
 
     def __init__(self) -> None:
         self.waiting = 0
@@ -34,13 +34,13 @@ class Waits:
         self.seconds = 0.0
 
     def note(self, seconds: float) -> None:
-        """A question has waited so long."""
+        """Count one question that waited `seconds`."""
         self.counts[bisect_left(BUCKETS, seconds)] += 1
         self.seconds += seconds
 
     @contextmanager
     def during(self, course: QuestionProgress) -> Iterator[None]:
-        """A question waits as long as this lasts; noted unless it is broken off."""
+        """Count a question as waiting inside this context; a wait that is cancelled does not enter the figures."""
         self.waiting += 1
         course.waiting = True
         began = perf_counter()
@@ -58,10 +58,10 @@ class Waits:
 class Counters:
     """`waiting` and `thinking` go up and down, the others only up.
 
-    `thinking`: questions being answered; `answered`: questions answered, however; `seconds`: time spent on answers,
-    from worker to answer; `trees`: those grown by workers that nobody waited for; `failures`: times that a bot gave no
-    move of its own (`kills` of them ended a worker: hanging, dead or talking nonsense); `substitutes`: answers by the
-    lowest level, `at_random`: answers by chance alone; `waits`: of questions in the queue, by priority.
+    `thinking`: questions being answered; `answered`: questions with any answer; `seconds`: time between taking a
+    worker and the answer; `trees`: trees grown by lent workers; `failures`: questions for which a bot gave no move of
+    its own; `kills`: workers ended because they hung, died or answered nonsense; `substitutes`: answers by the lowest
+    level; `at_random`: answers by chance; `waits`: the waits in the queue, by priority.
     """
 
     thinking: int = 0
@@ -76,5 +76,5 @@ class Counters:
 
     @property
     def waiting(self) -> int:
-        """Questions in the queue."""
+        """The number of questions in the queue."""
         return sum(waits.waiting for waits in self.waits.values())

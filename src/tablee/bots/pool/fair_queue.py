@@ -1,10 +1,9 @@
-"""Who is next: a queue in which nobody waits behind one asker's many questions, and tables come before hints.
+"""The queue of questions: many questions from one asker delay no other asker, and tables come before hints.
 
-Questions have a priority. While questions of several wait, workers' time is shared out as `SHARES` says, so the lower
-ones neither hold up the tables nor wait for ever; within one, the askers take turns, each with one question at a time.
-
-Askers nest: a source may be a path such as (address, guest, table). Addresses take turns, then the guests of the
-address whose turn it is, then the guest's tables: who opens many tables gets no more turns than who opens one.
+Questions have a priority. While several priorities wait, `SHARES` divides the workers' time among them, so that the
+lower ones neither delay tables nor wait forever. Within a priority, askers alternate, one question at a time.
+Askers nest: a source may be a path such as (address, guest, table). Addresses alternate, then the guests of an
+address, then the tables of a guest: a guest with many tables gets no more turns than a guest with one.
 """
 
 import asyncio
@@ -17,23 +16,23 @@ TURN: Final = 0
 """A table waits for its bot."""
 
 HINT: Final = 1
-"""Somebody wants to know a good move."""
+"""A guest asked for a hint."""
 
 ANALYSIS: Final = 2
-"""A match that is over is looked at again."""
+"""A finished match is being analysed."""
 
 SHARES: Final = {TURN: 16, HINT: 3, ANALYSIS: 1}
-"""How workers' time is shared out between priorities of which questions wait."""
+"""The share of the workers' time for each priority, among the priorities with waiting questions."""
 
 GUESS: Final = 1.0
-"""Seconds that a question is reckoned to take while it is not answered yet."""
+"""The seconds that an unanswered question is assumed to take."""
 
 
 @dataclass(eq=False)
 class Ticket:
-    """A place in the queue; `called` is given what the ticket waits for.
+    """A place in the queue; `called` receives the worker once it is this ticket's turn.
 
-    `source`: who asks, a tuple being the path to them from the outermost group; anything else stands alone.
+    `source`: the asker. A tuple is the path to it from the outermost group; any other value stands alone.
     """
 
     priority: int
@@ -44,12 +43,12 @@ class Ticket:
 
     @property
     def path(self) -> tuple[object, ...]:
-        """The groups that the source belongs to, from the outermost to itself."""
+        """The groups of the source, from the outermost to the source itself."""
         return self.source if isinstance(self.source, tuple) else (self.source,)
 
 
 class _Asker:
-    """A source with its questions, or a group of them; `at_work`: how many of its questions are being answered."""
+    """A source with its questions, or a group of sources; `at_work` counts its questions that are being answered."""
 
     def __init__(self) -> None:
         self.parts: dict[object, _Asker] = {}
@@ -57,25 +56,28 @@ class _Asker:
         self.at_work = 0
 
     def part(self, path: Sequence[object]) -> list["_Asker"]:
-        """Those along `path`, from this one on; they are made where they are missing."""
+        """Return the askers along `path`, this one first; missing ones are created."""
         along = [self]
         for name in path:
             along.append(along[-1].parts.setdefault(name, _Asker()))
         return along
 
     def tidy(self, path: Sequence[object]) -> None:
-        """Forget along `path` who neither waits nor is served."""
+        """Forget the askers along `path` that have no question waiting or being answered."""
         if path and (part := self.parts.get(path[0])) is not None:
             part.tidy(path[1:])
             if not part.parts and not part.own and not part.at_work:
                 del self.parts[path[0]]
 
     def waits(self) -> bool:
-        """Whether a question may be served here: a source has one at a time."""
+        """True if a question may be served here: one at a time for each source."""
         return bool(self.own and not self.at_work) or any(part.waits() for part in self.parts.values())
 
     def first(self) -> Ticket:
-        """Take out the ticket whose turn it is, where one `waits`: who has least at work, then who is first in line."""
+        """Remove and return the ticket whose turn it is.
+
+        It comes from the waiting part with least at work; of several, from the first. Call this only if `waits()`.
+        """
         self.at_work += 1
         if self.own:
             return self.own.popleft()
@@ -84,7 +86,7 @@ class _Asker:
         ).first()
 
     def served(self, path: Sequence[object]) -> None:
-        """A question was answered: all along `path` go to the end of their lines."""
+        """Note that a question was answered: every asker along `path` goes to the end of its line."""
         self.at_work -= 1
         if path:
             part = self.parts.pop(path[0])
@@ -93,10 +95,10 @@ class _Asker:
 
 
 class Queue:
-    """Tickets that wait; no clock and no tasks of its own.
+    """The waiting tickets; without a clock or tasks of its own.
 
-    Each priority has an account of the time that was spent on it, divided by its share; the smallest account is next.
-    One that was idle begins at the level of the others, for time that nobody asked for is not saved up.
+    Each priority has an account: the time spent on it, divided by its share. The smallest account is next.
+    A priority that was idle starts level with the others, so that unused time is not saved up.
     """
 
     def __init__(self) -> None:
@@ -105,7 +107,7 @@ class Queue:
         self._level = 0.0
 
     def put(self, ticket: Ticket) -> None:
-        """Take a place: behind the source's own questions, which together have one place behind the other sources."""
+        """Add a ticket behind the source's own questions, which together have one place behind the other sources."""
         priority = ticket.priority
         askers = self._askers[priority]
         if not askers.waits() and not askers.at_work:
@@ -113,7 +115,7 @@ class Queue:
         askers.part(ticket.path)[-1].own.append(ticket)
 
     def remove(self, ticket: Ticket) -> None:
-        """Leave the queue, if it still waits there."""
+        """Remove a ticket if it still waits."""
         askers = self._askers[ticket.priority]
         own = askers.part(ticket.path)[-1].own
         if ticket in own:
@@ -121,11 +123,11 @@ class Queue:
         askers.tidy(ticket.path)
 
     def waits(self) -> bool:
-        """Whether there is a ticket that may be served."""
+        """True if there is a ticket that may be served."""
         return any(askers.waits() for askers in self._askers.values())
 
     def next(self) -> Ticket | None:
-        """The ticket whose turn it is, None when none may be served; `done` must follow."""
+        """Return the ticket whose turn it is, or None if none may be served; `done` must follow."""
         waiting = [priority for priority, askers in self._askers.items() if askers.waits()]
         if not waiting:
             return None
@@ -134,7 +136,7 @@ class Queue:
         return self._askers[priority].first()
 
     def done(self, ticket: Ticket, seconds: float) -> None:
-        """It was served, which took so long; its source's next question goes to the end of the line."""
+        """Note that a ticket was served in `seconds`; the source's next question goes to the end of the line."""
         self._spent[ticket.priority] += seconds / SHARES[ticket.priority]
         askers = self._askers[ticket.priority]
         askers.served(ticket.path)

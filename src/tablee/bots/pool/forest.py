@@ -1,4 +1,4 @@
-"""The trees of one decision, grown by the worker that was given for it and by others that nobody waits for."""
+"""The trees of one decision, grown by the worker of its question and by idle workers on loan."""
 
 import asyncio
 import contextlib
@@ -12,17 +12,17 @@ from tablee.bots.pool.workers import Loan, Workers
 from tablee.core.root_parallel import Part
 
 LATE_S: Final = 0.5
-"""Seconds after the end of the first tree for which those are waited for that were told to stop then."""
+"""Seconds to wait, after the first tree ends, for lent workers that were asked to stop."""
 
 Grow: TypeAlias = Callable[[WorkerProcess, Growth, bool], Awaitable[Findings]]
-"""Has a worker grow a tree; the last argument: whether it was lent. Raises `ProcessFailedError`."""
+"""Has a worker grow a tree; the last argument is true if the worker is lent. Raises `ProcessFailedError`."""
 
 
 class Forest:
-    """Trees being grown. Workers that were lent are told to stop once anybody else waits, or nobody here does."""
+    """Trees being grown. Lent workers are asked to stop once another question waits, or this one no longer does."""
 
     def __init__(self, workers: Workers, decision: Decision, grow: Grow, further: int) -> None:
-        """`further`: so many workers at most besides its own."""
+        """`further`: the most workers besides the question's own."""
         self._workers = workers
         self._decision = decision
         self._grow = grow
@@ -30,9 +30,9 @@ class Forest:
         self._found: dict[int, Findings] = {}
 
     async def until_time_is_up(self, own: WorkerProcess) -> list[Findings]:
-        """A tree by the worker of its `own`, and one by each that can be lent, cut short when that one ends.
+        """Return a tree by the question's `own` worker and one by each lent worker, cut short when the own one ends.
 
-        Raises `ProcessFailedError` where its own worker fails.
+        Raises `ProcessFailedError` if its own worker fails.
         """
         trees = self._decision.trees
         loans = self._workers.lend(min(self._further, trees - 1) if trees else self._further)
@@ -48,7 +48,7 @@ class Forest:
         return self._in_order()
 
     async def whole(self, own: WorkerProcess) -> list[Findings]:
-        """As many trees as were asked for, each whole, whoever grows them. Raises `ProcessFailedError`."""
+        """Return the requested number of complete trees, by any worker. Raise `ProcessFailedError`."""
         many = self._decision.trees
         left = deque(range(many))
         loans = self._workers.lend(min(self._further, many - 1))
@@ -60,14 +60,15 @@ class Forest:
                     growth = Growth(self._decision, Part(number, many))
                     self._found[number] = await self._grow(own, growth, False)
                 else:
-                    # Who is told to stop leaves its tree to us.
+                    # A lent worker that is asked to stop leaves its tree to us.
                     _, helping = await asyncio.wait(helping, return_when=asyncio.FIRST_COMPLETED)
         return self._in_order()
 
     async def _help(self, loan: Loan, left: "deque[int]", many: int, whole: bool) -> None:
-        """Have a lent worker grow one tree after the other while there are any `left`, and give it back.
+        """Have a lent worker grow trees while there are any `left`, then give it back.
 
-        Nobody cancels this: a worker that is told to stop is free sooner than one that is ended and starts again.
+        This is never cancelled: a worker that is asked to stop is free sooner than one that is killed and starts
+        again.
         """
         try:
             while left and not loan.wanted:
@@ -88,7 +89,7 @@ class Forest:
 
 @contextlib.contextmanager
 def _lent(loans: list[Loan]) -> Iterator[None]:
-    """Workers are lent for as long as this lasts."""
+    """Recall the loans when this context ends."""
     try:
         yield
     finally:

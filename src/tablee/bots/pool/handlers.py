@@ -1,4 +1,4 @@
-"""The answers to what pools are asked, wherever they are thought about: a worker process, or this very one."""
+"""The answers to a pool's questions, computed in a worker process or in the calling one."""
 
 from collections.abc import Callable
 
@@ -13,21 +13,21 @@ from tablee.games import find
 
 
 class InlineThinker:
-    """Thinks in this process while its caller waits: for the command line."""
+    """Answers in this process while its caller waits: for the command line."""
 
     async def choose(self, asked: Decision) -> BotMove:
-        """The move of the bot of that level."""
+        """Return the move of the bot of that level."""
         return decide(asked)
 
     async def assess(self, asked: Assessment) -> Expectation:
-        """What each seat can expect."""
+        """Return what each seat can expect."""
         return assess(asked)
 
 
 def decide(asked: Decision) -> BotMove:
-    """The move of the bot that is asked for. Raises whatever the bot does, and `LevelError` `bot.level`.
+    """Return the move of the bot in question. Raise whatever the bot raises, and `LevelError` `bot.level`.
 
-    All its trees are grown here, one after the other; where a clock ends them there is one.
+    All trees are grown here, one after the other; if a clock ends the search, there is one tree.
     """
     bot = tree_bot(asked)
     if bot is None or bot.timed(asked.ms):
@@ -38,13 +38,13 @@ def decide(asked: Decision) -> BotMove:
 
 
 def grow(asked: Growth, enough: Callable[[], bool] | None = None) -> Grown:
-    """What one tree finds. Raises as `decide` does."""
+    """Return what one tree found. Raise as `decide` does."""
     decision = asked.decision
     return _by_trees(decision).grow(decision.known, decision.seed, decision.ms, asked.part, enough)
 
 
 def conclude(asked: Conclusion) -> BotMove:
-    """The move, by what was grown. Raises as `decide` does."""
+    """Return the move, given the grown trees. Raise as `decide` does."""
     decision = asked.decision
     return _by_trees(decision).conclude(
         decision.known, decision.moves, [each.grown() for each in asked.grown]
@@ -59,7 +59,7 @@ def _by_trees(asked: Decision) -> TreeBot:
 
 
 def tree_bot(asked: Decision) -> TreeBot | None:
-    """The bot that is asked for, with the iterations that it shall have; None if it does not search by trees."""
+    """Return the bot in question, with its iterations set; None if it does not search by trees."""
     bot = bot_of(find(asked.game, asked.rules), asked.level)
     if not isinstance(bot, TreeBot):
         return None
@@ -69,9 +69,9 @@ def tree_bot(asked: Decision) -> TreeBot | None:
 
 
 def assess(asked: Assessment) -> Expectation:
-    """What each seat can expect, by plain search by playouts: the same for every game.
+    """Return what each seat can expect, by plain search by playouts: the same for every game.
 
-    Raises whatever the game does where position or move are none of its own.
+    Raises whatever the game raises for an invalid position or move.
     """
     game = find(asked.game, asked.rules)
     uct = UctBot(game, asked.playouts)
@@ -81,7 +81,9 @@ def assess(asked: Assessment) -> Expectation:
 
 
 def rule(asked: Ruling) -> JsonObject:
-    """The answer to `asked`. Raises `TableeError`: `game.unknown`, what loading a position raises, the rule broken."""
+    """Return the answer to `asked`. Raise `TableeError`: `game.unknown`, an error of loading the position, a broken
+    rule.
+    """
     name = asked.position.get("game")
     if not isinstance(name, str):
         raise PositionError("position.key", {"key": "game", "expected": "string"})
@@ -95,14 +97,14 @@ def rule(asked: Ruling) -> JsonObject:
 
 
 def _legal(game: Game[Position], position: Position) -> JsonObject:
-    """The moves of the seat to act, as many as can be listed at once, and what it sees."""
+    """Return the moves of the seat to act, as many as can be listed at once, and its view."""
     legal = game.legal_sample(position)
     seen = game.view(position, position.turn)
     return {"turn": position.turn, "moves": legal.moves, "more": legal.more, "view": seen}
 
 
 def _applied(game: Game[Position], before: Position, move: str) -> JsonObject:
-    """The position after a move, and what the seat that made it is told and sees."""
+    """Return the position after a move, and the events and the view of the seat that made it."""
     mover = before.turn
     position, events = game.apply(before, move)
     return {
@@ -114,7 +116,7 @@ def _applied(game: Game[Position], before: Position, move: str) -> JsonObject:
 
 
 def _examined(game: Game[Position], position: Position, draft: str) -> JsonObject:
-    """What the rules say of a move under construction."""
+    """Return what the rules report about a draft."""
     if position.turn is None:
         raise IllegalMoveError("move.over")
     return {"report": game.examine(position, draft)}

@@ -1,4 +1,4 @@
-"""What a worker is asked, read so that it can see while it answers whether more has come."""
+"""The questions of a worker, read so that it notices new input while it answers."""
 
 import os
 import select
@@ -10,14 +10,14 @@ CHUNK: Final = 1 << 16
 
 
 class Inbox:
-    """The lines of a descriptor. An empty one, or any other, says that what is being answered is enough."""
+    """The lines of a descriptor. Any new line, even an empty one, means: finish the current answer now."""
 
     def __init__(self, source: int) -> None:
         self._source = source
         self._read = b""
 
     def __iter__(self) -> Iterator[bytes]:
-        """Those that ask something, until end of input."""
+        """Yield the lines that hold a question, until end of input."""
         while True:
             line, end, rest = self._read.partition(b"\n")
             if end:
@@ -30,7 +30,7 @@ class Inbox:
                 return
 
     def enough(self) -> bool:
-        """Whether more has come, be it the end; never where systems cannot tell."""
+        """True if more input has come, or its end; always False on systems that cannot poll a pipe."""
         if sys.platform == "win32":
             return False
         return bool(self._read or select.select([self._source], [], [], 0)[0])

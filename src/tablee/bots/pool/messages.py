@@ -1,4 +1,4 @@
-"""What the pool and its workers tell each other, a JSON object a line."""
+"""The messages between a pool and its workers, one JSON object a line."""
 
 from typing import Any, Final, Literal, TypeAlias
 
@@ -12,15 +12,14 @@ LINE_LIMIT: Final = 1 << 20
 
 
 class Decision(Struct, frozen=True, tag="decision"):
-    """Which move? `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
+    """Asks for a move. `known` and `moves` are those of the seat to act, as `Bot.choose` takes them.
 
-    `ms`: thinking time in milliseconds, None for what the level takes; `more`: the answer need not be one of `moves`,
-    for whoever asks holds it against the rules. Even where all moves are listed, some can be written in several ways.
-    `rules`: the version of the game's rules; 0: today's.
-
-    For bots that search by trees (`tablee.core.root_parallel`): so many `iterations` instead of what the level takes,
-    shared by so many `trees`, with the same choice for the same seed however many processes grow them. Trees that a
-    clock ends are at most so many (0: not bounded), one more for each worker that nobody waits for.
+    `ms`: thinking time in milliseconds, None for the level's own. `more`: the answer may be a move outside `moves`,
+    because the caller checks it against the rules. Even if all moves are listed, some can be written in several ways.
+    `rules`: the version of the game's rules; 0 means the current one. For bots that search by trees
+    (`tablee.core.root_parallel`): `iterations` replaces the level's own number, shared by `trees`; the choice depends
+    on the seed, not on the number of processes. If a clock ends the search, there is one tree, plus one for each idle
+    worker, `trees` at most (0: no limit).
     """
 
     game: str
@@ -36,14 +35,14 @@ class Decision(Struct, frozen=True, tag="decision"):
 
 
 class Growth(Struct, frozen=True, tag="growth"):
-    """What does one of the trees of a decision find? An empty line after the question says: answer now."""
+    """Asks for one of the trees of a decision. An empty line after the question means: answer now."""
 
     decision: Decision
     part: Part
 
 
 class Findings(Struct, frozen=True, array_like=True):
-    """What a tree found, on its way: a `Grown`, which does not say what its list holds once it is compiled."""
+    """What a tree found, as a message: a `Grown`, whose compiled class does not declare the type of its list."""
 
     tried: list[tuple[str, int, float]]
     iterations: int
@@ -51,24 +50,26 @@ class Findings(Struct, frozen=True, array_like=True):
 
     @classmethod
     def of(cls, grown: Grown) -> "Findings":
-        """The same to be sent."""
+        """Return the message for `grown`."""
         return cls([*grown.tried], grown.iterations, grown.whole)
 
     def grown(self) -> Grown:
-        """The same to be summed."""
+        """Return the `Grown`, to be added up."""
         return Grown([Tried(*one) for one in self.tried], self.iterations, self.whole)
 
 
 class Conclusion(Struct, frozen=True, tag="conclusion"):
-    """Which move, by what its trees `grown` found?"""
+    """Asks for the move, given what the trees `grown` found."""
 
     decision: Decision
     grown: list[Findings]
 
 
 class Assessment(Struct, frozen=True, tag="assessment"):
-    """What can each seat expect? With a `move`, once it is made, `position` being what its seat knows; else of that
-    whole `position` of a match that is over. At most `ms` milliseconds and so many `playouts`. `rules`: their version.
+    """Asks what each seat can expect.
+
+    With a `move`: after that move, and `position` holds what its seat knows. Without one: in the whole `position` of a
+    finished match. At most `ms` milliseconds and `playouts` playouts. `rules`: the version of the rules.
     """
 
     game: str
@@ -81,9 +82,9 @@ class Assessment(Struct, frozen=True, tag="assessment"):
 
 
 class Ruling(Struct, frozen=True, tag="ruling"):
-    """What do the rules say? Of a whole `position`; `text` is the move to `apply` or the draft to `examine`.
+    """Asks what the rules say about a whole `position`; `text` is the move to `apply` or the draft to `examine`.
 
-    `rules`: their version; 0: today's.
+    `rules`: the version of the rules; 0 means the current one.
     """
 
     do: Literal["legal", "apply", "examine"]
@@ -96,7 +97,7 @@ Query: TypeAlias = Decision | Growth | Conclusion | Assessment | Ruling
 
 
 class Question(Struct):
-    """Something asked of a worker, which ends itself after `seconds`, should nobody be left to do it."""
+    """A question to a worker, which ends itself after `seconds` in case its parent no longer can."""
 
     id: int
     asked: Query
@@ -104,21 +105,19 @@ class Question(Struct):
 
 
 class Refused(Struct):
-    """A ruling that there is none: what is wrong with the question, or what it would have taken to answer it."""
+    """A ruling was refused: `code` names what is wrong with the question, or the limit that it exceeded."""
 
     code: str
     params: dict[str, Any]
 
 
 class Answer(Struct):
-    """This one; or `failure`, what went wrong, and no move. The answer 0 to no question says: ready.
+    """The answer: a move, or `failure`, what went wrong, and no move. Answer 0, to no question, means: ready.
 
-    `seconds`: how long it was thought about, by the worker's own clock.
-
-    To a growth: what was `grown`. To an assessment: what each seat can expect, and on how many `playouts` that rests.
-    To a ruling: `told`, or why it is `refused`.
-
-    `spent`: the worker has come near its bound of memory, and is better replaced before the next question.
+    `seconds`: the time of answering, by the worker's own clock.
+    To a growth: what was `grown`. To an assessment: the `shares` that each seat can expect, and on how many `playouts`
+    they rest. To a ruling: `told`, or why it is `refused`.
+    `spent`: the worker is near its memory limit and should be replaced before the next question.
     """
 
     id: int

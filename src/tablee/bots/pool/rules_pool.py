@@ -1,6 +1,6 @@
-"""The rules in processes of their own, for positions, moves and drafts that anybody may have made up.
+"""The rules in processes of their own, for positions, moves and drafts that any client can make up.
 
-Whatever such a question takes is bounded: its time by a hard kill, its memory by the system, its number by a queue.
+Such a question is limited: in time by a hard kill, in memory by the system, in number by a queue.
 """
 
 import asyncio
@@ -24,43 +24,45 @@ LIMIT: Final = 3.0
 """Seconds that an answer may take."""
 
 MEMORY: Final = 256 * 10**6
-"""Bytes that an answer may take, beyond what a worker has when it is ready."""
+"""Bytes that an answer may use, beyond the memory of a ready worker."""
 
 NICENESS: Final = 5
-"""Somebody waits for an answer, but more people wait for the server."""
+"""People wait for these answers, but more people wait for the server."""
 
 WORKER: Final = (sys.executable, "-m", "tablee.bots.pool.worker", str(MEMORY), str(NICENESS))
 
 PATIENCE: Final = 5.0
-"""Seconds that a question waits for a worker before its asker is told to come again."""
+"""Seconds that a question waits for a worker before its asker is asked to come back later."""
 
 AGAIN: Final = 5
-"""Seconds after which to come again."""
+"""Seconds after which to come back."""
 
 REST: Final = 10
-"""Seconds in which whoever asked what could not be answered is not answered anything."""
+"""Seconds during which a source gets no answers after a question that exceeded a limit."""
 
 QUEUE: Final = 100
-"""So many questions wait at most, of which `OWN` of one source."""
+"""The most questions that wait, `OWN` of them from one source."""
 
 OWN: Final = 40
 
 
 class RulingError(TableeError):
-    """The rules did not answer: `rules.too_long` (seconds), `rules.too_large` (megabytes), `request.too_many`
-    (seconds), or what is wrong with the question.
+    """The rules did not answer.
+
+    Codes: `rules.too_long` (seconds), `rules.too_large` (megabytes), `request.too_many` (seconds), or what is wrong
+    with the question.
     """
 
 
 class RulesPool:
-    """Workers that say what the rules say. With more than one, the first is for people at tables alone.
+    """Workers that answer questions about the rules. If there are several, the first is reserved for people at tables.
 
-    Use it as an async context manager. Nobody's questions hold up more than one worker, whoever asks what cannot be
-    answered has to rest, and lessons never hold up a table.
+    Use it as an async context manager. A source never occupies more than one worker, a source whose question exceeded
+    a limit is blocked for a while, and lessons never delay a table.
     """
 
     def __init__(self, size: int = SIZE, command: Sequence[str] = WORKER, limit: float = LIMIT) -> None:
-        """`limit` in seconds."""
+        """`limit` is in seconds."""
         self.tables = Workers(1, command)
         self.lessons = Workers(size - 1, command) if size > 1 else self.tables
         self.refused = 0
@@ -70,7 +72,7 @@ class RulesPool:
 
     @property
     def counters(self) -> Mapping[str, Counters]:
-        """What is counted of the questions from a `table` and from a `lesson`."""
+        """The counters of the questions from a `table` and from a `lesson`."""
         return {"table": self.tables.counters, "lesson": self.lessons.counters}
 
     async def __aenter__(self) -> Self:
@@ -85,9 +87,9 @@ class RulesPool:
         await asyncio.gather(self.tables.close(), self.lessons.close())
 
     async def ask(self, asked: Ruling, source: Hashable, at_table: bool = False) -> JsonObject:
-        """What the rules say, asked by `source` (one question of each is answered at a time).
+        """Return the answer of the rules to `source`; one question of each source is answered at a time.
 
-        Raises `RulingError`, and `ProcessFailedError` where the rules stumble, which is a fault of ours.
+        Raises `RulingError`, and `ProcessFailedError` if the rules crash, which is a bug of ours.
         """
         self._let_in(source)
         try:

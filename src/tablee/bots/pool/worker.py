@@ -1,8 +1,7 @@
 """A worker of a pool: `python -m tablee.bots.pool.worker MEMORY NICENESS`.
 
-Reads questions, answers them, keeps nothing.
-
-MEMORY is how many bytes more it may take than it has once it is ready, on systems that keep such a bound.
+It reads questions, answers them and keeps no state.
+MEMORY is the number of bytes that it may use beyond its size when ready, on systems that enforce such a limit.
 """
 
 import os
@@ -31,7 +30,7 @@ from tablee.games import installed
 
 
 def answer(question: Question, memory: int, enough: Callable[[], bool]) -> Answer:
-    """What was asked for, or how it failed: a bot is somebody else's code and may raise anything."""
+    """Return the answer, or how it failed: a bot may be foreign code and raise any exception."""
     asked = question.asked
     try:
         if isinstance(asked, Ruling):
@@ -57,7 +56,7 @@ def _ruled(number: int, asked: Ruling, memory: int) -> Answer:
 
 
 def too_large(memory: int) -> Refused:
-    """What is said of a question whose answer takes more than so many bytes."""
+    """Return the refusal of a question whose answer needs more than `memory` bytes."""
     return Refused("rules.too_large", {"megabytes": memory // 10**6})
 
 
@@ -67,7 +66,7 @@ def main() -> None:
     out = own_stdout()
     if hasattr(os, "nice"):
         os.nice(niceness)
-    # All of them now, outside the memory that questions may take.
+    # Load all games now, before the memory limit is set.
     dict(installed())
     decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
     out.write(encoder.encode(Answer(0)) + b"\n")

@@ -1,4 +1,4 @@
-"""One worker process: started when needed, asked one question at a time, killed when it does not behave."""
+"""One worker process: started when needed, asked one question at a time, killed when it misbehaves."""
 
 import asyncio
 import contextlib
@@ -13,10 +13,10 @@ import msgspec
 from tablee.bots.pool.messages import LINE_LIMIT, Answer, Query, Question
 
 START_LIMIT: Final = 60.0
-"""Seconds in which a worker must be ready."""
+"""Seconds within which a worker must be ready."""
 
 ALARM_MARGIN: Final = 5.0
-"""Seconds after its limit at which a worker ends itself, should we be gone."""
+"""Seconds after its limit at which a worker ends itself, in case its parent is gone."""
 
 
 class ProcessFailedError(Exception):
@@ -28,7 +28,7 @@ class ProcessTimeoutError(ProcessFailedError):
 
 
 class WorkerProcess:
-    """A process that may have to be replaced; whoever asks does not notice. `kills`: how often it had to be."""
+    """A process that is replaced when it fails, unnoticed by the caller. `kills` counts these replacements."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self.command = tuple(command)
@@ -47,25 +47,25 @@ class WorkerProcess:
 
     @property
     def ready(self) -> bool:
-        """Whether nothing is known to be in the way of a question: it is not being started."""
+        """True unless the process is being started."""
         return self._starting is None or self._starting.done()
 
     @property
     def pid(self) -> int | None:
-        """The process that answers now, None while there is none."""
+        """The id of the current process; None if there is none."""
         return None if self._process is None else self._process.pid
 
     async def settle(self) -> None:
-        """Wait until it is ready; a start that failed is told to whoever asks next."""
+        """Wait until the process is ready; the next question reports a failed start."""
         while self._starting is not None and not self._starting.done():
             await asyncio.wait((self._starting,))
 
     async def ask(self, asked: Query, seconds: float) -> Answer:
-        """The answer, within `seconds` of asking.
+        """Return the answer within `seconds` of asking.
 
-        Raises `ProcessFailedError` when there is none (`ProcessTimeoutError`: in time); the process is then killed,
-        and a new one started. That also happens when the caller is cancelled: nobody can tell what the process would
-        say next.
+        Raises `ProcessFailedError` if there is none, and `ProcessTimeoutError` if there is none in time. The process
+        is then killed, and a new one started. A cancelled caller has the same effect, because the next line of the
+        process could be the answer to the cancelled question.
         """
         try:
             process = await self._ready()
@@ -81,12 +81,12 @@ class WorkerProcess:
         return answer
 
     def enough(self) -> None:
-        """Have what can be answered before it is done (`Growth`) answered now."""
+        """Ask the process to finish an interruptible question (`Growth`) now."""
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(b"\n")
 
     async def close(self) -> None:
-        """End the process for good."""
+        """End the process permanently."""
         self._closed = True
         self._kill()
         if self._ending:
@@ -161,6 +161,6 @@ def kill(process: Process) -> None:
 
 
 def _retrieve(task: asyncio.Task[Process]) -> None:
-    """Take note of a failed start, which whoever asks next is told of."""
+    """Mark the exception of a failed start as retrieved; the next question raises it."""
     if not task.cancelled():
         task.exception()

@@ -1,4 +1,4 @@
-"""Worker processes and the queue before them: whoever has a question is given one of them in turn."""
+"""Worker processes and the queue in front of them: each question gets a worker when its turn comes."""
 
 import asyncio
 import contextlib
@@ -13,28 +13,28 @@ from tablee.bots.pool.fair_queue import SHARES, Queue, Ticket
 from tablee.bots.pool.worker_process import WorkerProcess
 
 RESTART: Final = 1.0
-"""Seconds of work that a question costs at least whose asker went away while it was answered: a worker starts again."""
+"""The least seconds of work charged for a question that was cancelled while being answered: a worker restarts."""
 
 HEAD_START: Final = 0.3
-"""Seconds that a server has to itself before its workers start: who opens a page waits for that one alone."""
+"""Seconds between the start of the server and that of its workers, so that the first page load is fast."""
 
 
 class Loan:
-    """A worker that nobody waits for, lent until somebody does. `wanted`: whether it should be given back at once."""
+    """An idle worker, lent until a question needs it. `wanted`: true if it should be given back at once."""
 
     def __init__(self, worker: WorkerProcess) -> None:
         self.worker = worker
         self.wanted = False
 
     def recall(self) -> None:
-        """Have it given back: what it is at is enough."""
+        """Ask for the worker back: it finishes its current answer now."""
         if not self.wanted:
             self.wanted = True
             self.worker.enough()
 
 
 class Workers:
-    """`size` worker processes that answer the questions of everybody in the order of `fair_queue`.
+    """`size` worker processes that answer questions in the order of `fair_queue`.
 
     Use it as an async context manager. `counters` may be read at any time.
     """
@@ -67,7 +67,7 @@ class Workers:
             await asyncio.wait(self._background)
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Work with workers that goes on when whoever began it is gone; at the latest it ends with the workers."""
+        """Run `work` independently of its caller; it ends with the workers at the latest."""
         task = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -77,10 +77,11 @@ class Workers:
     async def worker(
         self, priority: int, source: object, course: QuestionProgress
     ) -> AsyncIterator[WorkerProcess]:
-        """A worker for one question, once it is its turn; counted.
+        """Yield a worker for one question, once its turn comes, and count the question.
 
-        Questions of the same `source` (None: of nobody else) are answered one at a time and wait their turn together;
-        `priority` is one of those of `fair_queue`; `course` is told how the question fares. Cancelling is safe.
+        Questions of the same `source` (None: a source of its own) are answered one at a time and share one place in
+        the queue. `priority` is one of those of `fair_queue`; `course` is updated with the progress. Cancelling is
+        safe.
         """
         ticket = Ticket(priority, object() if source is None else source)
         worker = await self._called(ticket, course)
@@ -102,13 +103,13 @@ class Workers:
 
     @property
     def idle(self) -> int:
-        """How many workers nobody waits for."""
+        """The number of idle workers."""
         return len(self._idle)
 
     def lend(self, most: int) -> list[Loan]:
-        """Up to so many of the idle workers, each to be given back by `restore`.
+        """Return up to `most` idle workers, each to be given back by `restore`.
 
-        No worker where systems cannot tell it to stop, for somebody might have to wait then.
+        Return none on systems that cannot ask a worker to stop, because a question might have to wait for it.
         """
         if sys.platform == "win32":
             return []
@@ -117,7 +118,7 @@ class Workers:
         return loans
 
     def restore(self, loan: Loan) -> None:
-        """Give back a worker that was lent."""
+        """Give back a lent worker."""
         self._lent.remove(loan)
         self._take_back(loan.worker)
         self._hand_out()
@@ -140,7 +141,7 @@ class Workers:
     def _hand_out(self) -> None:
         while self._idle and (ticket := self._queue.next()) is not None:
             if ticket.called.done():
-                # Whoever asked was told to stop a moment ago, and has not run since.
+                # The caller was cancelled a moment ago, and has not run since.
                 self._queue.done(ticket, 0.0)
             else:
                 ticket.called.set_result(self._idle.pop())
@@ -154,7 +155,7 @@ class Workers:
         self._hand_out()
 
     def begin(self) -> None:
-        """Start the workers, unless that was done: a moment after the server, or when somebody asks."""
+        """Start the workers unless that was done: a moment after the server, or at the first question."""
         if self._beginning is None:
             return
         self._beginning.cancel()
@@ -164,7 +165,7 @@ class Workers:
             self._take_back(worker)
 
     def _take_back(self, worker: WorkerProcess) -> None:
-        """It may answer again, as soon as it is ready: nobody shall wait for its start while another is idle."""
+        """Make a worker available again once it is ready: no question waits for its start while another is idle."""
         if worker.ready:
             self._idle.append(worker)
         else:

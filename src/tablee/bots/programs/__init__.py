@@ -1,10 +1,11 @@
-"""Anybody's bot as a program: docs/bot-process.md describes it for people who write one.
+"""Bots by other authors, as programs; docs/bot-process.md is the guide for people who write one.
 
-protocol: what a host and a program tell each other
-program: one process of a program as its host sees it
-program_host: as many processes of one program as it may have, a seat each
-offered: all programs that a server offers, by their names
-resource_limits: what keeps a program under limits and ends all that it started
-stderr_log: what programs write to standard error, for a log
-bot_process: our own bots as such a program, `tablee bot`
+- protocol: the messages between a host and a program
+- limits: the limits of a program by default
+- program: one process of a program as its host sees it
+- program_host: all processes of one program, one seat each
+- offered: all programs that a server offers, by name
+- resource_limits: keeps a program within limits and ends all that it started
+- stderr_log: lines that programs write to standard error, for a log
+- bot_process: our own bots as such a program, `tablee bot`
 """

@@ -1,4 +1,4 @@
-"""`tablee bot`: one of our bots as a process that speaks `protocol`, for tables, arenas and others."""
+"""`tablee bot`: one of our bots as a process that speaks `protocol`, for tables, arenas and other programs."""
 
 import sys
 from typing import Any, BinaryIO
@@ -14,7 +14,7 @@ from tablee.words import sentence
 
 
 class BotProcess:
-    """The bot of `level` of `game`, thinking `ms` where the host says nothing (None: what the level takes)."""
+    """The bot of `level` of `game`; `ms` is its thinking time if the host names none (None: the level's own)."""
 
     def __init__(self, game: Game[Any], level: int, ms: int | None) -> None:
         self._game = game
@@ -22,7 +22,7 @@ class BotProcess:
         self._ms = ms
 
     def answer(self, line: bytes) -> protocol.BotLine:
-        """The answer to one line, whatever it holds."""
+        """Return the answer to one line, whatever it holds."""
         try:
             return self._answered(msgspec.json.decode(line, type=protocol.HostLine))
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -30,7 +30,7 @@ class BotProcess:
         except TableeError as error:
             return protocol.Fault(sentence(error.code, error.params, "en"))
         except Exception as error:
-            # What is asked may make no sense in ways that only the rules notice; the process lives on.
+            # A question may be invalid in ways that only the rules notice; the process lives on.
             return protocol.Fault(repr(error))
 
     def _answered(self, line: protocol.HostLine) -> protocol.BotLine:
@@ -57,7 +57,7 @@ class BotProcess:
 
 
 def serve(bot: BotProcess, lines: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every line of `lines` by one line on `answers`, until end of input."""
+    """Answer each line of `lines` with one line on `answers`, until end of input."""
     for line in lines:
         if line.strip():
             answers.write(msgspec.json.encode(bot.answer(line)) + b"\n")
@@ -65,5 +65,5 @@ def serve(bot: BotProcess, lines: BinaryIO, answers: BinaryIO) -> None:
 
 
 def run(game: Game[Any], level: int, ms: int | None) -> None:
-    """Answer on standard output what is asked on standard input."""
+    """Answer standard input on standard output."""
     serve(BotProcess(game, level, ms), sys.stdin.buffer, own_stdout())

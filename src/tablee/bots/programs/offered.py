@@ -1,4 +1,4 @@
-"""All programs of the host, by their names."""
+"""All programs of the host, by name."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
@@ -11,11 +11,11 @@ from tablee.bots.programs.program_host import Host, HostedProgram, MoveRequest, 
 from tablee.bots.programs.stderr_log import StderrLog
 
 AGAIN: Final = 60.0
-"""Seconds until a program that did not say who it is is asked again."""
+"""Seconds until a program that did not introduce itself is asked again."""
 
 
 class Programs:
-    """What tables and forms ask. `hosts` has one for each program, in the order of the settings."""
+    """The programs for tables and forms. `hosts` has one for each program, in the order of the settings."""
 
     def __init__(
         self,
@@ -23,26 +23,27 @@ class Programs:
         failed: Callable[[str, ProcessFailedError], None],
         said: Callable[[str, str, int], None],
     ) -> None:
-        """`failed` is told the name of a program that did not introduce itself, and why.
+        """`failed` is called with the name of a program that did not introduce itself, and the error.
 
-        `said` is told of what programs write to standard error: whose, a line, and how many were left out before it.
+        `said` is called for lines on standard error: the program's name, a line, and the number of lines left out
+        before it.
         """
         self.hosts = {setup.name: Host(setup, StderrLog(partial(said, setup.name))) for setup in setups}
         self._failed = failed
         self._introductions: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Ask every program which games it plays; until it said so it is offered nowhere."""
+        """Ask every program for its games; a program is offered only once it has answered."""
         self._introductions = [asyncio.create_task(self._introduced(host)) for host in self.hosts.values()]
 
     def names(self, game: str) -> list[str]:
-        """The programs that play this game."""
+        """Return the programs that play this game."""
         return [name for name, host in self.hosts.items() if host.plays(game)]
 
     async def choose(self, name: str, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
-        """The move of that program. Raises `ProcessFailedError` when it gives none that is legal. Cancelling is safe.
+        """Return the move of that program. Raise `ProcessFailedError` if it gives no legal one. Cancelling is safe.
 
-        `course` is told how the question fares.
+        `course` is updated with the progress of the question.
         """
         host = self.hosts.get(name)
         if host is None:
@@ -50,7 +51,7 @@ class Programs:
         return await host.choose(place, request, course)
 
     def keep(self, matches: Collection[str]) -> None:
-        """End the processes for other matches than these, and those with nothing to do."""
+        """End the processes for matches other than these, and idle ones."""
         for host in self.hosts.values():
             host.keep(matches)
 

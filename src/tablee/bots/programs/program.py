@@ -1,4 +1,4 @@
-"""Somebody's bot in a process of its own, as the host sees it: started, asked, limited in time and memory, killed."""
+"""A bot by another author in a process of its own: started, asked, limited in time and memory, killed."""
 
 import asyncio
 import contextlib
@@ -16,22 +16,20 @@ import msgspec
 from tablee.bots.pool.messages import LINE_LIMIT
 from tablee.bots.pool.worker_process import START_LIMIT, ProcessFailedError, kill
 from tablee.bots.programs import protocol
+from tablee.bots.programs.limits import MEMORY
 from tablee.bots.programs.stderr_log import StderrLog
 
-MEMORY: Final = 2 << 30
-"""Bytes of address space that a program may take where nothing else is said."""
-
 CPU: Final = 3600
-"""Seconds of a core that a program may take in all before it is ended and started again."""
+"""Seconds of processor time that a program may use in all; then it is ended and started again."""
 
 RESOURCE_LIMITS: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("resource_limits.py")))
-"""What limits a program, and ends all that it started, on systems that can; see there."""
+"""Limits a program, and ends all that it started, on systems that can; see that file."""
 
 QUICK: Final = 10.0
 """Seconds for every answer but a move."""
 
 LAST_WORDS: Final = 1.0
-"""Seconds for what a program wrote to standard error before it ended."""
+"""Seconds to read what a program wrote to standard error before it ended."""
 
 T = TypeVar("T", protocol.Introduction, protocol.Ready, protocol.Moved, protocol.Pong)
 
@@ -39,7 +37,7 @@ T = TypeVar("T", protocol.Introduction, protocol.Ready, protocol.Moved, protocol
 class Program:
     """A program that plays.
 
-    One question at a time; whatever goes wrong is `ProcessFailedError`, and the program is ended.
+    It takes one question at a time. Every failure is a `ProcessFailedError`, and ends the program.
     """
 
     def __init__(
@@ -50,10 +48,10 @@ class Program:
         niceness: int = 0,
         said: StderrLog | None = None,
     ) -> None:
-        """`command` and its arguments; `memory` in bytes (None: not limited), kept by the system where it can.
+        """`command` includes its arguments; `memory` is in bytes (None: no limit), enforced if the system can.
 
-        `environment` None: ours. `niceness`: how far it gives way to others.
-        `said` is told what it writes to standard error (None: that is ours).
+        `environment` None means ours. `niceness`: how far it gives way to other processes.
+        `said` receives what it writes to standard error (None: that goes to ours).
         """
         self.command = tuple(command)
         self.name = ""
@@ -66,11 +64,11 @@ class Program:
 
     @property
     def running(self) -> bool:
-        """Whether it was started, has not been ended and did not end by itself."""
+        """True if it was started, was not ended and did not exit by itself."""
         return self._process is not None and self._process.returncode is None
 
     async def start(self) -> protocol.Introduction:
-        """Start the program and hear who it is. Raises `ProcessFailedError`."""
+        """Start the program and return its introduction. Raise `ProcessFailedError`."""
         path = None if self._environment is None else self._environment.get("PATH", "")
         if shutil.which(self.command[0], path=path) is None:
             raise ProcessFailedError(f"{self.command[0]}: not found")
@@ -94,7 +92,7 @@ class Program:
         return introduction
 
     async def begin(self, match: str, game: str, options: dict[str, Any], players: int, seat: int) -> None:
-        """Tell of a new match. Raises `ProcessFailedError`."""
+        """Announce a new match. Raise `ProcessFailedError`."""
         await self._ask(protocol.NewMatch(match, game, options, players, seat), protocol.Ready, QUICK)
 
     async def choose(
@@ -108,7 +106,7 @@ class Program:
         seed: int,
         seconds: float,
     ) -> protocol.Moved:
-        """Its move within `seconds`: one of `legal`, or with `more` perhaps another, to be checked.
+        """Return its move within `seconds`: one of `legal`, or with `more` possibly another, to be checked.
 
         Raises `ProcessFailedError`.
         """
@@ -121,11 +119,11 @@ class Program:
         return moved
 
     async def finish(self, match: str) -> None:
-        """Tell that a match is over. Raises `ProcessFailedError`."""
+        """Announce that a match is over. Raise `ProcessFailedError`."""
         await self._ask(protocol.EndMatch(match), protocol.Ready, QUICK)
 
     async def ping(self) -> None:
-        """Raises `ProcessFailedError` unless it is there."""
+        """Raise `ProcessFailedError` unless the program answers."""
         await self._ask(protocol.Ping(), protocol.Pong, QUICK)
 
     async def end(self) -> None:
@@ -165,7 +163,7 @@ class Program:
             await self.end()
             raise ProcessFailedError(repr(problem)) from problem
         except asyncio.CancelledError:
-            # Nobody can tell what it would say next.
+            # The next line could be the answer to the cancelled question.
             await self.end()
             raise
         if isinstance(answer, protocol.Fault):
@@ -180,7 +178,7 @@ class Program:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
-        # One that has ended does not take the question, and has said nothing that could be read either.
+        # A program that has ended does not take the question, and its output ends too: reading reports that.
         with contextlib.suppress(ConnectionError):
             await process.stdin.drain()
         line = await process.stdout.readline()
@@ -191,11 +189,11 @@ class Program:
 
 
 async def _ended(process: Process) -> None:
-    """Have what limits it end everything; if it does not, and where there is none, kill the group."""
+    """Have `resource_limits` end all processes; if that fails, or on systems without it, kill the process group."""
     if sys.platform == "linux":
         with contextlib.suppress(ProcessLookupError):
             process.send_signal(signal.SIGTERM)
-            # A program may have stopped what limits it.
+            # A program may have stopped the process that limits it.
             process.send_signal(signal.SIGCONT)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(QUICK):

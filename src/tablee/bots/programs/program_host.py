@@ -1,8 +1,8 @@
-"""One program of the host: as many processes of it as it may have, each for one seat of one match.
+"""One program of the host: a limited number of processes, each for one seat of one match.
 
-A process is started when its seat is first to move, and ended when the match is over, when it has had nothing to do for
-long, or when another seat needs its place. Whatever fails is started again for the next question: a bot may keep what
-it likes between questions, but has to be able to do without.
+A process is started when its seat first moves. It is ended when the match is over, after a long time without a
+question, or when another seat needs its place. A failed process is started again for the next question: a bot may
+keep any state between questions, but must also work without it.
 """
 
 import asyncio
@@ -16,13 +16,12 @@ from typing import Any, Final, NamedTuple
 
 from tablee.bots.pool.counters import QuestionProgress, Waits
 from tablee.bots.pool.worker_process import ProcessFailedError
-from tablee.bots.programs.program import MEMORY, Program
+from tablee.bots.programs.limits import MEMORY, MS, PROCESSES
+from tablee.bots.programs.program import Program
 from tablee.bots.programs.stderr_log import StderrLog
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject
 
-MS: Final = 1000
-PROCESSES: Final = 2
 GRACE: Final = 5.0
 """Seconds that a program may take beyond its thinking time."""
 
@@ -30,7 +29,7 @@ IDLE: Final = 600.0
 """Seconds without a question after which a process is ended."""
 
 REST: Final = 60.0
-"""Seconds after a start that failed in which it is not tried again."""
+"""Seconds after a failed start during which no other start is tried."""
 
 NICENESS: Final = 19
 GIVEN: Final = (
@@ -45,15 +44,15 @@ GIVEN: Final = (
     "TEMP",
     "SYSTEMROOT",
 )
-"""What a program gets of our environment: nothing that could hold a secret of the server."""
+"""The variables of our environment that a program receives; none of them can hold a secret of the server."""
 
 
 @dataclass(frozen=True)
 class HostedProgram:
     """A program that the operator of a server offers at tables.
 
-    `name` is what people read; `ms` its thinking time for a move; `memory` in bytes for one process (None: not
-    limited); `processes` how many of it may be there at a time.
+    `name` is shown to people; `ms` is its thinking time for a move; `memory` is in bytes for one process (None: no
+    limit); `processes` is the most that run at a time.
     """
 
     name: str
@@ -64,7 +63,7 @@ class HostedProgram:
 
 
 class Place(NamedTuple):
-    """A seat of a match, and what a program is told of it when it begins."""
+    """A seat of a match, and the facts that a program receives when it begins."""
 
     match: str
     seat: int
@@ -74,9 +73,9 @@ class Place(NamedTuple):
 
 
 class MoveRequest(NamedTuple):
-    """What a seat is asked: `known` is all that it knows; `check` raises `TableeError` for a move that is not legal.
+    """A question to a seat: `known` is all that the seat knows; `check` raises `TableeError` for an illegal move.
 
-    `seed`: at most 53 bits, which a program in any language reads exactly.
+    `seed` has at most 53 bits, which a program in any language reads exactly.
     """
 
     ply: int
@@ -89,7 +88,7 @@ class MoveRequest(NamedTuple):
 
 @dataclass
 class Counted:
-    """What a program has done so far; `answered`: with legal moves, `seconds`: on its moves, starting included."""
+    """Figures about a program. `answered`: its legal moves; `seconds`: the time of its moves, including starts."""
 
     thinking: int = 0
     answered: int = 0
@@ -100,7 +99,7 @@ class Counted:
 
 
 class _Held:
-    """A process for one seat; `match` is what it knows the match by, which lets nobody in at the table."""
+    """A process for one seat; `match` is its own name for the match, which gives no access to the table."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -113,7 +112,7 @@ class Host:
     """The processes of one program."""
 
     def __init__(self, setup: HostedProgram, said: StderrLog) -> None:
-        """`said` is told what its processes write to standard error."""
+        """`said` receives what its processes write to standard error."""
         self.setup = setup
         self.games: list[str] | None = None
         self.introduced = False
@@ -126,15 +125,15 @@ class Host:
 
     @property
     def processes(self) -> int:
-        """How many there are now."""
+        """The number of processes now."""
         return len(self._held)
 
     def plays(self, game: str) -> bool:
-        """Whether it said that it plays this game."""
+        """True if it announced that it plays this game."""
         return self.introduced and (self.games is None or game in self.games)
 
     async def introduce(self) -> None:
-        """Hear which games it plays. Raises `ProcessFailedError`."""
+        """Ask it for its games. Raise `ProcessFailedError`."""
         program = self._program()
         try:
             await self._hear(program)
@@ -142,9 +141,9 @@ class Host:
             await program.end()
 
     async def choose(self, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
-        """Its move; `course` is told how the question fares.
+        """Return its move; `course` is updated with the progress of the question.
 
-        Raises `ProcessFailedError` when it gives none that is legal; its process is then ended. Cancelling is safe.
+        Raises `ProcessFailedError` if it gives no legal move; its process is then ended. Cancelling is safe.
         """
         with self.counted.waits.during(course):
             await self._room.acquire()
@@ -167,7 +166,7 @@ class Host:
             self._room.release()
 
     def keep(self, matches: Collection[str]) -> None:
-        """End the processes for other matches than these, and those with nothing to do."""
+        """End the processes for matches other than these, and idle ones."""
         now = time.monotonic()
         for key, held in list(self._held.items()):
             if not held.busy and (key[0] not in matches or now - held.since >= IDLE):
@@ -208,7 +207,7 @@ class Host:
                 self._let_go(key, held)
 
     async def _ready(self, place: Place) -> _Held:
-        """A process that knows of the match, for this question alone."""
+        """Return a process that knows the match, reserved for this question."""
         key = place.match, place.seat
         held = self._held.pop(key, None)
         if held is not None:
@@ -218,7 +217,8 @@ class Host:
                 return held
             self._end(held, at_once=True)
         if len(self._held) >= self.setup.processes:
-            # Not all are busy, for this question has a place among those asked; the first was asked longest ago.
+            # Not all are busy, because this question holds one of the semaphore's places. The first was used longest
+            # ago.
             idle = next(one for one, other in self._held.items() if not other.busy)
             evicted = self._held.pop(idle)
         else:
@@ -271,7 +271,7 @@ async def _ended(held: _Held, at_once: bool) -> None:
         if not at_once:
             await held.program.finish(held.match)
     except ProcessFailedError:
-        # It is ended all the same.
+        # The process is ended below in any case.
         pass
     finally:
         await held.program.end()

@@ -1,7 +1,7 @@
-"""What a host (a table, the arena) and a bot in a process of its own tell each other: a JSON object a line each.
+"""The messages between a host (a table, the arena) and a bot in a process of its own, one JSON object a line.
 
-The host asks, the bot answers every line with one line, in order. docs/bot-process.md is the description for people
-who write bots; keys that one side does not know are passed over, so that either may say more one day.
+The host asks; the bot answers every line with one line, in order. docs/bot-process.md describes this for people
+who write bots. Unknown keys are ignored, so that either side may add keys later.
 """
 
 from typing import Any, Final, TypeAlias
@@ -12,13 +12,13 @@ PROTOCOL: Final = 1
 
 
 class Hello(Struct, tag_field="do", tag="hello"):
-    """First line; a bot that does not speak this protocol ends or answers `fault`."""
+    """The first line; a bot that does not speak this protocol exits or answers `fault`."""
 
     protocol: int
 
 
 class NewMatch(Struct, tag_field="do", tag="match"):
-    """A match begins in which the bot plays `seat`. A bot that keeps nothing between questions just says `ready`."""
+    """A match begins in which the bot plays `seat`. A bot without state between questions just answers `ready`."""
 
     match: str
     game: str
@@ -28,11 +28,11 @@ class NewMatch(Struct, tag_field="do", tag="match"):
 
 
 class Choose(Struct, tag_field="do", tag="choose"):
-    """Which move?
+    """Asks for a move.
 
-    `view` is all that the seat knows (`Game.information`), `legal` its moves (with `more` there are others that are not
-    listed). `ms` is the thinking time, None for what the bot takes by itself; all its chance must come from `seed`,
-    which hosts keep below 2^53.
+    `view` is all that the seat knows (`Game.information`), `legal` its moves (with `more` there are others that are
+    not listed). `ms` is the thinking time, None for the bot's own. All its randomness must come from `seed`, which
+    hosts keep below 2^53.
     """
 
     match: str
@@ -45,31 +45,31 @@ class Choose(Struct, tag_field="do", tag="choose"):
 
 
 class EndMatch(Struct, tag_field="do", tag="end"):
-    """The match is over, or goes on without this bot."""
+    """The match is over, or continues without this bot."""
 
     match: str
 
 
 class Ping(Struct, tag_field="do", tag="ping"):
-    """Are you there?"""
+    """Asks if the bot is alive."""
 
 
 HostLine: TypeAlias = Hello | NewMatch | Choose | EndMatch | Ping
 
 
 class Introduction(Struct, tag_field="say", tag="hello"):
-    """Who answers, and which games it plays (None: any)."""
+    """The bot's name, and the games that it plays (None: any)."""
 
     name: str
     games: list[str] | None = None
 
 
 class Ready(Struct, tag_field="say", tag="ready"):
-    """Understood."""
+    """The bot has taken note."""
 
 
 class Moved(Struct, tag_field="say", tag="move"):
-    """This move; `notes` is JSON about the choice, `reason` code and parameters of why."""
+    """The bot's move; `notes` is JSON about the choice, `reason` its code and parameters."""
 
     move: str
     notes: dict[str, Any] = {}
@@ -77,7 +77,7 @@ class Moved(Struct, tag_field="say", tag="move"):
 
 
 class Pong(Struct, tag_field="say", tag="pong"):
-    """Here."""
+    """The bot is alive."""
 
 
 class Fault(Struct, tag_field="say", tag="fault"):

@@ -1,13 +1,11 @@
-"""Keeps a program under limits: `resource_limits.py PARENT MEMORY CPU NICENESS COMMAND...`.
+"""Keeps a program within limits: `resource_limits.py PARENT MEMORY CPU NICENESS COMMAND...`.
 
-MEMORY in bytes, CPU in seconds; 0: not limited.
-
-Run by its path with a Python of its own that loads nothing else: a server with threads must do nothing between fork
-and exec, and a fork of a large one takes long.
-
-On Linux it stays, as the parent of the program and of whatever loses its own parent among all that the program starts,
-in another session or not (a subreaper). It ends all of them when it is told to (SIGTERM), when the program itself ends,
-and when PARENT, who started it, is gone. Elsewhere it becomes the program.
+MEMORY is in bytes, CPU in seconds; 0 means no limit.
+It runs by its path in a Python of its own that loads nothing else. A server with threads must do nothing between fork
+and exec, and forking a large server takes long.
+On Linux it stays as the parent of the program, and of every orphan among the program's descendants, in any session
+(a subreaper). It ends all of them on SIGTERM, when the program ends, and when PARENT, which started it, is gone.
+On other systems it becomes the program.
 """
 
 import contextlib
@@ -25,21 +23,21 @@ PR_SET_CHILD_SUBREAPER: Final = 36
 END: Final = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP}
 AGAIN_S: Final = 0.005
 SELDOM_S: Final = 1.0
-"""Between two looks at who is left: twice as long each time, should somebody be there whom we must not kill."""
+"""Seconds between two checks for survivors: twice as long each time, in case we may not kill one."""
 
 NOT_STARTED: Final = 127
 BY_SIGNAL: Final = 128
-"""What a shell answers for a command that cannot be started, and adds to the signal that ended one."""
+"""A shell's exit status for a command that cannot be started, and its offset for the signal that ended a command."""
 
 
 def main() -> None:
-    """Start the program, and see to its end."""
+    """Start the program, and make sure that all of it ends."""
     parent, memory, cpu, niceness = map(int, sys.argv[1:5])
     command = sys.argv[5:]
     if sys.platform != "linux":
         limit(memory, cpu, niceness)
         become(command)
-    # What is asked of us, and who ends, waits until it is looked at.
+    # Block signals and ended children until `sigwait` takes them.
     signal.pthread_sigmask(signal.SIG_BLOCK, {*END, signal.SIGCHLD})
     process_control(PR_SET_CHILD_SUBREAPER, 1)
     process_control(PR_SET_PDEATHSIG, signal.SIGTERM)
@@ -59,13 +57,13 @@ def main() -> None:
 
 
 def process_control(option: int, value: int) -> None:
-    """Linux's `prctl`. Raises `OSError`."""
+    """Call Linux's `prctl`. Raise `OSError`."""
     if ctypes.CDLL(None, use_errno=True).prctl(option, ctypes.c_ulong(value), 0, 0, 0) != 0:
         raise OSError(ctypes.get_errno(), "prctl")
 
 
 def limit(memory: int, cpu: int, niceness: int) -> None:
-    """Limit this process, and what it starts."""
+    """Limit this process, and its children."""
     if memory:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     if cpu:
@@ -75,7 +73,7 @@ def limit(memory: int, cpu: int, niceness: int) -> None:
 
 
 def become(command: list[str]) -> None:
-    """Be the program from now on."""
+    """Replace this process with the program."""
     try:
         os.execvp(command[0], command)
     except OSError as problem:
@@ -84,14 +82,14 @@ def become(command: list[str]) -> None:
 
 
 def let_go_of_pipes() -> None:
-    """Leave the program's pipes to the program: the other side is to notice when it closes them."""
+    """Close our copies of the program's pipes, so that the host notices when the program closes them."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for number in range(3):
         os.dup2(nowhere, number)
 
 
 def ended(program: int) -> int:
-    """Wait until the program ends, or somebody asks for its end; how it ended, 0 in the latter case."""
+    """Wait until the program ends, or a signal asks for its end; return its exit code, 0 after a signal."""
     while signal.sigwait({*END, signal.SIGCHLD}) == signal.SIGCHLD:
         for pid, status in reaped():
             if pid == program:
@@ -100,7 +98,7 @@ def ended(program: int) -> int:
 
 
 def reaped() -> list[tuple[int, int]]:
-    """The children that have ended since, each with its status. Raises `ChildProcessError` where there are none."""
+    """Return the children that have ended since, each with its status. Raise `ChildProcessError` if there are none."""
     found = []
     while (one := os.waitpid(-1, os.WNOHANG))[0] != 0:
         found.append(one)
@@ -110,7 +108,7 @@ def reaped() -> list[tuple[int, int]]:
 
 
 def has_children() -> bool:
-    """Whether anybody is left: whoever loses its parent becomes our child, so without children there is nobody."""
+    """True if any descendant is left: every orphan becomes our child, so no children means no descendants."""
     try:
         os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
     except ChildProcessError:
@@ -119,7 +117,7 @@ def has_children() -> bool:
 
 
 def end_all() -> None:
-    """Kill whoever is left, again and again: between looking and killing somebody may have started others."""
+    """Kill all survivors, repeatedly: a survivor may start others between listing and killing."""
     pause = AGAIN_S
     while has_children():
         for pid in descendants():
@@ -131,7 +129,7 @@ def end_all() -> None:
 
 
 def descendants() -> list[int]:
-    """All that come from us, at this moment."""
+    """Return the ids of all our descendants at this moment."""
     children: dict[int, list[int]] = {}
     for folder in Path("/proc").iterdir():
         if folder.name.isdecimal():

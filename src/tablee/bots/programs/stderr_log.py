@@ -1,4 +1,4 @@
-"""What a program writes to standard error, for a log: short lines, few of them, none that could pass for another's."""
+"""A program's lines on standard error, for a log: short, few, and never mistakable for another's."""
 
 import asyncio
 import time
@@ -6,28 +6,28 @@ from collections.abc import Callable
 from typing import Final
 
 LINE: Final = 500
-"""Characters of the longest line that is told."""
+"""The longest line that is logged, in characters."""
 
-AT_ONCE: Final = 20
+BURST: Final = 20
 EACH_S: Final = 1.0
-"""So many lines are told at once, and after them one each second."""
+"""The lines that may be logged in one burst; after them, one each second."""
 
 CHUNK: Final = 1 << 16
 PAUSE_S: Final = 0.05
-"""Between two reads while nothing is told, so that a program that floods us costs little."""
+"""Seconds between two reads while lines are dropped, so that a program that floods us costs little."""
 
 
 class StderrLog:
-    """What all processes of one program say; `tell` is given a line, and how many were left out before it."""
+    """The lines of all processes of one program; `tell` receives a line, and the number of lines left out before it."""
 
     def __init__(self, tell: Callable[[str, int], None]) -> None:
         self._tell = tell
-        self._allowed = float(AT_ONCE)
+        self._allowed = float(BURST)
         self._at = time.monotonic()
         self._left_out = 0
 
     async def follow(self, stream: asyncio.StreamReader) -> None:
-        """Tell what comes, until it ends; then how much was left out since."""
+        """Log lines until the stream ends, then the number of lines left out since."""
         rest = b""
         try:
             while chunk := await stream.read(CHUNK):
@@ -41,9 +41,9 @@ class StderrLog:
                 self._told(b"")
 
     def _lines(self, lines: list[bytes]) -> bool:
-        """Tell as many as may be told; whether some were left out."""
+        """Log as many lines as allowed; True if some were left out."""
         at = time.monotonic()
-        self._allowed = min(AT_ONCE, self._allowed + (at - self._at) / EACH_S)
+        self._allowed = min(BURST, self._allowed + (at - self._at) / EACH_S)
         self._at = at
         for number, line in enumerate(lines):
             if not line or line.isspace():
@@ -61,7 +61,7 @@ class StderrLog:
 
 
 def visible(line: bytes) -> str:
-    """The beginning of a line with everything written out that does not show, so that it stays one line."""
+    """Return the beginning of a line with unprintable characters escaped, so that it stays one line."""
     text = line[: LINE * 4].decode(errors="backslashreplace").rstrip()[:LINE]
     return "".join(
         character if character.isprintable() else character.encode("unicode_escape").decode()

@@ -1,23 +1,23 @@
-"""Mawoki: cards of two coloured halves and a diagonal that acts; who has no cards left wins.
+"""Mawoki: cards of two coloured halves and a diagonal with an effect; the first player without cards wins.
 
 - `game`: `GAME`, its facts and its verbs
-- `pieces`: the cards, which go onto which, and every number of the leaflets
-- `position`: positions, their JSON form and who sees what of it
-- `moves`: the text of moves and back, and which are legal
-- `rules`: which rule a move breaks, and what a move does
+- `pieces`: the cards, which cards match, and every number of the leaflets
+- `position`: positions, their JSON form and their zones
+- `moves`: moves as text and as numbers, and which are legal
+- `rules`: the rule that a move breaks, and the effect of a move
 - `rounds`: the deal, drawing cards, the end of a turn and of the match
 - `scoring`: cards left and ranks
-- `events`: what happened, as an onlooker sees it
+- `events`: what happened, as a spectator sees it
 - `playout`: random playouts
-- `bots`: the computer players, level by level
-- `evaluation`: what a card is worth
-- `features`: what a seat can tell of a turn's end
-- `network`: the network that makes a chance to win of it
+- `bots`: the bots, level by level
+- `evaluation`: the value of a card
+- `features`: the features of the end of a turn, as one seat knows it
+- `network`: the network that computes the chance to win from the features
 - `weights`: the numbers of that network
-- `policy`: how playouts choose
-- `worlds`: the hands that a seat must reckon with, for the search
-- `inferences`: what a seat concludes from what it saw happen
-- `reasons`: why a move is a good one, told to people
+- `policy`: the choice of moves in playouts
+- `worlds`: the possible hands of the others, for the search
+- `inferences`: what a seat concludes from past events
+- `reasons`: the reason for a good move, for players
 """
 
 from tablee.games.mawoki.game import GAME

@@ -1,6 +1,6 @@
-"""The players of Mawoki, weakest first: they know their hand, the pile, and how many cards the others hold.
+"""The bots of Mawoki, weakest first. They know their hand, the pile, and the number of cards of the others.
 
-Levels 1 to 4 look at the cards and not at the clock: they choose the same for the same seed on every machine.
+Levels 1 to 4 do not use the clock: with the same seed they choose the same move on every machine.
 """
 
 from random import Random
@@ -32,38 +32,38 @@ from tablee.games.mawoki.worlds import MawokiWorlds
 Known = dict[str, Any]
 
 OUT: Final = 100.0
-"""What a last card is worth that wins at once, in cards."""
+"""The value of a last card that wins at once, in cards."""
 
 OWN_FOLLOWING: Final = 3.0
-"""What a beginner gives for an own card that could follow, in cards that others could lay."""
+"""The beginner's value of an own card that could follow, in cards that others could lay."""
 
 KEPT: Final = -3.0
-"""The same for smoke that could be followed at once: it is too good to be used up yet."""
+"""The beginner's value of smoke that an own card could follow at once: it is worth keeping."""
 
 USELESS: Final = 4.0
-"""The same for smoke that nothing can follow: away with it."""
+"""The beginner's value of smoke that no own card can follow: it is better laid."""
 
 UNUSED: Final = -1.0
-"""The same for an arrow that is let pass, and for not playing on after smoke."""
+"""The beginner's value of an arrow that is let pass, and of not playing on after smoke."""
 
 FONDNESS: Final = 0.1
-"""What is left at level 2 of a beginner's taste, in cards got rid of."""
+"""The weight of the beginner's values at level 2, in cards laid."""
 
 ANSWERS: Final = 6.0
-"""What it costs if all unseen cards go onto a card, in cards."""
+"""The loss if every unseen card matches a card, in cards."""
 
 COMES: Final = 0.7
-"""What it costs that a card comes into the hand, in cards."""
+"""The loss for a card drawn into the hand, in cards."""
 
 ROUGHLY: Final = 0.13
-"""Who judges at sight takes a chance to win for up to so much better than it looks, by luck."""
+"""The most by which level 4 misjudges a chance to win, at random."""
 
 EXPLORATION: Final = 0.6
-"""Of the search: with 0.3 it was weaker."""
+"""Exploration of the search; 0.3 was weaker."""
 
 
 class BeginnerBot(Bot):
-    """Lays what most other cards go onto, above all its own: it forgets that it is the others' turn then."""
+    """Lays the card that most other cards match, own cards above all; forgets that the others play next."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
@@ -72,7 +72,7 @@ class BeginnerBot(Bot):
 
 
 class CountingBot(Bot):
-    """Counts how many of its cards it gets rid of, by chains of smoke too; of equals it takes what a beginner likes."""
+    """Counts how many cards it can lay, chains of smoke included; breaks ties with the beginner's values."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
@@ -84,7 +84,7 @@ class CountingBot(Bot):
 
 
 class WaryBot(Bot):
-    """Also minds what its card does to others, and how many of the cards not yet seen answer it."""
+    """Also considers the effect of its card on others, and how many unseen cards match it."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
@@ -94,7 +94,7 @@ class WaryBot(Bot):
 
 
 class JudgingBot(Bot):
-    """Judges at sight, and roughly, as the search judges where its playouts end; looks no further."""
+    """Judges roughly, with one look, as the search judges the ends of its playouts; looks no further."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         stream = QuickStream(seed)
@@ -103,7 +103,7 @@ class JudgingBot(Bot):
 
 
 class SearchingBot(TreeBot):
-    """Plays on in as many worlds that could be the real one as there is time for, and makes the move that went best."""
+    """Plays on in as many possible worlds as time allows, and plays the move with the most visits."""
 
     def __reduce__(self) -> Any:
         return SearchingBot, (self.iterations,)
@@ -116,12 +116,12 @@ class SearchingBot(TreeBot):
 
 
 def hand_after(known: Known, card: str) -> list[int]:
-    """The cards left to the seat to act once it has laid `card`."""
+    """Return the cards left to the seat to act after it lays `card`."""
     return [NUMBER[held] for held in known["hands"][known["turn"]] if held != card]
 
 
 def liking(known: Known, move: str) -> float:
-    """What a beginner sees in a move: how many cards could follow, of all that do not lie on the pile."""
+    """Return the beginner's value of a move: the number of cards that match, of all that are not on the pile."""
     if move == DRAW_TEXT:
         return 0.0
     if move == PASS_TEXT:
@@ -139,7 +139,7 @@ def liking(known: Known, move: str) -> float:
 
 
 def rid_of(known: Known, move: str) -> float:
-    """How many cards the seat to act gets rid of, as far as can be seen at once: after smoke at least another."""
+    """Return how many cards the move surely lays; smoke counts as two if another card can follow."""
     if move in (DRAW_TEXT, PASS_TEXT):
         return 0.0
     name = move.partition("@")[0]
@@ -151,7 +151,7 @@ def rid_of(known: Known, move: str) -> float:
 
 
 def worth(known: Known, move: str) -> float:
-    """How good `move` looks in cards: those got rid of, those that others draw, less the risk of an answer."""
+    """Return the value of `move` in cards: own cards laid, cards that others draw, less the risk of an answer."""
     if move == DRAW_TEXT:
         return 0.0
     if move == PASS_TEXT:
@@ -169,7 +169,7 @@ def worth(known: Known, move: str) -> float:
 
 
 def risk(known: Known, top: int) -> float:
-    """What it costs that a card lies open on which others may have an answer."""
+    """Return the loss from an open card that others may match."""
     seen = {NUMBER[shown] for shown in (*known["pile"], *known["hands"][known["turn"]])}
     unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
     answers: int = sum(FITS[top] >> other & 1 for other in unseen)
@@ -177,7 +177,11 @@ def risk(known: Known, top: int) -> float:
 
 
 def harm(known: Known, target: int) -> float:
-    """What an arrow brings: it hurts most who holds least; stealing brings a card, and helps who holds one."""
+    """Return the value of an arrow at `target`.
+
+    A drawn card hurts most the player with the fewest cards. Stealing adds a card to the own hand, and lets a victim
+    with one card win.
+    """
     sizes = [len(hand) for hand in known["hands"]]
     left = sizes[target]
     if known["options"]["arrow"] == STEAL:
@@ -186,7 +190,7 @@ def harm(known: Known, target: int) -> float:
 
 
 def bot(level: int) -> Bot:
-    """The player of a level, 1 to 5."""
+    """Return the bot of a level, 1 to 5."""
     if level == 5:
         return SearchingBot(0)
     players = (BeginnerBot, CountingBot, WaryBot, JudgingBot)

@@ -1,4 +1,4 @@
-"""What a card is worth to the seat to act: the chance to win that its turn's end promises (`features`, `network`)."""
+"""The value of a card to the seat to act: its chance to win at the end of the turn (`features`, `network`)."""
 
 from typing import Final, final
 
@@ -21,14 +21,14 @@ from tablee.games.mawoki.pieces import (
 from tablee.games.mawoki.position import MawokiPosition
 
 WON: Final = 2.0
-"""The worth of a card that wins at once: more than any chance."""
+"""The value of a card that wins at once: more than any chance."""
 
 
 @final
 class Evaluator:
-    """What the seat to act makes of its cards.
+    """The values of the cards of the seat to act.
 
-    For speed what `rules.act` does is told here a second time, in chances; `test_evaluation` compares the two.
+    For speed, this class repeats the effects of `rules.act` as chances; `test_evaluation` compares the two.
     """
 
     def __init__(self, position: MawokiPosition) -> None:
@@ -41,7 +41,7 @@ class Evaluator:
         self.top = position.top
 
     def worth(self, hand: i64, card: i64) -> float:
-        """The chance to win by laying `card` from `hand`; smoke counts with the best that can follow it."""
+        """Return the chance to win after laying `card` from `hand`; smoke counts with the best card that can follow."""
         rest: i64 = hand ^ bit(card)
         kind: i64 = KIND[card]
         if rest == 0 and not self.keeps_in(kind):
@@ -62,7 +62,7 @@ class Evaluator:
         return self.stopping(rest, card)
 
     def move_worth(self, hand: i64, move: i64) -> float:
-        """The chance to win by a move, which is not to draw; an arrow is aimed, or let pass, as the move says."""
+        """Return the chance to win by a move other than drawing; an arrow is aimed or let pass, as the move says."""
         if move == PASS:
             return self.stopping(hand, self.top)
         card: i64 = move // PLACES
@@ -72,11 +72,11 @@ class Evaluator:
         return self.worth(hand, card)
 
     def stopping(self, rest: i64, top: i64) -> float:
-        """The chance to win where the turn ends with `rest` in hand and `top` open, and nobody draws."""
+        """Return the chance to win if the turn ends with `rest` in hand and `top` open, and nobody draws."""
         return self.features.chance(rest, 0, top, self.next_held)
 
     def shot(self, rest: i64, card: i64) -> float:
-        """The chance to win by an arrow; among more than two it is judged as if it hit the next player."""
+        """Return the chance to win by an arrow; with more than two players, as if it hit the next player."""
         if not self.variant.steals:
             return self.features.chance(rest, 0, card, self.next_held + ARROW_DRAWS)
         if self.two:
@@ -84,13 +84,13 @@ class Evaluator:
         return self.features.chance(rest, 1, card, self.next_held)
 
     def keeps_in(self, kind: i64) -> bool:
-        """Whether a last card of this kind brings its player another (`last_card`)."""
+        """True if a last card of this kind makes its player draw another (`last_card`)."""
         return self.variant.effect_first and (
             kind in (SMOKES, SNAKES) or (kind == ARROWS and self.variant.steals)
         )
 
     def best_of(self, hand: i64, cards: i64) -> float:
-        """The worth of the best of `cards` in `hand`."""
+        """Return the value of the best of `cards` in `hand`."""
         most = 0.0
         card: i64 = 0
         while cards:

@@ -1,7 +1,7 @@
-"""What the end of a turn promises to who made it, by what that player knows.
+"""Features of the end of a turn, from the knowledge of the player who made it.
 
-How many cards are held, whether the next player can answer the card on top, whether the rest of the own hand could go
-on from there, and which kinds of cards that rest is made of: `network.py` makes a chance to win of it.
+They count the cards held and the kinds of cards in the rest of the hand. They also estimate whether the next player can
+match the top card, and whether the rest could follow it. `network.py` computes the chance to win from them.
 """
 
 from typing import Final, final
@@ -25,7 +25,7 @@ SMOKE_BITS: Final = sum(bit(card) for card in range(DECK_SIZE) if KIND[card] == 
 
 SOME: Final = 0.3
 MANY: Final = 0.1
-"""Counts of cards, and of pairs of them, are taken times this, so that all features are of one size."""
+"""Factors for counts of cards and of pairs, so that all features have similar size."""
 
 NAMES: Final = (
     "always",
@@ -54,12 +54,12 @@ NAMES: Final = (
     "next has two: is stuck",
     "cards not known yet",
 )
-"""What `Features.found` answers, in this order."""
+"""The features in the order of `Features.found`."""
 
 
 @final
 class Features:
-    """What a seat can tell of the turns it may end: it knows its hand, the pile, and how many cards others hold."""
+    """The features for one seat, which knows its hand, the pile, and the number of cards of the others."""
 
     def __init__(self, position: MawokiPosition, seat: int) -> None:
         seen: i64 = position.hands[seat] | bit(position.top)
@@ -72,12 +72,15 @@ class Features:
         self.next_held: i64 = size(position.hands[(seat + 1) % position.players])
 
     def chance(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> float:
-        """The chance to win with `rest` and `unknown` new cards in hand and `top` open, the next holding so many."""
+        """Return the chance to win.
+
+        The own hand is `rest` and `unknown` new cards, `top` is open, and the next player holds `next_held` cards.
+        """
         held: i64 = size(rest) + unknown
         return LEARNED.chance(held, next_held, self.found(rest, unknown, top, next_held))
 
     def found(self, rest: i64, unknown: i64, top: i64, next_held: i64) -> list[float]:
-        """See `NAMES`; shares and chances from 0 to 1, counts made small."""
+        """Return the values of `NAMES`; shares and chances from 0 to 1, counts scaled down."""
         smokes = lone_smokes = arrows = snakes = jokers = pairs = alone = 0.0
         covering: i64 = 0
         cards: i64 = rest

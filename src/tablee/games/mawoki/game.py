@@ -1,4 +1,4 @@
-"""Mawoki as a game of the house: its facts, and its verbs from the modules beside it."""
+"""The game object of Mawoki: its facts, and its verbs from the modules of this package."""
 
 from collections.abc import Iterable
 from typing import Any, Final, SupportsIndex
@@ -28,7 +28,7 @@ from tablee.games.mawoki.position import (
 
 
 class MawokiGame(Game[MawokiPosition]):
-    """2 to 6 players, one round."""
+    """Mawoki: 2 to 6 players, one round."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -74,7 +74,7 @@ class MawokiGame(Game[MawokiPosition]):
         return events
 
     def ahead(self, position: MawokiPosition, seat: int) -> dict[str, str]:
-        # That nothing can be played is all there is to foresee, and the rules look at that.
+        # A player can only plan to draw, which the rules allow if no card matches then.
         return {} if position.turn is None else {moves.DRAW_TEXT: ""}
 
     def legal_numbers(self, position: MawokiPosition) -> list[int]:
@@ -110,7 +110,7 @@ class MawokiGame(Game[MawokiPosition]):
 
 
 def _listed(position: MawokiPosition, number: int) -> int:
-    """`number`, which `legal_numbers` lists. Raises `IllegalMoveError` `move.number` (number) if it does not."""
+    """Return `number` if `legal_numbers` lists it. Raises `IllegalMoveError` `move.number` (number) if not."""
     if not 0 <= number < len(moves.TEXTS) or not moves.is_legal(position, number):
         raise IllegalMoveError("move.number", {"number": number})
     return number

@@ -1,10 +1,10 @@
-"""What a seat of Mawoki can conclude from what it saw the others do.
+"""What a seat of Mawoki can conclude from the actions of the others.
 
-Who could not play on a card holds no card that fits it, but for those drawn or stolen since. So for every such card
-we know how many fitting cards a hand holds at most.
+A player who could not play on a card holds no matching card, except those drawn or stolen since. So for every such
+card we know an upper bound of the matching cards in that hand.
 
-When the pile is shuffled the stock is empty: whatever then lies neither in the pile nor in the own hand is in the other
-hands. Two at a table, that is the opponent's whole hand.
+When the pile is shuffled the stock is empty: all cards that are neither on the pile nor in the own hand are in the
+other hands. With two players, that is the opponent's whole hand.
 """
 
 from collections.abc import Iterable
@@ -17,11 +17,13 @@ STUCK = ("stuck", "smoke")
 
 
 class Memory:
-    """What one seat keeps in mind of the others.
+    """What one seat remembers of the others.
 
-    `held`: cards that a seat is known to hold; `lacks`, by card, how many that fit it a seat has at most; `pile`: the
-    cards on the pile, but for that of the deal where it is forgotten; `shuffled`: those that the pile was last shuffled
-    of, None before and where it is no longer clear who holds how many of them; `drawn`: how many unseen ones of these.
+    - `held`: by seat, the cards that it is known to hold.
+    - `lacks`: by seat and card, the most cards matching that card that the seat can hold.
+    - `pile`: the cards on the pile, without the start card if that is forgotten.
+    - `shuffled`: the cards of the last shuffled pile; None before the first shuffle, or if the hands are unclear.
+    - `drawn`: by seat, how many of these it drew unseen.
     """
 
     def __init__(self, players: int, start: str | None) -> None:
@@ -32,7 +34,7 @@ class Memory:
         self.drawn = [0] * players
 
     def watch(self, event: dict[str, Any]) -> None:
-        """Take in what happened."""
+        """Update the memory with an event."""
         kind, seat = event["event"], event.get("seat", 0)
         if kind == "mawoki.reshuffled":
             self.shuffled = set(self.pile[:-1])
@@ -52,7 +54,7 @@ class Memory:
             self.get(seat, event["card"])
 
     def get(self, seat: int, card: str) -> None:
-        """A card came into a hand."""
+        """Add a card to a hand."""
         if card != HIDDEN:
             self.held[seat].add(card)
         for top in self.lacks[seat]:
@@ -60,7 +62,7 @@ class Memory:
                 self.lacks[seat][top] += 1
 
     def lose(self, seat: int, card: str) -> None:
-        """A card left a hand; if nobody saw which, it may be any."""
+        """Remove a card from a hand; a hidden card may be any."""
         if card == HIDDEN:
             self.held[seat].clear()
             self.shuffled = None
@@ -75,15 +77,16 @@ class Memory:
 
 
 def fits(card: str, top: str) -> bool:
-    """Whether `card` may lie on `top`."""
+    """True if `card` may be laid on `top`."""
     return bool(FITS[NUMBER[top]] >> NUMBER[card] & 1)
 
 
 def inferences(known: dict[str, Any], events: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """What `events` teach who now knows `known`; once the pile was shuffled, the card of the deal is forgotten.
+    """Return what the owner of `known` learns from `events`; after a shuffle the start card is forgotten.
 
-    `held`: by seat, cards; `lacks`: by seat, pairs of a card and how many that fit it are in that hand at most. Once
-    the pile was shuffled, as long as it is clear: `shuffled`, the cards of it; `drawn`, by seat, how many unseen ones.
+    `held`: by seat, cards. `lacks`: by seat, pairs of a card and the most matching cards in that hand. After a
+    shuffle, as long as the hands are clear: `shuffled`, the cards of the pile, and `drawn`, by seat, the number drawn
+    unseen.
     """
     events = list(events)
     forgotten = any(event["event"] == "mawoki.reshuffled" for event in events)

@@ -1,6 +1,6 @@
-"""Moves of Mawoki: their numbers inside the rules, their text outside, and which are legal.
+"""Moves of Mawoki: as numbers inside the rules, as text outside, and which are legal.
 
-A move is `8 * card`, for an arrow that is aimed `8 * card + 1 + target`, `DRAW`, or `PASS`.
+A move is `8 * card`, for an aimed arrow `8 * card + 1 + target`, `DRAW`, or `PASS`.
 """
 
 from typing import Final
@@ -37,14 +37,14 @@ MOVES: Final = {text: move for move, text in enumerate(TEXTS) if text}
 
 
 def playable(position: MawokiPosition) -> i64:
-    """The cards of the seat to act that may lie on the pile."""
+    """Return the cards of the seat to act that match the top of the pile."""
     return position.hands[position.acting] & FITS[position.top]
 
 
 def legal(position: MawokiPosition) -> list[int]:
-    """By card in deck order, then by target; or only to draw, when nothing can be played.
+    """Return the legal moves by card in deck order, then by target; only `DRAW` if no card can be played.
 
-    An arrow that may be let pass comes without a target first; to pass after smoke comes last.
+    If an arrow may be let pass, its move without a target comes first. Passing after smoke comes last.
     """
     seat = position.acting
     if seat < 0:
@@ -79,7 +79,7 @@ def legal(position: MawokiPosition) -> list[int]:
 
 
 def is_legal(position: MawokiPosition, move: i64) -> bool:
-    """Whether `legal` lists this move, which is not negative; told without listing any."""
+    """True if `legal` lists this move, which must not be negative; computed without the list."""
     if position.acting < 0:
         return False
     fitting = playable(position)
@@ -99,13 +99,13 @@ def is_legal(position: MawokiPosition, move: i64) -> bool:
 
 
 def at_random(position: MawokiPosition, stream: QuickStream) -> i64:
-    """One of `legal`, all equally likely; none is listed, for that took a fifth of the time of a playout.
+    """Return one of `legal`, all equally likely, without listing them; the list took a fifth of the time of a playout.
 
-    `legal` tells the same by listing; a test compares the games that come of both.
+    A test compares the result with a choice from `legal`.
     """
     fitting = playable(position)
     if fitting == 0:
-        # One move is chosen among one: the stream goes on as if it had been listed.
+        # There is only one move; advance the stream as if it had been chosen from the list.
         stream.skip()
         return DRAW
     arrows = fitting & ARROW_BITS
@@ -132,11 +132,11 @@ def at_random(position: MawokiPosition, stream: QuickStream) -> i64:
 
 
 def _aimed(position: MawokiPosition, card: i64, way: i64) -> i64:
-    """The move with the arrow `card` that `legal` lists as the first but `way` of those with it."""
+    """Return move number `way` among the moves with the arrow `card`, in the order of `legal`."""
     if position.variant.arrow_optional:
         if way == 0:
             return card * PLACES
         way -= 1
-    # The targets are the seats but one's own.
+    # The targets are all seats but the own one.
     target: i64 = way if way < position.acting else way + 1
     return card * PLACES + 1 + target

@@ -1,7 +1,7 @@
-"""A small network that turns what a seat can tell of a turn's end (`features.py`) into its chance to win.
+"""A small network that computes the chance to win from the features of a turn's end (`features.py`).
 
-A logistic regression and beside it a few hidden units (rectifiers), which see the same features. Learned by self-play:
-`python -m bench.mawoki_tuning` prints the numbers of `weights.py`.
+It is a logistic regression with a few hidden units (rectifiers) next to it, which see the same features. Trained by
+self-play: `python -m bench.mawoki_tuning` prints the numbers of `weights.py`.
 """
 
 from math import exp
@@ -12,13 +12,17 @@ from tablee.games.mawoki.weights import FEATURES, NEXT, OUT, OWN
 
 HIDDEN: Final = 4
 UNITS: Final = 1 + HIDDEN
-"""The numbers of a row: the weight on the outcome itself, then those on the hidden units."""
+"""The length of a row: the weight on the outcome, then the weights on the hidden units."""
 
 Rows = list[list[float]]
 
 
 class Network:
-    """`own` and `next` are by cards held (by the next player), `features` in their order, `out` of the hidden units."""
+    """The weights of the network.
+
+    `own` and `next` have a row for each number of cards held (by the next player). `features` has a row per feature;
+    `out` holds the weights of the hidden units.
+    """
 
     def __init__(self, own: Rows, next_player: Rows, features: Rows, out: list[float]) -> None:
         self.own = vec[float]([weight for row in own for weight in row])
@@ -29,7 +33,7 @@ class Network:
         self.sums = vec[float]([0.0] * UNITS)
 
     def chance(self, held: i64, next_held: i64, found: list[float]) -> float:
-        """0 to 1, for so many cards held by oneself and by the next player, and for the features `found`."""
+        """Return the chance, 0 to 1, for the cards held by this player and the next, and for the features `found`."""
         sums = self.sums
         own: i64 = (held if held < self.sizes else self.sizes) * UNITS - UNITS
         other: i64 = (next_held if next_held < self.sizes else self.sizes) * UNITS - UNITS

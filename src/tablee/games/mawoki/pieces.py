@@ -1,7 +1,7 @@
 """The cards, and every number of the leaflets about them (rulings 2).
 
 Inside the rules a card is its place in the deck, 0 to 48, and a hand is a set of bits, bit i for card i. A pile is an
-array with room for the whole deck and the number of cards in it, of which the last is on top.
+array as long as the deck, with the number of cards in it; the last one is on top.
 """
 
 from typing import Final
@@ -13,25 +13,25 @@ MAX_PLAYERS: Final = 6
 
 FOUR_DRAWINGS: Final = 4
 THREE_DRAWINGS: Final = 3
-"""The Dutch deck, which has no tipi."""
+"""The Dutch deck, without tipis."""
 
 HAND_SIZE: Final = {
     FOUR_DRAWINGS: {2: 7, 3: 7, 4: 7, 5: 5, 6: 5},
     THREE_DRAWINGS: {2: 7, 3: 6, 4: 5, 5: 4, 6: 3},
 }
-"""How many cards each player is dealt, by the drawings of the deck and the number of players."""
+"""The number of cards dealt to each player, by the drawings of the deck and the number of players."""
 
 STUCK_DRAWS: Final = 1
-"""How many cards are drawn by whoever cannot play, or cannot play on after smoke."""
+"""Cards drawn by a player who cannot play, or cannot play on after smoke."""
 
 ARROW_DRAWS: Final = 1
-"""How many the opponent that an arrow is aimed at draws."""
+"""Cards drawn by the target of an arrow."""
 
 SNAKE_DRAWS: Final = 1
-"""How many are drawn by whoever lays a snake."""
+"""Cards drawn by the player who lays a snake."""
 
 JOKER_DRAWS: Final = 1
-"""How many each opponent draws when the joker is laid."""
+"""Cards drawn by each opponent when the joker is laid."""
 
 DRAWINGS: Final = "TPCH"
 TIPI: Final = "P"
@@ -47,7 +47,7 @@ DIAGONALS: Final = (
     ("an-s", "n-s-", "-sa-", "san-"),
     ("n-sa", "-san", "s-n-", "a--s"),
 )
-"""A table a colour pair, a row a drawing on the first colour, a letter a drawing on the second."""
+"""One table per colour pair, one row per drawing on the first colour, one letter per drawing on the second."""
 
 
 def _deck() -> list[str]:
@@ -79,7 +79,7 @@ SIGN_NAMES: Final = {SMOKE: "smoke", ARROW: "arrow", SNAKE: "snake", PLAIN: "non
 
 
 def matches(card: int, top: int) -> bool:
-    """Whether `card` may lie on `top`: a half equal in drawing and colour, or a joker on either side."""
+    """True if `card` may be laid on `top`: they share a half (drawing and colour), or one is the joker."""
     return card == JOKER or top == JOKER or any(half in HALVES[top] for half in HALVES[card])
 
 
@@ -87,12 +87,12 @@ _JOKER_BIT: Final = 1 << JOKER
 
 
 def bit(card: i64) -> i64:
-    """The set of one card: shifted to the right, because mypyc would shift a 1 of 32 bits to the left."""
+    """Return the set of one card. Shifts to the right, because mypyc would shift a 32-bit 1 to the left."""
     return _JOKER_BIT >> JOKER - card
 
 
 def bits(cards: list[int]) -> int:
-    """The set of `cards`, each of which is there once."""
+    """Return the set of `cards`, which must be distinct."""
     return sum(1 << card for card in cards)
 
 
@@ -100,19 +100,19 @@ DECKS: Final = {
     FOUR_DRAWINGS: list(range(DECK_SIZE)),
     THREE_DRAWINGS: [card for card in range(DECK_SIZE) if TIPI not in DECK[card]],
 }
-"""The cards that are played with, by the drawings of the deck."""
+"""The cards in play, by the drawings of the deck."""
 
 NO_CARDS: Final = vec[i64]([0] * DECK_SIZE)
-"""To copy where a pile begins."""
+"""An empty pile, to be copied."""
 
 
 def stacked(cards: list[int]) -> vec[i64]:
-    """A pile of `cards`, with room for the whole deck."""
+    """Return a pile of `cards`, as long as the whole deck."""
     return vec[i64](cards + [0] * (DECK_SIZE - len(cards)))
 
 
 class Pack:
-    """A deck: the set of its cards, the pile of these `many` before it is shuffled, and `hand_size` by players."""
+    """A deck: its cards as a set and as an unshuffled pile, their number `many`, and `hand_size` by players."""
 
     def __init__(self, cards: list[int], hand_size: dict[int, int]) -> None:
         self.bits: i64 = bits(cards)
@@ -122,7 +122,7 @@ class Pack:
 
 
 PACKS: Final = {drawings: Pack(cards, HAND_SIZE[drawings]) for drawings, cards in DECKS.items()}
-"""By the drawings of the deck."""
+"""The packs by the drawings of the deck."""
 
 
 DECK_BITS: Final = {drawings: bits(cards) for drawings, cards in DECKS.items()}
@@ -131,11 +131,11 @@ DECK_NUMBERS: Final = {drawings: {DECK[card]: card for card in cards} for drawin
 FITS: Final = vec[i64](
     [bits([card for card in range(DECK_SIZE) if matches(card, top)]) for top in range(DECK_SIZE)]
 )
-"""For each top card, the set of the cards that may lie on it."""
+"""For each top card, the set of matching cards."""
 
 
 def cards_in(hand: int) -> list[int]:
-    """The cards of a hand, in deck order."""
+    """Return the cards of a hand, in deck order."""
     rest: i64 = hand
     found: list[int] = []
     card: i64 = 0
@@ -147,8 +147,8 @@ def cards_in(hand: int) -> list[int]:
     return found
 
 
-# A de Bruijn sequence: no six of its 64 bits in a row are there twice, and to multiply it by a power of 2 moves six of
-# them to the top. What the product has above 64 bits counts for nothing.
+# A de Bruijn sequence: no six consecutive bits of its 64 occur twice. Multiplication by a power of 2 moves six of them
+# to the top; the bits of the product above 64 are ignored.
 _SEQUENCE: Final = 0x03F79D71B4CB0A89
 _TOP_SIX: Final = 58
 _SIX_BITS: Final = 63
@@ -158,19 +158,19 @@ for _card in range(DECK_SIZE):
 
 
 def lowest(hand: i64) -> i64:
-    """The first card of a hand that is not empty, in deck order."""
+    """Return the first card of a non-empty hand, in deck order."""
     return _CARD_OF_BIT[(hand & -hand) * _SEQUENCE >> _TOP_SIX & _SIX_BITS]
 
 
 def nth(hand: i64, n: i64) -> i64:
-    """The card at index `n` of a hand, in deck order."""
+    """Return the card at index `n` of a hand, in deck order."""
     while n > 0:
         hand &= hand - 1
         n -= 1
     return lowest(hand)
 
 
-# Every second bit, two of four, four of eight; and what adds up all bytes in the highest.
+# Masks: every second bit, two of four, four of eight; and the factor that sums all bytes into the highest.
 _SECOND: Final = 0x0155555555555555
 _TWO_OF_FOUR: Final = 0x0333333333333333
 _FOUR_OF_EIGHT: Final = 0x0F0F0F0F0F0F0F0F
@@ -179,7 +179,7 @@ _TOP_BYTE: Final = 56
 
 
 def size(hand: i64) -> i64:
-    """How many cards a hand has: ones added up in pairs, fours, bytes and so on, for all at once."""
+    """Return the number of cards in a hand: adds bits in pairs, fours, bytes and so on, all at once."""
     hand -= hand >> 1 & _SECOND
     hand = (hand & _TWO_OF_FOUR) + (hand >> 2 & _TWO_OF_FOUR)
     hand = hand + (hand >> 4) & _FOUR_OF_EIGHT

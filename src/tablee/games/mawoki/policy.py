@@ -1,4 +1,4 @@
-"""How playouts go on, and whom the bots' arrows are aimed at: by what `evaluation` says of the cards."""
+"""The choice of moves in playouts, and of the targets of arrows, by the values of `evaluation`."""
 
 from typing import Final
 
@@ -11,20 +11,20 @@ from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.rules import play
 
 NOISE: Final = 0.002
-"""In playouts worths differ by up to so much from one time to the next."""
+"""The greatest random change of a value in playouts."""
 
 NOISE_STEPS: Final = 1024
-"""Noise comes in so many sizes."""
+"""The number of possible sizes of the noise."""
 
 TIE_BREAKS: Final = 8
-"""So many values decide at random between opponents that an arrow hits equally well."""
+"""The number of random values that decide between equally good targets of an arrow."""
 
 WORSE_THAN_ANY: Final = -1000
-"""Below the value of any opponent to aim at."""
+"""Below the value of any target."""
 
 
 def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) -> int:
-    """A move for the seat to act: the card worth most, give or take up to `noise`, if stopping is not worth more."""
+    """Return a move for the seat to act: the card with the best value, within `noise`, unless stopping is better."""
     seat = position.turn
     assert seat is not None
     rest: i64 = playable(position)
@@ -57,14 +57,14 @@ def policy(position: MawokiPosition, stream: QuickStream, noise: float = NOISE) 
 
 
 def lets_pass(position: MawokiPosition, hand: i64, arrow: i64) -> bool:
-    """Whether an arrow that need not be aimed is better let pass."""
+    """True if it is better not to aim an arrow that need not be aimed."""
     evaluator = Evaluator(position)
     aimed: i64 = arrow * PLACES + 1
     return evaluator.move_worth(hand, arrow * PLACES) > evaluator.move_worth(hand, aimed)
 
 
 def aim(position: MawokiPosition, seat: int, stream: QuickStream) -> int:
-    """Whom an arrow is aimed at: who holds fewest cards; with `steal` who holds most. Of equals, anyone."""
+    """Return the target of an arrow: the seat with the fewest cards, with `steal` the most; ties at random."""
     best: i64 = -1
     most: i64 = WORSE_THAN_ANY
     other: i64 = 0
@@ -79,7 +79,7 @@ def aim(position: MawokiPosition, seat: int, stream: QuickStream) -> int:
 
 
 def aim_worth(position: MawokiPosition, target: i64) -> i64:
-    """How good it is to aim at a seat, beside aiming at others."""
+    """Return the value of aiming at a seat, relative to others."""
     if target < 0:
         return 0
     held: i64 = size(position.hands[target])
@@ -87,7 +87,7 @@ def aim_worth(position: MawokiPosition, target: i64) -> i64:
 
 
 def play_on(position: MawokiPosition, stream: QuickStream, most: int) -> None:
-    """Play on by `policy`: to the end, or `most` moves and what smoke then still asks for."""
+    """Play on by `policy` to the end, or for `most` moves and those that smoke still requires."""
     position.stream = stream
     made: i64 = 0
     while position.turn is not None and (made < most or position.phase == AGAIN):

@@ -41,7 +41,7 @@ ZONES: Final = (
 
 
 class Variant:
-    """Options as facts of the rules; `pack` is the deck that is played with."""
+    """The options in the form that the rules use; `pack` is the deck in play."""
 
     def __init__(self, arrow: str, last_card: str, smoke: str, drawings: int) -> None:
         self.steals: bool = arrow == STEAL
@@ -57,19 +57,20 @@ SMOKE: Final = (MUST, MAY)
 DRAWINGS: Final = (FOUR_DRAWINGS, THREE_DRAWINGS)
 
 _VARIANTS: Final = {options: Variant(*options) for options in product(ARROWS_DO, LAST_CARD, SMOKE, DRAWINGS)}
-"""All that there are, made once: to make one took as long as ten moves."""
+"""All variants, created once: to create one took as long as ten moves."""
 
 
 def variant_of(options: OptionValues) -> Variant:
-    """What a match is played by that has these options."""
+    """Return the variant of a match with these options."""
     return _VARIANTS[options["arrow"], options["last_card"], options["smoke"], options["drawings"]]
 
 
 @final
 class MawokiPosition(Position):
-    """`hands` are sets of bits by seat; `stock` has `stocked` cards, `pile` has `covered` with `top` lying on them.
+    """A position of Mawoki.
 
-    `idle` counts the turns in succession without a play or a draw. Arrays, because no object is made then when a card
+    `hands` are sets of bits by seat. `stock` has `stocked` cards; `pile` has `covered` cards below `top`. `idle`
+    counts consecutive turns without a play or a draw. Piles are arrays, so that no object is created when a card
     moves.
     """
 
@@ -96,7 +97,7 @@ class MawokiPosition(Position):
         self.idle: i64 = idle
 
     def copy(self) -> "MawokiPosition":
-        """A position that can be played on independently."""
+        """Return an independent copy of the position."""
         copy = MawokiPosition(
             self,
             self.variant,
@@ -113,7 +114,7 @@ class MawokiPosition(Position):
 
 
 def read(shared: Position, source: Reader) -> MawokiPosition:
-    """Raises `PositionError` for a card too many, an empty pile, or what is no card at all."""
+    """Return the position in `source`. Raises `PositionError` for a duplicate or unknown card, or an empty pile."""
     numbers = DECK_NUMBERS[shared.options["drawings"]]
     hands = source.piles("hands", numbers, shared.players)
     stock = source.pile("stock", numbers)
@@ -140,7 +141,7 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
 
 
 def write(position: MawokiPosition) -> JsonObject:
-    """The keys of the notation; hands in deck order."""
+    """Return the keys of the notation; hands in deck order."""
     return {
         "hands": [
             [DECK[card] for card in cards_in(position.hands[seat])] for seat in range(position.players)

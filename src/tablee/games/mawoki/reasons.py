@@ -1,4 +1,4 @@
-"""Why a move of Mawoki is a good one, said to a person: by what it does, whoever chose it."""
+"""The reason for a good move of Mawoki, for players: its effect, independent of the bot that chose it."""
 
 from typing import Any, Final
 
@@ -21,11 +21,11 @@ from tablee.games.mawoki.position import STEAL, WINS
 
 Known = dict[str, Any]
 FEW: Final = 0.25
-"""A top is hard to answer when no more than this share of the unseen cards goes onto it."""
+"""The share of unseen cards that match a top card up to which it counts as hard to answer."""
 
 
 def why(known: Known, moves: list[str], move: str) -> Reason:
-    """The reason for `move` among `moves`, made by the seat to act, which knows `known`."""
+    """Return the reason for `move` among `moves`; the seat to act knows `known`."""
     seat: int = known["turn"]
     name, _, target = move.partition("@")
     if move == DRAW_TEXT:
@@ -52,7 +52,7 @@ def why(known: Known, moves: list[str], move: str) -> Reason:
 
 
 def longest(card: int, rest: list[int]) -> int:
-    """How many cards can be laid in one turn that begins with `card`, `rest` being the others in hand."""
+    """Return the most cards that one turn can lay, beginning with `card`; `rest` are the other cards in hand."""
     if SIGN[card] != SMOKE:
         return 1
     following = [held for held in rest if FITS[card] >> held & 1]
@@ -64,14 +64,14 @@ def longest(card: int, rest: list[int]) -> int:
 def _why_arrow(known: Known, seat: int, target: int) -> Reason:
     sizes = [len(hand) for hand in known["hands"]]
     others = [size for other, size in enumerate(sizes) if other != seat]
-    said = {"target": target, "cards": sizes[target]}
+    params = {"target": target, "cards": sizes[target]}
     if known["options"]["arrow"] == STEAL:
         if sizes[target] == max(others):
-            return Reason("mawoki.why-steal-many", said)
-        return Reason("mawoki.why-steal", said)
+            return Reason("mawoki.why-steal-many", params)
+        return Reason("mawoki.why-steal", params)
     if sizes[target] == min(others):
-        return Reason("mawoki.why-arrow-nearest", said)
-    return Reason("mawoki.why-arrow", said)
+        return Reason("mawoki.why-arrow-nearest", params)
+    return Reason("mawoki.why-arrow", params)
 
 
 def _why_plain(known: Known, card: int, rest: list[int]) -> Reason:
@@ -79,7 +79,7 @@ def _why_plain(known: Known, card: int, rest: list[int]) -> Reason:
     unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
     fitting: int = sum(FITS[card] >> other & 1 for other in unseen)
     if fitting <= FEW * len(unseen):
-        said = {"fitting": fitting, "unseen": len(unseen)}
-        return Reason("mawoki.why-hard", said)
+        params = {"fitting": fitting, "unseen": len(unseen)}
+        return Reason("mawoki.why-hard", params)
     halves = {half for held in rest for half in HALVES[held]}
     return Reason("mawoki.why-choice", {"halves": len(halves), "card": DECK[card]})

@@ -12,9 +12,10 @@ from tablee.games.mawoki.scoring import standing
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
-    """First player, shuffle, hands round and round from seat 0, the start card, which acts on nobody.
+    """Choose the first player, shuffle, deal the hands in rotation from seat 0, and turn up the start card, which has
+    no effect.
 
-    Chance names a first player also where one was chosen, so that a seed deals the same cards whoever begins.
+    Chance picks a first player even if the options name one, so that a seed deals the same cards in both cases.
     """
     first = stream.uniform(players)
     if options["starter"] != CHANCE:
@@ -41,7 +42,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
 
 
 def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list[Event] | None) -> bool:
-    """`seat` draws so many cards; False when there is nothing to draw, not even by shuffling the pile."""
+    """Draw `cards` cards for `seat`; return False if no card is left, even after shuffling the pile."""
     while cards > 0:
         if position.stocked == 0:
             reshuffle(position, events)
@@ -60,7 +61,7 @@ def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list
 
 
 def reshuffle(position: MawokiPosition, events: list[Event] | None) -> None:
-    """All of the pile but its top becomes the new stock."""
+    """Make all of the pile but its top the new stock."""
     cards = position.covered
     if cards == 0:
         return
@@ -73,7 +74,7 @@ def reshuffle(position: MawokiPosition, events: list[Event] | None) -> None:
 
 
 def finish_turn(position: MawokiPosition, events: list[Event] | None) -> None:
-    """On to the next player, unless somebody has no cards left."""
+    """Pass the turn to the next player, unless a player has no cards left."""
     for hand in position.hands:
         if hand == 0:
             end(position, "out", events)
@@ -86,7 +87,7 @@ def finish_turn(position: MawokiPosition, events: list[Event] | None) -> None:
 
 
 def end(position: MawokiPosition, why: str, events: list[Event] | None) -> None:
-    """The match is over."""
+    """End the match."""
     position.phase = OVER
     position.acting = -1
     if events is not None:

@@ -1,4 +1,4 @@
-"""A turn as the leaflets tell it: which rule a move breaks, and what a move does (rulings 2)."""
+"""A turn by the leaflets: the rule that a move breaks, and the effect of a move (rulings 2)."""
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
@@ -31,8 +31,8 @@ from tablee.games.mawoki.rounds import draw, end, finish_turn
 def check(position: MawokiPosition, text: str) -> None:
     """Raise `IllegalMoveError` for the first rule that `text` breaks.
 
-    In this order: it must be a move at all, a card must be held, must match, and an arrow needs an opponent (unless it
-    may be let pass); drawing is for who cannot play, passing for who could play on after smoke.
+    Checks in this order: the text is a move, the card is held, it matches, and an arrow has a target (unless it may be
+    let pass). Drawing is only for players who cannot play, passing only for those who could play on after smoke.
     """
     seat = position.turn
     assert seat is not None
@@ -74,7 +74,7 @@ def _check_target(seat: int, players: int, card: str, target: str) -> None:
 
 
 def play(position: MawokiPosition, move: i64, events: list[Event] | None) -> None:
-    """Carry out a legal move; what happens is added to `events`, if somebody listens."""
+    """Play a legal move; events are added to `events` unless it is None."""
     if move < DRAW:
         lay(position, move >> PLACE_BITS, (move & PLACES - 1) - 1, events)
     elif move == DRAW:
@@ -85,7 +85,7 @@ def play(position: MawokiPosition, move: i64, events: list[Event] | None) -> Non
 
 
 def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
-    """Who cannot play draws and waits; so does who cannot play on after smoke."""
+    """Draw instead of playing, if no card matches, also after smoke; this ends the turn."""
     after_smoke = position.phase == AGAIN
     if (
         draw(position, position.acting, STUCK_DRAWS, "smoke" if after_smoke else "stuck", events)
@@ -101,7 +101,7 @@ def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
 
 
 def stop(position: MawokiPosition, events: list[Event] | None) -> None:
-    """Who may play again after smoke does not (the Dutch leaflet's smoke)."""
+    """Stop after smoke although a card could follow (the Dutch leaflet's smoke)."""
     position.idle = 0
     if events is not None:
         passed(events, position.acting, SMOKE)
@@ -109,9 +109,9 @@ def stop(position: MawokiPosition, events: list[Event] | None) -> None:
 
 
 def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | None) -> None:
-    """A card goes onto the pile and its diagonal acts, unless an empty hand has won before (`last_card`).
+    """Lay a card on the pile and apply its diagonal, unless an empty hand has already won (`last_card`).
 
-    `target` is -1 but for an arrow that is aimed.
+    `target` is -1 except for an aimed arrow.
     """
     seat = position.acting
     hands = position.hands
@@ -138,7 +138,7 @@ def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | 
 
 
 def act(position: MawokiPosition, seat: i64, kind: i64, target: i64, events: list[Event] | None) -> None:
-    """What the diagonal of a card does that ends the turn; `Evaluator.worth` foresees it (`evaluation`)."""
+    """Apply the diagonal of a card that ends the turn; `Evaluator.worth` predicts it (`evaluation`)."""
     if kind == SNAKES:
         draw(position, seat, SNAKE_DRAWS, "snake", events)
     elif kind == ARROWS:
@@ -158,7 +158,7 @@ def act(position: MawokiPosition, seat: i64, kind: i64, target: i64, events: lis
 
 
 def steal(position: MawokiPosition, seat: i64, target: i64, events: list[Event] | None) -> None:
-    """One card at random from the hand of `target` (the Dutch leaflet's arrow)."""
+    """Steal one random card from the hand of `target` (the Dutch leaflet's arrow)."""
     hand = position.hands[target]
     if hand == 0:
         return

@@ -1,4 +1,4 @@
-"""How a match stands and how it ends: by the cards left in hand, fewest first (rulings 2: ranking)."""
+"""Standing and result: the cards left in hand, fewest first (rulings 2: ranking)."""
 
 from tablee.core.game import OVER, UNDECIDED, Result
 from tablee.core.ranking import ranks
@@ -7,12 +7,12 @@ from tablee.games.mawoki.position import MawokiPosition
 
 
 def standing(position: MawokiPosition) -> list[int]:
-    """How many cards each seat holds."""
+    """Return the number of cards of each seat."""
     return [size(position.hands[seat]) for seat in range(position.players)]
 
 
 def result(position: MawokiPosition) -> Result:
-    """Cards left and ranks by seat; `UNDECIDED` before the end."""
+    """Return cards left and ranks by seat; `UNDECIDED` before the end."""
     if position.phase != OVER:
         return UNDECIDED
     scores = standing(position)

@@ -1,6 +1,6 @@
-"""The numbers of `network.py`, as `python -m bench.mawoki_tuning` prints them; nobody writes them by hand.
+"""The numbers of `network.py`, as `python -m bench.mawoki_tuning` prints them; do not edit them by hand.
 
-Of each row the first number weighs on the outcome, the others on the hidden units.
+In each row the first number weighs on the outcome, the others on the hidden units.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ OWN: Final = [
     [-0.321, -0.372, 0.207, 0.589, -0.947],
     [-0.493, -0.451, 0.295, 0.601, -2.633],
 ]
-"""By how many cards one holds oneself, the last row for all more."""
+"""Rows by the number of cards in the own hand; the last row is for all greater numbers."""
 
 NEXT: Final = [
     [-1.085, -2.709, 1.226, 1.271, -0.54],
@@ -58,7 +58,7 @@ FEATURES: Final = {
     "next has two: is stuck": [0.197, 0.256, -0.226, -0.144, 0.144],
     "cards not known yet": [0.062, -0.008, -0.107, -0.083, -0.103],
 }
-"""See `features.py`."""
+"""One row per feature of `features.py`."""
 
 OUT: Final = [0.402, -0.304, -0.614, 1.492]
-"""What the hidden units weigh on the outcome."""
+"""The weights of the hidden units on the outcome."""

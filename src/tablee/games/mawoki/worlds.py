@@ -1,4 +1,4 @@
-"""The worlds that a seat of Mawoki must reckon with."""
+"""The worlds that are possible for a seat of Mawoki."""
 
 from math import exp
 from typing import Any, Final
@@ -19,32 +19,32 @@ from tablee.games.mawoki.rules import play
 from tablee.games.mawoki.scoring import standing
 
 TRIES: Final = 12
-"""So many hands are drawn for a seat before one is put together that it can have."""
+"""Random hands tried for a seat before one is built card by card."""
 
 AIM: Final = 0.005
-"""What a card more or less in the hand that an arrow hits adds to the worth of a move."""
+"""Added to the value of a move for each card more or less in the target's hand."""
 
 TURNS: Final = 8
-"""So many turns of each player are played on before what is left is judged."""
+"""Turns of each player in a playout before the position is judged."""
 
 A_CARD: Final = 0.35
-"""Among more than two, a card fewer than another multiplies the hope of winning by e to this power."""
+"""With more than two players, one card fewer multiplies the chance of winning by e to this power."""
 
 FIRST: Final = 0.8
-"""There, how much of the reward is for winning; the rest is for the place among the others."""
+"""With more than two players, the part of the reward for winning; the rest is for the rank."""
 
 
 class MawokiWorlds(Worlds[MawokiPosition]):
     """All arrangements of the cards that the seat to act cannot see, equally likely.
 
-    What it can infer from the match rules some of them out.
+    The seat's inferences rule some of them out.
     """
 
     def __init__(self, known: dict[str, Any]) -> None:
         shared = Position(known["options"], known["players"], known["phase"], known["turn"], QuickStream(0))
         hands = [0] * shared.players
         self.hidden = [0] * shared.players
-        """How many cards of each hand are not known."""
+        """The number of unknown cards in each hand."""
         for seat, held in enumerate(known["hands"]):
             for card in held:
                 if card == HIDDEN:
@@ -78,17 +78,17 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         shuffled = inferences.get("shuffled")
         older = 0 if shuffled is None else ~sum(1 << NUMBER[card] for card in shuffled)
         self.older = [card for card in self.unseen if older >> card & 1]
-        """The cards that were in the others' hands when the pile was last shuffled, and are there still.
+        """The unseen cards that were in the others' hands when the pile was last shuffled, and have not left them.
 
-        One more may be the card of the deal, which is forgotten then.
+        One of them may be the start card, which is forgotten then.
         """
         self.newer = [card for card in self.unseen if not older >> card & 1]
         drawn: list[int] = inferences.get("drawn") or [0] * shared.players
         self.older_held = [max(0, held - new) for held, new in zip(self.hidden, drawn, strict=True)]
-        """How many of the older cards each hand holds."""
+        """The number of older cards in each hand."""
 
     def arranged(self, stream: QuickStream) -> list[int]:
-        """The unseen cards, in an order in which hands and then the stock may have them."""
+        """Return the unseen cards in a possible order, first for the hands, then for the stock."""
         newer = self.newer[:]
         if not self.older:
             stream.shuffle(newer)
@@ -105,7 +105,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         return cards + newer
 
     def sample(self, stream: QuickStream) -> MawokiPosition:
-        """A world."""
+        """Return a world."""
         cards = self.arranged(stream)
         base = self.base
         hands = base.hands[:]
@@ -130,7 +130,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         return world
 
     def fill(self, seat: int, hand: int, cards: list[int], at: int, stream: QuickStream) -> int:
-        """The hand of a seat, filled with the cards from `at` on; others are tried while it is ruled out."""
+        """Return the hand of a seat, filled with the cards from `at` on; tries others while that hand is ruled out."""
         end = at + self.hidden[seat]
         for _ in range(TRIES):
             filled = hand
@@ -145,14 +145,14 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         return self.exchanged(seat, hand, cards, at)
 
     def too_many(self, seat: int, hand: int) -> int:
-        """The cards of a hand among which there are more than that seat can have; 0: none."""
+        """Return the cards of a hand of which there are more than the seat can have; 0: none."""
         for fitting, most in self.lacks[seat]:
             if size(hand & fitting) > most:
                 return hand & fitting
         return 0
 
     def exchanged(self, seat: int, hand: int, cards: list[int], at: int) -> int:
-        """A hand that is hard to come by, card by card: one that is too many is exchanged for the next that is not."""
+        """Build a rarely possible hand card by card: replace a card that breaks a limit with the next that does not."""
         for place in range(at, at + self.hidden[seat]):
             for other in range(place, len(cards)):
                 alike = (cards[place] in self.older) == (cards[other] in self.older)
@@ -163,15 +163,15 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         return hand
 
     def actor(self, world: MawokiPosition) -> int:
-        """The seat to act."""
+        """Return the seat to act."""
         return -1 if world.turn is None else world.turn
 
     def moves(self, world: MawokiPosition) -> list[int]:
-        """Every legal move."""
+        """Return every legal move."""
         return legal(world)
 
     def priors(self, world: MawokiPosition, moves: list[int]) -> list[float]:
-        """What the playouts' policy makes of them, in rewards."""
+        """Return the values of the playouts' policy as rewards."""
         seat = world.turn
         if seat is None or len(moves) == 1:
             return []
@@ -185,19 +185,19 @@ class MawokiWorlds(Worlds[MawokiPosition]):
         return [worth - most for worth in worths]
 
     def written(self, move: int) -> str:
-        """As the rules number moves."""
+        """Return the move's text, by its number in the rules."""
         return TEXTS[move]
 
     def play(self, world: MawokiPosition, move: int) -> None:
-        """By the rules."""
+        """Play the move by the rules."""
         play(world, move, None)
 
     def finish(self, world: MawokiPosition, stream: QuickStream) -> None:
-        """Some turns of everybody: what comes later is luck, and thinking of it would only cost time."""
+        """Play some turns of each player; later ones are luck and would only take time."""
         play_on(world, stream, TURNS * world.players)
 
     def rewards(self, world: MawokiPosition) -> list[float]:
-        """The chance to win; among more than two mostly that, and a little for the place."""
+        """Return the chance to win; with more than two players mostly that, with a small part for the rank."""
         if world.turn is not None and world.players == 2:
             last = 1 - world.turn
             features = Features(world, last)
@@ -218,7 +218,7 @@ class MawokiWorlds(Worlds[MawokiPosition]):
 
 
 def hit_by(world: MawokiPosition, move: int) -> int:
-    """The seat whose cards count for a move: an arrow's target (the next player, if it is let pass); else -1."""
+    """Return the seat whose cards count for a move: an arrow's target (if let pass, the next player), else -1."""
     assert world.turn is not None
     target = move % PLACES - 1
     if target < 0 and world.variant.arrow_optional and move < DRAW and SIGN[move // PLACES] == ARROW:

@@ -1,27 +1,27 @@
-"""MOKA: words of cards from a grid to be remembered, for two to six players (rulebook moka; rulings 3).
+"""MOKA: words of cards from a grid that players must remember, for two to six players (rulebook moka; rulings 3).
 
-game: its facts, and each verb in a line
-pieces: letters, holes, specials and challenges, and the numbers of the rulebook
-decks: the 158 cards of the draw deck in each language
-position: what lies where and who sees it; writes a position as JSON
-reading: reads a position from JSON
-moves: the text of moves and back; the legal moves
-rules: the phases of a turn: which rule a move breaks, and what a move does
-claims: words that are said: whether they stand, the vote, how they are laid
-specials: whom the special cards name, and what they do
-rounds: the deal, drawing, the end of a turn and of a round
-challenges: the thirty challenges, and whether one more may be taken
-word: a word made of cards, and its points
-scoring: the points of a round and of the match
-lexicon: the dictionaries
-finder: which words a row can make, and which of them score most
-commands: `tablee words`
-render: the picture in a terminal
-bots: the computer players by level
-style: what kind of player each level is
-policy: how such a player comes to one decision
-reasons: why a move is a good one, said to people
-rules_1: version 1, with the dictionaries of its time; a word stayed refused once the match was over
+- game: the game object: its facts and its verbs
+- pieces: letters, holes, specials and challenges, and the numbers of the rulebook
+- decks: the 158 cards of the draw deck in each language
+- position: positions, their zones, and writing them as JSON
+- reading: reads a position from JSON
+- moves: moves and their text; the legal moves
+- rules: the phases of a turn: the rule that a move breaks, and the effect of a move
+- claims: claimed words: if they count, the vote, how they are laid
+- specials: the targets of the special cards, and their effects
+- rounds: the deal, drawing, the end of a turn and of a round
+- challenges: the thirty challenges, and if a player may take another
+- word: a word made of cards, and its points
+- scoring: the points of a round and of the match
+- lexicon: the dictionaries
+- finder: the words that a row can make, and those of them that score most
+- commands: `tablee words`
+- render: the picture in a terminal
+- bots: the bots by level
+- style: the parameters of each level
+- policy: one decision of a bot
+- reasons: the reason for a good move, for players
+- rules_1: version 1, with the dictionaries of its time; refused words stayed refused after the match was over
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
-"""Five honest players: one of moods, four that make words, knowing more of them the stronger they are.
+"""Five honest bots: a random one, and four that make words; stronger ones know more words.
 
-They know only what their seat knows and may remember; words they take from the list of legal moves, or from the same
-dictionary that everybody may open.
+They know only what their seat knows and may remember. They take words from the list of legal moves, or from the
+dictionary that is open to all players.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from tablee.games.moka.style import ALL, Style
 
 
 class RandomBot(Bot):
-    """Level 1: anything sensible, at random. It makes words when it notices them, and it does not always."""
+    """Level 1: any sensible move, at random. It makes words when it notices them, which is not always."""
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Stream(seed_bytes(f"moka {seed}"))
@@ -23,7 +23,7 @@ class RandomBot(Bot):
         return BotMove(kind[chance.uniform(len(kind))], {})
 
     def _kind(self, known: dict[str, Any], moves: list[str], chance: Stream) -> list[str]:
-        """The moves among which chance decides."""
+        """Return the moves to choose from at random."""
         luck = chance.uniform(100)
         words = having(moves, "word")
         if known["phase"] == DEAL:
@@ -50,7 +50,7 @@ class RandomBot(Bot):
 
 
 class WordBot(Bot):
-    """Levels 2 to 5: the best word when it is worth it, else the card that makes the best word, as it remembers."""
+    """Levels 2 to 5: the best word if it scores enough, else the remembered card that makes the best word."""
 
     def __init__(self, style: Style, explains: bool) -> None:
         self.style = style
@@ -66,7 +66,7 @@ class WordBot(Bot):
 
 
 def bot(level: int) -> Bot:
-    """The player of a level, 1 to 5."""
+    """Return the bot of a level, 1 to 5."""
     if level == 1:
         return RandomBot()
     if level == 2:

@@ -1,4 +1,4 @@
-"""`tablee words fr VOIES`: does a word count in a dictionary, and if not, why not."""
+"""`tablee words fr VOIES`: whether a word counts in a dictionary, and if not, why not."""
 
 from typing import Final
 
@@ -13,24 +13,24 @@ JOINTS: Final = f" {IN_WORDS}."
 
 
 def why_not(language: str, text: str) -> Answer:
-    """Whether a word counts in a language, accents and capitals ignored, or what is wrong with it."""
+    """Return whether a word counts in a language, ignoring accents and capitals, or why it does not."""
     word = letters(text.strip())
-    asked = {"word": word, "dictionary": language}
+    params = {"word": word, "dictionary": language}
     if any(joint in word for joint in JOINTS):
-        return Answer(False, "moka.words.compound", asked)
+        return Answer(False, "moka.words.compound", params)
     if not (word.isascii() and word.isalpha()):
-        return Answer(False, "moka.words.letters", asked)
+        return Answer(False, "moka.words.letters", params)
     if len(word) < SHORTEST:
-        return Answer(False, "moka.words.short", {**asked, "least": SHORTEST})
+        return Answer(False, "moka.words.short", {**params, "least": SHORTEST})
     if len(word) > LONGEST:
-        return Answer(False, "moka.words.long", {**asked, "most": LONGEST})
+        return Answer(False, "moka.words.long", {**params, "most": LONGEST})
     if not lexicon(WORD_LISTS[language]).contains(word):
-        return Answer(False, "moka.words.unknown", asked)
-    return Answer(True, "moka.words.counts", asked)
+        return Answer(False, "moka.words.unknown", params)
+    return Answer(True, "moka.words.counts", params)
 
 
 class WordsCommand(Command):
-    """`words LANGUAGE WORD`."""
+    """The command `words LANGUAGE WORD`."""
 
     def __init__(self) -> None:
         super().__init__("words", (Argument("language", tuple(DECKS)), Argument("word")))

@@ -1,8 +1,9 @@
 """The 158 cards of the draw deck in each language.
 
-French is settled by rulings 3. Dutch and English are ours: 130 letters as well, the same three categories of points,
-equally many of each colour in the first two, three red, two green and two blue letters in the third; the copies follow
-how often each letter stands in the words of at most eight letters of that dictionary (docs/rules).
+Rulings 3 settle the French deck. The Dutch and English decks are our own: they have 130 letters too, and the same
+three categories of points. Colours are equally frequent in the first two categories; the third has three red, two
+green and two blue letters. The copies follow the frequency of each letter in the words of at most eight letters of
+that dictionary (docs/rules).
 """
 
 from typing import Final
@@ -13,11 +14,15 @@ from tablee.games.moka.pieces import ALPHABET, COLOURS, HOLE, HOLES, SPECIAL_COP
 class Deck:
     """The draw deck of one language: `points` of each letter, and its `cards` in the order of the notation.
 
-    `letters`: those cards that words are made of.
+    `letters` are the cards that words are made of.
     """
 
     def __init__(self, one_point: dict[str, int], two_points: str, three_points: dict[str, str]) -> None:
-        """Copies of each one-point letter; the two-point letters, three copies each; the colours of single ones."""
+        """Build the deck.
+
+        Arguments: the copies of each one-point letter; the two-point letters, with three copies each; the colours of
+        the single three-point letters.
+        """
         self.points: dict[str, int] = {}
         copies: dict[str, int] = {}
         for letter in ALPHABET:
@@ -38,12 +43,13 @@ class Deck:
         self.cards: list[str] = [card for card, count in copies.items() for _ in range(count)]
 
     def worth(self, card: str) -> int:
-        """The points printed on a letter card; a hole is worth nothing."""
+        """Return the points printed on a letter card; a hole has none."""
         return 0 if card == HOLE else self.points[card[0]]
 
 
 WORD_LISTS: Final = {"fr": "fr-2", "nl": "nl", "en": "en-2"}
-"""The list that decides in each language. A list stays as it is; a changed one has a new name and is new rules."""
+"""The word list of each language. Lists never change; a changed list gets a new name and a new version of the rules.
+"""
 
 DECKS: Final[dict[str, Deck]] = {
     "fr": Deck(

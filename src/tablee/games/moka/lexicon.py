@@ -1,9 +1,13 @@
-"""The dictionaries: does a word count, and which words can be made of exactly these letters.
+"""The dictionaries: whether a word counts, and the words made of exactly these letters.
 
-The lists are built at build time (build_steps/dictionaries) into `tablee/dictionaries`: a marisa trie, asked whether a
-word counts; an anagram table of the words to propose, asked what letters can make, whose form is described where it is
-written; and the withheld words, which are never proposed. Only the standard library is needed: without marisa-trie the
-table and the withheld words answer all questions.
+The build (build_steps/dictionaries) writes three files per list into `tablee/dictionaries`:
+
+- a marisa trie, to look up if a word counts
+- an anagram table of the words to propose, to look up what letters can make; its writer documents the format
+- the withheld words, which are never proposed
+
+The module needs only the standard library: without marisa-trie it uses the table and the withheld words for
+everything.
 """
 
 from pathlib import Path
@@ -23,21 +27,21 @@ try:
 except ImportError:
 
     def read_i32_le(b: bytes, index: i64, /) -> int:  # type: ignore[misc]
-        """Four bytes as an integer."""
+        """Return four bytes as an integer."""
         return int.from_bytes(b[index : index + 4], "little", signed=True)
 
     def read_i64_le(b: bytes, index: i64, /) -> i64:
-        """Eight bytes as an integer."""
+        """Return eight bytes as an integer."""
         return int.from_bytes(b[index : index + 8], "little", signed=True)
 
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "dictionaries"
 LONGEST: Final = 16
-"""The lists have no longer words."""
+"""The length of the longest words in the lists."""
 NAMES: Final = ("fr-names", "nl-names")
-"""Lists of what the French and the Dutch dictionary write with a capital."""
+"""Lists of the words that the French and the Dutch dictionary write with a capital."""
 MAGIC: Final = b"ANAGRAM1"
-# From this many holes on it is quicker to look at all words than at all letters that the holes can become.
+# From this many holes on, scanning all words is faster than trying all letters for the holes.
 HOLES_TO_SCAN: Final = 5
 MANY: Final = 1 << 40
 """More words than there are."""
@@ -47,9 +51,9 @@ class Lexicon:
     """The words of one list, in capitals A to Z."""
 
     def __init__(self, table: bytes, trie: Any, withheld: str = "") -> None:
-        """`table` is an anagram table; `trie` a set of its words and the withheld ones, or None.
+        """Read an anagram `table`; `trie` is a set of its words and the withheld ones, or None.
 
-        `withheld` is two lines: the withheld words that the list has, and others that it has not.
+        `withheld` has two lines: the withheld words in the list, and others that are not in it.
         """
         if table[: len(MAGIC)] != MAGIC:
             raise ValueError("no anagram table")
@@ -64,19 +68,20 @@ class Lexicon:
         self._records: i64 = 224 + 4 * ((1 << self._bits) + 1)
 
     def contains(self, word: str) -> bool:
-        """Whether the word is in the list."""
+        """True if the word is in the list."""
         if self._trie is not None:
             return word in self._trie
         return word in self._withheld_here or word in self.anagrams(word, 0)
 
     def withholds(self, word: str) -> bool:
-        """Whether the house never proposes the word, which may be in the list or not."""
+        """True if bots and hints never propose the word, whether it is in the list or not."""
         return word in self._withheld
 
     def anagrams(self, letters: str, holes: int, most: int = MANY) -> list[str]:
-        """Every word to propose made of all of `letters` and of `holes` letters at will, each once, in a stable order.
+        """Return every word to propose made of all of `letters` and of `holes` free letters, each once, in a stable
+        order.
 
-        Where there are `most` or more it stops soon after.
+        Stops soon after `most` words.
         """
         length = len(letters) + holes
         found: list[str] = []
@@ -92,7 +97,7 @@ class Lexicon:
         return found
 
     def _fill(self, key: i64, first: i64, holes: i64, length: i64, most: i64, found: list[str]) -> None:
-        """Look up `key` with every choice of letters, from number `first` on, for the holes."""
+        """Look up `key` with every choice of letters for the holes, from letter number `first` on."""
         if holes == 0:
             self._look_up(key, length, found)
             return
@@ -122,7 +127,7 @@ class Lexicon:
                 place += 4 + many * size
 
     def _weigh(self, place: i64, size: i64) -> i64:
-        """The key of the word at `place`, so that a chance likeness of short checks misleads nobody."""
+        """Return the key of the word at `place`, because short checks can match by accident."""
         key: i64 = 0
         for k in range(size):
             letter: i64 = self._table[place + k]
@@ -130,7 +135,7 @@ class Lexicon:
         return key
 
     def _scan(self, letters: str, length: i64, most: i64, found: list[str]) -> None:
-        """All words of this length that contain `letters`: whatever else they need, the holes become."""
+        """Find all words of this length that contain `letters`; the holes become the other letters."""
         table = self._table
         wanted: list[i64] = [letters.count(letter) for letter in ALPHABET]
         place = self._records
@@ -157,9 +162,9 @@ _LOADED: Final[dict[str, Lexicon]] = {}
 
 
 def lexicon(name: str) -> Lexicon:
-    """The dictionary of a language, or a list of names, read once.
+    """Return the dictionary of a language, or a list of names; each is read once.
 
-    Raises `TableeError` `moka.dictionary.missing` if not built.
+    Raises `TableeError` `moka.dictionary.missing` if it is not built.
     """
     loaded = _LOADED.get(name)
     if loaded is None:

@@ -1,6 +1,6 @@
-"""The text of moves and back, and the legal moves of every phase (notation 3, moka).
+"""Moves and their text, and the legal moves of every phase (notation 3, moka).
 
-Each word is listed once, with a choice of cards that scores the most; `rules.check` takes any choice.
+Each word is listed once, with a highest-scoring choice of cards; `rules.check` accepts any choice.
 """
 
 import re
@@ -29,34 +29,34 @@ FORMS: Final[dict[str, re.Pattern[str]]] = {
     "yes": re.compile("yes"),
     "no": re.compile("no"),
 }
-"""How the moves of each verb are written."""
+"""The form of the moves of each verb."""
 
 
 def is_written(move: str) -> bool:
-    """Whether `move` is written as some move is."""
+    """True if `move` has the form of a move."""
     form = FORMS.get(move.partition(" ")[0])
     return form is not None and form.fullmatch(move) is not None
 
 
 def tokens_of(draft: str) -> list[str] | None:
-    """The cards that `draft` names, if it says a word."""
+    """Return the cards that `draft` names if it claims a word, else None."""
     return draft.split(" ")[1:] if FORMS["word"].fullmatch(draft) else None
 
 
 def spelled(tokens: list[str]) -> tuple[str, list[str]]:
-    """The word and the cards that `Bg Or *=I Sr` stands for: `BOIS` of `Bg Or * Sr`."""
+    """Return the word and the cards of `Bg Or *=I Sr`: `BOIS` of `Bg Or * Sr`."""
     word = "".join([token[-1] if token[0] == HOLE else token[0] for token in tokens])
     return word, [HOLE if token[0] == HOLE else token for token in tokens]
 
 
 def written(word: str, cards: list[str]) -> str:
-    """The move that lays `word` with `cards`."""
+    """Return the move that lays `word` with `cards`."""
     tokens = [f"*={word[i]}" if card == HOLE else card for i, card in enumerate(cards)]
     return "word " + " ".join(tokens)
 
 
 def legal(position: MokaPosition) -> Legal:
-    """The moves of the seat to act, in the order of the notation."""
+    """Return the moves of the seat to act, in the order of the notation."""
     if position.phase not in (TURN, AFTER):
         return Legal(_moves(position, []))
     row = position.rows[position.actor()]
@@ -65,7 +65,7 @@ def legal(position: MokaPosition) -> Legal:
 
 
 def legal_sample(position: MokaPosition) -> Legal:
-    """The same for somebody who waits: of very many words only some, and `more`."""
+    """Do the same as `legal`, but quickly: with very many words, return only some, and `more`."""
     if position.phase not in (TURN, AFTER):
         return Legal(_moves(position, []))
     row = position.rows[position.actor()]
@@ -74,12 +74,12 @@ def legal_sample(position: MokaPosition) -> Legal:
 
 
 def _sayable(position: MokaPosition, words: list[Playable]) -> list[Playable]:
-    """Without those that were refused in this turn."""
+    """Return the words without those that were refused in this turn."""
     return [found for found in words if found.word not in position.refused] if position.refused else words
 
 
 def may_flush(position: MokaPosition) -> bool:
-    """At any turn, or, with `flush` = `impasse`, when the lists have no word that the row can make."""
+    """True if the seat may flush: always, or, with `flush` = `impasse`, if the row makes no listed word."""
     if position.options["flush"] == ANY_TURN:
         return True
     row = position.rows[position.actor()]

@@ -32,7 +32,7 @@ SPECIAL_COPIES: Final[dict[str, int]] = {
     FLUSH: 1,
     QUAKE: 1,
 }
-# B000M acts when it is flipped: nobody ever holds it.
+# B000M acts when it is flipped, so no player ever holds it.
 HELD_SPECIALS: Final[tuple[str, ...]] = tuple(name for name in SPECIAL_COPIES if name != BOOM)
 
 LEVELS: Final[tuple[str, ...]] = ("15", "30", "80")
@@ -46,30 +46,33 @@ GRID_WIDTH: Final = 4
 GRID_SIZE: Final = GRID_WIDTH * GRID_WIDTH
 ROUNDS: Final = 3
 WORDS_TO_END: Final = 3
-"""Whoever has so many words ends the round."""
+"""The number of words of a player that ends the round."""
 SHORTEST: Final = 3
-"""A word has at least so many letters. Shorter ones are in no dictionary (`SHORTEST` in build_steps/dictionaries)."""
+"""The least number of letters of a word. No dictionary has shorter ones (`SHORTEST` in build_steps/dictionaries)."""
 MAY_REMAIN: Final = 1
-"""So many letters or holes may remain after a word."""
+"""The most letters or holes that may remain after a word."""
 HELD_LIMIT: Final = 3
-"""So many specials may be held."""
+"""The most specials that a player may hold."""
 CHALLENGE_LIMIT: Final = 3
-"""So many challenges that are not achieved may be in hand."""
+"""The most unachieved challenges that a player may hold."""
 DOUBLE: Final = 2
-"""A double MOKA is worth so many times as much."""
+"""The factor for the points of a double MOKA."""
 PEEK_CARDS: Final = 3
-"""Binoculars show so many cards of the grid."""
+"""The number of cards of the grid that binoculars show."""
 DRAW_CARDS: Final = 2
-"""Draw brings so many letters or holes, to keep one."""
+"""The number of letters or holes that Draw brings, of which the player keeps one."""
 
 
 def is_letter(card: str) -> bool:
-    """Whether `card` is a letter or a hole: what words are made of."""
+    """True if `card` is a letter or a hole, which words are made of."""
     return len(card) <= 2
 
 
 def in_words(card: str, prefix: str = "") -> dict[str, str]:
-    """A card as sentences choose by it: `kind` is its colour, `hole` or a special, `letter` what is written on it."""
+    """Return a card as parameters for sentences.
+
+    `kind` is its colour, `hole` or a special; `letter` is the text on it.
+    """
     if card == HOLE:
         kind, letter = "hole", ""
     elif is_letter(card):
@@ -80,5 +83,5 @@ def in_words(card: str, prefix: str = "") -> dict[str, str]:
 
 
 def level_of(challenge: str) -> str:
-    """The stack that a challenge comes from: its points."""
+    """Return the stack that a challenge comes from, named by its points."""
     return challenge.partition("-")[0]

@@ -1,4 +1,4 @@
-"""How a player of MOKA that makes words comes to one decision, from what its seat knows and remembers."""
+"""One decision of a bot that makes words, from what its seat knows and remembers."""
 
 from typing import Any, Final
 
@@ -28,25 +28,25 @@ from tablee.games.moka.style import ALL, Style, is_familiar, sticks
 from tablee.games.moka.word import lay, points_of
 
 GOOD_WORD: Final = 24
-"""The points of a word of about five letters, against which specials are weighed."""
+"""The points of a word of about five letters, used to value specials."""
 HUGE_WORD: Final = 60
-"""A word that may be laid even when it ends a match that is being lost."""
+"""The points of a word that may be laid even if it ends a match that the seat is losing."""
 HOPELESS_ROW: Final = 8
-"""Letters from which a row without a word is better flushed."""
+"""The number of letters from which a row without a word is better flushed."""
 
 
 def having(moves: list[str], *starts: str) -> list[str]:
-    """Those of the moves that begin with one of these words."""
+    """Return the moves that begin with one of these words."""
     return [move for move in moves if any(move == start or move.startswith(start + " ") for start in starts)]
 
 
 def honest_vote(known: dict[str, Any]) -> str:
-    """Every word of the lists is one, whoever says it; of others a computer knows nothing."""
+    """Vote yes exactly for words in the lists, regardless of the player; a bot knows no others."""
     return "yes" if vocabulary(known["options"]).contains(known["vote"]["word"]) else "no"
 
 
 class Decision:
-    """One decision of a player that makes words."""
+    """One decision of a bot that makes words."""
 
     def __init__(self, known: dict[str, Any], moves: list[str], chance: Stream, style: Style) -> None:
         options = known["options"]
@@ -78,14 +78,14 @@ class Decision:
                 self.word, self.best_now = move, points
 
     def _remembered(self, place: int) -> str | None:
-        """The card at a place, None for a gap and `"?"` for one not seen, or seen and forgotten."""
+        """Return the card at a place: None for a gap, `"?"` for a card never seen, or forgotten."""
         card: str | None = self.known["grid"][place]
         if card is None or card == "?" or place == self.known["flipped"]:
             return card
         return card if sticks(card, place, self.seat, self.style.forgets) else "?"
 
     def _worth(self, word: Playable) -> int:
-        """The points of a word, with those of the challenges it achieves if this player minds them; 0: not known."""
+        """Return the points of a word, with achieved challenges if this style counts them; 0 for an unknown word."""
         if not is_familiar(word.word, self.style.knows):
             return 0
         if not self.style.challenges or not self.wanted:
@@ -95,7 +95,7 @@ class Decision:
         return word.points + sum(met)
 
     def move(self) -> str:
-        """The move chosen."""
+        """Return the chosen move."""
         phase = self.known["phase"]
         if phase == DEAL:
             return "challenge 30" if "challenge 30" in self.moves else self.moves[0]
@@ -112,7 +112,7 @@ class Decision:
         return honest_vote(self.known)
 
     def _worth_laying(self, points: int) -> bool:
-        """A good word, or any when somebody is about to end the round, or when the row grows too long."""
+        """True for a good word, or for any word if an opponent may end the round or the row grows too long."""
         if points == 0:
             return False
         if len(self.row) >= HOPELESS_ROW:
@@ -127,12 +127,12 @@ class Decision:
         return points >= self.style.good or max(words) >= WORDS_TO_END - 1
 
     def _pressed(self) -> bool:
-        """Whether an opponent may end the round with a word."""
+        """True if an opponent can end the round with one more word."""
         words = [len(laid) for seat, laid in enumerate(self.known["words"]) if seat != self.seat]
         return max(words) >= WORDS_TO_END - 1
 
     def _standing(self, seat: int) -> int:
-        """The points of a seat as everybody sees them."""
+        """Return the points of a seat that all players can see."""
         points: int = self.known["scores"][seat]
         for one in self.known["words"][seat]:
             points += one["points"]
@@ -160,7 +160,7 @@ class Decision:
         return self._unseen()
 
     def _known_letter(self) -> tuple[int, int]:
-        """The place of the remembered letter that makes the best word, and that word's points."""
+        """Return the place of the remembered letter that makes the best word, and the points of that word."""
         best = (-1, 0)
         for place in range(GRID_SIZE):
             card = self.grid[place]
@@ -178,7 +178,7 @@ class Decision:
         return flips[self.chance.uniform(len(flips))]
 
     def _any_word(self) -> str:
-        """Where one may not flush there is a word: who is told so finds one, known or not, of those that score most."""
+        """Return a highest-scoring word, known or not; one exists because flushing is refused."""
         words = [spelled(move.split(" ")[1:])[1] for move in having(self.moves, "word")]
         points = [points_of(cards, self.deck, self.any_hole) for cards in words]
         return having(self.moves, "word")[points.index(max(points))]
@@ -194,7 +194,7 @@ class Decision:
         return "take" if self._promise([*self.row, card]) >= self._promise(self.row) else "leave"
 
     def _special(self, plays: list[str], skip: int) -> str:
-        """The best use of the specials offered; `skip`: 1 if their name comes first in the arguments."""
+        """Return the best use of the specials offered; `skip`: 1 if their name comes first in the arguments."""
         card = None if skip else self.known["grid"][self.known["flipped"]]
         best, value = "", GOOD_WORD - 1
         for play in plays:
@@ -207,7 +207,7 @@ class Decision:
         return best
 
     def _worth_of(self, name: str, given: list[str]) -> int:
-        """Roughly the points that playing a special brings."""
+        """Return roughly the points that playing a special brings."""
         if name in (AGAIN, DRAW):
             return GOOD_WORD
         if name == STOP:
@@ -233,7 +233,7 @@ class Decision:
         key = " ".join(sorted(row))
         points = self.found.get(key)
         if points is None:
-            # With two holes nearly every word fits: the best of them will do.
+            # With two holes nearly every word fits, so the best ones are enough.
             choosy = self.style.knows < ALL or (self.style.challenges and self.wanted)
             choosy = choosy and row.count(HOLE) < 2
             words = playable_words if choosy else best_words
@@ -242,5 +242,5 @@ class Decision:
         return points
 
     def _promise(self, row: list[str]) -> int:
-        """What the row could become with one more letter of any kind."""
+        """Return the best points of the row with one more letter of any kind."""
         return self._best([*row, HOLE])

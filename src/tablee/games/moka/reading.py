@@ -1,4 +1,4 @@
-"""Reads positions from JSON (notation 3, moka). It trusts no key."""
+"""Reads positions from JSON (notation 3, moka), trusting no key."""
 
 import re
 from typing import Any, Final
@@ -42,11 +42,14 @@ OF_LEVEL: Final = {
 PLACES: Final = {str(place): place for place in range(GRID_SIZE)}
 REFUSED: Final = re.compile(f"[A-Z]{{{SHORTEST},}}")
 MOST_TURNS = 100
-"""Turns owed or to be missed: there are two cards of each kind, and every turn that passes takes one off."""
+"""The most turns owed or to be missed: there are two cards of each kind, and each passing turn removes one."""
 
 
 def read(shared: Position, source: Reader) -> MokaPosition:
-    """The position that `source` describes. Raises `PositionError`; cards may be missing, never too many of one."""
+    """Return the position that `source` describes.
+
+    Raises `PositionError`. Cards may be missing, but no card may occur too often.
+    """
     source.one_of("phase", PHASES)
     position = MokaPosition(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
     players = shared.players
@@ -86,7 +89,7 @@ def _stacks(source: Reader) -> dict[str, list[str]]:
 
 
 def _laid(source: Reader, key: str, position: MokaPosition, given: Any) -> Word:
-    """A word with its cards; its points are taken as they are given."""
+    """Return a word with its cards; its points are accepted as given."""
     if not isinstance(given, dict):
         raise source.fault(key, "object")
     word = given.get("word")
@@ -172,7 +175,7 @@ def _vote(source: Reader, position: MokaPosition) -> Vote | None:
 
 
 def _refused(source: Reader) -> list[str]:
-    """Positions from before there were such words do not name any."""
+    """Return the refused words; older positions lack this key."""
     if "refused" not in source.source:
         return []
     refused: list[str] = []
@@ -184,7 +187,7 @@ def _refused(source: Reader) -> list[str]:
 
 
 def _check_counts(position: MokaPosition) -> None:
-    """No more of a card than its deck has."""
+    """Check that no card occurs more often than in its deck."""
     lying = [*position.stock, *(card for card in position.grid if card is not None), *(position.drawn or [])]
     for seat in range(position.players):
         lying += position.rows[seat] + position.specials[seat]

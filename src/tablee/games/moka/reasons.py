@@ -1,4 +1,4 @@
-"""Why a move of MOKA is a good one, said to a person: by what it does, whoever chose it."""
+"""The reason for a good move of MOKA, for players: its effect, independent of the bot that chose it."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ Known = dict[str, Any]
 
 
 def why(known: Known, moves: list[str], move: str) -> Reason:
-    """The reason for `move`, made by the seat to act, which knows `known`."""
+    """Return the reason for `move`; the seat to act knows `known`."""
     verb, _, given = move.partition(" ")
     row: list[str] = known["rows"][known["turn"]]
     if verb == "challenge":
@@ -75,7 +75,7 @@ def _why_word(known: Known, given: str) -> Reason:
 
 
 def best_with(known: Known, row: list[str]) -> Playable | None:
-    """The word that scores most with these cards; None where they make none."""
+    """Return the word that scores most with these cards, None if they make none."""
     options = known["options"]
     words = best_words(
         row, vocabulary(options), DECKS[options["dictionary"]], options["hole_colour"] == "any"
@@ -84,7 +84,7 @@ def best_with(known: Known, row: list[str]) -> Playable | None:
 
 
 def _better_with(known: Known, row: list[str], card: str) -> Playable | None:
-    """The word that `card` makes possible, if it is worth more than the row's own best."""
+    """Return the word that `card` makes possible, if it scores more than the row's own best."""
     own, found = best_with(known, row), best_with(known, [*row, card])
     return found if found is not None and (own is None or found.points > own.points) else None
 

@@ -1,4 +1,4 @@
-"""What kind of player of MOKA: what it knows, what it forgets, when it lays a word."""
+"""The parameters of a bot of MOKA: what it knows, what it forgets, when it lays a word."""
 
 from typing import Any, Final
 
@@ -6,13 +6,13 @@ ALL: Final = 100
 
 
 class Style:
-    """How a player that makes words plays.
+    """The way in which a bot makes words.
 
-    - `good`: points from which it lays a word rather than wait for a longer one;
-    - `knows`: so many of a hundred words of the dictionary;
-    - `forgets`: so many of a hundred seen cards do not stick;
-    - `challenges`: whether it chooses its words for the challenges it holds;
-    - `closes`: whether it minds what the last word of the match does to its outcome;
+    - `good`: the points from which it lays a word instead of waiting for a longer one;
+    - `knows`: how many percent of the dictionary's words it knows;
+    - `forgets`: how many percent of the seen cards it forgets;
+    - `challenges`: it chooses its words for the challenges it holds;
+    - `closes`: it considers the outcome when a word would end the match;
     - `collects`: how many unachieved challenges it wants to hold.
     """
 
@@ -37,16 +37,16 @@ class Style:
 
 
 def sticks(card: str, place: int, seat: int, forgets: int) -> bool:
-    """Whether a player who forgets so many of a hundred cards remembers that this one lies at `place`.
+    """True if a player who forgets this percentage of cards remembers that this one is at `place`.
 
-    It depends on nothing else, so that what is forgotten stays forgotten.
+    Depends on nothing else, so that a forgotten card stays forgotten.
     """
     mixed = sum([ord(letter) for letter in card]) * 37 + place * 61 + seat * 17
     return mixed * 7919 % 101 >= forgets
 
 
 def is_familiar(word: str, knows: int) -> bool:
-    """Whether a player who knows so many of a hundred words knows this one; always the same ones."""
+    """True if a player who knows this percentage of words knows this one; always the same words."""
     mixed = 0
     for letter in word:
         mixed = (mixed * 31 + ord(letter)) % 1_000_003

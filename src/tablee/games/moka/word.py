@@ -1,4 +1,4 @@
-"""A word made of cards: its letters, what it is worth, whether it is a double MOKA (rulebook, Calculer ses points)."""
+"""A word made of cards: its letters, its points, and if it is a double MOKA (rulebook, Calculer ses points)."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tablee.games.moka.pieces import ALPHABET, DOUBLE, HOLE
 
 
 class Word:
-    """A word as `text`, the cards it was made of in its order (a hole is `"*"`), its points, and if it is a double."""
+    """A word: its `text`, its cards in order (a hole is `"*"`), its points, and if it is a double MOKA."""
 
     def __init__(self, text: str, cards: list[str], points: int, double: bool) -> None:
         self.text = text
@@ -16,19 +16,19 @@ class Word:
         self.double = double
 
     def write(self) -> dict[str, Any]:
-        """The word as positions carry it."""
+        """Return the word as positions carry it."""
         return {"word": self.text, "cards": list(self.cards), "points": self.points}
 
 
 def matches(text: str, cards: list[str]) -> bool:
-    """Whether `cards`, in this order, can be read as `text`."""
+    """True if `cards`, in this order, can be read as `text`."""
     return len(text) == len(cards) and all(
         text[i] in ALPHABET and card in (HOLE, text[i] + card[-1]) for i, card in enumerate(cards)
     )
 
 
 def is_double(cards: list[str], any_hole: bool) -> bool:
-    """All cards share a colour; with option `hole_colour` = `any` a hole takes whatever colour is wanted."""
+    """True if all cards share a colour; with option `hole_colour` = `any` a hole takes any colour."""
     colour = ""
     for card in cards:
         if card == HOLE:
@@ -42,7 +42,7 @@ def is_double(cards: list[str], any_hole: bool) -> bool:
 
 
 def points_of(cards: list[str], deck: Deck, any_hole: bool) -> int:
-    """(Sum of the cards) x (number of letters), twice that for a double MOKA."""
+    """Return (sum of the cards) x (number of letters), doubled for a double MOKA."""
     total = 0
     for card in cards:
         total += deck.worth(card)
@@ -51,5 +51,5 @@ def points_of(cards: list[str], deck: Deck, any_hole: bool) -> int:
 
 
 def lay(text: str, cards: list[str], deck: Deck, any_hole: bool) -> Word:
-    """The word that `cards` make."""
+    """Return the word that `cards` make."""
     return Word(text, list(cards), points_of(cards, deck, any_hole), is_double(cards, any_hole))

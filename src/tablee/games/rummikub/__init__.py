@@ -1,31 +1,31 @@
-"""Rummikub, 2 to 4 players: groups and runs on a table that belongs to everybody.
+"""Rummikub, 2 to 4 players: groups and runs on a table that all players share.
 
-The rooms of every game:
+Modules that every game has:
 
 - `game`: `GAME`, its facts and its verbs
 - `pieces`: the tiles, and the numbers of the rulebook about them
-- `position`: a position, its JSON form, and who sees what of it
-- `moves`: the text of moves and back, `legal`, `legal_sample`
-- `rules`: `check`, which rule a turn breaks, and `play`, what it does
+- `position`: a position, its JSON form, and its zones
+- `moves`: moves and their text, `legal`, `legal_sample`
+- `rules`: `check`, for the rule that a turn breaks, and `play`, for its effect
 - `rounds`: dealing, drawing, discarding, the end of a turn and of a round
-- `scoring`: what a round is worth, who has won
-- `events`: what an onlooker sees happen
+- `scoring`: the points of a round, and the winner
+- `events`: what happened, as a spectator sees it
 - `render`: the view on a terminal
-- `playout`: whole games in a moment
+- `playout`: whole games at high speed
 - `bots`: the five levels
-- `evaluation`: what a rack is worth to a bot, and which tile it parts with
-- `reasons`: why a move is a good one, said to people
+- `evaluation`: the value of a rack to a bot, and the choice of a discard
+- `reasons`: the reason for a good move, for players
 
-Of this game alone:
+Modules of this game only:
 
 - `sets`: groups and runs
-- `opening`: the first time somebody plays
-- `jokers`: which jokers of the table may be freed, and where they then lie
-- `mixing`: a freed joker's set of the rack's tiles and the table's, in which no set of the table goes on
+- `opening`: the first play of a seat
+- `jokers`: which jokers of the table may be freed, and where they may then lie
+- `mixing`: a freed joker's set of tiles from rack and table, without two tiles from one set of the table
 - `draft`: a table under construction
-- `examination`: what the rules say of a draft
-- `greedy`: what can be laid without rearranging anything
-- `solver`: everything that can be laid, and the best of it; a package, docs/rummikub-solver.md
+- `examination`: what the rules say about a draft
+- `greedy`: plays without rearranging
+- `solver`: all plays, and the best of them; a package, docs/rummikub-solver.md
 """
 
 from tablee.games.rummikub.game import GAME

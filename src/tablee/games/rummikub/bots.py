@@ -1,7 +1,7 @@
-"""Five honest players: from one of moods to one that holds back until it can go out.
+"""Five honest bots, from a moody one to one that waits until it can go out.
 
-Each knows what its seat knows. Levels differ in what they see: sets on their own rack (1, 2), simple additions to the
-table (3), every rearrangement (4 and 5), what may still be drawn (5).
+Each knows what its seat knows. Levels 1 and 2 find sets on their own rack, and level 3 also simple additions
+to the table. Levels 4 and 5 find every rearrangement. Level 5 also considers tiles that may still be drawn.
 """
 
 import random
@@ -19,11 +19,11 @@ from tablee.games.rummikub.solver.plays import MOST_TILES, Play, best_opening, b
 
 LAYING_MOOD: Final = 0.6
 DANGER: Final = 4
-"""An opponent with so few tiles may end the round before those held back are laid."""
+"""The number of tiles with which an opponent may end the round before held-back tiles are laid."""
 
 
 class Knowledge:
-    """What a seat knows when it must act."""
+    """The knowledge of a seat that must act."""
 
     def __init__(self, known: dict[str, Any]) -> None:
         options: dict[str, Any] = known["options"]
@@ -41,17 +41,17 @@ class Knowledge:
         self.fewest = min([len(rack) for other, rack in enumerate(known["racks"]) if other != seat])
 
     def most_tiles(self) -> Play | None:
-        """The play that lays most tiles, whatever must be rearranged."""
+        """Return the play that lays most tiles, with any rearrangement."""
         if self.opened:
             return best_play(self.table, self.rack, MOST_TILES, self.jokers)
         return best_opening(self.table, self.rack, self.needed, MOST_TILES)
 
     def own_sets(self) -> Play | None:
-        """New sets from the rack alone."""
+        """Return new sets from the rack alone."""
         return best_opening(self.table, self.rack, 0 if self.opened else self.needed, MOST_TILES)
 
     def simple(self) -> Play | None:
-        """What is seen at first sight: sets of one's own, and tiles that can be added to a set as it lies."""
+        """Return the play without rearranging: own sets, and tiles added to existing sets."""
         own = self.own_sets()
         if not self.opened:
             return own
@@ -61,17 +61,17 @@ class Knowledge:
         return Play(in_order(melds), laid) if laid else None
 
     def ends_with(self, play: Play | None) -> bool:
-        """Whether the rack is empty after this play, or after the discard that follows it."""
+        """True if the rack is empty after this play, or after the discard that follows it."""
         left = len(self.rack) - (0 if play is None else len(play.laid))
         return left == 0 or (left == 1 and self.discards and self.may_discard_last)
 
     def keeps(self, left: list[int]) -> bool:
-        """Whether nothing is discarded."""
+        """True if the turn ends without a discard."""
         return not self.discards or not left or (len(left) == 1 and not self.may_discard_last)
 
 
 class MoodyBot(Bot):
-    """Level 1: lays sets from its rack when it feels like it, and discards whatever it likes, but never a joker."""
+    """Level 1: lays sets from its rack only sometimes, and discards at random, but never a joker."""
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = random.Random(seed)
@@ -86,7 +86,9 @@ class MoodyBot(Bot):
 
 
 class RackBot(Bot):
-    """Levels 2 and 3: sets from the rack, 3 with simple additions; they discard what goes least with the rest."""
+    """Levels 2 and 3: sets from the rack, level 3 with simple additions; they discard the tile that fits the rest
+    least.
+    """
 
     def __init__(self, adds: bool) -> None:
         self.adds = adds
@@ -103,7 +105,7 @@ class RackBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Level 4: lays as many tiles as can be laid, and discards the tile least likely to be of use."""
+    """Level 4: lays as many tiles as possible, and discards the tile least likely to be useful."""
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         seen = Knowledge(known)
@@ -114,11 +116,13 @@ class GreedyBot(Bot):
 
 
 class PatientBot(Bot):
-    """Level 5: opens when it can, then keeps its tiles together until all of them go out, and never misses that.
+    """Level 5: opens when it can, then keeps its tiles until all of them can go out, and never misses that.
 
-    What lies on the rack can be laid next turn as well, and until then helps nobody else. What to discard is decided by
-    trying what may be drawn. Where laid tiles count however the round ends (more rounds, more players) it holds back
-    only while nobody is nearly out; where every turn without a tile costs a draw, it lays.
+    Tiles on the rack can also be laid next turn, and until then they help no opponent. The bot chooses its discard by
+    trying possible draws.
+
+    If laid tiles count however the round ends (several rounds, or more than two players), it holds back only while no
+    opponent is nearly out. If each turn without laying costs a draw, it lays.
     """
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
@@ -136,7 +140,7 @@ class PatientBot(Bot):
         return bot_move(seen, moves, play, discard, True, most is not None)
 
     def holds_back(self, seen: Knowledge, most: Play | None) -> bool:
-        """Whether to lay nothing, though it could."""
+        """True if the bot should lay nothing although it could."""
         if most is None or not seen.discards or not seen.opened or seen.ends_with(most):
             return False
         counts = seen.players > 2 or seen.rounds > 1
@@ -150,7 +154,7 @@ def _after(seen: Knowledge, play: Play | None) -> list[Meld]:
 def bot_move(
     seen: Knowledge, moves: list[str], play: Play | None, discard: int | None, explains: bool, able: bool
 ) -> BotMove:
-    """The choice as it is written; `able`: whether something could be laid."""
+    """Return the choice as a move; `able`: the bot could have laid something."""
     if play is None and not seen.discards:
         move = DRAW if DRAW in moves else PASS
     else:
@@ -160,7 +164,7 @@ def bot_move(
 
 
 def bot(level: int) -> Bot:
-    """The player of a level. Raises `ValueError` for a level there is not."""
+    """Return the bot of a level. Raises `ValueError` for an unknown level."""
     if level == 1:
         return MoodyBot()
     if level in (2, 3):

@@ -1,7 +1,7 @@
-"""A table under construction: its sets as far as they have come, each read as kindly as possible.
+"""A table under construction: its unfinished sets, each read in the most favourable way.
 
-A draft is written like a move (notation 3), but its sets may have one tile, or be no sets at all, and their tiles may
-lie in any order. Nothing here decides what is legal: the finished sets are read by `sets`, the whole turn by `rules`.
+A draft has the form of a move (notation 3), but its sets may have one tile or be invalid, and their tiles may be in
+any order. This module does not decide what is legal: `sets` reads the finished sets, `rules` checks the whole turn.
 """
 
 from itertools import pairwise
@@ -23,11 +23,11 @@ from tablee.games.rummikub.pieces import (
 from tablee.games.rummikub.sets import Meld, NotASetError, read_set
 
 LONGEST: Final = 2000
-"""No table of 106 tiles takes more letters than this."""
+"""More letters than any table of 106 tiles needs."""
 
 
 class Gap:
-    """Where a set lacks a tile: before its tile `at`, one of `kinds`."""
+    """The place of a missing tile in a set: before its tile `at`; one of `kinds` would fit."""
 
     def __init__(self, at: int, kinds: list[int]) -> None:
         self.at = at
@@ -35,7 +35,7 @@ class Gap:
 
 
 class DraftSet:
-    """Tiles put together: in the order they lie best in, the set they form (None: none yet), and if none `why`."""
+    """Tiles put together, in their best order, with the set they form; if they form none, `why`."""
 
     def __init__(self, tiles: list[int]) -> None:
         self.tiles = tiles
@@ -53,7 +53,7 @@ class DraftSet:
         return meld
 
     def gaps(self) -> list[Gap]:
-        """What is missing, where that can be said: the holes of a run, or what would make a pair three."""
+        """Return the missing tiles, if they are clear: the holes of a run, or the third tile for a pair."""
         plain = [tile for tile in self.tiles if tile != JOKER]
         if self.meld is not None or not plain:
             return []
@@ -64,7 +64,7 @@ class DraftSet:
         return []
 
     def parts(self) -> list[list[int]]:
-        """The runs that one colour falls into where it has holes or tiles twice; empty where it does not."""
+        """Return the runs into which tiles of one colour fall because of holes or duplicates; empty if they do not."""
         if self.meld is not None or JOKER in self.tiles or len({colour_of(tile) for tile in self.tiles}) != 1:
             return []
         runs: list[list[int]] = []
@@ -78,7 +78,7 @@ class DraftSet:
 
 
 class Draft:
-    """The sets on the table (None: as it was) and the tile put aside as the discard."""
+    """The sets on the table (None: unchanged) and the tile chosen as the discard."""
 
     def __init__(self, sets: list[DraftSet] | None, discard: int | None) -> None:
         self.sets = sets
@@ -86,9 +86,9 @@ class Draft:
 
 
 def read_draft(text: str) -> Draft:
-    """The draft that `text` writes.
+    """Return the draft that `text` describes.
 
-    Raises `IllegalMoveError` `rummikub.syntax` (part) for what is no tile, or too much.
+    Raises `IllegalMoveError` `rummikub.syntax` (part) for an unknown tile, or too many.
     """
     if len(text) > LONGEST:
         raise IllegalMoveError("rummikub.syntax", {"part": text[:SHOWN]})
@@ -110,7 +110,7 @@ def _tile(name: str) -> int:
 
 
 def in_sequence(tiles: list[int]) -> list[int]:
-    """The same tiles by number; in one colour the jokers fill the holes and lengthen the end that has room."""
+    """Return the tiles sorted by number; in one colour, jokers fill the holes and extend the end that has space."""
     plain = sorted([tile for tile in tiles if tile != JOKER], key=_by_number)
     jokers = len(tiles) - len(plain)
     if not plain or len({colour_of(tile) for tile in plain}) > 1:
@@ -134,7 +134,7 @@ def _ascends(plain: list[int]) -> bool:
 
 
 def _holes(tiles: list[int]) -> list[Gap]:
-    """The numbers left out between tiles of one colour."""
+    """Return the missing numbers between tiles of one colour."""
     found: list[Gap] = []
     for at in range(1, len(tiles)):
         if tiles[at - 1] != JOKER and tiles[at] != JOKER:
@@ -143,7 +143,7 @@ def _holes(tiles: list[int]) -> list[Gap]:
 
 
 def _thirds(tiles: list[int], plain: list[int]) -> list[Gap]:
-    """The tile that makes a set of two tiles, if there is a choice of few."""
+    """Return the tile that makes two tiles a set, if few fit."""
     if len(plain) != SMALLEST_SET - 1 or plain[0] == plain[1]:
         return []
     low, high = plain[0], plain[1]
@@ -162,5 +162,7 @@ def _thirds(tiles: list[int], plain: list[int]) -> list[Gap]:
 
 
 def stands_for(meld: Meld, place: int) -> int | None:
-    """What the joker at `place` counts as: a kind, or a group's number (see `Meld.role`); None for any other tile."""
+    """Return what the joker at `place` stands for: a kind, or a group's number (see `Meld.role`); None for a plain
+    tile.
+    """
     return meld.role(place) if meld.tiles[place] == JOKER else None

@@ -1,6 +1,6 @@
-"""What a rack is worth, and so which tile to part with.
+"""The value of a rack, and from it the choice of a discard.
 
-By what goes together on the rack, or by trying what may be drawn.
+Both use either the tiles that go together on the rack, or trials of possible draws.
 """
 
 from random import Random
@@ -23,22 +23,22 @@ from tablee.games.rummikub.solver.effort import Effort
 from tablee.games.rummikub.solver.plays import MOST_TILES, best_opening, best_play
 
 AHEAD: Final = 6
-"""So many tiles to come are tried together: a rack is worth what it may become in some turns."""
+"""The number of future tiles tried together, because a rack is worth what it may become in some turns."""
 SAMPLES: Final = 16
 CANDIDATES: Final = 6
 THOUGHT: Final = 8_000_000
 """Steps of the solver for one discard: a few seconds at most."""
 NEARLY_OUT: Final = 3
-"""What a rack that could be emptied counts on top, in tiles."""
+"""A bonus, in tiles, for a rack that could be emptied."""
 
 
 def least_useful(rack: list[int], table: list[Meld]) -> int:
-    """The tile to discard: fewest partners on the rack, then fewest places on the table, then dearest."""
+    """Return the tile to discard: fewest partners on the rack, then fewest places on the table, then most points."""
     return min(rack, key=lambda tile: (_partners(tile, rack), _places(tile, table), -points_of(tile), tile))
 
 
 def _partners(tile: int, rack: list[int]) -> int:
-    """How well a tile goes with the others: neighbours in its colour, the same number in others; jokers with all."""
+    """Return how well a tile fits the others: neighbours in its colour, the same number in others; a joker fits all."""
     if tile == JOKER:
         return 1000
     near = 0
@@ -55,12 +55,12 @@ def _partners(tile: int, rack: list[int]) -> int:
 
 
 def _places(tile: int, table: list[Meld]) -> int:
-    """How many sets on the table it could simply be added to."""
+    """Return the number of sets on the table that the tile can be added to."""
     return len([meld for meld in table if fits(tile, meld)])
 
 
 def fits(tile: int, meld: Meld) -> bool:
-    """Whether a tile that is no joker can simply be added to a set."""
+    """True if a tile other than a joker can be added to a set as it is."""
     if meld.run:
         return colour_of(tile) == meld.colour and number_of(tile) in (
             meld.low - 1,
@@ -70,12 +70,12 @@ def fits(tile: int, meld: Meld) -> bool:
 
 
 class RackEvaluator:
-    """What racks may become: the same tiles to come are tried with each of them, so that luck cancels."""
+    """Estimates what racks may become; tries the same future draws for each of them, so that luck cancels out."""
 
     def __init__(
         self, rack: list[int], table: list[Meld], opened: bool, jokers: JokerRules, chance: Random
     ) -> None:
-        """`rack` and `table` are what the seat sees; `opened` whether it may use the table."""
+        """Draw the samples from the tiles that the seat cannot see; `opened`: it may use the table."""
         self.table = table
         self.opened = opened
         self.jokers = jokers
@@ -84,20 +84,20 @@ class RackEvaluator:
         self.draws = [chance.sample(unseen, min(AHEAD, len(unseen))) for _ in range(SAMPLES)]
 
     def value(self, rack: list[int], draw: list[int], effort: Effort) -> int:
-        """How few tiles would be left after this draw; (nearly) none counts on top."""
+        """Return minus the number of tiles left after this draw, with a bonus if (nearly) none is left."""
         tiles = sorted(rack + draw)
         if self.opened:
             play = best_play(self.table, tiles, MOST_TILES, self.jokers, effort)
         else:
-            # Sets that are worth too little to open now may be part of an opening later.
+            # Sets that score too little for an opening now may be part of one later.
             play = best_opening([], tiles, 0, MOST_TILES, effort)
         left = len(tiles) - (0 if play is None else len(play.laid))
         return (NEARLY_OUT if left <= 1 else 0) - left
 
     def discard(self, rack: list[int]) -> int:
-        """The tile without which the rack is worth most; of equals, the one that is of least use at first sight.
+        """Return the tile without which the rack is worth most; of equals, the least useful one at first glance.
 
-        A rich table takes long to look at: once `THOUGHT` is spent, no more draws are tried.
+        A rich table takes long to solve: once `THOUGHT` is used up, no more draws are tried.
         """
         tiles = candidates(rack, self.table)
         values = [0] * len(tiles)
@@ -111,7 +111,7 @@ class RackEvaluator:
 
 
 def candidates(rack: list[int], table: list[Meld]) -> list[int]:
-    """The few tiles that are of least use at first sight, no jokers among them while there are others."""
+    """Return the few least useful tiles at first glance, with a joker only if there are no others."""
     found: list[int] = []
     rest = list(rack)
     while rest and len(found) < CANDIDATES:

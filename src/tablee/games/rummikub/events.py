@@ -1,7 +1,7 @@
-"""What an onlooker sees happen in Rummikub, as events.
+"""The events of Rummikub, as a spectator sees them.
 
-A tile is told whole (`tile`) and as `colour` and `number`, which sentences are made of; of a joker the colour is `J`.
-Tiles drawn and discarded are secret to all but their player. At the end of a round the racks lie open.
+An event names a tile as a whole (`tile`) and by `colour` and `number`, which sentences use; the colour of a joker is
+`J`. Drawn and discarded tiles are secret to all but their player. At the end of a round the racks are open.
 """
 
 from typing import Any, Final
@@ -14,7 +14,7 @@ PARTS: Final = ("tile", "colour", "number")
 
 
 def tile_parts(tile: int) -> dict[str, Any]:
-    """A tile as sentences take it (see the module)."""
+    """Return a tile in the parts that sentences use (see the module)."""
     name = NAMES[tile]
     return {"tile": name, "colour": name[0], "number": "" if tile == JOKER else name[1:]}
 
@@ -24,17 +24,17 @@ def _for(seat: int) -> dict[str, tuple[int, ...]]:
 
 
 def drew(seat: int, tile: int, pool: int) -> Event:
-    """A tile was drawn; `pool` tiles remain."""
+    """Return the event for a drawn tile; `pool` tiles remain."""
     return Event("rummikub.drew", {"seat": seat, **tile_parts(tile), "pool": pool}, _for(seat))
 
 
 def discarded(seat: int, tile: int) -> Event:
-    """A tile went face down into the pool."""
+    """Return the event for a tile discarded face down into the pool."""
     return Event("rummikub.discarded", {"seat": seat, **tile_parts(tile)}, _for(seat))
 
 
 def laid(seat: int, tiles: list[int], before: list[Meld], after: list[Meld]) -> Event:
-    """Tiles were laid from the rack: the table before and after, set by set."""
+    """Return the event for tiles laid from the rack, with the table before and after, set by set."""
     return Event(
         "rummikub.laid",
         {
@@ -47,14 +47,14 @@ def laid(seat: int, tiles: list[int], before: list[Meld], after: list[Meld]) -> 
 
 
 def opened(seat: int, points: int) -> Event:
-    """It was the seat's opening, worth so much."""
+    """Return the event for the seat's opening with `points`."""
     return Event("rummikub.opened", {"seat": seat, "points": points})
 
 
 def joker_freed(seat: int, stood_for: str, to: Meld) -> Event:
-    """A joker of the table, which stood for a tile (`r5`) or a group's number (`5`), lies elsewhere now.
+    """Return the event for a freed joker of the table, which stood for a tile (`r5`) or a group's number (`5`).
 
-    What it stood for is told whole and as `colour` (empty for a group) and `number`.
+    The event names what the joker stood for as a whole and as `colour` (empty for a group) and `number`.
     """
     number = stood_for.lstrip(COLOURS)
     return Event(
@@ -70,29 +70,29 @@ def joker_freed(seat: int, stood_for: str, to: Meld) -> Event:
 
 
 def kept(seat: int) -> Event:
-    """The last tile was kept: it may not be discarded."""
+    """Return the event for keeping the last tile, which may not be discarded."""
     return Event("rummikub.kept", {"seat": seat})
 
 
 def passed(seat: int) -> Event:
-    """Nothing to draw, nothing laid."""
+    """Return the event for a pass: nothing to draw, nothing laid."""
     return Event("rummikub.passed", {"seat": seat})
 
 
 def out(seat: int) -> Event:
-    """The rack is empty."""
+    """Return the event for an empty rack."""
     return Event("rummikub.out", {"seat": seat})
 
 
 def stalled(why: str) -> Event:
-    """No end in sight, `why`: idle (nobody laid for too long) or passes."""
+    """Return the event for a stalled round, with `why`: idle (nobody laid for too long) or passes."""
     return Event("rummikub.stalled", {"why": why})
 
 
 def round_over(
     number: int, winners: list[int], racks: list[list[int]], points: list[int], totals: list[int]
 ) -> Event:
-    """The score lines of a round, by seat: tiles left, what they cost, points scored, totals."""
+    """Return the event for a round's scores by seat: tiles left, their points, points scored, totals."""
     return Event(
         "rummikub.round_over",
         {
@@ -107,10 +107,10 @@ def round_over(
 
 
 def dealt(number: int, first: int) -> Event:
-    """Another round begins."""
+    """Return the event for the start of another round."""
     return Event("rummikub.dealt", {"round": number, "first": first})
 
 
 def over(winners: list[int], scores: list[int]) -> Event:
-    """The match is over."""
+    """Return the event for the end of the match."""
     return Event("rummikub.over", {"winners": winners, "scores": list(scores)})

@@ -1,15 +1,15 @@
-"""What the rules say of a table under construction: each set for itself, then the turn as a whole.
+"""What the rules say about a table under construction: each set alone, then the turn as a whole.
 
 The report (`Game.examine`) is JSON:
 
-- `legal`: whether the draft is a move now, and then `move`, its text; else `code` and `params` of the first rule
-  broken;
-- `sets`, in the order of the draft: `tiles` as they lie best, `kind` (`run`, `group`, null for none), `points` they
-  count in an opening, `stands` (for each tile what a joker counts as: a tile, a group's number; null for others); of
-  those that are none also `code`, `params`, `lacks` (places `at` which one of `tiles` is missing) and `parts` (the
-  runs that the tiles of one colour would fall into);
-- `laid`: the tiles that came from the rack; `opening`: null once opened, else `points` of the new sets and `needed`;
-- `discards`: whether a turn that leaves the rack like this ends with a discard.
+- `legal`: if the draft is a move now, and then `move`, its text; else `code` and `params` of the first broken rule;
+- `sets`, in the order of the draft:
+  - `tiles` in their best order; `kind` (`run`, `group`, null if invalid); `points` in an opening;
+  - `stands`: for each joker the tile or the group's number that it stands for, null for other tiles;
+  - for invalid sets also `code`, `params`, `lacks` (places `at` which one of `tiles` is missing) and `parts` (the
+    runs into which tiles of one colour would fall);
+- `laid`: the tiles from the rack; `opening`: null once opened, else `points` of the new sets and `needed`;
+- `discards`: if a turn that leaves the rack like this ends with a discard.
 """
 
 from typing import Any, Final
@@ -28,7 +28,7 @@ NO_SET: Final = "rummikub.set"
 
 
 def examine(position: RummikubPosition, text: str) -> JsonObject:
-    """The report on the draft that `text` writes, for the seat to act."""
+    """Return the report on the draft in `text`, for the seat to act."""
     seat = position.turn
     if seat is None:
         return {"legal": False, "code": "move.over", "params": {}}
@@ -40,7 +40,7 @@ def examine(position: RummikubPosition, text: str) -> JsonObject:
     laid = _laid(position, seat, draft)
     return {
         **_judgement(position, seat, draft),
-        "sets": [_told(each) for each in sets],
+        "sets": [_set_report(each) for each in sets],
         "laid": names(laid),
         "opening": _opening(position, seat, sets),
         "discards": position.discards(len(position.racks[seat]) - len(laid)),
@@ -48,7 +48,7 @@ def examine(position: RummikubPosition, text: str) -> JsonObject:
 
 
 def _laid(position: RummikubPosition, seat: int, draft: Draft) -> list[int]:
-    """What the draft has from the rack, as far as the rack has it."""
+    """Return the tiles of the draft that come from the rack, as far as the rack has them."""
     if draft.sets is None:
         return []
     before = counted(tiles_of(position.table))
@@ -71,7 +71,7 @@ def _verdict(fault: IllegalMoveError) -> JsonObject:
 
 
 def _proposal(position: RummikubPosition, draft: Draft) -> Proposal:
-    """The move that the draft comes to. Raises `IllegalMoveError` `rummikub.set` for the first set that is none."""
+    """Return the move of the draft. Raises `IllegalMoveError` `rummikub.set` for the first invalid set."""
     if draft.sets is None:
         return Proposal(None, draft.discard)
     melds = []
@@ -88,7 +88,7 @@ def _fault_of(each: DraftSet) -> dict[str, Any]:
     return {"set": names(each.tiles), "why": each.why}
 
 
-def _told(each: DraftSet) -> JsonObject:
+def _set_report(each: DraftSet) -> JsonObject:
     meld = each.meld
     if meld is None:
         return {
@@ -111,7 +111,7 @@ def _told(each: DraftSet) -> JsonObject:
 
 
 def _opening(position: RummikubPosition, seat: int, sets: list[DraftSet]) -> JsonObject | None:
-    """Points of the finished new sets so far, and how many it takes; None for who has opened."""
+    """Return the points of the finished new sets so far, and the points needed; None for a seat that has opened."""
     if position.opened[seat]:
         return None
     melds = [each.meld for each in sets if each.meld is not None]

@@ -1,4 +1,4 @@
-"""Rummikub as a game of Tablée: its facts, and its verbs. Sources: the rulebook; rulings 4; notation 3, rummikub."""
+"""The game object of Rummikub: its facts and its verbs. Sources: the rulebook; rulings 4; notation 3, rummikub."""
 
 from typing import Any, Final, SupportsIndex
 
@@ -40,7 +40,7 @@ OPTIONS: Final = Options(
 
 
 class RummikubGame(Game[RummikubPosition]):
-    """Each verb is a room of its own: see the map in the folder's `__init__`."""
+    """Rummikub; each verb calls a module of its own (see the map in the package's `__init__`)."""
 
     def __init__(self) -> None:
         super().__init__(NAME, RULES, (2, 4), OPTIONS, ZONES, (1, 2, 3, 4, 5))

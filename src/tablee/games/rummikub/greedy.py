@@ -1,4 +1,4 @@
-"""What can be laid without rearranging anything: sets from the rack, and single tiles beside what lies."""
+"""Plays without rearranging: sets from the rack, and single tiles added to sets on the table."""
 
 from tablee.games.rummikub.evaluation import fits
 from tablee.games.rummikub.pieces import COLOUR_COUNT, JOKER, NUMBERS, SMALLEST_SET, counted, kind_of, without
@@ -7,7 +7,7 @@ from tablee.games.rummikub.solver.plays import Play
 
 
 def greedy_play(table: list[Meld], rack: list[int], opened: bool, needed: int) -> Play | None:
-    """The play that is seen at first sight, None if there is none; who has not opened needs so many points for it."""
+    """Return the play without rearranging, None if there is none; a seat that has not opened needs `needed` points."""
     melds = own_sets(rack)
     laid = tiles_of(melds)
     if not opened and sum([meld.points() for meld in melds]) < needed:
@@ -19,7 +19,7 @@ def greedy_play(table: list[Meld], rack: list[int], opened: bool, needed: int) -
 
 
 def own_sets(rack: list[int]) -> list[Meld]:
-    """Sets from these tiles as they are found: long runs first, then groups, then what a joker completes."""
+    """Return sets from these tiles, in the order found: long runs first, then groups, then sets with a joker."""
     counts = counted(rack)
     found: list[Meld] = []
     for colour in range(COLOUR_COUNT):
@@ -49,7 +49,7 @@ def own_sets(rack: list[int]) -> list[Meld]:
 
 
 def _with_joker(counts: list[int]) -> Meld | None:
-    """The dearest set of two tiles and a joker."""
+    """Return the set of two tiles and a joker with the highest number."""
     for number in range(NUMBERS, 0, -1):
         group = _present(counts, number)
         if len(group) == SMALLEST_SET - 1:
@@ -74,7 +74,7 @@ def _take(counts: list[int], tiles: list[int]) -> None:
 
 
 def added(melds: list[Meld], tiles: list[int]) -> list[int]:
-    """Those of `tiles` that fit beside a set as it lies; `melds` is changed to have them."""
+    """Return those of `tiles` that can be added to a set as it is, after adding them to `melds`."""
     laid: list[int] = []
     for tile in tiles:
         place = next((i for i, meld in enumerate(melds) if tile != JOKER and fits(tile, meld)), None)
@@ -85,7 +85,7 @@ def added(melds: list[Meld], tiles: list[int]) -> list[int]:
 
 
 def _longer(meld: Meld, tile: int) -> Meld:
-    """The set with a tile more that fits."""
+    """Return the set with one more tile, which must fit."""
     if meld.run and tile < meld.role(0):
         return read_set([tile, *meld.tiles])
     return read_set([*meld.tiles, tile])

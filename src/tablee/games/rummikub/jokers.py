@@ -1,8 +1,8 @@
-"""Jokers on the table: which stay, which are freed, and whether they may be (rulings 4, jokers).
+"""Jokers on the table: which stay, which are freed, and if that is allowed (rulings 4, jokers).
 
-Only the table before and after counts. A turn is legal if some account fits: an account says which joker of the table
-before became which joker of the table after (the others came from the rack), and which copy of a tile came from the
-rack. There are at most two jokers, so all accounts are tried.
+Only the table before and after counts. A turn is legal if some account fits. An account says which joker of the table
+before became which joker of the table after; other jokers came from the rack. It also says which copy of a tile came
+from the rack. There are at most two jokers, so all accounts are tried.
 """
 
 from typing import Final
@@ -19,12 +19,12 @@ GOES_ON: Final = "rummikub.joker_mixed_set"
 
 
 class JokerRules:
-    """What a match allows with the jokers of the table; as it is by default unless said otherwise.
+    """The rules of a match for the jokers of the table.
 
-    `any_copy`: a copy that lay on the table may replace a joker (option `joker_from` = `any`). `any_end`: one at an
-    end of any run may be lifted (`joker_lift` = `any-end`). `new_set`: a freed joker goes into a new set, made of tiles
-    from the rack (`joker_to` = `new-set`). `mixed_set`: into one that may have tiles of the table, no two of which lay
-    in one set (`mixed-set`).
+    - `any_copy`: a copy from the table may replace a joker (option `joker_from` = `any`).
+    - `any_end`: a joker at an end of any run may be lifted (`joker_lift` = `any-end`).
+    - `new_set`: a freed joker goes into a new set, made of tiles from the rack (`joker_to` = `new-set`).
+    - `mixed_set`: its set may have tiles of the table, but no two from one set (`joker_to` = `mixed-set`).
     """
 
     def __init__(
@@ -40,7 +40,7 @@ BY_DEFAULT: Final = JokerRules()
 
 
 def joker_rules(options: OptionValues) -> JokerRules:
-    """The rules that these options, all of them filled in, make."""
+    """Return the rules for these options, which must be complete."""
     return JokerRules(
         options["joker_from"] == "any",
         options["joker_lift"] == "any-end",
@@ -50,10 +50,10 @@ def joker_rules(options: OptionValues) -> JokerRules:
 
 
 class Joker:
-    """One joker lying in `meld`.
+    """One joker in `meld`.
 
-    `role` is what it stands for; `lifted`: it could simply be taken away; `replacements` are the kinds of which one
-    takes its place otherwise.
+    `role` is what it stands for. `lifted`: it may be taken away freely; otherwise a tile of one of the kinds
+    `replacements` must take its place.
     """
 
     def __init__(self, meld: Meld, place: int, any_end: bool) -> None:
@@ -69,7 +69,7 @@ class Joker:
 
 
 class Freed:
-    """A joker that stands for something else at the end of the turn: as it lay, and as it lies now."""
+    """A joker that stands for something else at the end of the turn, as it was before and as it is after."""
 
     def __init__(self, before: Joker, after: Joker) -> None:
         self.before = before
@@ -77,12 +77,15 @@ class Freed:
 
 
 class Verdict:
-    """What became of the jokers.
+    """The judgement on the jokers.
 
-    `freed` lists those freed, in the account that fits or comes nearest. `fault` is None if it fits, else what is wrong
-    with the first of them that breaks a rule (`at`): `HELD`, nothing allowed it to leave; `UNSUPPORTED`, it lies with
-    `support` tiles from the rack, which are too few; `NOT_NEW`, its set has `old` tiles of the table;
-    `GOES_ON`, its set has `old` tiles that lay in one set.
+    `freed` lists the freed jokers in the account that fits or comes nearest. `fault` is None if it fits. Otherwise
+    `at` is the first joker that breaks a rule, and `fault` is one of:
+
+    - `HELD`: nothing allowed it to leave;
+    - `UNSUPPORTED`: its set has only `support` tiles from the rack, too few;
+    - `NOT_NEW`: its set has `old` tiles of the table;
+    - `GOES_ON`: its set has `old` tiles that were in one set.
     """
 
     def __init__(
@@ -101,7 +104,7 @@ class Verdict:
 
 
 def jokers_in(melds: list[Meld], any_end: bool) -> list[Joker]:
-    """Every joker of these sets, in their order."""
+    """Return every joker of these sets, in their order."""
     return [
         Joker(meld, place, any_end)
         for meld in melds
@@ -111,7 +114,7 @@ def jokers_in(melds: list[Meld], any_end: bool) -> list[Joker]:
 
 
 def judge(before: list[Meld], after: list[Meld], laid: list[int], rules: JokerRules) -> Verdict:
-    """Whether the jokers of the table `before` may have become those of the table `after`.
+    """Return the judgement on whether the jokers of the table `before` can have become those of the table `after`.
 
     `laid` counts the tiles that came from the rack, by kind.
     """
@@ -135,7 +138,7 @@ def judge(before: list[Meld], after: list[Meld], laid: list[int], rules: JokerRu
 
 
 def _accounts(old: int, new: int) -> list[list[int]]:
-    """For each old joker the new one it became, in every way."""
+    """Return every way to assign a new joker to each old joker."""
     if old == 0:
         return [[]]
     if old == 1:
@@ -146,7 +149,7 @@ def _accounts(old: int, new: int) -> list[list[int]]:
 def _judge_account(
     freed: list[Freed], brought: list[Meld], laid: list[int], on_table: list[int], rules: JokerRules
 ) -> Verdict:
-    """One account; `brought` are the sets in which jokers from the rack lie, one for each."""
+    """Judge one account; `brought` are the sets of the jokers from the rack, one for each."""
     held = _first_held(freed, on_table if rules.any_copy else laid)
     if held is not None:
         return Verdict(freed, HELD, held)
@@ -169,7 +172,7 @@ def _judge_mixing(
     before: list[Meld],
     stayed: list[tuple[Meld, Meld]],
 ) -> Verdict:
-    """Whether in the set of each freed joker no set of the table goes on; `stayed`: jokers' sets before and after."""
+    """Judge if each freed joker's set continues no set of the table; `stayed`: sets of jokers before and after."""
     sets = [freed[0].after.meld]
     if freed[-1].after.meld is not sets[0]:
         sets.append(freed[-1].after.meld)
@@ -180,14 +183,14 @@ def _judge_mixing(
         old = together(joker.after.meld, before, laid, stayed)
         if old:
             return Verdict(freed, GOES_ON, joker, old=old)
-    # Each set alone could be: they need the same copy.
+    # Each set alone would be possible, but they need the same copy.
     last = freed[-1].after.meld
     shared = [kind for kind in last.tiles if kind != JOKER and kind in sets[0].tiles]
     return Verdict(freed, GOES_ON, freed[-1], old=shared or last.tiles)
 
 
 def _first_held(freed: list[Freed], available: list[int]) -> Freed | None:
-    """The first joker that had no right to leave: each needs a replacing tile of its own."""
+    """Return the first joker that may not leave, because each needs a replacing tile of its own."""
     bound = [joker for joker in freed if not joker.before.lifted]
     for joker in bound:
         if not any(available[kind] > 0 for kind in joker.before.replacements):
@@ -205,13 +208,13 @@ def _first_held(freed: list[Freed], available: list[int]) -> Freed | None:
 def _first_unsupported(
     freed: list[Freed], brought: list[Meld], laid: list[int], on_table: list[int]
 ) -> Freed | None:
-    """The first freed joker that does not lie with two tiles from the rack."""
+    """Return the first freed joker whose set has fewer than two tiles from the rack."""
     for joker in freed:
         if _support(joker.after.meld, brought, laid) < SUPPORT:
             return joker
     if len(freed) < 2 or freed[0].after.meld is freed[1].after.meld:
         return None
-    # Two sets may both hold a kind of which one copy lay there and one came: only one of them has the new copy.
+    # If two sets hold a kind with one old and one new copy, only one of them has the new copy.
     one, other = freed[0].after.meld, freed[1].after.meld
     shared = len([kind for kind in one.tiles if _mixed(kind, laid, on_table) and kind in other.tiles])
     alone_one = _support(one, brought, laid) - shared
@@ -221,18 +224,18 @@ def _first_unsupported(
 
 
 def _support(meld: Meld, brought: list[Meld], laid: list[int]) -> int:
-    """How many tiles of `meld` can have come from the rack, jokers `brought` from there included."""
+    """Return how many tiles of `meld` can have come from the rack, including jokers `brought` from there."""
     tiles = [kind for kind in meld.tiles if kind != JOKER and laid[kind] > 0]
     return len(tiles) + len([other for other in brought if other is meld])
 
 
 def _mixed(kind: int, laid: list[int], on_table: list[int]) -> bool:
-    """Whether some copies of a kind came from the rack and some lay there."""
+    """True if some copies of a kind came from the rack and some were on the table."""
     return kind != JOKER and 0 < laid[kind] < on_table[kind]
 
 
 def _from_table(meld: Meld, freed: list[Freed], brought: list[Meld], laid: list[int]) -> list[int]:
-    """The tiles of a freed joker's set that must have lain on the table, also where two such sets share one copy."""
+    """Return the tiles of a freed joker's set that must come from the table, also if two such sets share one copy."""
     sets = [freed[0].after.meld]
     if freed[-1].after.meld is not sets[0]:
         sets.append(freed[-1].after.meld)

@@ -1,7 +1,8 @@
-"""Sets of freed jokers in which tiles of the table may lie, but no set of it goes on (rulings 4, `joker_to`).
+"""Sets of freed jokers with tiles of the table, which may not continue a set of the table (rulings 4, `joker_to`).
 
-That is so if its tiles of the table lay in different sets, a joker that stayed being one of them. Which copy of a tile
-came from the rack, and which from which set, nobody can see: some account must fit, for all these sets at once.
+This is fulfilled if the set's tiles of the table came from different sets; a joker that stayed counts as one of these
+tiles. Nobody can see which copy of a tile came from the rack, and which from which set. So some account must fit, for
+all these sets at once.
 """
 
 from tablee.games.rummikub.pieces import JOKER, SUPPORT
@@ -9,7 +10,7 @@ from tablee.games.rummikub.sets import Meld
 
 
 class Mixing:
-    """One or two sets with freed jokers, and where their tiles can have come from."""
+    """One or two sets with freed jokers, and the possible origins of their tiles."""
 
     def __init__(
         self,
@@ -19,9 +20,10 @@ class Mixing:
         laid: list[int],
         stayed: list[tuple[Meld, Meld]],
     ) -> None:
-        """`own`: the jokers from the rack in each set; `laid`: the tiles from the rack, by kind; `before`: the table.
+        """Set up the search for an account.
 
-        `stayed`: of each joker that stayed the set in which it lay and the one in which it lies.
+        `own`: the jokers from the rack in each set; `laid`: the tiles from the rack, by kind; `before`: the table.
+        `stayed`: for each joker that stayed, its set before and after.
         """
         self.before = before
         self.left = list(laid)
@@ -35,13 +37,13 @@ class Mixing:
         self.given: set[tuple[int, int]] = set()
 
     def possible(self) -> bool:
-        """Whether some account fits."""
+        """True if some account fits."""
         if any(count > 1 for used in self.used for count in used):
             return False
         return self._from(0)
 
     def _from(self, number: int) -> bool:
-        """Whether the tiles from this one on can have come from somewhere."""
+        """True if the tiles from number `number` on have a possible origin."""
         if number == len(self.wanted):
             return min(self.support) >= SUPPORT
         at, kind = self.wanted[number]
@@ -67,8 +69,10 @@ class Mixing:
 
 
 def together(meld: Meld, before: list[Meld], laid: list[int], stayed: list[tuple[Meld, Meld]]) -> list[int]:
-    """The tiles of a set that must have lain on the table, of that set of it which has most of them; none if fewer
-    than two."""
+    """Return the tiles of a set that must come from one set of the table, for the set with the most of them.
+
+    Empty if fewer than two.
+    """
     most: list[int] = []
     for old in before:
         tiles = [kind for kind in meld.tiles if kind != JOKER and laid[kind] == 0 and kind in old.tiles]
@@ -79,6 +83,6 @@ def together(meld: Meld, before: list[Meld], laid: list[int], stayed: list[tuple
 
 
 def _place(meld: Meld, melds: list[Meld], used: list[int]) -> int:
-    """Where this very set stands among others; equal ones may be one object, of which an unused one is taken."""
+    """Return the index of this very set among others; of indices with the same object, the least used one."""
     places = [place for place, other in enumerate(melds) if other is meld]
     return min(places, key=lambda place: used[place])

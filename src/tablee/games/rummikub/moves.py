@@ -1,6 +1,6 @@
-"""Moves: their text (the whole table after the move, then ` / ` and the discard), and the list of those that are legal.
+"""Moves: their text (the whole table after the move, then ` / ` and the discard), and the list of legal moves.
 
-Source: notation 3, rummikub. For each choice of rack tiles `legal` has one table, with every discard.
+Source: notation 3, rummikub. For each selection of rack tiles `legal` has one table, with every discard.
 """
 
 from typing import Final
@@ -21,26 +21,26 @@ UNCHANGED: Final = "="
 BETWEEN_SETS: Final = ", "
 BEFORE_DISCARD: Final = " / "
 SHOWN: Final = 40
-"""How much of what cannot be read is shown again."""
+"""The most characters of unreadable text that an error repeats."""
 
 MOST_SELECTIONS: Final = 200
 NO_SETS: Final[list[Meld]] = []
 
 EFFORT: Final = 8000
-"""Steps of the solver for a list that somebody waits for: about a hundredth of a second, where compiled."""
+"""Steps of the solver for a quick list: about a hundredth of a second in compiled code."""
 
 EFFORT_IN_FULL: Final = 1_000_000
-"""For the whole list: some twenty times what any position of the recorded matches took, and about a second at most."""
+"""Steps for the full list: about a second at most; recorded matches needed a twentieth at most."""
 
 ROOM: Final = 500_000
-"""Steps that may be remembered meanwhile: less than a hundred megabytes."""
+"""The most cached steps: less than a hundred megabytes."""
 
 EFFORT_AGAIN: Final = 3000
-"""And for what parts of the rack give, where that was not enough."""
+"""Steps for parts of the rack, if the first search did not finish."""
 
 
 class Proposal:
-    """What a move proposes: the sets of the new table (None: unchanged) and the tile discarded (None: none)."""
+    """The content of a move: the sets of the new table (None: unchanged) and the discard (None: none)."""
 
     def __init__(self, melds: list[Meld] | None, discard: int | None) -> None:
         self.melds = melds
@@ -48,10 +48,10 @@ class Proposal:
 
 
 def parse(move: str) -> Proposal:
-    """The table and discard that `move` writes down.
+    """Return the table and discard in the text of a move.
 
-    Raises `IllegalMoveError`: `rummikub.syntax` (part) for what is no tile or wrongly spaced, `rummikub.set` (set,
-    why) for the first set that is none.
+    Raises `IllegalMoveError`: `rummikub.syntax` (part) for an unknown tile or wrong spacing, `rummikub.set` (set, why)
+    for the first invalid set.
     """
     table, slash, discarded = move.partition(BEFORE_DISCARD)
     discard = _tile(discarded) if slash else None
@@ -62,7 +62,7 @@ def parse(move: str) -> Proposal:
 
 
 def write(melds: list[Meld] | None, discard: int | None) -> str:
-    """The canonical text of a move."""
+    """Return the canonical text of a move."""
     table = UNCHANGED if melds is None else table_text(in_order(melds))
     return table if discard is None else table + BEFORE_DISCARD + NAMES[discard]
 
@@ -82,24 +82,24 @@ def _set(tiles: list[int]) -> Meld:
 
 
 def ahead(position: RummikubPosition) -> dict[str, str]:
-    """To draw, or to pass, if the table lies as it does now (option `turns`)."""
+    """Return the moves that a player may plan: to draw, or to pass, if the table is unchanged (option `turns`)."""
     if position.turn is None or position.draws_first:
         return {}
     return {DRAW if position.pool else PASS: f"{position.round_number}: {table_text(position.table)}"}
 
 
 def legal(position: RummikubPosition) -> Legal:
-    """All moves, or those of the first 200 selections of tiles and `more`."""
+    """Return all moves, or those of the first 200 selections of tiles, with `more` set."""
     return _listed(position, EFFORT_IN_FULL)
 
 
 def legal_sample(position: RummikubPosition) -> Legal:
-    """The same for somebody who waits: where listing takes long, some of them and `more`."""
+    """Do the same as `legal`, but quickly: if listing takes long, return some moves, with `more` set."""
     return _listed(position, EFFORT)
 
 
 def _listed(position: RummikubPosition, effort: int) -> Legal:
-    """The moves found within `effort` steps of the solver; fewer than all, and `more`, where that is not enough."""
+    """Return the moves found within `effort` steps of the solver, with `more` set if it does not finish."""
     seat = position.turn
     if seat is None:
         return Legal([])
@@ -122,11 +122,10 @@ def _listed(position: RummikubPosition, effort: int) -> Legal:
 def _selections(
     position: RummikubPosition, seat: int, rack: list[int], effort: int
 ) -> tuple[list[Selection], bool]:
-    """What can be laid, and whether there may be more.
+    """Return the possible selections of tiles to lay, and True if there may be more.
 
-    What the rack gives alone comes first: then the table lies as it was. A rich table can take a second and longer: the
-    search ends after `effort` steps, and then looks once more at ever larger parts of the rack, for as many selections
-    as it can find.
+    Plays from the rack alone come first, with the table unchanged. A rich table can take more than a second, so the
+    search stops after `effort` steps. It then searches ever larger parts of the rack for more selections.
     """
     if position.opened[seat]:
         tasks = [(task, position.table) for task in opening_tasks(rack, 0)]
@@ -143,7 +142,7 @@ def _selections(
 
 
 def _look(found: Selections, tasks: list[tuple[Task, list[Meld]]]) -> bool:
-    """Look at these tasks, each with the sets it leaves alone. False if not all of them could be looked through."""
+    """Search these tasks, each with the sets it leaves unchanged. Return False if a search did not finish."""
     complete = True
     for task, kept in tasks:
         if not found.full and not found.look(task, kept):
@@ -152,7 +151,7 @@ def _look(found: Selections, tasks: list[tuple[Task, list[Meld]]]) -> bool:
 
 
 def with_discards(position: RummikubPosition, table: str, left: list[int]) -> list[str]:
-    """The moves that make this table where turns end with a discard; `left` counts what is left on the rack."""
+    """Return the moves with this table, if turns end with a discard; `left` counts the tiles left on the rack."""
     count = sum(left)
     if count == 0 or position.keeps_last(count):
         return [table]

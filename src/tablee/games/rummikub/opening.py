@@ -1,13 +1,13 @@
-"""The opening: the first time you play (rulings 4, opening)."""
+"""The opening: the first play of a seat (rulings 4, opening)."""
 
 from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub.sets import Meld, in_order
 
 
 def check_opening(before: list[Meld], after: list[Meld], needed: int) -> None:
-    """Only new sets from the rack, the table as it was, together worth at least `needed` points.
+    """Check an opening: only new sets from the rack, an unchanged table, and at least `needed` points.
 
-    Raises `IllegalMoveError`: `rummikub.opening_table` (set: the first that was touched), `rummikub.opening` (points,
+    Raises `IllegalMoveError`: `rummikub.opening_table` (set: the first changed one), `rummikub.opening` (points,
     needed).
     """
     left = _without(before, after)
@@ -19,12 +19,12 @@ def check_opening(before: list[Meld], after: list[Meld], needed: int) -> None:
 
 
 def opening_points(before: list[Meld], after: list[Meld]) -> int:
-    """Points of the sets that were not there before, a joker counting as the tile it stands for."""
+    """Return the points of the new sets; a joker counts as the tile that it stands for."""
     return sum([meld.points() for meld in _without(after, before)])
 
 
 def _without(melds: list[Meld], others: list[Meld]) -> list[Meld]:
-    """The sets of `melds` that `others` do not have, in order."""
+    """Return the sets of `melds` that are not in `others`, in order."""
     rest = [meld.tiles for meld in others]
     found: list[Meld] = []
     for meld in in_order(melds):

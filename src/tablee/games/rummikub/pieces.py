@@ -1,7 +1,7 @@
 """The 106 tiles, 1-13 in four colours, twice, and two jokers, and the numbers of the rulebook (rulings 4).
 
 A tile is a kind, a small whole number: 0-12 are red 1-13, then blue, black, yellow; 52 is the joker. The two copies of
-a kind are the same to everybody. The order of the kinds is the order in which the notation lists tiles.
+a kind are interchangeable. The order of the kinds is the order of tiles in the notation.
 """
 
 from typing import Final
@@ -14,18 +14,19 @@ COPIES: Final = 2
 JOKER_COPIES: Final = COPIES
 """Jokers in the box; one set may hold all of them (`sets.read_set`)."""
 JOKER_POINTS: Final = 30
-"""What a joker left on the rack costs."""
+"""The points lost for a joker left on the rack."""
 
 DEALT: Final = 14
-"""Tiles that each player begins a round with."""
+"""Tiles dealt to each player at the start of a round."""
 
 SMALLEST_SET: Final = 3
 LARGEST_GROUP: Final = len(COLOURS)
 SMALLEST_TO_LIFT_FROM: Final = 4
-"""Tiles of a run from whose end, or of a group from which, a joker may simply be lifted."""
+"""The least number of tiles of a run, or of a group, from which a joker may be lifted freely (from a run: at an end).
+"""
 
 SUPPORT: Final = 2
-"""Tiles from the rack that a freed joker must lie with."""
+"""The least number of tiles from the rack in the set of a freed joker."""
 
 NAMES: Final = [f"{colour}{number}" for colour in COLOURS for number in range(1, NUMBERS + 1)] + ["J"]
 KIND_OF: Final = {name: kind for kind, name in enumerate(NAMES)}
@@ -34,32 +35,32 @@ COLOUR_COUNT: Final = len(COLOURS)
 
 
 def kind_of(colour: int, number: int) -> int:
-    """The tile of a colour (0-3 in the order r b k y) and a number (1-13)."""
+    """Return the tile of a colour (0-3 in the order r b k y) and a number (1-13)."""
     return colour * NUMBERS + number - 1
 
 
 def colour_of(kind: int) -> int:
-    """0-3 in the order r b k y; of no use for a joker."""
+    """Return the colour, 0-3 in the order r b k y; meaningless for a joker."""
     return kind // NUMBERS
 
 
 def number_of(kind: int) -> int:
-    """1-13; of no use for a joker."""
+    """Return the number, 1-13; meaningless for a joker."""
     return kind % NUMBERS + 1
 
 
 def points_of(kind: int) -> int:
-    """What a tile left on the rack costs (rulings 4, scoring): its number, a joker `JOKER_POINTS`."""
+    """Return the points lost for a tile left on the rack (rulings 4, scoring): its number, a joker `JOKER_POINTS`."""
     return JOKER_POINTS if kind == JOKER else kind % NUMBERS + 1
 
 
 def points_in(kinds: list[int]) -> int:
-    """What all these tiles cost together."""
+    """Return the points lost for all these tiles."""
     return sum([points_of(kind) for kind in kinds])
 
 
 def counted(kinds: list[int]) -> list[int]:
-    """How many there are of each kind, 53 numbers."""
+    """Return the number of tiles of each kind, 53 numbers."""
     counts = [0] * KINDS
     for kind in kinds:
         counts[kind] += 1
@@ -67,17 +68,17 @@ def counted(kinds: list[int]) -> list[int]:
 
 
 def listed(counts: list[int]) -> list[int]:
-    """The kinds in order, each as often as counted."""
+    """Return the kinds in order, each as often as counted."""
     return [kind for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def highest_first(kinds: list[int]) -> list[int]:
-    """Those that are no jokers, the highest numbers first."""
+    """Return the tiles that are not jokers, the highest numbers first."""
     return sorted([kind for kind in kinds if kind != JOKER], key=number_of, reverse=True)
 
 
 def without(rack: list[int], tiles: list[int]) -> list[int]:
-    """The rack after these tiles left it."""
+    """Return the rack without these tiles."""
     left = list(rack)
     for tile in tiles:
         left.remove(tile)
@@ -85,5 +86,5 @@ def without(rack: list[int], tiles: list[int]) -> list[int]:
 
 
 def names(kinds: list[int]) -> list[str]:
-    """The tiles as the notation writes them."""
+    """Return the tiles as the notation writes them."""
     return [NAMES[kind] for kind in kinds]

@@ -1,4 +1,4 @@
-"""Whole games by who lays what is seen at first sight, without a word: for bots and analyses that sample the future."""
+"""Whole games without events or rearranging, for bots and analyses that sample the future."""
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
@@ -10,14 +10,14 @@ from tablee.games.rummikub.rounds import discard, draw, end_turn
 from tablee.games.rummikub.solver.plays import Play
 
 SHOWN = 3
-"""So many tiles, taken by chance, are thought of when one must be discarded."""
+"""The number of random tiles considered for a discard."""
 
 
 def playout(position: RummikubPosition, seed: int) -> int:
-    """Play `position` to its end; how many moves that took.
+    """Play `position` to its end and return the number of moves.
 
-    Whoever can opens, then lays what is seen without rearranging, and discards the least useful of three tiles taken by
-    chance. To list all moves of a turn, as moves at random would need, takes the solver a hundred times as long.
+    Each seat opens when it can, then lays what fits without rearranging, and discards the least useful of three random
+    tiles. Random legal moves would need a list of all moves, which takes the solver a hundred times as long.
     """
     stream = QuickStream(seed)
     position.stream = stream
@@ -30,7 +30,7 @@ def playout(position: RummikubPosition, seed: int) -> int:
 
 
 def chosen(position: RummikubPosition, seat: int, stream: QuickStream) -> tuple[Play | None, int | None]:
-    """What is laid, and what is discarded."""
+    """Return the play and the discard."""
     rack = position.racks[seat]
     play = greedy_play(position.table, rack, position.opened[seat], position.options["opening"])
     left = rack if play is None else without(rack, play.laid)

@@ -1,4 +1,4 @@
-"""A Rummikub position, its JSON form (notation 3), and who sees what of it."""
+"""A Rummikub position, its JSON form (notation 3), and its zones."""
 
 from typing import Any, Final
 
@@ -13,13 +13,14 @@ from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, t
 
 PLAY: Final = "play"
 MOST_POINTS: Final = points_in(DECK)
-"""What all tiles of the box cost together: nobody gains or loses more in a round."""
+"""The points of all tiles in the box: no seat can gain or lose more in a round."""
 
 
 class RummikubPosition(Position):
-    """Tiles are kinds; racks are sorted, the table's sets in order, the pool's next tile last.
+    """A position of Rummikub.
 
-    `idle`: turns in succession without a tile laid; `passes`: passes in succession.
+    Tiles are kinds. Racks are sorted, the table's sets are in order, and the pool's next tile is last. `idle` counts
+    consecutive turns without a tile laid, `passes` consecutive passes.
     """
 
     def __init__(
@@ -50,25 +51,25 @@ class RummikubPosition(Position):
 
     @property
     def draws_first(self) -> bool:
-        """Whether every turn begins with a draw and ends with a discard (option `turns`)."""
+        """True if every turn begins with a draw and ends with a discard (option `turns`)."""
         return bool(self.options["turns"] == "draw-discard")
 
     @property
     def zero_sum(self) -> bool:
-        """Whether the winner of a round gains what the others lose (option `scoring`)."""
+        """True if the winner of a round gains what the others lose (option `scoring`)."""
         return bool(self.options["scoring"] == "zero-sum")
 
     @property
     def joker_rules(self) -> JokerRules:
-        """What the options allow with the jokers of the table."""
+        """Return the rules for the jokers of the table."""
         return joker_rules(self.options)
 
     def keeps_last(self, left: int) -> bool:
-        """Whether, with so many tiles left after laying, the last one stays (option `go_out_by_discard` off)."""
+        """True if, with `left` tiles left after laying, the last one stays (option `go_out_by_discard` off)."""
         return left == 1 and not self.options["go_out_by_discard"]
 
     def discards(self, left: int) -> bool:
-        """Whether a turn that leaves so many tiles on the rack ends with a discard."""
+        """True if a turn that leaves `left` tiles on the rack ends with a discard."""
         return self.draws_first and left > 0 and not self.keeps_last(left)
 
 
@@ -77,7 +78,7 @@ def _order(name: str) -> int:
 
 
 def _drawn_for_onlookers(position: Json, slot: Slot, stream: Stream) -> str:
-    """The tile that the seat to act has drawn can be any of its rack."""
+    """Return a random tile of the rack of the seat to act: for others, the drawn tile can be any of them."""
     rack = position["racks"][position["turn"]]
     tile = rack[stream.uniform(len(rack))]
     assert isinstance(tile, str)
@@ -93,7 +94,7 @@ ZONES: Final = (
 
 
 def copy(position: RummikubPosition) -> RummikubPosition:
-    """A position that can be played on independently."""
+    """Return an independent copy of the position."""
     shared = Position(
         position.options, position.players, position.phase, position.turn, position.stream.copy()
     )
@@ -113,7 +114,7 @@ def copy(position: RummikubPosition) -> RummikubPosition:
 
 
 def write(position: RummikubPosition) -> JsonObject:
-    """The game's own keys in the order of the notation."""
+    """Return the game's own keys in the order of the notation."""
     return {
         "round": position.round_number,
         "first": position.first,
@@ -129,10 +130,10 @@ def write(position: RummikubPosition) -> JsonObject:
 
 
 def read(shared: Position, source: Reader) -> RummikubPosition:
-    """The position under these keys; sets may be written in any accepted order.
+    """Return the position under these keys; sets may be in any accepted order.
 
-    Raises `PositionError`: `position.key`, or `position.pieces` where there are more than two of a tile, or more
-    tiles on a rack than can come together there.
+    Raises `PositionError`: `position.key`, or `position.pieces` for more than two of a tile, or more tiles on a rack
+    than are possible.
     """
     players = shared.players
     source.one_of("phase", (PLAY, OVER))
@@ -169,12 +170,14 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
 
 
 def most_on_rack(draws_first: bool, players: int) -> int:
-    """How many tiles can come together on one rack.
+    """Return the most tiles that are possible on one rack.
 
-    Who draws and discards in turn never holds more than one above the deal. In `play-or-draw` a rack grows most while
-    its player draws in n turns and each other, in the n - 1 turns between, draws k times and lays otherwise. Who holds
-    14 tiles and k more can lay in 11 + k turns: three tiles at first, then one at a time, and one must be left, or the
-    round is over. So 2 k >= n - 12, and the pool holds all that is drawn: n + (players - 1) k.
+    In `draw-discard` a rack never exceeds the deal by more than one tile. In `play-or-draw` a rack grows most as
+    follows. Its player draws in n turns. Each other player, in the n - 1 turns between, draws k times and lays
+    otherwise.
+
+    A player with 14 + k tiles can lay in 11 + k turns: three tiles at first, then one at a time; one must be left, or
+    the round is over. So 2 k >= n - 12, and the pool must hold all draws: n + (players - 1) k.
     """
     if draws_first:
         return DEALT + 1

@@ -1,4 +1,4 @@
-"""Why a move of Rummikub is a good one, said to a person: by what it does, whoever chose it."""
+"""The reason for a good move of Rummikub, for players: its effect, independent of the bot that chose it."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tablee.games.rummikub.sets import set_of_names, tiles_of
 
 
 def why(known: dict[str, Any], move: str, able: bool) -> Reason:
-    """The reason for `move`, made by the seat to act, which knows `known`; `able`: whether it could lay something."""
+    """Return the reason for `move`; the seat to act knows `known`; `able`: it could have laid something."""
     if move == DRAW:
         return Reason("rummikub.why-wait", {}) if able else Reason("rummikub.why-draw", {})
     if move == PASS:
@@ -40,7 +40,7 @@ def why(known: dict[str, Any], move: str, able: bool) -> Reason:
 
 
 def _why_nothing(rack: list[int], discard: int | None, able: bool) -> Reason:
-    """Why the table is left as it is."""
+    """Return the reason for leaving the table unchanged."""
     if discard is None:
         return Reason("rummikub.why-keep", {})
     if len(rack) == 1:

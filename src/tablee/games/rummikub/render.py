@@ -1,6 +1,6 @@
 """A view on a terminal: the table's sets, then a line for each seat.
 
-Tiles are shown as moves write them, in their colour. Before each seat: whether it is to act (▸) and has opened (●).
+Tiles appear as in moves, in their colour. Before each seat, ▸ marks the seat to act and ● a seat that has opened.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ BETWEEN: Final = "   "
 
 
 def render(view: JsonObject) -> list[str]:
-    """The lines of `view`, styled as rich writes styles."""
+    """Return the lines of `view`, with styles as rich writes them."""
     lines = _table(view["table"])
     drawn = "" if view["drawn"] is None else f"   + {_tile(view['drawn'])}"
     lines.append(
@@ -25,7 +25,7 @@ def render(view: JsonObject) -> list[str]:
 
 
 def _table(table: list[list[str]]) -> list[str]:
-    """The sets, as many to a line as fit."""
+    """Return lines of sets, with as many sets as fit on each."""
     lines: list[str] = []
     line = ""
     length = 0

@@ -14,7 +14,7 @@ from tablee.games.rummikub.scoring import merits, round_points, winners
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
-    """The first round dealt; its first turn has begun."""
+    """Deal the first round and begin its first turn."""
     shared = Position(options, players, PLAY, 0, stream)
     first = stream.uniform(players)
     position = RummikubPosition(shared, 1, first, [], [], [], [], None, 0, 0, [0] * players)
@@ -24,7 +24,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> RummikubPositio
 
 
 def deal_round(position: RummikubPosition) -> None:
-    """Deal the tiles of a round anew; the first turn begins."""
+    """Deal the tiles of a new round; the first turn begins."""
     pool = list(DECK)
     position.stream.shuffle(pool)
     racks: list[list[int]] = [[] for _ in range(position.players)]
@@ -41,7 +41,7 @@ def deal_round(position: RummikubPosition) -> None:
 
 
 def begin_turn(position: RummikubPosition) -> list[Event]:
-    """In `draw-discard` the seat to act draws, as long as the pool has tiles."""
+    """Begin a turn: in `draw-discard` the seat to act draws, as long as the pool has tiles."""
     position.drawn = None
     if position.draws_first and position.pool:
         return [draw(position)]
@@ -49,7 +49,7 @@ def begin_turn(position: RummikubPosition) -> list[Event]:
 
 
 def draw(position: RummikubPosition) -> Event:
-    """The seat to act takes the next tile of the pool."""
+    """Take the next tile of the pool for the seat to act."""
     seat = position.turn
     assert seat is not None
     tile = position.pool.pop()
@@ -61,7 +61,7 @@ def draw(position: RummikubPosition) -> Event:
 
 
 def discard(position: RummikubPosition, tile: int) -> Event:
-    """The seat to act mixes `tile` face down into the pool."""
+    """Put `tile` of the seat to act face down into a random place of the pool."""
     seat = position.turn
     assert seat is not None
     position.racks[seat].remove(tile)

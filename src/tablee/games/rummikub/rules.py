@@ -1,13 +1,13 @@
-"""A turn: whether it is legal (`check`), and what it does (`play`). Source: rulings 4.
+"""A turn: if it is legal (`check`), and its effect (`play`). Source: rulings 4.
 
-The rules are tried in one fixed order, and the first one broken is named:
+The rules are checked in one fixed order, and an error names the first broken one:
 
-1. `rummikub.syntax`, `rummikub.set`: what is written down is tiles, and each set is one;
-2. `rummikub.missing`: a tile of the table vanished; `rummikub.not_yours`: one was added that is not on the rack;
+1. `rummikub.syntax`, `rummikub.set`: the text consists of tiles, and each set is valid;
+2. `rummikub.missing`: a tile of the table vanished; `rummikub.not_yours`: a tile was added that is not on the rack;
    `rummikub.nothing_laid`: no tile was added;
-3. `rummikub.opening_table`, `rummikub.opening`: the first play is made of new sets only, worth enough;
+3. `rummikub.opening_table`, `rummikub.opening`: the first play consists of new sets only, with enough points;
 4. `rummikub.joker_held`, `rummikub.joker_support`, `rummikub.joker_new_set`, `rummikub.joker_mixed_set`: a freed joker
-   had a right to go, and lies with two tiles laid, in a new set if so agreed;
+   was free to leave, and its set has two tiles from the rack, and is new if an option requires that;
 5. `rummikub.discard_none`, `rummikub.discard_last`, `rummikub.discard_missing`, `rummikub.discard_not_held`.
 """
 
@@ -26,7 +26,7 @@ from tablee.games.rummikub.sets import Meld, in_order, role_text, tiles_of
 
 
 class Turn:
-    """A legal turn: the new table in order, the tiles laid, the discard, what it opened with, the jokers it freed."""
+    """A legal turn: the new table in order, the tiles laid, the discard, the opening points, and the freed jokers."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Turn:
 
 
 def check(position: RummikubPosition, move: str) -> None:
-    """Raise `IllegalMoveError`, naming the first rule broken, unless the seat to act may make this move."""
+    """Raise `IllegalMoveError` for the first rule that the move breaks, if any."""
     if move in (DRAW, PASS):
         _check_without_tiles(position, move)
     else:
@@ -52,7 +52,7 @@ def check(position: RummikubPosition, move: str) -> None:
 
 
 def play(position: RummikubPosition, move: str) -> list[Event]:
-    """Draw, pass, or lay and discard; then the turn ends."""
+    """Draw, pass, or lay and discard; then end the turn."""
     seat = position.turn
     assert seat is not None
     if move == DRAW:
@@ -69,7 +69,7 @@ def play(position: RummikubPosition, move: str) -> list[Event]:
 
 
 def _check_without_tiles(position: RummikubPosition, move: str) -> None:
-    """A turn spent drawing or passing.
+    """Check a turn spent drawing or passing.
 
     Raises `IllegalMoveError` `rummikub.no_draw`, `rummikub.no_pass`, `rummikub.pool_empty`, `rummikub.pool_left`
     (count).
@@ -83,7 +83,7 @@ def _check_without_tiles(position: RummikubPosition, move: str) -> None:
 
 
 def _lay(position: RummikubPosition, seat: int, turn: Turn) -> list[Event]:
-    """Put the new table down, and say what was done."""
+    """Put the new table down, and return the events."""
     if not turn.laid:
         return []
     events = [laid(seat, turn.laid, position.table, turn.table)]
@@ -99,7 +99,7 @@ def _lay(position: RummikubPosition, seat: int, turn: Turn) -> list[Event]:
 
 
 def turn_of(position: RummikubPosition, seat: int | None, proposal: Proposal) -> Turn:
-    """The turn that `proposal` makes for the seat to act. Raises `IllegalMoveError` for the first rule broken."""
+    """Return the turn of `proposal` for the seat to act. Raises `IllegalMoveError` for the first broken rule."""
     assert seat is not None
     rack = counted(position.racks[seat])
     if proposal.melds is None:
@@ -128,7 +128,7 @@ def _turn_with_table(
 
 
 def _laid(table: list[Meld], melds: list[Meld], rack: list[int]) -> list[int]:
-    """How many tiles of each kind come from the rack. Raises `IllegalMoveError` where the tiles do not add up."""
+    """Return the number of tiles of each kind from the rack. Raises `IllegalMoveError` if the tiles do not add up."""
     before = counted(tiles_of(table))
     after = counted(tiles_of(melds))
     new = [after[kind] - before[kind] for kind in range(KINDS)]
@@ -144,8 +144,11 @@ def _laid(table: list[Meld], melds: list[Meld], rack: list[int]) -> list[int]:
 
 
 def _check_jokers(verdict: Verdict) -> None:
-    """Raises `IllegalMoveError`: `rummikub.joker_held` (set, tiles), `rummikub.joker_support` (set, laid, needed),
-    `rummikub.joker_new_set` and `rummikub.joker_mixed_set` (set, tiles, needed)."""
+    """Raise `IllegalMoveError` if the jokers break a rule.
+
+    The codes are `rummikub.joker_held` (set, tiles), `rummikub.joker_support` (set, laid, needed), and
+    `rummikub.joker_new_set` and `rummikub.joker_mixed_set` (set, tiles, needed).
+    """
     if verdict.fault is None or verdict.at is None:
         return
     before, after = verdict.at.before, verdict.at.after
@@ -160,7 +163,7 @@ def _check_jokers(verdict: Verdict) -> None:
 
 
 def _check_discard(position: RummikubPosition, rack: list[int], discarded: int | None) -> None:
-    """The discard, `rack` counting what is left after laying."""
+    """Check the discard; `rack` counts the tiles left after laying."""
     left = sum(rack)
     if discarded is None:
         if position.discards(left):

@@ -1,4 +1,4 @@
-"""What a round is worth to each seat, and who has won (rulings 4, scoring and no end in sight)."""
+"""The points of a round for each seat, and the winner (rulings 4, scoring and no end in sight)."""
 
 from tablee.core.game import OVER, UNDECIDED, Result
 from tablee.core.ranking import ranks
@@ -7,27 +7,27 @@ from tablee.games.rummikub.position import RummikubPosition
 
 
 def result(position: RummikubPosition) -> Result:
-    """Totals and ranks once it is over."""
+    """Return totals and ranks once the match is over."""
     if position.phase != OVER:
         return UNDECIDED
     return Result(list(position.scores), ranks(merits(position)))
 
 
 def standing(position: RummikubPosition) -> list[int] | None:
-    """The rounds finished so far: nobody sees what the racks would add."""
+    """Return the totals of the rounds finished so far, because nobody sees what the racks would add."""
     return None if position.options["rounds"] == 1 else list(position.scores)
 
 
 def merits(position: RummikubPosition) -> list[int]:
-    """Scores turned so that the greatest is best."""
+    """Return the scores with signs such that the greatest is best."""
     return list(position.scores) if position.zero_sum else [-score for score in position.scores]
 
 
 def round_points(racks: list[list[int]], out: int | None, zero_sum: bool) -> list[int]:
-    """Points of one round by seat; `out` is the seat that went out, None if the round stalled.
+    """Return the points of one round by seat; `out` is the seat that went out, None if the round stalled.
 
-    `lowest`: what everybody holds. `zero-sum`: losers minus what they hold, the winner plus their sum;
-    in a stall several lowest divide the sum, odd points going to the lower seats.
+    `lowest`: each seat's rack. `zero-sum`: losers lose their racks, and the winner gains the sum. In a stall the seats
+    with the lowest racks share the sum; the lower seats get the odd points.
     """
     held = [points_in(rack) for rack in racks]
     if not zero_sum:
@@ -39,7 +39,7 @@ def round_points(racks: list[list[int]], out: int | None, zero_sum: bool) -> lis
 
 
 def winners(racks: list[list[int]], out: int | None) -> list[int]:
-    """The seats that won the round: who went out, or in a stall whoever holds least."""
+    """Return the seats that won the round: the seat that went out, or in a stall those with the lowest racks."""
     if out is not None:
         return [out]
     held = [points_in(rack) for rack in racks]

@@ -1,4 +1,4 @@
-"""Sets: what lies on the table is groups and runs (rulings 4, sets).
+"""The sets on the table: groups and runs (rulings 4, sets).
 
 A set never changes, so positions share them.
 """
@@ -25,7 +25,7 @@ _texts: dict[str, str] = {}
 
 
 class NotASetError(Exception):
-    """These tiles are no set; `why` is `short`, `jokers`, `twice`, `large`, `ends`, `gap` or `mixed`."""
+    """These tiles are not a set; `why` is `short`, `jokers`, `twice`, `large`, `ends`, `gap` or `mixed`."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -35,7 +35,7 @@ class NotASetError(Exception):
 class Meld:
     """A valid set in canonical order: a run ascending, a group by colour with its jokers last.
 
-    `low` is the number of a run's first place, or the number that a group is of.
+    `low` is the number of a run's first place, or the number of a group.
     """
 
     def __init__(self, tiles: list[int], run: bool, low: int, colour: int) -> None:
@@ -45,18 +45,18 @@ class Meld:
         self.colour = colour
 
     def role(self, place: int) -> int:
-        """What the tile at `place` stands for: in a run its kind, in a group `GROUP_ROLE` + number.
+        """Return what the tile at `place` stands for: in a run its kind, in a group `GROUP_ROLE` + number.
 
-        A joker's role is what it must keep, or be freed (rulings 4, jokers).
+        A joker that keeps its role stays; a joker whose role changes is freed (rulings 4, jokers).
         """
         if self.run:
             return kind_of(self.colour, self.low + place)
         return GROUP_ROLE + self.low
 
     def points(self) -> int:
-        """Points for the opening, a joker counting as the tile it stands for.
+        """Return the points for the opening; a joker counts as the tile that it stands for.
 
-        The solver adds up the same number by number (the tally of `solver.transitions`); a test compares them.
+        The solver adds up the same points number by number (the tally of `solver.transitions`); a test compares them.
         """
         size = len(self.tiles)
         if self.run:
@@ -64,7 +64,7 @@ class Meld:
         return size * self.low
 
     def missing(self) -> list[int]:
-        """The kinds a group has no tile of."""
+        """Return the kinds that a group lacks."""
         return [
             kind_of(colour, self.low)
             for colour in range(COLOUR_COUNT)
@@ -72,16 +72,16 @@ class Meld:
         ]
 
     def names(self) -> list[str]:
-        """The tiles as the notation writes them."""
+        """Return the tiles as the notation writes them."""
         return names(self.tiles)
 
     def text(self) -> str:
-        """The set as it stands in a move."""
+        """Return the set as a move writes it."""
         return " ".join(self.names())
 
 
 def read_set(tiles: list[int]) -> Meld:
-    """The set that these tiles form, a run as it is written, a group in any order. Raises `NotASetError`."""
+    """Return the set that these tiles form, a run as written, a group in any order. Raises `NotASetError`."""
     if len(tiles) < SMALLEST_SET:
         raise NotASetError("short")
     plain = [tile for tile in tiles if tile != JOKER]
@@ -114,12 +114,12 @@ def _read_run(tiles: list[int], colour: int, low: int) -> Meld:
 
 
 def role_text(role: int) -> str:
-    """What a joker stands for: a tile (`r5`), or in a group its number (`5`)."""
+    """Return what a joker stands for: a tile (`r5`), or in a group its number (`5`)."""
     return NAMES[role] if role < GROUP_ROLE else str(role - GROUP_ROLE)
 
 
 def in_order(melds: list[Meld]) -> list[Meld]:
-    """The sets as the notation lists them: sorted by their tiles."""
+    """Return the sets as the notation lists them: sorted by their tiles."""
     return sorted(melds, key=_tiles)
 
 
@@ -128,7 +128,7 @@ def _tiles(meld: Meld) -> list[int]:
 
 
 def key_of(tiles: list[int]) -> str:
-    """A set's tiles as letters that sort as the notation lists sets, and that `text_of_keys` knows to write."""
+    """Return a set's tiles as letters that sort in notation order, and cache their text for `text_of_keys`."""
     key = "".join([chr(tile) for tile in tiles])
     if key not in _texts:
         _texts[key] = " ".join(names(tiles))
@@ -136,25 +136,25 @@ def key_of(tiles: list[int]) -> str:
 
 
 def text_of_keys(keys: list[str]) -> str:
-    """Sets in order as a move writes them: what a list of moves has hundreds of, of a few dozen sets."""
+    """Return sets in order as a move writes them; cached, because a list of moves repeats a few dozen sets."""
     return ", ".join([_texts[key] for key in keys])
 
 
 def set_of_key(key: str) -> Meld:
-    """The set that has this key."""
+    """Return the set that has this key."""
     return read_set([ord(letter) for letter in key])
 
 
 def tiles_of(melds: list[Meld]) -> list[int]:
-    """Every tile of these sets."""
+    """Return every tile of these sets."""
     return [tile for meld in melds for tile in meld.tiles]
 
 
 def table_text(melds: list[Meld]) -> str:
-    """The sets as a move writes them."""
+    """Return the sets as a move writes them."""
     return ", ".join([meld.text() for meld in melds])
 
 
 def set_of_names(written: list[str]) -> Meld:
-    """The set written with these tile names. Raises `NotASetError`, `KeyError` for a name that is none."""
+    """Return the set written with these tile names. Raises `NotASetError`, or `KeyError` for an unknown name."""
     return read_set([KIND_OF[name] for name in written])

@@ -1,6 +1,6 @@
-"""The board in play: towers, the moves of whoever is to move, making them and taking them back.
+"""The board in play: towers, the moves of the colour to move, making and undoing them.
 
-This is the hot part of the game, for machine integers; `rules.check` says the same rules one by one, in words.
+This is the hot part of the game, written for machine integers. `rules.check` checks the same rules one by one.
 """
 
 from typing import Final, final
@@ -10,22 +10,22 @@ from tablee.games.tokan.geometry import Shape, lowest
 from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
 
 MOST_MOVES: Final = 192
-"""More than any position has: fifteen towers, four directions, at most three loads."""
+"""More moves than any position has: fifteen towers, four directions, at most three loads."""
 
 NO_MOVES: Final = vec[i64]([0] * MOST_MOVES)
-"""To copy where moves are to be written: quicker than a new array."""
+"""An array to copy for a list of moves; copying is faster than a new array."""
 
 STAYS: Final = -1
-"""What `Board.play` answers when tiles remain on the start square, so that nothing slides."""
+"""The result of `Board.play` if tiles remain on the start square, so that nothing slides."""
 
 
 @final
 class Board:
     """Towers on the squares of `shape`.
 
-    `tops` and `heights` go by square (an empty square has top NONE and height 0), `under` by tile: the tile right
-    beneath it in its tower, NONE at the bottom. `red` and `black` are the sets of squares whose top is of that colour.
-    `taboo` is the square last moved to or NONE; `turn` the colour to move.
+    `tops` and `heights` are by square; an empty square has top NONE and height 0. `under` is by tile: the tile
+    directly beneath it in its tower, NONE at the bottom. `red` and `black` are the sets of squares whose top has that
+    colour. `taboo` is the square last moved to or NONE; `turn` is the colour to move.
     """
 
     def __init__(self, shape: Shape, turn: i64, tops: vec[i64], heights: vec[i64], under: vec[i64]) -> None:
@@ -39,7 +39,7 @@ class Board:
         self.under = under
 
     def copy(self) -> "Board":
-        """A board that can be played on independently."""
+        """Return an independent copy of the board."""
         board = Board(self.shape, self.turn, self.tops[:], self.heights[:], self.under[:])
         board.taboo = self.taboo
         board.red = self.red
@@ -47,14 +47,14 @@ class Board:
         return board
 
     def put(self, square: i64, tile: i64) -> None:
-        """Lay a tile on top of a square: how a board is set up."""
+        """Lay a tile on top of a square, to set up a board."""
         self.under[tile] = self.tops[square]
         self.tops[square] = tile
         self.heights[square] += 1
         self._show(square)
 
     def tower(self, square: i64) -> list[int]:
-        """The tiles on a square, bottom first."""
+        """Return the tiles on a square, bottom first."""
         tiles: list[int] = []
         tile = self.tops[square]
         while tile != NONE:
@@ -64,7 +64,7 @@ class Board:
         return tiles
 
     def _show(self, square: i64) -> None:
-        """Note whose animal is now visible on `square`."""
+        """Update the set of the colour that is now visible on `square`."""
         bit: i64 = 1 << square
         top = self.tops[square]
         self.red &= ~bit
@@ -75,10 +75,11 @@ class Board:
             self.red |= bit
 
     def generate(self, out: vec[i64], at: i64) -> i64:
-        """Write the legal moves into `out` from index `at` on; answers the index after the last.
+        """Write the legal moves into `out` from index `at` on; return the index after the last.
 
-        A visible animal of the mover's goes straight, exactly its reach, over occupied squares onto an occupied one
-        that is not taboo; with as many tiles from under it as it may carry and needs in order to end higher.
+        A visible animal of the colour to move goes straight, exactly its reach, over occupied squares, onto an
+        occupied square that is not taboo. It takes along tiles from under it: at most as many as it may carry, and
+        enough to end higher.
         """
         own: i64 = self.red if self.turn == RED else self.black
         occupied: i64 = self.red | self.black
@@ -112,7 +113,7 @@ class Board:
         return at
 
     def can_move(self) -> bool:
-        """Whether the colour to move has a legal move."""
+        """True if the colour to move has a legal move."""
         own: i64 = self.red if self.turn == RED else self.black
         occupied: i64 = self.red | self.black
         while own != 0:
@@ -133,7 +134,7 @@ class Board:
         return False
 
     def play(self, move: i64) -> i64:
-        """Make a legal move; answers how many towers slid into the gap, or STAYS."""
+        """Play a legal move; return the number of towers that slid into the gap, or STAYS."""
         carried: i64 = move & 3
         start: i64 = move >> 6
         end = self.shape.target[move >> 2]
@@ -159,7 +160,7 @@ class Board:
         return self._close_gap(start, move >> 4 & 3) if left == NONE else STAYS
 
     def _close_gap(self, gap: i64, direction: i64) -> i64:
-        """Let the unbroken row behind `gap` slide one square in `direction`; answers how many towers did."""
+        """Slide the unbroken row behind `gap` one square in `direction`; return the number of towers moved."""
         step = self.shape.step[direction]
         room = self.shape.room[gap << 2 | (direction ^ 1)]
         slid: i64 = 0
@@ -183,7 +184,7 @@ class Board:
             self.black ^= here | there
 
     def undo(self, move: i64, slid: i64, taboo: i64) -> None:
-        """Take back the last move: `slid` is what `play` answered, `taboo` what it was before."""
+        """Undo the last move: `slid` is the result of `play`, `taboo` the taboo before the move."""
         carried: i64 = move & 3
         start: i64 = move >> 6
         end = self.shape.target[move >> 2]
@@ -208,7 +209,7 @@ class Board:
         self.turn = 1 - self.turn
 
     def legal(self) -> list[str]:
-        """The legal moves as they are written: by square from a1, right, left, up, down, lightest load first."""
+        """Return the legal moves as text, by square from a1, then right, left, up, down, lightest load first."""
         found = NO_MOVES[:]
         count = self.generate(found, 0)
         written = self.shape.written
@@ -216,7 +217,7 @@ class Board:
 
 
 def empty_board(shape: Shape, turn: int) -> Board:
-    """A board without a tile."""
+    """Return a board without tiles."""
     return Board(
         shape, turn, vec[i64]([NONE] * TILE_COUNT), vec[i64]([0] * TILE_COUNT), vec[i64]([NONE] * TILE_COUNT)
     )

@@ -1,4 +1,4 @@
-"""Boards as the notation writes them: rows from the top down, a tower from bottom to top, `.` for a gap."""
+"""Boards as text of the notation: rows from the top down, a tower from bottom to top, `.` for a gap."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ GAP: Final = "."
 
 
 def tiles_of(towers: list[str]) -> list[tuple[int, int]]:
-    """Square and tile for every animal of `towers` (by square, bottom to top). Raises `ValueError` for too many."""
+    """Return square and tile of all animals of `towers` (by square, bottom first). Raises `ValueError` for too many."""
     used = dict.fromkeys(COPIES, 0)
     laid: list[tuple[int, int]] = []
     for square, tower in enumerate(towers):
@@ -23,28 +23,28 @@ def tiles_of(towers: list[str]) -> list[tuple[int, int]]:
 
 
 def split_rows(rows: list[str]) -> list[list[str]]:
-    """The towers of each row, bottom row first; a gap is an empty one."""
+    """Return the towers of each row, bottom row first; a gap is an empty text."""
     return [["" if cell == GAP else cell for cell in row.split(" ")] for row in reversed(rows)]
 
 
 def join_rows(cells: list[str], columns: int) -> list[str]:
-    """Towers by square as rows from the top down."""
+    """Return towers by square as rows from the top down."""
     rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
     return [" ".join(cell or GAP for cell in row) for row in reversed(rows)]
 
 
 def tower_text(board: Board, square: int) -> str:
-    """The animals on a square, bottom first."""
+    """Return the animals on a square, bottom first."""
     return "".join([LETTERS[tile] for tile in board.tower(square)])
 
 
 def write_board(board: Board) -> list[str]:
-    """The `board` of the notation."""
+    """Return the `board` of the notation."""
     return join_rows([tower_text(board, s) for s in range(board.shape.size)], board.shape.columns)
 
 
 def read_board(rows: list[str], turn: int) -> Board:
-    """The board that `rows` describe. Raises `ValueError` where they describe none."""
+    """Return the board that `rows` describe. Raises `ValueError` if they describe none."""
     towers = split_rows(rows)
     shape = shape_of(len(towers[0]) if towers else 0, len(towers))
     if shape is None or any(len(row) != shape.columns for row in towers):

@@ -1,7 +1,7 @@
-"""The players of TOKAN, weakest first.
+"""The bots of TOKAN, weakest first.
 
-Levels 1 to 4 have limits of their own, so that they choose the same for the same seed however fast the machine is;
-the thinking time is for level 5.
+Levels 1 to 4 have limits of their own, so that the same seed gives the same choice on every machine. Only level 5 uses
+the thinking time.
 """
 
 from collections.abc import Callable
@@ -25,16 +25,16 @@ from tablee.games.tokan.search import Search, wall_clock
 from tablee.games.tokan.transposition import TranspositionTable
 
 LEAD: Final = 1000
-"""Weight of a point on the board against an estimate, for who only counts points."""
+"""For the level that only counts points: the weight of a point on the board, relative to an estimate."""
 
 SMALL_TABLE_BITS: Final = 12
 
 
 class TokanBot(Bot):
-    """Reads what it knows, and leaves placements to sampling and moves to `move_on`."""
+    """Reads its information; uses sampling for placements, and `move_on` for moves."""
 
     def __init__(self, rounds: int, explains: bool = False) -> None:
-        """`rounds` of sampling decide a placement; 0: the thinking time. `explains`: whether it gives reasons."""
+        """Set `rounds`, the samples per placement (0: use the thinking time), and `explains`: the bot gives reasons."""
         self.rounds = rounds
         self.explains = explains
 
@@ -64,12 +64,12 @@ class TokanBot(Bot):
         )
 
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
-        """A move, `moves` being in a random order so that the first of equals is any of them."""
+        """Return a move; `moves` are in random order, so that the first of equal moves is a random one."""
         raise NotImplementedError
 
 
 class CarelessBot(TokanBot):
-    """Level 1: a move at random, or the second if the first lands on an own animal."""
+    """Level 1: a random move, or a second one if the first lands on an own animal."""
 
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         own: i64 = board.red if board.turn == RED else board.black
@@ -79,14 +79,14 @@ class CarelessBot(TokanBot):
 
 
 class GreedyBot(TokanBot):
-    """Level 2: the move after which it is furthest ahead."""
+    """Level 2: the move with the largest lead after it."""
 
     def move_on(self, board: Board, evaluator: Evaluator, moves: list[str], ms: int | None) -> BotMove:
         return greedy(board, evaluator, moves)
 
 
 class SearchBot(TokanBot):
-    """Levels 3 and 4: looks ahead, so many moves deep and so many positions (nodes) at most."""
+    """Levels 3 and 4: search to a fixed depth, and to a limit of positions (nodes)."""
 
     def __init__(self, rounds: int, deepest: int, most_nodes: int) -> None:
         super().__init__(rounds, explains=True)
@@ -104,7 +104,7 @@ class SearchBot(TokanBot):
 
 
 class Level5Bot(TokanBot):
-    """Level 5: looks ahead and proves what it can, for the thinking time by its clock."""
+    """Level 5: searches and proves outcomes until the thinking time is up, measured by its clock."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__(rounds=0, explains=True)
@@ -120,20 +120,20 @@ class Level5Bot(TokanBot):
 
 
 def bot_move(board: Board, moves: list[str], search: Search) -> BotMove:
-    """The choice that a search found, with its reason."""
+    """Return the choice that a search found, with its reason."""
     best = board.shape.written[search.best]
     notes = search.notes()
     return BotMove(best, notes, why(board, moves, best, notes))
 
 
 def read_known(known: dict[str, Any]) -> TokanPosition:
-    """The position that a seat knows: everything but the random stream, which is of no more use after the deal."""
+    """Return the position that a seat knows: all but the random stream, which is not needed after the deal."""
     shared = Position(known["options"], known["players"], known["phase"], known["turn"], Stream(bytes(32)))
     return read(shared, Reader(known))
 
 
 def shuffled(moves: list[str], state: i64) -> list[str]:
-    """The moves in an order that depends on nothing but `state`."""
+    """Return the moves in an order that depends only on `state`."""
     order = list(moves)
     for i in range(len(order) - 1, 0, -1):
         state = next_state(state)
@@ -143,7 +143,7 @@ def shuffled(moves: list[str], state: i64) -> list[str]:
 
 
 def greedy(board: Board, evaluator: Evaluator, moves: list[str]) -> BotMove:
-    """The first of the moves that leave the mover furthest ahead; among them, the one that looks safest."""
+    """Return the move with the largest lead after it; of equals, the one with the best estimate."""
     best, most = moves[0], -BOUND * LEAD
     for move in moves:
         after = board.copy()
@@ -155,7 +155,7 @@ def greedy(board: Board, evaluator: Evaluator, moves: list[str]) -> BotMove:
 
 
 def bot(level: int, clock: Callable[[], float] = wall_clock) -> Bot:
-    """The player of a level, 1 to 5; the moves of level 5 are timed by `clock`, in seconds."""
+    """Return the bot of a level, 1 to 5; `clock` gives the seconds for level 5."""
     if level == 1:
         return CarelessBot(rounds=1)
     if level == 2:

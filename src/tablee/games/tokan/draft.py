@@ -1,4 +1,4 @@
-"""The less random setup: ten blind tiles in the middle, then each player lays one of the own in turn.
+"""The less random setup: ten random tiles in the middle, then the players lay their own tiles in turn.
 
 Source: rulebook, Variante - moins aléatoire; rulings 5, option `setup`; notation 3, tokan.
 """
@@ -17,13 +17,13 @@ INDEX: Final = {name: square for square, name in enumerate(NAMES)}
 OPENING: Final = [f"{column}{row}" for column in "ef" for row in range(2, 7)]
 OPENING_OF_EACH: Final = 5
 PLACEMENTS: Final = 2 * (COLOUR_SIZE - OPENING_OF_EACH)
-"""The tiles of both colours that are laid in turn."""
+"""The tiles of both colours that the players lay."""
 
 
 class Strip:
-    """The table during the draft: `cells` by square, each an animal or empty, and each colour's `supply`.
+    """The strip during the draft: `cells` by square, each an animal or empty, and each colour's `supply`.
 
-    A supply is the animals still to lay, mice first, as the notation writes them.
+    A supply is the animals still to lay, mice first, as in the notation.
     """
 
     def __init__(self, cells: list[str], supply: list[str]) -> None:
@@ -31,22 +31,22 @@ class Strip:
         self.supply = supply
 
     def copy(self) -> "Strip":
-        """A strip that can be laid on independently."""
+        """Return an independent copy of the strip."""
         return Strip(list(self.cells), list(self.supply))
 
     def laid(self) -> list[int]:
-        """The squares that hold a tile."""
+        """Return the squares that hold a tile."""
         return [square for square in range(len(self.cells)) if self.cells[square]]
 
     def box(self) -> tuple[int, int, int, int]:
-        """The smallest rectangle around all tiles: left column, bottom row, columns, rows."""
+        """Return the smallest rectangle around all tiles: left column, bottom row, columns, rows."""
         laid = self.laid()
         xs = [square % COLUMNS for square in laid]
         ys = [square // COLUMNS for square in laid]
         return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
 
     def touches(self, square: int) -> bool:
-        """Whether an edge of `square` lies against a tile."""
+        """True if an edge of `square` touches a tile."""
         y, x = divmod(square, COLUMNS)
         for dx, dy in DIRECTIONS:
             if 0 <= x + dx < COLUMNS and 0 <= y + dy < ROWS and self.cells[square + dx + COLUMNS * dy]:
@@ -54,7 +54,7 @@ class Strip:
         return False
 
     def fits(self, square: int, box: tuple[int, int, int, int]) -> bool:
-        """Whether with a tile on `square` all that lies in `box` fits a 5 x 6 rectangle, lying or standing."""
+        """True if `box`, extended by a tile on `square`, fits into a 5 x 6 rectangle of either orientation."""
         left, bottom, columns, rows = box
         y, x = divmod(square, COLUMNS)
         columns = max(left + columns, x + 1) - min(left, x)
@@ -62,7 +62,7 @@ class Strip:
         return fits_a_board(columns, rows)
 
     def places(self) -> list[int]:
-        """The squares on which a tile may be laid."""
+        """Return the squares on which a tile may be laid."""
         if not any(self.cells):
             return []
         box = self.box()
@@ -73,7 +73,7 @@ class Strip:
         ]
 
     def frames(self) -> list[tuple[int, int, Shape]]:
-        """Every board that all tiles may come to fill: left column, bottom row, shape."""
+        """Return every board that the tiles can still fill: left column, bottom row, shape."""
         left, bottom, columns, rows = self.box()
         return [
             (x, y, shape)
@@ -88,15 +88,17 @@ class Strip:
         self.supply[turn] = self.supply[turn].replace(move[0], "", 1)
 
     def complete(self) -> bool:
-        """Whether every tile is laid."""
+        """True if every tile is laid."""
         return not any(self.supply)
 
     def crop(self, turn: int) -> tuple[Board, int, int]:
-        """The board that the tiles lie on, and how many columns and rows of the strip are left of and below it."""
+        """Return the board that the tiles fill, with the number of columns left of it and of rows below it on the
+        strip.
+        """
         left, bottom, columns, rows = self.box()
         shape = shape_of(columns, rows)
         if shape is None:
-            # Only a study position with tiles missing: any board that holds what lies there.
+            # Only in a study position with missing tiles: use any board that holds the tiles.
             shape = LYING if columns <= LYING.columns and rows <= LYING.rows else STANDING
             left, bottom = min(left, COLUMNS - shape.columns), min(bottom, ROWS - shape.rows)
         kinds = [
@@ -111,13 +113,13 @@ class Strip:
 
 
 def fits_a_board(columns: int, rows: int) -> bool:
-    """Whether a rectangle lies within a board."""
+    """True if a rectangle fits within a board."""
     lying = columns <= LYING.columns and rows <= LYING.rows
     return lying or (columns <= STANDING.columns and rows <= STANDING.rows)
 
 
 def opening(red: list[str], black: list[str], mixed: list[str]) -> Strip:
-    """The strip with the ten mixed tiles laid; `red` and `black` are the tiles that each keeps."""
+    """Return the strip with the ten mixed tiles laid; `red` and `black` are the tiles that each player keeps."""
     cells = [""] * (COLUMNS * ROWS)
     for name, kind in zip(OPENING, mixed, strict=True):
         cells[INDEX[name]] = kind

@@ -1,4 +1,4 @@
-"""Choosing a placement: the rest of the draft is laid at random many times, and the boards that come out compared."""
+"""The choice of a placement: fills the rest of the draft at random many times, and compares the boards."""
 
 import time
 from typing import Final
@@ -12,7 +12,7 @@ ROUNDS_WITHOUT_LIMIT: Final = 1 << 20
 
 
 class PlacementSampler:
-    """Compares the placements of one position by sampling; `state` feeds its chance."""
+    """Compares the placements of one position by sampling; `state` seeds its random numbers."""
 
     def __init__(self, strip: Strip, turn: int, first: int, evaluator: Evaluator, state: i64) -> None:
         self.strip = strip
@@ -23,10 +23,10 @@ class PlacementSampler:
         self.samples = 0
 
     def run(self, placements: list[str], rounds: int, seconds: float) -> tuple[str, float]:
-        """The best placement and its mean value in sixteenths of a point.
+        """Return the best placement and its mean value in sixteenths of a point.
 
-        Each round tries every placement left once; whenever as many rounds are over as there have been, the worse
-        half goes. 0 rounds or seconds: no such limit.
+        Each round samples every remaining placement once. After 4, 8, 16 ... rounds the worse half of the placements is
+        dropped. 0 rounds or seconds: no such limit.
         """
         deadline = time.perf_counter() + seconds
         left = list(placements)
@@ -47,7 +47,7 @@ class PlacementSampler:
         return best, totals[best] / done
 
     def _sample(self, move: str) -> int:
-        """The value for who places of one board that may come of a placement."""
+        """Return the value, for the player who places, of one random board that can follow a placement."""
         self.samples += 1
         strip = self.strip.copy()
         strip.place(self.turn, move)

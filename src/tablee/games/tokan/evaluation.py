@@ -1,4 +1,4 @@
-"""What a position seems worth before it is played out, in sixteenths of a point, for the colour to move."""
+"""The estimated value of a position before the end, in sixteenths of a point, for the colour to move."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from tablee.games.tokan.scoring import HEADS, result, tower_points
 POINT: Final = 16
 
 WON: Final = 20_000
-"""A finished game is worth this much more than its margin to who won; no estimate comes near it."""
+"""Added to the margin of a finished game that is won; no estimate comes near it."""
 
 BOUND: Final = 30_000
 """More than any value."""
@@ -27,9 +27,10 @@ HEADS_WEIGHTS: Final[Weights] = (7, 6, 9, 3, 13)
 class Evaluator:
     """Estimates positions in one scoring.
 
-    A tower that the other colour can land on is worth a part of its points only: `own_risk` sixteenths for the colour
-    to move, which can still answer, `other_risk` for the other. `freedom` is for every way to move. To be the one to
-    move is worth `tempo` for each tower on the board, less `calm` of them: much at first, little in the end.
+    - A tower that the opponent can land on counts for a part of its points only: `own_risk` sixteenths for the colour
+      to move, which can still answer, `other_risk` for the other colour.
+    - `freedom` is the value of each possible way to move.
+    - The right to move is worth `tempo` for each tower beyond `calm`: much at first, little at the end.
     """
 
     def __init__(self, scoring: str) -> None:
@@ -43,7 +44,7 @@ class Evaluator:
         self.calm: i64 = calm
 
     def final(self, board: Board) -> i64:
-        """The value of a game that ends here."""
+        """Return the value of a game that ends here."""
         margin = lead(board, self) * POINT
         if margin > 0:
             return WON + margin
@@ -56,7 +57,7 @@ class Evaluator:
         return (ranks[1 - board.turn] - ranks[board.turn]) * WON
 
     def estimate(self, board: Board) -> i64:
-        """The value of a game that goes on."""
+        """Return the estimated value of a game that goes on."""
         turn: i64 = board.turn
         own: i64 = board.red if turn == RED else board.black
         other: i64 = board.black if turn == RED else board.red
@@ -71,7 +72,7 @@ class Evaluator:
         return value - self.worth(board, other & own_targets) * self.other_risk
 
     def worth(self, board: Board, squares: i64) -> i64:
-        """The points that `squares` would score now."""
+        """Return the points that `squares` would score now."""
         points: i64 = 0
         heights = board.heights
         tops = board.tops
@@ -85,9 +86,10 @@ class Evaluator:
         return points
 
     def survey(self, board: Board, own: i64, occupied: i64, taboo: i64) -> tuple[i64, i64, i64]:
-        """The set of squares that the animals on top of `own` can land on, in how many ways, and how many they are.
+        """Return the squares that the animals on top of `own` can land on, the number of ways, and the number of
+        animals.
 
-        By the rules of `Board.generate`, whatever they carry.
+        Follows the rules of `Board.generate`, with any load.
         """
         targets: i64 = 0
         ways: i64 = 0
@@ -118,6 +120,6 @@ class Evaluator:
 
 
 def lead(board: Board, evaluator: Evaluator) -> i64:
-    """By how many points the colour to move is ahead, as the board stands."""
+    """Return the lead of the colour to move in points, as the board is now."""
     ahead = evaluator.worth(board, board.red) - evaluator.worth(board, board.black)
     return ahead if board.turn == RED else -ahead

@@ -1,4 +1,4 @@
-"""What an onlooker sees happen in TOKAN, as events with all that an animation or a log needs."""
+"""The events of TOKAN, as a spectator sees them, with all that an animation or a log needs."""
 
 from typing import Any, Final
 
@@ -13,10 +13,12 @@ _NOTHING: Final[dict[str, Any]] = {}
 
 
 class Moved(Event):
-    """An animal moved. Put together only when somebody looks: whoever plays thousands of games a second does not."""
+    """The event for a move, built on first access, because playouts and searches never read it."""
 
     def __init__(self, board: Board, move: i64) -> None:
-        """`move` is about to be made on `board`; `slid` is to be filled in thereafter, as `Board.play` answers it."""
+        """Store the parts of `move` before it is played on `board`; the caller sets `slid` to the result of
+        `Board.play`.
+        """
         super().__init__("tokan.moved", _NOTHING)
         start: i64 = move >> 6
         end = board.shape.target[move >> 2]
@@ -53,24 +55,29 @@ class Moved(Event):
 
 
 def gap(shape: Shape, move: i64, slid: i64) -> Event:
-    """`move` emptied its start square, and `slid` towers closed up behind it: the gap that is left."""
+    """Return the event for the gap that is left after `move` emptied its start square and `slid` towers closed up."""
     square = (move >> 6) - slid * shape.step[move >> 4 & 3]
     return Event("tokan.gap", {"square": shape.names[square], "slid": slid})
 
 
 def placed(seat: int, move: str) -> Event:
-    """A tile was laid in the draft."""
+    """Return the event for a tile laid in the draft."""
     return Event("tokan.placed", {"seat": seat, "animal": move[0], "square": move[2:]})
 
 
 def cropped(shape: Shape, left: int, below: int, seat: int) -> Event:
-    """The draft is over: who moves first, and the columns and rows of the strip that fall away left and below."""
+    """Return the event for the end of the draft.
+
+    It names the seat that moves first, and the columns left of the board and rows below it that are cut off the strip.
+    """
     data = {"columns": shape.columns, "rows": shape.rows, "left": left, "below": below, "seat": seat}
     return Event("tokan.cropped", data)
 
 
 def over(stuck: int, result: Result, counted: list[list[tuple[str, int]]]) -> Event:
-    """Seat `stuck` cannot move: the points, what they were counted from by colour, and who won by what."""
+    """Return the event for the end, when seat `stuck` cannot move: points, the counted squares by colour, and the
+    winner.
+    """
     scores, ranks = result
     assert scores is not None
     assert ranks is not None

@@ -1,4 +1,4 @@
-"""TOKAN: thirty animals on a board that only closes up. Two players, open information."""
+"""TOKAN: thirty animals on a board that only gets smaller. Two players, open information."""
 
 from typing import Any, Final, SupportsIndex
 
@@ -18,7 +18,7 @@ from tablee.games.tokan.scoring import HEADS, TOWERS
 
 
 class TokanGame(Game[TokanPosition]):
-    """The verbs of TOKAN, carried out by the modules beside this one."""
+    """The verbs of TOKAN, implemented by the modules of this package."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""Squares and rays of a board, worked out once: where a move leads, what it crosses, how it is written."""
+"""Squares and rays of a board, computed once: the target of a move, the squares it crosses, and its text."""
 
 from typing import Final
 
@@ -10,10 +10,10 @@ DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 OFF_BOARD: Final = -1
 COLUMN_LETTERS: Final = "abcdefghij"
 
-# No square has this bit: a path that leaves the board is never occupied.
+# No square has this bit, so a path that leaves the board is never occupied.
 NEVER: Final = 1 << 62
 
-# Of a de Bruijn sequence of 32 bits, any five bits in a row say where they stand.
+# In a de Bruijn sequence of 32 bits, any five consecutive bits determine their place.
 DE_BRUIJN: Final = 0x077CB531
 PLACES: Final = vec[i64]([0] * 32)
 for _bit in range(32):
@@ -21,12 +21,12 @@ for _bit in range(32):
 
 
 def lowest(mask: i64) -> i64:
-    """The lowest square of a non-empty set of squares (a mask of at most 32 bits)."""
+    """Return the lowest square of a non-empty set of squares (a mask of at most 32 bits)."""
     return PLACES[(((mask & -mask) * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
 
 
 def square_names(columns: int, rows: int) -> list[str]:
-    """The squares of a rectangle as they are written, from the bottom left."""
+    """Return the names of the squares of a rectangle, from the bottom left."""
     return [f"{COLUMN_LETTERS[x]}{y + 1}" for y in range(rows) for x in range(columns)]
 
 
@@ -42,13 +42,14 @@ class Shape:
         self.size: i64 = columns * rows
         self.names = square_names(columns, rows)
         self.index = {name: square for square, name in enumerate(self.names)}
-        # By direction: the difference to the next square. By spoke: how many squares lie that way.
+        # `step` by direction: the difference to the next square. `room` by spoke: the number of squares in that
+        # direction.
         self.step: vec[i64] = vec[i64]([dx + columns * dy for dx, dy in DIRECTIONS])
         self.room: vec[i64] = vec[i64]([self._room(spoke) for spoke in range(4 * columns * rows)])
-        # By ray: the last square, and the set of all its squares but the start.
+        # By ray: the last square, and the set of all its squares except the start.
         self.target: vec[i64] = vec[i64]([OFF_BOARD] * (16 * columns * rows))
         self.path: vec[i64] = vec[i64]([NEVER] * (16 * columns * rows))
-        # By move: how it is written; and back.
+        # The text of each move, and the move of each text.
         self.written = [""] * (64 * columns * rows)
         self.codes: dict[str, int] = {}
         for spoke in range(4 * columns * rows):
@@ -84,7 +85,7 @@ STANDING: Final = Shape(5, 6)
 
 
 def shape_of(columns: int, rows: int) -> Shape | None:
-    """The board of so many columns and rows; None if the thirty tiles are not laid so."""
+    """Return the board with these numbers of columns and rows; None if no board has them."""
     for shape in (LYING, STANDING):
         if (shape.columns, shape.rows) == (columns, rows):
             return shape

@@ -1,6 +1,7 @@
-"""How level 5 thinks: a look ahead, then the outcome proven if it can be, then the margin.
+"""The thinking of level 5: a first search, then a proof of the outcome if possible, then the margin.
 
-A proof reaches the end of the game long before a search to a depth does, but where it does not, it finds nothing out.
+A proof reaches the end of the game long before a search to a fixed depth does, but an unfinished proof gives no
+result.
 """
 
 from collections.abc import Callable
@@ -17,13 +18,13 @@ from tablee.games.tokan.transposition import TranspositionTable
 TABLE_BITS: Final = 19
 
 FIRST_LOOK: Final = 0.15
-"""Share of the time for the first look ahead, which also says what margin to ask for."""
+"""The share of the time for the first search, which also estimates the margin to try first."""
 
 PROVING: Final = 0.75
-"""Share of the time by which the outcome must be proven; what is left is for looking further ahead without a proof."""
+"""The share of the time until which the outcome must be proven; the rest is for searching on without a proof."""
 
 CLOSED: Final = 25
-"""With more towers than that, proofs hardly ever come to an end within a second."""
+"""With more towers, proofs hardly ever finish within a second."""
 
 VALUES: Final = [
     *(-WON - margin * POINT for margin in range(MOST_MARGIN, -1, -1)),
@@ -31,30 +32,30 @@ VALUES: Final = [
     1,
     *(WON + margin * POINT for margin in range(2, MOST_MARGIN + 1)),
 ]
-"""What can be asked for, from losing by all to winning by all; 1: winning at all."""
+"""The possible targets of a proof, from losing by all to winning by all; 1: winning at all."""
 
 DRAW: Final = MOST_MARGIN + 1
 WIN: Final = MOST_MARGIN + 2
 
 
 class Level5:
-    """One position thought over; `search` has what was found."""
+    """The thinking about one position; `search` holds the result."""
 
     def __init__(
         self, board: Board, evaluator: Evaluator, roots: list[int], clock: Callable[[], float] = wall_clock
     ) -> None:
-        """`roots`: the legal moves, in the order to try first. `clock` says the seconds by which it thinks."""
+        """Set `roots`, the legal moves in the order to try them, and `clock`, which gives the time in seconds."""
         self.board = board
         self.evaluator = evaluator
         self.roots = roots
         self.clock = clock
         self.search = Search(board, evaluator, TranspositionTable(TABLE_BITS), clock)
-        # Places in VALUES: what is forced, and what is not.
+        # Indices into VALUES: the best value known to be forced, and the least one known not to be.
         self.forced = 0
         self.beyond = len(VALUES)
 
     def run(self, seconds: float) -> None:
-        """Think for at most `seconds`; less where nothing is left to find out."""
+        """Think for at most `seconds`; less if there is nothing left to find."""
         search = self.search
         end = self.clock() + seconds
         if len(self.roots) == 1 or tower_count(self.board) > CLOSED:
@@ -66,13 +67,13 @@ class Level5:
         proof = Proof(self.board, self.evaluator, TABLE_BITS, self.clock)
         if self._outcome(proof, end - (1 - PROVING) * seconds):
             self._margin(proof, end)
-            self._tell()
+            self._report()
         else:
             self._look_on(proof.refuted, end)
         search.nodes += proof.nodes
 
     def _outcome(self, proof: Proof, deadline: float) -> bool:
-        """Whether it is found out who wins; then `forced` and `beyond` say so."""
+        """True if the winner is known; `forced` and `beyond` then bound the value."""
         search = self.search
         if search.exact:
             if search.value > 0:
@@ -84,7 +85,7 @@ class Level5:
         return wins is not None and (wins or self._ask(proof, DRAW, deadline) is not None)
 
     def _margin(self, proof: Proof, deadline: float) -> None:
-        """Find out by how much, as well as the time allows: by larger and larger steps away from what it seems."""
+        """Narrow down the margin as far as time allows, in doubling steps away from the estimate."""
         aim = place_of(self.search.value)
         step = 1
         while self.forced + 1 < self.beyond:
@@ -105,8 +106,8 @@ class Level5:
             self.beyond = place
         return answer
 
-    def _tell(self) -> None:
-        """What was proven, as a search tells it: the least that is forced; if there is none, the most there can be."""
+    def _report(self) -> None:
+        """Write the proven value into `search`: the least that is forced; if there is none, the greatest possible."""
         search = self.search
         search.exact = True
         search.value = VALUES[self.forced] if self.forced else VALUES[self.beyond - 1]
@@ -114,7 +115,7 @@ class Level5:
             search.value = WON + (0 if self.evaluator.heads else POINT)
 
     def _look_on(self, refuted: list[int], end: float) -> None:
-        """Search on with the moves that are not known to be worse than others may be."""
+        """Search on with the moves that the proof has not refuted."""
         search = self.search
         left = [move for move in self.roots if move not in refuted] or self.roots
         if search.best in left:
@@ -126,7 +127,7 @@ class Level5:
 
 
 def place_of(value: i64) -> int:
-    """The place in VALUES of a value, or of the margin that an estimate comes nearest to."""
+    """Return the index in VALUES of a value; for an estimate, that of the nearest margin."""
     if value > SURE_WIN:
         return WIN + max((value - WON) // POINT, 1) - 1
     if value < -SURE_WIN:
@@ -136,7 +137,7 @@ def place_of(value: i64) -> int:
 
 
 def tower_count(board: Board) -> i64:
-    """How many towers stand, single tiles too."""
+    """Return the number of towers, single tiles included."""
     squares: i64 = board.red | board.black
     found: i64 = 0
     while squares != 0:

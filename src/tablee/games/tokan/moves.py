@@ -1,6 +1,6 @@
-"""How moves are written (notation 3, tokan), and which are legal.
+"""The text of moves (notation 3, tokan), and which are legal.
 
-A board lists its moves itself, by squares and rays (`board`, `geometry`); here they are text.
+A board lists its moves as squares and rays (`board`, `geometry`); this module handles their text.
 """
 
 import re
@@ -11,14 +11,14 @@ from tablee.games.tokan.pieces import KINDS
 from tablee.games.tokan.position import TokanPosition
 
 MOVE: Final = re.compile(r"([a-z][0-9])([a-z][0-9])(?:\+([1-9]))?")
-"""Start, target, and how many tiles are carried along."""
+"""Start, target, and the number of tiles carried along."""
 
 PLACEMENT: Final = re.compile(rf"([{KINDS}])@([a-z][0-9])")
 """An animal, and the square on which its tile is laid."""
 
 
 def legal(position: TokanPosition) -> list[str]:
-    """The moves of the seat to act."""
+    """Return the moves of the seat to act."""
     if position.turn is None:
         return []
     if position.strip is not None:
@@ -28,7 +28,7 @@ def legal(position: TokanPosition) -> list[str]:
 
 
 def placements(strip: Strip, turn: int) -> list[str]:
-    """The placements of a colour: mice, jackals, lions, each on every place from a1."""
+    """Return the placements of a colour: mice, jackals, lions, each on every place from a1."""
     kinds = [kind for kind in KINDS if kind in strip.supply[turn]]
     names = [NAMES[square] for square in strip.places()]
     return [f"{kind}@{name}" for kind in kinds for name in names]

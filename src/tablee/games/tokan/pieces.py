@@ -13,10 +13,10 @@ KINDS: Final = "MJLmjl"
 
 COPIES: Final = {"M": 3, "J": 7, "L": 5, "m": 3, "j": 7, "l": 5}
 REACH_OF: Final = {"M": 1, "J": 2, "L": 3, "m": 1, "j": 2, "l": 3}
-"""How far an animal goes. It can carry one tile less than that.
+"""The reach of each animal. It can carry one tile less than its reach.
 
-The pages show it as pips (`REACH` in `squares.ts`; a test compares). At most 3, for a move keeps it in two bits
-(`geometry`).
+The pages show the reach as pips (`REACH` in `squares.ts`; a test compares both). It is at most 3, because a move
+stores it in two bits (`geometry`).
 """
 
 LONGEST_REACH: Final = max(REACH_OF.values())
@@ -24,7 +24,7 @@ LONGEST_REACH: Final = max(REACH_OF.values())
 SETS: Final = ["".join(kind * COPIES[kind] for kind in colour) for colour in ("MJL", "mjl")]
 """All tiles of red and of black, in the order of the notation."""
 
-# A tile is a number: its place in SETS[RED] + SETS[BLACK].
+# A tile is a number: its index in SETS[RED] + SETS[BLACK].
 TILES: Final = SETS[RED] + SETS[BLACK]
 TILE_COUNT: Final = 30
 COLOUR_SIZE: Final = 15
@@ -36,5 +36,5 @@ KIND: Final = vec[i64]([KINDS.index(kind) for kind in TILES])
 
 
 def colour_of(kind: str) -> int:
-    """The seat that an animal belongs to."""
+    """Return the seat that an animal belongs to."""
     return RED if kind.isupper() else BLACK

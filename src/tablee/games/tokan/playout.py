@@ -1,23 +1,23 @@
-"""Whole games at once: random ones to their end, and all of them to a depth."""
+"""Whole random games, and counts of all games to a depth."""
 
 from typing import Final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import MOST_MOVES, NO_MOVES, Board
 
-# Marsaglia's xorshift, kept to 62 bits so that compiled and uncompiled numbers are the same.
+# Marsaglia's xorshift, cut to 62 bits so that compiled and uncompiled numbers are equal.
 WORD: Final = (1 << 62) - 1
 HALF: Final = (1 << 32) - 1
 
 
-# A factor in two halves of 31 bits: products of such halves are machine integers.
+# A factor in two halves of 31 bits, so that products of halves are machine integers.
 HALF_WORD: Final = (1 << 31) - 1
 LOW_FACTOR: Final = 0x1E3779B97F4A7C15 & HALF_WORD
 HIGH_FACTOR: Final = 0x1E3779B97F4A7C15 >> 31
 
 
 def seeded(seed: int) -> i64:
-    """A state for `next_state` that differs for nearby seeds: the last 62 bits of `seed`, times the factor, mixed."""
+    """Return a state for `next_state` that differs for nearby seeds: 62 bits of `seed` times a factor, mixed."""
     bits: i64 = seed & WORD
     low = bits & HALF_WORD
     high = (low * HIGH_FACTOR + (bits >> 31) * LOW_FACTOR) & HALF_WORD
@@ -26,24 +26,24 @@ def seeded(seed: int) -> i64:
 
 
 def next_state(state: i64) -> i64:
-    """The next state of the generator."""
+    """Return the next state of the generator."""
     state ^= (state << 13) & WORD
     state ^= state >> 7
     return state ^ ((state << 17) & WORD)
 
 
 def randbelow(state: i64, n: i64) -> i64:
-    """A number from 0 to n - 1 out of the middle bits of a state."""
+    """Return a number from 0 to n - 1, from the middle bits of a state."""
     return ((state >> 20 & HALF) * n) >> 32
 
 
 def playout(board: Board, seed: int) -> int:
-    """Play `board` to its end, every legal move equally likely; answers how many moves that took."""
+    """Play `board` to its end, every legal move equally likely, and return the number of moves."""
     return play_out(board, seeded(seed), NO_MOVES[:])
 
 
 def play_out(board: Board, state: i64, moves: vec[i64]) -> int:
-    """The same from a state of the generator; `moves` is room for the moves of a turn."""
+    """Do the same as `playout` from a state of the generator; `moves` is a buffer for the moves of a turn."""
     plies = 0
     count = board.generate(moves, 0)
     while count != 0:
@@ -55,7 +55,7 @@ def play_out(board: Board, state: i64, moves: vec[i64]) -> int:
 
 
 def perft(board: Board, depth: int) -> int:
-    """How many sequences of exactly `depth` moves there are."""
+    """Return the number of sequences of exactly `depth` moves."""
     return _perft(board, depth, vec[i64]([0] * (MOST_MOVES * max(depth, 1))), 0)
 
 

@@ -1,4 +1,4 @@
-"""A position of the game, and its keys in JSON (notation 3, tokan). Nothing that is read is trusted."""
+"""A position of TOKAN and its JSON form (notation 3, tokan), read without trust."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ DRAFT: Final = "draft"
 
 
 def animals(text: str) -> list[str]:
-    """The animals in a row of towers or in a supply."""
+    """Return the animals in a row of towers or in a supply."""
     return [letter for letter in text if letter.isalpha()]
 
 
@@ -23,7 +23,7 @@ ZONES: Final = (Zone("board.*", everyone, cards=animals), Zone("supply.*", every
 
 
 class TokanPosition(Position):
-    """`first` is the seat that began. During the draft there is a `strip` and no `board`, then the other way round."""
+    """A position of TOKAN; `first` is the seat that began. It has a `strip` in the draft, a `board` afterwards."""
 
     def __init__(self, shared: Position, first: int, board: Board | None, strip: Strip | None) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
@@ -32,7 +32,7 @@ class TokanPosition(Position):
         self.strip = strip
 
     def copy(self) -> "TokanPosition":
-        """A position that can be played on independently. After the deal nothing is random: the stream is shared."""
+        """Return an independent copy; it shares the stream, because nothing is random after the deal."""
         board, strip = self.board, self.strip
         return TokanPosition(
             self,
@@ -43,9 +43,9 @@ class TokanPosition(Position):
 
 
 def read(shared: Position, source: Reader) -> TokanPosition:
-    """The position whose keys are in `source`. Raises `PositionError`.
+    """Return the position whose keys are in `source`. Raises `PositionError`.
 
-    Pieces may be missing; a board on which the colour to move cannot move is taken as it is and lists no move.
+    Pieces may be missing. A board on which the colour to move cannot move is accepted, and lists no moves.
     """
     if source.one_of("phase", (PLAY, DRAFT, OVER)) == DRAFT:
         return _read_draft(shared, source)
@@ -97,7 +97,7 @@ def _supply(source: Reader, text: Any, seat: int) -> str:
 
 
 def write(position: TokanPosition) -> JsonObject:
-    """The game's own keys."""
+    """Return the game's own keys."""
     if position.strip is not None:
         strip = position.strip
         return {

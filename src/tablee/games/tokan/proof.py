@@ -1,8 +1,8 @@
-"""Proof-number search, depth first (df-pn: Nagai 2002; thresholds with room as Pawlewicz and Lew 2007).
+"""Proof-number search, depth first (df-pn: Nagai 2002; thresholds with slack as in Pawlewicz and Lew 2007).
 
-Is a final value of at least so much forced? Moves are looked into where the answer seems cheapest: the *proof number*
-of a position is about how many more positions must be settled to say yes, the *disproof number* to say no. Who has few
-ways to move is settled soon, which is why this sees the end of a game long before a search to a depth does.
+It answers if a final value of at least a target can be forced, and always expands the seemingly cheapest move. The
+*proof number* of a position estimates how many more positions must be settled to say yes, the *disproof number* to say
+no. A side with few moves is settled soon. So this search sees the end of a game long before a search to a fixed depth.
 """
 
 from collections.abc import Callable
@@ -16,40 +16,40 @@ from tablee.games.tokan.search import DEEPEST, wall_clock
 from tablee.games.tokan.transposition import KEY_BITS, mixed, sum_after, sum_of
 
 NEVER: Final = (1 << 30) - 1
-"""The number of what cannot be proven (or disproven) any more; then the other number is 0."""
+"""The number if a proof (or disproof) is no longer possible; the other number is then 0."""
 
 NUMBER_BITS: Final = 30
 SHIFTED: Final = 1 << NUMBER_BITS
 YES: Final = NEVER
-"""A finding is the proof number times SHIFTED, and the disproof number: here 0 and NEVER."""
+"""A finding is the proof number times SHIFTED, plus the disproof number: here 0 and NEVER."""
 
 NO: Final = NEVER << NUMBER_BITS
 NOTHING: Final = -1
 
 QUESTION: Final = 0x2127599BF4325C37
-"""Odd: keeps the findings of different questions apart."""
+"""An odd factor that keeps the findings of different questions apart."""
 
 SLOTS: Final = 4
-"""Places that a finding may take in the table."""
+"""The number of slots in the table that a finding may use."""
 
 CLOCK_EVERY: Final = 63
-"""The clock is looked at once in so many positions and one (a power of two less one)."""
+"""A power of two minus 1; the clock is checked each time that many positions and one more were visited."""
 
 
 class Proof:
-    """Answers questions about one position, one after the other; the board is left as it was."""
+    """Answers questions about one position, one after the other, and leaves the board unchanged."""
 
     def __init__(
         self, board: Board, evaluator: Evaluator, bits: int, clock: Callable[[], float] = wall_clock
     ) -> None:
-        """2 ** `bits` findings are remembered; `clock` says the seconds by which a question is timed."""
+        """Set the table size, 2 ** `bits` findings, and `clock`, which gives the time in seconds."""
         self.board = board
         self.evaluator = evaluator
         self.clock = clock
         self.mask: i64 = (1 << bits) - SLOTS
         self.keys: vec[i64] = vec[i64]([NOTHING] * (1 << bits))
         self.findings: vec[i64] = vec[i64]([0] * (1 << bits))
-        # By ply and move: the moves, the keys they lead to, what is known there.
+        # By ply and move: the moves, the sums of the positions after them, and the findings there.
         self.moves: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
         self.sums: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
         self.numbers: vec[i64] = vec[i64]([0] * (MOST_MOVES * (DEEPEST + 2)))
@@ -61,10 +61,11 @@ class Proof:
         self.refuted: list[int] = []
 
     def ask(self, aim: int, most_nodes: int, deadline: float) -> bool | None:
-        """Whether the colour to move can force a value (`Evaluator.final`) of at least `aim`; None: not found out.
+        """Return True if the colour to move can force a value (`Evaluator.final`) of at least `aim`, False if not,
+        None if unknown.
 
-        Ends after so many positions, or when the clock says `deadline`; 0: no such limit. `proving` are moves that
-        force it, `refuted` such that do not. There must be a legal move.
+        Stops after `most_nodes` positions or at `deadline` on the clock; 0: no such limit. `proving` are the moves
+        that force the value, `refuted` those that do not. There must be a legal move.
         """
         self.most_nodes = self.nodes + most_nodes if most_nodes else 0
         self.deadline = deadline
@@ -83,7 +84,9 @@ class Proof:
         return self.deadline != 0.0 and self.clock() >= self.deadline
 
     def _settle(self, most_proof: i64, most_disproof: i64, aim: i64, summed: i64, ply: i64) -> i64:
-        """The finding for the board, once a number of it has reached its limit; `summed` is `sum_of` the board."""
+        """Return the finding for the board once one of its numbers has reached its limit; `summed` is `sum_of` the
+        board.
+        """
         self.nodes += 1
         if (self.nodes & CLOCK_EVERY == 0 and self._out_of_time()) or ply > DEEPEST:
             self.stopped = True
@@ -98,7 +101,7 @@ class Proof:
             numbers[i] = self._known(self.moves[i], self.sums[i], 1 - aim)
             i += 1
         while True:
-            # To be proven, one reply must be disproven; to be disproven, all replies proven.
+            # A proof needs one disproven reply; a disproof needs all replies proven.
             proof: i64 = NEVER
             second: i64 = NEVER
             disproof: i64 = 0
@@ -131,7 +134,7 @@ class Proof:
             board.undo(self.moves[best], slid, taboo)
 
     def _known(self, move: i64, summed: i64, aim: i64) -> i64:
-        """What is known of the position after `move`; at first sight, each way to move there must be refuted."""
+        """Return the finding after `move`; for a new position, its disproof number is its number of ways to move."""
         key = mixed((summed + aim * QUESTION) & KEY_BITS)
         place: i64 = key & self.mask
         last: i64 = place + SLOTS
@@ -152,7 +155,7 @@ class Proof:
         return finding
 
     def _note(self, key: i64, finding: i64) -> None:
-        """Remember a finding in a free place, or in any of its places."""
+        """Store a finding in a free slot, or replace one of its slots."""
         place: i64 = key & self.mask
         last: i64 = place + SLOTS
         taken: i64 = place + (key >> 40 & (SLOTS - 1))

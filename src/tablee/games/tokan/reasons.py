@@ -1,4 +1,4 @@
-"""Why a move of TOKAN is a good one, said to a person: by what the search found, or by what the move does."""
+"""The reason for a good move of TOKAN, for players: from the result of the search, or from the move's effect."""
 
 from typing import Any, Final
 
@@ -8,11 +8,11 @@ from tablee.games.tokan.board import NO_MOVES, Board
 from tablee.games.tokan.pieces import RED
 
 FEW: Final = 4
-"""So few replies are worth a word."""
+"""The greatest number of replies that the reason mentions."""
 
 
 def why(board: Board, moves: list[str], move: str, found: dict[str, Any]) -> Reason:
-    """The reason for `move`, one of `moves` on `board`, for which a search gave the notes `found`."""
+    """Return the reason for `move`, one of `moves` on `board`; `found` are the notes of the search."""
     if len(moves) == 1:
         return Reason("tokan.why-only", {})
     if found["exact"]:

@@ -1,4 +1,4 @@
-"""The board for a terminal: towers from bottom to top, as in the notation, the animal on top standing out."""
+"""The board for a terminal: towers from bottom to top, as in the notation, with the top animal highlighted."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ TABOO: Final = "!"
 
 
 def render(view: JsonObject) -> list[str]:
-    """The board with its coordinates, the taboo marked by `!`, and in the draft what each seat has left to place."""
+    """Return the board with coordinates, the taboo marked by `!`, and in the draft each seat's supply."""
     rows = [row.split(" ") for row in view["board"]]
     width = 2 + max(len(tower) for row in rows for tower in row)
     files = "   " + "".join([f"{COLUMN_LETTERS[column]:^{width}}" for column in range(len(rows[0]))])
@@ -33,7 +33,7 @@ def render(view: JsonObject) -> list[str]:
 
 
 def _cell(tower: str, width: int, taboo: bool) -> str:
-    """One tower in the middle of `width` columns."""
+    """Return one tower, centred in `width` columns."""
     if tower == GAP:
         return f"[dim]{'·':^{width}}[/]"
     shown = len(tower) + (1 if taboo else 0)

@@ -1,4 +1,4 @@
-"""How a game begins and ends (rulebook, Préparation and Fin de la partie; rulings 5, end and option `setup`)."""
+"""The beginning and end of a game (rulebook, Préparation and Fin de la partie; rulings 5, end and option `setup`)."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ RANDOM: Final = "random"
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
-    """The first player by lot; then all tiles laid at random, or the strip begun with ten."""
+    """Choose the first player at random; then lay all tiles at random, or begin the strip with ten."""
     first = stream.uniform(players)
     if options["setup"] == DRAFT:
         strip = _deal_strip(stream)
@@ -42,7 +42,7 @@ def _deal_strip(stream: Stream) -> Strip:
 
 
 def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:
-    """Every tile is laid: the strip becomes the board, and who placed first moves first."""
+    """Turn the complete strip into the board; the player who placed first moves first."""
     board, left, below = strip.crop(position.first)
     position.strip, position.board = None, board
     position.phase, position.turn = PLAY, position.first
@@ -53,7 +53,7 @@ def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:
 
 
 def end_game(position: TokanPosition, board: Board) -> Event:
-    """The colour to move cannot: the game is over."""
+    """End the game, because the colour to move cannot move."""
     stuck = position.turn
     assert stuck is not None
     position.phase, position.turn = OVER, None

@@ -1,7 +1,7 @@
-"""A turn: the rules of a move one by one, so that a refusal names the first one broken, and what a move does.
+"""A turn: the rules of a move one by one, so that a refusal names the first broken rule, and the effect of a move.
 
-Which moves there are is told again in `board` (`generate`, `can_move`) and in `evaluation` (`survey`), for speed; tests
-compare the three.
+For speed, `board` (`generate`, `can_move`) and `evaluation` (`survey`) repeat the rules of legal moves. Tests compare
+the three.
 """
 
 from tablee.core.errors import IllegalMoveError
@@ -17,7 +17,7 @@ from tablee.games.tokan.rounds import begin_play, end_game
 
 
 def check(position: TokanPosition, move: str) -> None:
-    """Raise `IllegalMoveError` with the first rule that `move` breaks, of a placement or of moving an animal."""
+    """Raise `IllegalMoveError` for the first rule that `move` breaks, of a placement or a move."""
     if position.strip is not None:
         assert position.turn is not None
         _check_placement(position.strip, position.turn, move)
@@ -27,7 +27,7 @@ def check(position: TokanPosition, move: str) -> None:
 
 
 def play(position: TokanPosition, move: str) -> list[Event]:
-    """Carry out a legal move, with all that follows from it."""
+    """Play a legal move, with all its consequences."""
     if position.board is None:
         return _place(position, move)
     return _move(position, position.board, move)
@@ -61,7 +61,10 @@ def _move(position: TokanPosition, board: Board, move: str) -> list[Event]:
 
 
 def _check_placement(strip: Strip, turn: int, move: str) -> None:
-    """In order: the text, a tile of one's own, one that is left, a square of the strip, empty, touching, fitting."""
+    """Check a placement.
+
+    In order: the text, an own tile, still in the supply, a square of the strip, empty, touching, fitting.
+    """
     written = PLACEMENT.fullmatch(move)
     if written is None:
         raise IllegalMoveError("tokan.draft_syntax", {"move": move})
@@ -82,8 +85,10 @@ def _check_placement(strip: Strip, turn: int, move: str) -> None:
 
 
 def _check_move(board: Board, move: str) -> None:
-    """In order: the text, squares on the board, a tower there, an own one, straight, exactly the reach, no gap on the
-    way, none at the end, no taboo, a load that this animal can carry and that lies there, a higher level.
+    """Check a move.
+
+    In order: the text, squares on the board, a tower there, an own one, straight, exactly the reach, no gap on the
+    way, none at the end, not taboo, a load that this animal can carry and that is there, a higher level.
     """
     written = MOVE.fullmatch(move)
     if written is None:
@@ -115,7 +120,7 @@ def _square(shape: Shape, name: str) -> int:
 
 
 def _check_animal(board: Board, start: int) -> None:
-    """There is a visible animal of the mover's on the start square."""
+    """Check that the start square shows an animal of the colour to move."""
     top = board.tops[start]
     if top == NONE:
         raise IllegalMoveError("tokan.empty", {"square": board.shape.names[start]})
@@ -126,7 +131,7 @@ def _check_animal(board: Board, start: int) -> None:
 
 
 def _straight(shape: Shape, start: int, end: int) -> tuple[int, int]:
-    """The step from square to square and how many of them, along a row or a column."""
+    """Return the step from square to square and the number of steps, along a row or a column."""
     rows, columns = end // shape.columns - start // shape.columns, end % shape.columns - start % shape.columns
     if (rows == 0) == (columns == 0):
         raise IllegalMoveError("tokan.direction", {"from": shape.names[start], "to": shape.names[end]})
@@ -135,7 +140,7 @@ def _straight(shape: Shape, start: int, end: int) -> tuple[int, int]:
 
 
 def _check_load(board: Board, start: int, end: int, carried: int) -> None:
-    """The animal can carry so much, so much lies under it, and it ends higher than it began."""
+    """Check that the animal can carry the load, has that many tiles under it, and ends higher than it began."""
     animal, height = LETTERS[board.tops[start]], board.heights[start]
     most = REACH[board.tops[start]] - 1
     if carried > most:

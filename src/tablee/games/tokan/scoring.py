@@ -1,4 +1,4 @@
-"""What a position is worth: the two ways to count (rulebook, Décompte des points and Chaque tête compte)."""
+"""The points of a position, in two ways to count (rulebook, Décompte des points and Chaque tête compte)."""
 
 from typing import Final
 
@@ -14,18 +14,18 @@ HEADS: Final = "heads"
 LOWEST_TOWER: Final = 2
 """A single tile does not count as a tower."""
 MOST_MARGIN: Final = 32
-"""No game is won by more points: so many the reaches of one colour add up to, and there are fewer tiles."""
+"""The largest possible margin: the sum of the reaches of one colour; towers score less, as there are fewer tiles."""
 
 
 def tower_points(height: i64) -> i64:
-    """What a tower of so many tiles scores; its height, but a single tile is none."""
+    """Return the score of a tower: its height, 0 for a single tile."""
     if height < LOWEST_TOWER:
         return 0
     return height
 
 
 def towers(board: Board, colour: i64) -> i64:
-    """The points of all towers topped by `colour`."""
+    """Return the points of all towers topped by `colour`."""
     own: i64 = board.red if colour == RED else board.black
     points: i64 = 0
     while own != 0:
@@ -35,7 +35,7 @@ def towers(board: Board, colour: i64) -> i64:
 
 
 def heads(board: Board, colour: i64) -> i64:
-    """The reaches of all visible animals of `colour`, single tiles too."""
+    """Return the sum of the reaches of all visible animals of `colour`, single tiles included."""
     own: i64 = board.red if colour == RED else board.black
     points: i64 = 0
     while own != 0:
@@ -45,14 +45,14 @@ def heads(board: Board, colour: i64) -> i64:
 
 
 def standing(board: Board, scoring: str) -> list[int]:
-    """The points of red and black in the chosen scoring."""
+    """Return the points of red and black in the chosen scoring."""
     if scoring == HEADS:
         return [heads(board, RED), heads(board, BLACK)]
     return [towers(board, RED), towers(board, BLACK)]
 
 
 def counted_towers(board: Board, colour: i64, scoring: str) -> list[tuple[str, int]]:
-    """Every square that scores for `colour`, from a1, with its points: how the score came about."""
+    """Return every square that scores for `colour`, from a1, with its points: the parts of the score."""
     own: i64 = board.red if colour == RED else board.black
     found: list[tuple[str, int]] = []
     while own != 0:
@@ -65,7 +65,7 @@ def counted_towers(board: Board, colour: i64, scoring: str) -> list[tuple[str, i
 
 
 def skyline(board: Board, colour: i64) -> list[int]:
-    """The heights of all towers of `colour`, singles too, highest first."""
+    """Return the heights of all towers of `colour`, single tiles included, highest first."""
     own: i64 = board.red if colour == RED else board.black
     found: list[int] = []
     while own != 0:
@@ -76,10 +76,10 @@ def skyline(board: Board, colour: i64) -> list[int]:
 
 
 def result(board: Board, scoring: str) -> Result:
-    """Scores and ranks of a finished game.
+    """Return scores and ranks of a finished game.
 
-    Equal heads: the highest tower decides, then the next and so on; who runs out of towers first is behind, just as
-    Python compares lists.
+    With equal heads the highest tower decides, then the next, and so on. The side that runs out of towers first loses,
+    as in Python's comparison of lists.
     """
     points = standing(board, scoring)
     if scoring == HEADS:

@@ -1,7 +1,7 @@
 """Principal-variation search with iterative deepening (Marsland and Campbell 1982; Reinefeld 1983).
 
-Transposition table, killer moves, history heuristic (Schaeffer 1989) and late move reductions. A value is settled once
-every line behind it was played to its end: then it is exact, and searching stops.
+Uses a transposition table, killer moves, the history heuristic (Schaeffer 1989) and late move reductions. A value is
+settled once every line behind it was played to its end: it is then exact, and the search stops.
 """
 
 import time
@@ -32,12 +32,12 @@ from tablee.games.tokan.transposition import (
 DEEPEST: Final = 56
 NO_MOVE: Final = 0
 CLOCK_EVERY: Final = 255
-"""The clock and the limit of nodes are looked at once in so many nodes and one (a power of two less one)."""
+"""A power of two minus 1; clock and node limit are checked each time that many nodes and one more were visited."""
 
 FIRST: Final = 1 << 40
 KILLER: Final = 1 << 30
 ENOUGH: Final = 0.6
-"""Share of the time after which no deeper search is begun: it would hardly come to its end."""
+"""The share of the time after which no deeper search begins, because it would hardly finish."""
 
 SURE_WIN: Final = WON // 2
 HISTORY_LIMIT: Final = 1 << 24
@@ -48,12 +48,12 @@ REDUCED_FROM_DEPTH: Final = 3
 
 
 def wall_clock() -> float:
-    """The seconds as they pass for who waits."""
+    """Return the elapsed real time in seconds."""
     return time.perf_counter()
 
 
 class Search:
-    """One search of one position, which it plays on and leaves as it was."""
+    """One search of one position; it plays on the board and leaves it unchanged."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Search:
         table: TranspositionTable,
         clock: Callable[[], float] = wall_clock,
     ) -> None:
-        """`clock` says the seconds by which a search is timed."""
+        """Set up the search; `clock` gives the time in seconds."""
         self.clock = clock
         self.board = board
         self.evaluator = evaluator
@@ -75,7 +75,7 @@ class Search:
         self.most_nodes: i64 = 0
         self.deadline = 0.0
         self.stopped = False
-        # Whether a value came from an estimate rather than from the end of the game.
+        # True if a value came from an estimate and not from the end of the game.
         self.guessed = False
         self.best: i64 = NO_MOVE
         self.value: i64 = 0
@@ -83,9 +83,9 @@ class Search:
         self.exact = False
 
     def run(self, roots: list[int], deepest: int, most_nodes: int, seconds: float) -> None:
-        """Search `roots`, the moves in the order to try first, depth after depth until a limit; fills in the rest.
+        """Search `roots`, the moves in the order to try first, to increasing depths until a limit.
 
-        `best`, `value`, `depth` and `exact` tell what was found. 0 nodes or seconds: no such limit.
+        The results are in `best`, `value`, `depth` and `exact`. 0 nodes or seconds: no such limit.
         """
         started = self.clock()
         self.most_nodes = most_nodes
@@ -95,7 +95,7 @@ class Search:
         for depth in range(1, min(deepest, DEEPEST) + 1):
             self.guessed = False
             self._search_roots(order, depth)
-            # A win that one line forces is one, whatever the other moves would have brought.
+            # A win that one line forces is certain, whatever the values of the other moves.
             self.exact = self.value > SURE_WIN
             if self.stopped:
                 return
@@ -107,7 +107,7 @@ class Search:
                 return
 
     def _search_roots(self, order: list[int], depth: i64) -> None:
-        """One iteration; the best move so far comes to the front of `order` for the next."""
+        """Run one iteration; each new best move goes to the front of `order` for the next iteration."""
         alpha: i64 = -BOUND
         board = self.board
         taboo = board.taboo
@@ -138,7 +138,9 @@ class Search:
         return self.deadline != 0.0 and self.clock() >= self.deadline
 
     def _search(self, depth: i64, alpha: i64, beta: i64, ply: i64, summed: i64) -> i64:
-        """The value for the colour to move, exact within (alpha, beta), else a bound; `summed`: `sum_of` the board."""
+        """Return the value for the colour to move, exact within (alpha, beta), else a bound; `summed`: `sum_of` the
+        board.
+        """
         self.nodes += 1
         if self.nodes & CLOCK_EVERY == 0 and self._out_of_time():
             self.stopped = True
@@ -177,7 +179,7 @@ class Search:
         return best
 
     def _try_moves(self, at: i64, end: i64, depth: i64, alpha: i64, beta: i64, ply: i64, summed: i64) -> i64:
-        """Search the moves from the most promising on, and remember the finding."""
+        """Search the moves, the most promising first, and store the finding."""
         board = self.board
         taboo = board.taboo
         best: i64 = -BOUND
@@ -186,7 +188,7 @@ class Search:
         i = at
         while i < end:
             move = self._next(i, end)
-            # An estimate at the end of the line needs no key.
+            # A leaf needs no key, because it is only estimated.
             after = sum_after(board, summed, move) if depth > 1 else 0
             slid = board.play(move)
             value: i64 = 0
@@ -218,7 +220,9 @@ class Search:
         return best
 
     def _rank(self, at: i64, end: i64, first: i64, killer: i64) -> None:
-        """How promising each move is: the one found best before, a killer, then what it wins and how it fared."""
+        """Rank each move: first the best one found before, then a killer, then by the tower it lands on and its
+        history.
+        """
         board = self.board
         turn = board.turn
         other: i64 = board.black if turn == RED else board.red
@@ -240,7 +244,7 @@ class Search:
             i += 1
 
     def _next(self, i: i64, end: i64) -> i64:
-        """Bring the most promising of the moves from `i` on to `i`."""
+        """Bring the most promising of the moves from `i` on to place `i`."""
         ranks = self.ranks
         moves = self.moves
         best = i
@@ -258,7 +262,7 @@ class Search:
         return move
 
     def _reward(self, move: i64, depth: i64, ply: i64) -> None:
-        """A move refuted what came before: try it sooner elsewhere."""
+        """Move a refutation to the front elsewhere: as killer, and in the history."""
         self.killers[ply] = move
         place: i64 = self.board.turn * 64 * self.board.shape.size + move
         self.history[place] += depth * depth
@@ -270,7 +274,7 @@ class Search:
                 k += 1
 
     def notes(self) -> dict[str, Any]:
-        """What was found, for whoever wants to know: `value` in points, `outcome` where one is forced."""
+        """Return the result as notes: `value` in points, `outcome` if one is forced."""
         outcome = "won" if self.value > SURE_WIN else "lost" if self.value < -SURE_WIN else None
         margin = (
             self.value - WON if outcome == "won" else self.value + WON if outcome == "lost" else self.value
@@ -285,7 +289,7 @@ class Search:
         }
 
     def line(self) -> list[str]:
-        """The moves expected from the root on, as far as the table remembers them."""
+        """Return the expected moves from the root on, as far as the table holds them."""
         written = self.board.shape.written
         board = self.board.copy()
         move: i64 = self.best

@@ -1,4 +1,4 @@
-"""The transposition table: what a search found out about positions it has met before."""
+"""The transposition table: the results of a search for positions that it met before."""
 
 from typing import Final
 
@@ -18,13 +18,13 @@ AT_MOST: Final = 2
 
 UNKNOWN: Final = -1
 SETTLED: Final = 63
-"""Depth of a finding that no deeper search can change: every line was played to its end."""
+"""The depth of a finding that no deeper search can change, because every line was played to its end."""
 
 _VALUE_ZERO: Final = 1 << 16
 
 
 def _multipliers() -> list[int]:
-    """Odd numbers, one for each square, one for each taboo square, one for the turn."""
+    """Return odd numbers: one for each square, one for each taboo square, one for the turn."""
     state = seeded(30)
     numbers: list[int] = []
     for _ in range(2 * SQUARES + 1):
@@ -37,7 +37,7 @@ MULTIPLIERS: Final = vec[i64](_multipliers())
 
 
 def _powers() -> list[int]:
-    """What a tile counts for in the number of its tower, by how many tiles lie under it."""
+    """Return the weight of a tile in the number of its tower, by the number of tiles under it."""
     powers = [1]
     while len(powers) < TILE_COUNT:
         powers.append(powers[-1] * KIND_BASE & KEY_BITS)
@@ -48,17 +48,17 @@ POWERS: Final = vec[i64](_powers())
 
 
 def key_of(board: Board) -> i64:
-    """62 bits that stand for everything the rules ask of a board: towers, turn and taboo."""
+    """Return a key of 62 bits for everything in a board that the rules use: towers, turn and taboo."""
     return mixed(sum_of(board))
 
 
 def mixed(key: i64) -> i64:
-    """A key out of a sum: its low bits, which say where it is kept, depend on all of the sum's."""
+    """Return a key for a sum; the low bits, which select the slot, depend on all bits of the sum."""
     return key ^ (key >> 31)
 
 
 def sum_of(board: Board) -> i64:
-    """What `key_of` mixes. Multilinear hashing: each tower, read as a number, times an odd number of its square."""
+    """Return the sum that `key_of` mixes: multilinear hashing, each tower as a number times its square's odd number."""
     key: i64 = MULTIPLIERS[2 * SQUARES] if board.turn else 0
     if board.taboo != NONE:
         key += MULTIPLIERS[SQUARES + board.taboo]
@@ -71,7 +71,7 @@ def sum_of(board: Board) -> i64:
 
 
 def number_of(board: Board, square: i64) -> i64:
-    """A tower read as a number, the top tile first."""
+    """Return a tower as a number, the top tile first."""
     tower: i64 = 0
     tile = board.tops[square]
     while tile != NONE:
@@ -81,7 +81,7 @@ def number_of(board: Board, square: i64) -> i64:
 
 
 def sum_after(board: Board, key: i64, move: i64) -> i64:
-    """`sum_of` the board after `move`, which is not made; `key` is the sum of the board as it is."""
+    """Return `sum_of` the board after `move` without playing it; `key` is the sum of the board now."""
     carried: i64 = move & 3
     start: i64 = move >> 6
     end = board.shape.target[move >> 2]
@@ -118,7 +118,7 @@ def sum_after(board: Board, key: i64, move: i64) -> i64:
 
 
 class TranspositionTable:
-    """2 ** `bits` findings, the newest of two that want the same place."""
+    """A table of 2 ** `bits` findings; a new finding replaces the one in its slot."""
 
     def __init__(self, bits: int) -> None:
         self.mask: i64 = (1 << bits) - 1
@@ -126,32 +126,32 @@ class TranspositionTable:
         self.findings: vec[i64] = vec[i64]([0] * (1 << bits))
 
     def find(self, key: i64) -> i64:
-        """What is known about a position, to be taken apart by the functions below; or UNKNOWN."""
+        """Return the finding for a position, to be decoded by the functions below; or UNKNOWN."""
         place: i64 = key & self.mask
         return self.findings[place] if self.keys[place] == key else UNKNOWN
 
     def note(self, key: i64, depth: i64, bound: i64, value: i64, move: i64) -> None:
-        """Remember a finding: `value`, exact or a bound, from a search of `depth`, and its best move."""
+        """Store a finding: `value`, exact or a bound, from a search of `depth`, and its best move."""
         place: i64 = key & self.mask
         self.keys[place] = key
         self.findings[place] = move << 26 | depth << 20 | bound << 18 | (value + _VALUE_ZERO)
 
 
 def value_in(finding: i64) -> i64:
-    """The value of a finding."""
+    """Return the value of a finding."""
     return (finding & 0x3FFFF) - _VALUE_ZERO
 
 
 def bound_in(finding: i64) -> i64:
-    """EXACT, AT_LEAST or AT_MOST."""
+    """Return EXACT, AT_LEAST or AT_MOST."""
     return finding >> 18 & 3
 
 
 def depth_in(finding: i64) -> i64:
-    """How deep it was searched."""
+    """Return the depth of the search behind a finding."""
     return finding >> 20 & 63
 
 
 def move_in(finding: i64) -> i64:
-    """The best move."""
+    """Return the best move of a finding."""
     return finding >> 26

@@ -1,6 +1,6 @@
-"""TOKAN as the search by playouts asks for it (`core.search`): what is plain UCT where everything lies open.
+"""TOKAN for the search by playouts (`core.search`), which is plain UCT in a game without hidden pieces.
 
-No knowledge of the game and no tricks; no level plays so, it is what they and other programs are measured by.
+It uses no knowledge of the game. No level plays like this; it is the yardstick for the levels and other programs.
 """
 
 from typing import Any, final
@@ -25,7 +25,7 @@ class TokanWorld(Position):
 
 
 class TokanWorlds(Worlds[TokanWorld]):
-    """The one world there is. Moves are numbered as the board numbers them."""
+    """The only world. Moves have the board's numbers."""
 
     def __init__(self, board: Board, scoring: str) -> None:
         options: dict[str, Any] = {"scoring": scoring}
@@ -33,35 +33,35 @@ class TokanWorlds(Worlds[TokanWorld]):
         self.board = board
         self.scoring = scoring
         self.found = NO_MOVES[:]
-        """Where moves are written before they are told or chosen from."""
+        """A buffer for moves."""
 
     def lie_open(self) -> bool:
-        """Nothing is hidden."""
+        """Return True: nothing is hidden."""
         return True
 
     def sample(self, stream: QuickStream) -> TokanWorld:
-        """A copy of the board."""
+        """Return a copy of the board."""
         return TokanWorld(self.base, self.board.copy())
 
     def actor(self, world: TokanWorld) -> int:
-        """The colour to move."""
+        """Return the colour to move."""
         return world.board.turn if world.board.can_move() else -1
 
     def moves(self, world: TokanWorld) -> list[int]:
-        """Every legal move."""
+        """Return every legal move."""
         count = world.board.generate(self.found, 0)
         return [self.found[i] for i in range(count)]
 
     def play(self, world: TokanWorld, move: int) -> None:
-        """By the rules."""
+        """Play the move by the rules."""
         world.board.play(move)
 
     def finish(self, world: TokanWorld, stream: QuickStream) -> None:
-        """Every legal move equally likely."""
+        """Play to the end, every legal move equally likely."""
         play_out(world.board, seeded(stream.word()), self.found)
 
     def rewards(self, world: TokanWorld) -> list[float]:
-        """1 for winning; a draw is half of that."""
+        """Return 1 for the winner, 0.5 each for a draw."""
         if self.scoring == HEADS:
             ranks = result(world.board, HEADS).ranks
             assert ranks is not None

@@ -1,21 +1,21 @@
-"""Toko Maja: three rounds of triples, the majority tokens they win, and the cards one is left with.
+"""Toko Maja: three rounds of triples, the majority tokens they win, and the cards left in hand.
 
-- `game`: the facts of the game, and its verbs in a line or two
-- `pieces`: the cards, what a triple is, and every number of the rulebook
-- `position`: the class of positions, as JSON and back, who sees what of it
-- `moves`: the text of moves and their numbers, and which are legal
-- `rules`: which rule a move breaks, and what a move does
-- `rounds`: the deal, the end of a turn and of a round, who begins
-- `majority`: who holds the token of a value
-- `scoring`: what a round is worth, and who won
-- `events`: events that tell what happened
+- `game`: the game object: its facts and its verbs
+- `pieces`: the cards, triples, and every number of the rulebook
+- `position`: the class of positions, its JSON form and its zones
+- `moves`: moves as text and as numbers, and which are legal
+- `rules`: the rule that a move breaks, and the effect of a move
+- `rounds`: the deal, the end of a turn and of a round, the starting player
+- `majority`: the holder of the token of a value
+- `scoring`: the points of a round, and the winner
+- `events`: what happened, as a spectator sees it
 - `playout`: whole random games
 - `bots`: the five levels
-- `evaluation`: what a move looks like to who does not look ahead
-- `policy`: how playouts choose
-- `worlds`: the arrangements of unseen cards that a search reckons with
-- `inferences`: what a seat can conclude from what others did
-- `reasons`: why a move is a good one, said to a person
+- `evaluation`: the value of a move without looking ahead
+- `policy`: the choice of moves in playouts
+- `worlds`: the possible arrangements of unseen cards, for the search
+- `inferences`: what a seat can conclude from the actions of others
+- `reasons`: the reason for a good move, for players
 """
 
 from tablee.games.toko_maja.game import GAME

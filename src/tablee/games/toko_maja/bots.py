@@ -1,6 +1,7 @@
-"""The players of Toko Maja, weakest first: they know their hand, what lies open, and what was discarded or taken.
+"""The bots of Toko Maja, weakest first. They know their hand, the open cards, and which cards were discarded or taken.
 
-Levels 1 to 4 take so many iterations and not so much time: they choose the same for the same seed on every machine.
+Levels 1 to 4 have a fixed number of iterations, not a time limit: the same seed gives the same choice on every
+machine.
 """
 
 from random import Random
@@ -18,7 +19,7 @@ from tablee.games.toko_maja.worlds import TokoMajaWorlds
 
 
 class CarelessBot(Bot):
-    """Takes, keeps and discards as it comes, but lays a triple when it has one, without a joker if it can."""
+    """Takes, keeps and discards at random, but lays a triple if it has one, preferably without a joker."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         best = [move for move in moves if move != LAYS_NOTHING] or moves
@@ -27,7 +28,7 @@ class CarelessBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes the card that helps its hand most, gives little away, and lays what wins most."""
+    """Takes the card that helps its hand most, gives little away, and lays the triple with the highest value."""
 
     def choose(self, known: Known, moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = Random(seed)
@@ -46,10 +47,10 @@ class PolicyBot(Bot):
 
 
 class SearchBot(TreeBot):
-    """Plays the round on in many worlds that could be the real one, and makes the move that went best."""
+    """Plays the round on in many possible worlds, and plays the move with the most visits."""
 
     def __init__(self, iterations: int, exploration: float = 0.3) -> None:
-        """`iterations`: how many worlds; 0: as many as there is time for."""
+        """Set `iterations`, the number of worlds; 0: as many as time allows."""
         super().__init__(iterations)
         self.exploration = exploration
 
@@ -64,7 +65,7 @@ class SearchBot(TreeBot):
 
 
 def bot(level: int) -> Bot:
-    """The player of a level, 1 to 5."""
+    """Return the bot of a level, 1 to 5."""
     if level == 1:
         return CarelessBot()
     if level == 2:

@@ -1,4 +1,4 @@
-"""What a move looks like to who does not look ahead, in points: how level 2 chooses."""
+"""The value of a move without looking ahead, in points: the basis of level 2."""
 
 from typing import Any, Final
 
@@ -20,11 +20,11 @@ from tablee.games.toko_maja.position import side_of
 Known = dict[str, Any]
 LAYS_NOTHING: Final = TEXTS[NOTHING]
 FULL_STOCK: Final = len(whole_deck()) - PILES - min(REMOVED.values())
-"""The most cards that a round begins with."""
+"""The most cards in the stock at the start of a round."""
 
 
 def worth(known: Known, move: str) -> float:
-    """How good `move` looks to the seat to act, in points."""
+    """Return the value of `move` to the seat to act, in points."""
     seat: int = known["turn"]
     hand = [known["hands"][seat].count(card) for card in CARDS]
     late = lateness(known)
@@ -48,12 +48,14 @@ def worth(known: Known, move: str) -> float:
 
 
 def lateness(known: Known) -> float:
-    """0 at the beginning of a round, 1 when the stock is empty."""
+    """Return 0 at the beginning of a round, 1 when the stock is empty."""
     return 1.0 - len(known["stock"]) / FULL_STOCK
 
 
 def gain(known: Known, hand: list[int], card: int, late: float) -> float:
-    """What one more copy of `card` is worth in hand: nearer to a triple, but a loss if the round ends first."""
+    """Return the value of one more copy of `card` in hand: progress to a triple, less the loss if the round ends
+    first.
+    """
     if card == JOKER:
         return 4.0 - 14.0 * max(0.0, late - 0.75) * 4
     copies = hand[card]
@@ -68,7 +70,7 @@ def gain(known: Known, hand: list[int], card: int, late: float) -> float:
 
 
 def laying(known: Known, triple: str) -> float:
-    """Points that a triple brings now: its own, and the token if it would change hands or be secured."""
+    """Return the points that a triple brings now: its own, and the token if the triple wins or secures it."""
     if triple == "JJJ":
         return 20.0
     card = NUMBER[triple[0]]
@@ -86,5 +88,5 @@ def laying(known: Known, triple: str) -> float:
 
 
 def temptation(known: Known, card: int) -> float:
-    """What a discarded card may be worth to the next player."""
+    """Return the value that a discarded card may have for the next player."""
     return 4.0 if card == JOKER else 0.4 * laying(known, f"{card + 1}" * 3)

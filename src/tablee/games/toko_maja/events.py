@@ -1,4 +1,4 @@
-"""What an onlooker sees happen in Toko Maja, as events. Piles are told as 1 to 3."""
+"""The events of Toko Maja, as a spectator sees them. They number piles from 1 to 3."""
 
 from tablee.core.events import Event
 from tablee.games.toko_maja.pieces import CARD_POINTS, CARDS, TOKEN_POINTS, TRIPLES, value_of
@@ -7,30 +7,30 @@ from tablee.games.toko_maja.scoring import Line
 
 
 def took(events: list[Event], seat: int, card: int, pile: int, left: int) -> None:
-    """The top card of a pile was taken; `left` cards remain on it."""
+    """Add the event for the top card of a pile taken; `left` cards remain on the pile."""
     events.append(
         Event("toko-maja.took", {"seat": seat, "card": CARDS[card], "pile": pile + 1, "left": left})
     )
 
 
 def drew(events: list[Event], seat: int, drawn: list[int], stock: int) -> None:
-    """Two cards were drawn; the first was on top."""
+    """Add the event for two cards drawn; the first was on top."""
     cards = [CARDS[card] for card in drawn]
     events.append(Event("toko-maja.drew", {"seat": seat, "cards": cards, "stock": stock}, {"cards": (seat,)}))
 
 
 def kept(events: list[Event], seat: int, card: int) -> None:
-    """One of the two was kept."""
+    """Add the event for the drawn card that was kept."""
     events.append(Event("toko-maja.kept", {"seat": seat, "card": CARDS[card]}, {"card": (seat,)}))
 
 
 def discarded(events: list[Event], seat: int, card: int, pile: int) -> None:
-    """A drawn card was put face up on a pile."""
+    """Add the event for a drawn card discarded face up on a pile."""
     events.append(Event("toko-maja.discarded", {"seat": seat, "card": CARDS[card], "pile": pile + 1}))
 
 
 def laid(events: list[Event], seat: int, triple: int, from_table: bool) -> None:
-    """A triple was laid, from the hand or from the three tops: of cards `card`, with so many `jokers`."""
+    """Add the event for a triple laid, from the hand or from the three tops, with its `card` and number of `jokers`."""
     text = TRIPLES[triple]
     card = CARDS[value_of(triple)]
     points = CARD_POINTS[value_of(triple)]
@@ -42,12 +42,12 @@ def laid(events: list[Event], seat: int, triple: int, from_table: bool) -> None:
 
 
 def laid_nothing(events: list[Event], seat: int) -> None:
-    """A triple was held back."""
+    """Add the event for a triple held back."""
     events.append(Event("toko-maja.laid_nothing", {"seat": seat}))
 
 
 def token(events: list[Event], seat: int, holder: int, card: int) -> None:
-    """A majority token was taken, from the middle or `from` another seat."""
+    """Add the event for a majority token taken, from the middle or `from` another seat."""
     data = {"seat": seat, "token": CARDS[card], "points": TOKEN_POINTS[card]}
     if holder == NOBODY:
         events.append(Event("toko-maja.token_taken", data))
@@ -56,17 +56,17 @@ def token(events: list[Event], seat: int, holder: int, card: int) -> None:
 
 
 def round_ended(events: list[Event], round: int) -> None:
-    """The stock is empty and the last turn played."""
+    """Add the event for the end of a round: the stock is empty and the last turn played."""
     events.append(Event("toko-maja.round_ended", {"round": round}))
 
 
 def scored(events: list[Event], seat: int, line: Line, total: int) -> None:
-    """What a seat makes of the round: `points` is triples + tokens - hand."""
+    """Add the event for a seat's score of the round: `points` is triples + tokens - hand."""
     events.append(Event("toko-maja.scored", {"seat": seat, **_counted(line), "total": total}))
 
 
 def team_scored(events: list[Event], team: int, seats: list[int], line: Line, total: int) -> None:
-    """What a team makes of the round, its points pooled."""
+    """Add the event for a team's score of the round, with its points pooled."""
     events.append(
         Event("toko-maja.team_scored", {"team": team, "seats": seats, **_counted(line), "total": total})
     )
@@ -79,7 +79,10 @@ def _counted(line: Line) -> dict[str, int]:
 def round_began(
     events: list[Event], round: int, seat: int, by_token: bool, tops: list[int], removed: int
 ) -> None:
-    """All cards shuffled, `removed` of them taken out unseen, three begun piles; who begins, and why."""
+    """Add the event for a new round: the starting seat, and whether the token or chance chose it.
+
+    `tops` are the cards that begin the three piles; `removed` cards were taken out unseen.
+    """
     data = {"round": round, "seat": seat, "tops": [CARDS[card] for card in tops], "removed": removed}
     if by_token:
         events.append(Event("toko-maja.round_began", data))
@@ -88,5 +91,5 @@ def round_began(
 
 
 def over(events: list[Event], winners: list[int], scores: list[int]) -> None:
-    """The match is over."""
+    """Add the event for the end of the match."""
     events.append(Event("toko-maja.over", {"winners": winners, "scores": list(scores)}))

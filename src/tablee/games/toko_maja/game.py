@@ -1,4 +1,4 @@
-"""Toko Maja as a game of the house: its facts, and its verbs from the modules beside it."""
+"""The game object of Toko Maja: its facts, and its verbs from the modules of this package."""
 
 from collections.abc import Iterable
 from typing import Any, Final, SupportsIndex
@@ -17,7 +17,7 @@ from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, read, side_
 
 
 class TokoMajaGame(Game[TokoMajaPosition]):
-    """2 to 6 players, three rounds or one, alone or in teams."""
+    """Toko Maja: 2 to 6 players, three rounds or one, alone or in teams."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -103,7 +103,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
 
 
 def _listed(position: TokoMajaPosition, number: int) -> int:
-    """`number`, which `legal_numbers` lists. Raises `IllegalMoveError` `move.number` (number) if it does not."""
+    """Return `number` if `legal_numbers` lists it. Raises `IllegalMoveError` `move.number` (number) if not."""
     if not 0 <= number < len(moves.TEXTS) or not moves.is_legal(position, number):
         raise IllegalMoveError("move.number", {"number": number})
     return number

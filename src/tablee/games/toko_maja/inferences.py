@@ -1,7 +1,7 @@
-"""What a seat of Toko Maja can conclude from what it saw the others do.
+"""What a seat of Toko Maja can conclude from the actions of the others.
 
-Discards are taken before everybody's eyes. And a turn without a triple to lay ends by itself: whose turn ended without
-a word about laying holds none.
+All players see which discards are taken. A turn without a triple to lay ends automatically, so a player whose turn
+ends without a decision about laying holds no triple.
 """
 
 from collections.abc import Iterable
@@ -15,21 +15,21 @@ BEGAN = ("toko-maja.round_began", "toko-maja.round_began_by_chance")
 
 
 class Memory:
-    """Of each seat: `held`, how many copies of each card it holds at least; `bare`, whether it holds no triple."""
+    """By seat: `held`, the least number of copies of each card, and `bare`, True if the seat holds no triple."""
 
     def __init__(self, players: int) -> None:
         self.players = players
         self.begin()
 
     def begin(self) -> None:
-        """A round begins: nobody holds anything."""
+        """Begin a round: all hands are empty."""
         self.held = [[0] * len(CARDS) for _ in range(self.players)]
         self.bare = [True] * self.players
         self.silent: int | None = None
-        """The seat that added a card to its hand and has not said anything about laying."""
+        """The seat that added a card to its hand and has not decided about laying since."""
 
     def watch(self, event: dict[str, Any]) -> None:
-        """Take in what happened."""
+        """Update the memory with an event."""
         kind, seat = event["event"], event.get("seat", 0)
         if kind in BEGAN:
             self.begin()
@@ -48,7 +48,7 @@ class Memory:
             self.lay(seat, TRIPLE_NUMBER[event["triple"]])
 
     def lay(self, seat: int, triple: int) -> None:
-        """A triple left a hand: of its cards, those that were known first."""
+        """Remove a triple from a hand; cards known to be there go first."""
         card = value_of(triple)
         jokers = 3 if card == VALUES else triple % 2
         held = self.held[seat]
@@ -58,9 +58,9 @@ class Memory:
 
 
 def inferences(known: dict[str, Any], events: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """What `events` teach who now knows `known`.
+    """Return what the owner of `known` learns from `events`.
 
-    `held`: by seat, the cards it is known to hold; `bare`: by seat, whether it is known to hold no triple.
+    `held`: by seat, the cards that it is known to hold; `bare`: by seat, True if it is known to hold no triple.
     """
     memory = Memory(known["players"])
     for event in events:

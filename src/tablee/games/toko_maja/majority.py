@@ -1,4 +1,4 @@
-"""Who holds the majority token of a value (rulebook: majority tokens; rulings 1, majority)."""
+"""The holder of the majority token of a value (rulebook: majority tokens; rulings 1, majority)."""
 
 from typing import Final
 
@@ -8,14 +8,15 @@ from tablee.games.toko_maja.position import NOBODY, TokoMajaPosition, side_of
 
 TRIPLE: Final = 100
 WITH_JOKER: Final = 99
-"""What triples count, to be compared: more of them first, then fewer jokers among them. There are not jokers enough to
-make up for a triple."""
+"""The strength of a triple: more triples win, then fewer jokers in them. There are too few jokers for their difference
+to add up to a triple.
+"""
 
 
 def strength(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
-    """What the side of `seat` has laid of a value, to be compared: more triples, then fewer jokers among them.
+    """Return the strength of what the side of `seat` has laid of a value: more triples win, then fewer jokers.
 
-    `strengths` says the same of what somebody sees.
+    `strengths` computes the same from a view.
     """
     teams: i64 = position.teams
     step: i64 = teams or position.players
@@ -39,7 +40,7 @@ def strength(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
 
 
 def takes_token(position: TokoMajaPosition, seat: i64, card: i64) -> bool:
-    """Whether `seat`, having just laid a triple of this value, now takes its token."""
+    """True if `seat`, which has just laid a triple of this value, now takes its token."""
     holder = position.tokens[card]
     if holder == NOBODY:
         return True
@@ -49,7 +50,7 @@ def takes_token(position: TokoMajaPosition, seat: i64, card: i64) -> bool:
 
 
 def strengths(laid: list[list[str]], card: int, teams: int) -> list[int]:
-    """The `strength` of each side, from the triples that lie before each seat as a view shows them."""
+    """Return the `strength` of each side, from the triples before each seat in a view."""
     totals = [0] * (teams or len(laid))
     for seat, triples in enumerate(laid):
         for triple in triples:

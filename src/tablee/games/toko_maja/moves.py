@@ -1,4 +1,4 @@
-"""Moves of Toko Maja: their numbers inside the rules, their text outside, and which are legal."""
+"""Moves of Toko Maja: as numbers inside the rules, as text outside, and which are legal."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from tablee.core.native import i64, vec
 from tablee.games.toko_maja.pieces import CARDS, NO_TRIPLE, PILES, TRIPLES, can_lay, find_triples, triple_of
 from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
-# Moves are numbered as in `TEXTS`, taking a pile from 0. Plain numbers, because compiled code reads those fastest.
+# Moves are numbered as in `TEXTS`; taking a pile begins at 0. Plain integers, which compiled code reads fastest.
 DRAW: Final = 3
 KEEPS: Final = 4
 TABLES: Final = 10
 LAYS: Final = 28
 PLACINGS: Final = 9
-"""Where the two drawn cards can go when the first discarded makes a table triple."""
+"""The number of ways to place the two drawn cards if the first discard makes a table triple."""
 
 NOTHING: Final = 39
 assert LAYS + len(TRIPLES) == NOTHING
@@ -36,17 +36,17 @@ MOVES: Final = {text: move for move, text in enumerate(TEXTS)}
 
 
 NO_MOVES: Final = vec[i64]([0] * len(TEXTS))
-"""To copy where moves are to be written."""
+"""An array to copy for a list of moves."""
 
 
 def legal(position: TokoMajaPosition) -> list[int]:
-    """In the order of `TEXTS`."""
+    """Return the legal moves in the order of `TEXTS`."""
     moves = NO_MOVES[:]
     return [moves[place] for place in range(generate(position, moves))]
 
 
 def is_legal(position: TokoMajaPosition, move: i64) -> bool:
-    """Whether `legal` lists this move, which is not negative; told without listing any."""
+    """True if `legal` lists this move, which must not be negative; computed without the list."""
     phase, heights = position.phase, position.heights
     if phase == TAKE:
         return move == DRAW or (move < PILES and heights[move] != 0)
@@ -62,7 +62,7 @@ def is_legal(position: TokoMajaPosition, move: i64) -> bool:
 
 
 def generate(position: TokoMajaPosition, moves: vec[i64]) -> i64:
-    """Write the legal moves into `moves`, in the order of `TEXTS`; answers how many there are."""
+    """Write the legal moves into `moves`, in the order of `TEXTS`; return their number."""
     phase = position.phase
     if phase == LAY:
         return laying(position, moves)
@@ -75,7 +75,7 @@ def generate(position: TokoMajaPosition, moves: vec[i64]) -> i64:
 
 
 def taking(position: TokoMajaPosition, moves: vec[i64]) -> i64:
-    """Take the top of a discard pile, or draw."""
+    """List the moves that take the top of a discard pile, or draw."""
     many: i64 = 0
     pile: i64 = 0
     while pile < PILES:
@@ -87,7 +87,10 @@ def taking(position: TokoMajaPosition, moves: vec[i64]) -> i64:
 
 
 def keeping(position: TokoMajaPosition, moves: vec[i64]) -> i64:
-    """Keep one of the two drawn cards and discard the other onto an empty pile, if any is, or make a table triple."""
+    """List the moves that keep one of the two drawn cards and discard the other, or make a table triple.
+
+    A discard goes to an empty pile if there is one.
+    """
     heights = position.heights
     covering = heights[0] != 0 and heights[1] != 0 and heights[2] != 0
     many: i64 = 0
@@ -108,7 +111,7 @@ def keeping(position: TokoMajaPosition, moves: vec[i64]) -> i64:
 
 
 def laying(position: TokoMajaPosition, moves: vec[i64]) -> i64:
-    """Lay a triple of those in hand, or none."""
+    """List the moves that lay a triple from the hand, or none."""
     many = find_triples(position.hands[position.acting], moves)
     place: i64 = 0
     while place < many:
@@ -119,7 +122,10 @@ def laying(position: TokoMajaPosition, moves: vec[i64]) -> i64:
 
 
 def ahead(position: TokoMajaPosition) -> dict[str, str]:
-    """To take the card that lies on a pile if it lies there still, or to draw if all of them do."""
+    """Return the moves that a player may plan: to take a card or to draw.
+
+    A planned take needs the same card on its pile; a planned draw needs the same cards on all piles.
+    """
     if position.phase == OVER:
         return {}
     tops = [CARDS[position.top(pile)] if position.heights[pile] else "" for pile in range(PILES)]
@@ -129,13 +135,16 @@ def ahead(position: TokoMajaPosition) -> dict[str, str]:
 
 
 def open_piles(heights: vec[i64]) -> list[int]:
-    """The piles that a discard may go to: the empty ones, if any is. `policy.cover` chooses one of them."""
+    """Return the piles that a discard may go to: the empty ones, if any. `policy.cover` chooses one of them."""
     empty = [pile for pile in range(PILES) if not heights[pile]]
     return empty or list(range(PILES))
 
 
 def table_triples(position: TokoMajaPosition) -> list[int]:
-    """Discard one drawn card, lay the triple that it makes of the three tops, discard the other (option)."""
+    """Return the moves that make a table triple (option).
+
+    They discard one drawn card, lay the triple that it makes of the three tops, and discard the other.
+    """
     if not position.options["table_triples"] or tops_triple(position) != NO_TRIPLE:
         return []
     moves: list[int] = []
@@ -149,13 +158,13 @@ def table_triples(position: TokoMajaPosition) -> list[int]:
 
 
 def table_parts(move: i64) -> tuple[i64, i64, i64]:
-    """Of a table triple: which drawn card makes it, on which pile, and where the other goes."""
+    """Return, for a table triple, the drawn card that makes it, its pile, and the pile for the other card."""
     place = move - TABLES
     return place // PLACINGS, place % PLACINGS // PILES, place % PILES
 
 
 def tops_triple(position: TokoMajaPosition) -> int:
-    """The triple that the three tops are, if they are one."""
+    """Return the triple that the three tops form, or `NO_TRIPLE`."""
     for pile in range(PILES):
         if position.heights[pile] == 0:
             return NO_TRIPLE
@@ -163,7 +172,7 @@ def tops_triple(position: TokoMajaPosition) -> int:
 
 
 def made_triple(position: TokoMajaPosition, laid: int, pile: int) -> int:
-    """The triple that the tops become when drawn card `laid` is discarded onto `pile`, if they become one."""
+    """Return the triple that the tops form if drawn card `laid` is discarded onto `pile`, or `NO_TRIPLE`."""
     others: list[int] = [
         position.top(other) for other in range(PILES) if other != pile and position.heights[other]
     ]
@@ -173,7 +182,7 @@ def made_triple(position: TokoMajaPosition, laid: int, pile: int) -> int:
 
 
 def heights_after(position: TokoMajaPosition, pile: i64) -> vec[i64]:
-    """The heights once a table triple made by a discard onto `pile` is taken away."""
+    """Return the heights after a table triple, made by a discard onto `pile`, is taken away."""
     heights = position.heights[:]
     for other in range(PILES):
         if other != pile:

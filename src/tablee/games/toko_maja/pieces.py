@@ -1,8 +1,8 @@
-"""The 81 cards, what a triple is, and the other numbers of the rulebook (rulings 1).
+"""The 81 cards, triples, and the other numbers of the rulebook (rulings 1).
 
-Inside the rules a card is 0 to 4 for the values 1 to 5, or `JOKER`; a triple is `2 * card` without a joker,
-`2 * card + 1` with one, or `JOKERS`. A hand is one number, with six bits for the copies of each card. A pile is an
-array with room for all cards and the number of cards in it, of which the last is on top.
+Inside the rules a card is 0 to 4 for the values 1 to 5, or `JOKER`. A triple is `2 * card` without a joker, `2 * card
++ 1` with one, or `JOKERS`. A hand is one number, with six bits for the copies of each card. A pile is an array as long
+as the deck, with the number of cards in it; the last one is on top.
 """
 
 from typing import Final
@@ -11,27 +11,28 @@ from tablee.core.native import i64, vec
 
 CARDS: Final = ("1", "2", "3", "4", "5", "J")
 COPIES: Final = (21, 18, 15, 12, 10, 5)
-"""How many cards there are of each kind, jokers last."""
+"""The number of cards of each kind, jokers last."""
 KINDS: Final = 6
 VALUES: Final = 5
 JOKER: Final = 5
 NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
 CARD_POINTS: Final = vec[i64]([1, 2, 3, 4, 5, 10])
-"""What a card of each kind is worth in a triple, jokers last."""
+"""The points of a card of each kind in a triple, jokers last."""
 TOKEN_POINTS: Final = vec[i64]([9, 6, 3, 1, 0])
-"""What the majority of each value is worth. The pages print it on the tokens (`printed.ts`); a test compares."""
+"""The points of the majority of each value. The pages print them on the tokens (`printed.ts`); a test compares both.
+"""
 
 ROUNDS: Final = 3
 PILES: Final = 3
 
 REMOVED: Final = {2: 20, 3: 14, 4: 8, 5: 4, 6: 2}
-"""How many cards are taken out unseen each round, by players."""
+"""The number of cards taken out unseen each round, by players."""
 
 FIRST_PLAYER_TOKEN: Final = 4
-"""Who holds the token of this card, a 5, begins the next round."""
+"""The card, a 5, whose token makes its holder begin the next round."""
 
 TEAMS_OF: Final = {4: (0, 2), 6: (0, 2, 3)}
-"""The numbers of teams that go with a number of players; with others, none."""
+"""The possible numbers of teams, by number of players; for other numbers there are none."""
 
 JOKERS: Final = 10
 NO_TRIPLE: Final = -1
@@ -44,15 +45,15 @@ CARD_COUNT: Final = 81
 MOST_TRIPLES: Final = 27
 assert sum(COPIES) == CARD_COUNT == 3 * MOST_TRIPLES
 
-# The place of a card in a hand, and what there may be at most.
+# The bits of a card in a hand, and the largest number of copies in them.
 _BITS: Final = 6
 _MOST: Final = 63
 ONE: Final = vec[i64]([1 << _BITS * card for card in range(KINDS)])
-"""One copy of each card, to be added to a hand or taken from it."""
+"""One copy of each card, to be added to a hand or subtracted."""
 
 
 def whole_deck() -> list[int]:
-    """Every card in the order of the deal: 1 to 5, then the jokers."""
+    """Return every card in the order of the deck: 1 to 5, then the jokers."""
     return [card for card in range(KINDS) for _ in range(COPIES[card])]
 
 
@@ -61,12 +62,12 @@ DECK_AS_TEXT: Final = [CARDS[card] for card in whole_deck()]
 
 
 def stacked(cards: list[int]) -> vec[i64]:
-    """A pile of `cards`, with room for all."""
+    """Return a pile of `cards`, as long as the deck."""
     return vec[i64](cards + [0] * (CARD_COUNT - len(cards)))
 
 
 def hand_of(counts: list[int]) -> i64:
-    """A hand of so many copies of each card."""
+    """Return a hand with these numbers of copies of each card."""
     hand: i64 = 0
     for card in range(KINDS):
         hand += ONE[card] * counts[card]
@@ -74,22 +75,25 @@ def hand_of(counts: list[int]) -> i64:
 
 
 def copies(hand: i64, card: i64) -> i64:
-    """How often a hand has a card."""
+    """Return the number of copies of a card in a hand."""
     return hand >> _BITS * card & _MOST
 
 
 def counts(hand: i64) -> list[int]:
-    """How often a hand has each card."""
+    """Return the number of copies of each card in a hand."""
     return [copies(hand, card) for card in range(KINDS)]
 
 
 def value_of(triple: i64) -> i64:
-    """The card whose points a triple is worth."""
+    """Return the card whose points a triple scores."""
     return triple >> 1
 
 
 def triple_of(one: int, two: int, three: int) -> int:
-    """The triple that three cards are: equal, or two equal and one joker, or three jokers; else `NO_TRIPLE`."""
+    """Return the triple that three cards form: equal, or two equal and one joker, or three jokers.
+
+    Returns `NO_TRIPLE` if they form none.
+    """
     jokers = (one == JOKER) + (two == JOKER) + (three == JOKER)
     if jokers == 3:
         return JOKERS
@@ -101,19 +105,19 @@ def triple_of(one: int, two: int, three: int) -> int:
     return 2 * pair[0] + 1 if pair[0] == pair[1] else NO_TRIPLE
 
 
-# Added to a hand, these carry into the highest bit of each value of which there are two, or three.
+# Added to a hand, these set the highest bit of each value with at least two, or three, copies.
 _HIGHEST: Final = sum(32 << _BITS * card for card in range(VALUES))
 _TO_TWO: Final = sum(30 << _BITS * card for card in range(VALUES))
 _TO_THREE: Final = sum(29 << _BITS * card for card in range(VALUES))
 
 
 def has_pair(hand: i64) -> bool:
-    """Whether there are two or more of a value in a hand."""
+    """True if a hand holds two or more of a value."""
     return hand + _TO_TWO & _HIGHEST != 0
 
 
 def has_triple(hand: i64) -> bool:
-    """Whether a triple can be laid from a hand: whether `triples_in` would find any."""
+    """True if a triple can be laid from a hand, so that `triples_in` would not be empty."""
     if hand + _TO_THREE & _HIGHEST:
         return True
     jokers = copies(hand, JOKER)
@@ -121,13 +125,13 @@ def has_triple(hand: i64) -> bool:
 
 
 def triples_in(hand: i64) -> list[int]:
-    """The triples that can be laid from a hand."""
+    """Return the triples that can be laid from a hand."""
     found = _NO_TRIPLES[:]
     return [found[place] for place in range(find_triples(hand, found))]
 
 
 def find_triples(hand: i64, found: vec[i64]) -> i64:
-    """Write `triples_in` a hand into `found`; answers how many there are."""
+    """Write `triples_in` a hand into `found`; return their number."""
     jokers = copies(hand, JOKER)
     many: i64 = 0
     card: i64 = 0
@@ -148,7 +152,7 @@ def find_triples(hand: i64, found: vec[i64]) -> i64:
 
 
 def can_lay(hand: i64, triple: i64) -> bool:
-    """Whether `triples_in` a hand has this triple."""
+    """True if `triples_in` a hand has this triple."""
     if triple == JOKERS:
         return copies(hand, JOKER) >= 3
     card: i64 = triple >> 1
@@ -158,7 +162,7 @@ def can_lay(hand: i64, triple: i64) -> bool:
 
 
 def without_triple(hand: i64, triple: i64) -> i64:
-    """A hand once the cards of a triple are taken out of it."""
+    """Return a hand without the cards of a triple."""
     if triple == JOKERS:
         return hand - 3 * ONE[JOKER]
     card: i64 = triple >> 1

@@ -1,4 +1,4 @@
-"""Whole random games, without a word: for benchmarks and for bots that sample the future."""
+"""Whole random games without events, for benchmarks and for bots that sample the future."""
 
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream
@@ -8,9 +8,9 @@ from tablee.games.toko_maja.rules import play
 
 
 def playout(position: TokoMajaPosition, seed: int) -> int:
-    """Play `position` to its end, every legal move equally likely; how many moves that took.
+    """Play `position` to its end, every legal move equally likely, and return the number of moves.
 
-    What is shuffled and drawn on the way comes from the same quick stream, not from the position's own.
+    Shuffles and draws use the same quick stream, not the position's own.
     """
     stream = QuickStream(seed)
     position.stream = stream

@@ -1,6 +1,6 @@
-"""How the bots' playouts play Toko Maja: quickly, sensibly, and never quite the same way.
+"""The choice of moves in playouts of Toko Maja: quick, sensible, with some noise.
 
-Worths are counted in sixteenths of a point. Tuned by self-play, two at a table.
+Values are in sixteenths of a point. Tuned by self-play with two players.
 """
 
 from typing import Final
@@ -39,24 +39,27 @@ MOST_TURNS: Final = 24 * QUARTERS
 DRAW_WORTH: Final = 18
 JOKER_WORTH: Final = 100
 WITH_PAIR: Final = 32
-"""What a joker is worth more for who has a pair."""
+"""Added to the value of a joker if the seat holds a pair."""
 
 TOO_LATE: Final = 64
-"""What a joker is worth less for who has no pair and few turns left."""
+"""Subtracted from the value of a joker if the seat holds no pair and few turns are left."""
 
 COMPLETE: Final = 32
 SAVED: Final = 160
-"""What it costs to lay a joker with a pair while there is time to find the third card."""
+"""The loss of laying a joker with a pair while there is time to find the third card."""
 
 GIVING: Final = 4
-"""What a card is worth to the others counts against giving it, divided by so much."""
+"""A card's value to the next player, divided by this, counts against giving it."""
 
 NOISE: Final = 8
-"""Worths differ by up to so much from one time to the next."""
+"""The greatest random change of a value."""
 
 
 def _hopes() -> list[int]:
-    """By copies held (0 to 2) and quarters of turns left: in sixteenths, how likely a triple still comes of them."""
+    """Return the chance, in sixteenths, that copies in hand still become a triple.
+
+    The list is by copies held (0 to 2) and quarters of turns left.
+    """
     found: list[int] = []
     for held in range(3):
         for turns in range(MOST_TURNS + 1):
@@ -70,13 +73,15 @@ HOPES: Final = _hopes()
 
 
 def turns_left(position: TokoMajaPosition) -> i64:
-    """About how many quarters of turns each player still has in which it may hope for a card."""
+    """Return roughly how many quarters of turns each player has left to find a card."""
     turns: i64 = position.stocked * 12 // (7 * position.players)
     return turns if turns < MOST_TURNS else MOST_TURNS
 
 
 def triple_worth(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
-    """What a triple of a value brings `seat`: its points, and more of the token the less it has of it already."""
+    """Return the value of a triple to `seat`: its points and part of the token, the less the more secure its hold on
+    it.
+    """
     holder: i64 = position.tokens[card]
     points: i64 = CARD_POINTS[card]
     token: i64 = TOKEN_POINTS[card]
@@ -88,7 +93,7 @@ def triple_worth(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
 
 
 def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
-    """What one more `card` is worth in the hand of `seat`."""
+    """Return the value of one more `card` in the hand of `seat`."""
     hand: i64 = position.hands[seat]
     jokers = copies(hand, JOKER)
     if card == JOKER:
@@ -119,7 +124,7 @@ def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
 
 
 def policy(position: TokoMajaPosition, stream: QuickStream) -> int:
-    """A move for the seat to act."""
+    """Return a move for the seat to act."""
     seat = position.turn
     assert seat is not None
     if position.phase == TAKE:
@@ -130,7 +135,7 @@ def policy(position: TokoMajaPosition, stream: QuickStream) -> int:
 
 
 def taking(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
-    """The top that helps most, if it helps more than what two cards from the stock may be expected to."""
+    """Return the take of the most helpful top, if it helps more than two cards from the stock on average."""
     turns = turns_left(position)
     best: i64 = DRAW
     most: i64 = draw_worth(turns) + stream.uniform(NOISE)
@@ -145,12 +150,15 @@ def taking(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
 
 
 def draw_worth(turns: i64) -> i64:
-    """What two cards from the stock may be expected to bring: the better of them."""
+    """Return the average value of the better of two cards from the stock."""
     return DRAW_WORTH - (UNIT if turns < 2 * QUARTERS else 0)
 
 
 def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
-    """The card that helps most and leaves the others least; a table triple where it brings more."""
+    """Return the move that keeps the card that helps most and leaves the next player least.
+
+    Returns a table triple if that brings more.
+    """
     turns = turns_left(position)
     one: i64 = position.drawn[0]
     two: i64 = position.drawn[1]
@@ -166,20 +174,20 @@ def keeping(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
 
 
 def keep_worth(position: TokoMajaPosition, seat: int, kept: i64, other: i64, turns: i64) -> i64:
-    """What it is worth to keep one card and leave the other to the next player."""
+    """Return the value of keeping one card and leaving the other to the next player."""
     following = (seat + 1) % position.players
     return gain(position, seat, kept, turns) - gain(position, following, other, turns) // GIVING
 
 
 def table_worth(position: TokoMajaPosition, seat: int, move: int) -> i64:
-    """What a table triple is worth, beside keeping a card."""
+    """Return the value of a table triple, relative to keeping a card."""
     made_by, pile, _ = table_parts(move)
     triple = made_triple(position, made_by, pile)
     return 4 * UNIT + (10 * UNIT if triple == JOKERS else triple_worth(position, seat, value_of(triple)))
 
 
 def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
-    """The pile for a discard: an empty one if any is, else any (`moves.open_piles`, for speed)."""
+    """Return the pile for a discard: an empty one if any, else a random one (`moves.open_piles`, for speed)."""
     pile: i64 = 0
     while pile < PILES:
         if position.heights[pile] == 0:
@@ -189,7 +197,7 @@ def cover(position: TokoMajaPosition, stream: QuickStream) -> i64:
 
 
 def laying(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
-    """The triple that brings most, or none."""
+    """Return the move that lays the triple with the highest value, or none."""
     turns = turns_left(position)
     best: i64 = NOTHING
     most: i64 = 0
@@ -201,7 +209,7 @@ def laying(position: TokoMajaPosition, seat: int, stream: QuickStream) -> int:
 
 
 def lay_worth(position: TokoMajaPosition, seat: int, triple: i64, turns: i64) -> i64:
-    """What it is worth to lay a triple now; with a joker less, while there is time."""
+    """Return the value of laying a triple now; less with a joker, while there is time."""
     if triple == JOKERS:
         return 14 * UNIT
     worth = triple_worth(position, seat, triple // 2)
@@ -213,7 +221,7 @@ def lay_worth(position: TokoMajaPosition, seat: int, triple: i64, turns: i64) ->
 
 
 def worth_of(position: TokoMajaPosition, move: int) -> int:
-    """What a move is worth at first sight, in sixteenths of a point, beside others of the same step."""
+    """Return the estimated value of a move, in sixteenths of a point, relative to others of the same step."""
     seat = position.turn
     assert seat is not None
     turns = turns_left(position)

@@ -1,4 +1,4 @@
-"""A position of Toko Maja, its keys in JSON, and who sees what of it.
+"""A position of Toko Maja, its JSON form and its zones.
 
 Source: notation 1, View; notation 3; rulings 1, discards.
 """
@@ -35,11 +35,11 @@ NOBODY: Final = -1
 
 TOKENS: Final = CARDS[:VALUES]
 MOST_POINTS: Final = 1000
-"""All cards together, as triples or as what is left in hands, and all tokens: less than 300 a round."""
+"""More points than all cards, in triples or in hands, and all tokens: less than 300 a round."""
 
 ZONES: Final = (
     Zone("stock.*", nobody),
-    # Whoever remembers them knows the cards beneath; the screen shows tops only.
+    # A player who remembers them knows the cards beneath; the screen shows only the tops.
     Zone("discards.*.*", top, knows=everyone),
     Zone("hands.*.*", owner, order=NUMBER.__getitem__),
     Zone("drawn.*", actor),
@@ -50,11 +50,15 @@ ZONES: Final = (
 
 @final
 class TokoMajaPosition(Position):
-    """`hands` are copies by card, `drawn` the two cards in the phase `KEEP`, `tokens` seats or `NOBODY`.
+    """A position of Toko Maja.
 
-    Of `stock` the first `stocked` cards lie there. The discard piles share one array: pile `p` has `heights[p]` cards
-    from `CARD_COUNT * p` on. So do the triples in the order laid: seat `s` has `triples[s]` in `laid` from
-    `MOST_TRIPLES * s` on. `teams` is 0 without teams. Arrays, because nothing is made then when a card moves.
+    - `hands` are copies by card, `drawn` the two cards in the phase `KEEP`, `tokens` seats or `NOBODY`.
+    - The stock is the first `stocked` cards of `stock`.
+    - The discard piles share one array: pile `p` has `heights[p]` cards from `CARD_COUNT * p` on.
+    - So do the triples in the order laid: seat `s` has `triples[s]` in `laid` from `MOST_TRIPLES * s` on.
+    - `teams` is 0 without teams.
+
+    All are arrays, so that no object is created when a card moves.
     """
 
     def __init__(
@@ -93,7 +97,7 @@ class TokoMajaPosition(Position):
         self.rounds: int = shared.options["rounds"]
 
     def copy(self) -> "TokoMajaPosition":
-        """A position that can be played on independently."""
+        """Return an independent copy of the position."""
         position = TokoMajaPosition(
             self,
             self.round,
@@ -114,7 +118,7 @@ class TokoMajaPosition(Position):
         return position
 
     def top(self, pile: i64) -> i64:
-        """The card that lies open on a discard pile that is not empty."""
+        """Return the open card of a non-empty discard pile."""
         return self.discards[CARD_COUNT * pile + self.heights[pile] - 1]
 
     def put(self, pile: i64, card: i64) -> None:
@@ -125,7 +129,7 @@ class TokoMajaPosition(Position):
         heights[pile] = height + 1
 
     def pop(self, pile: i64) -> i64:
-        """Take the top card off a discard pile."""
+        """Take the top card off a discard pile and return it."""
         heights = self.heights
         height: i64 = heights[pile] - 1
         heights[pile] = height
@@ -137,23 +141,23 @@ class TokoMajaPosition(Position):
         self.triples[seat] += 1
 
     def laid_by(self, seat: i64) -> list[int]:
-        """The triples before a seat, in the order laid."""
+        """Return the triples before a seat, in the order laid."""
         start: i64 = MOST_TRIPLES * seat
         return [self.laid[place] for place in range(start, start + self.triples[seat])]
 
     def draw(self) -> i64:
-        """Take the top card off the stock."""
+        """Take the top card off the stock and return it."""
         self.stocked -= 1
         return self.stock[self.stocked]
 
 
 def side_of(seat: i64, teams: i64) -> i64:
-    """The side that a seat plays for: its team, or itself."""
+    """Return the side that a seat plays for: its team, or itself."""
     return seat % teams if teams else seat
 
 
 def spread(piles: list[list[int]], room: int) -> vec[i64]:
-    """Piles in one array, with room for so many in each."""
+    """Return piles in one array, with `room` places for each."""
     spread_out: list[int] = []
     for pile in piles:
         spread_out += pile + [0] * (room - len(pile))
@@ -161,19 +165,19 @@ def spread(piles: list[list[int]], room: int) -> vec[i64]:
 
 
 def sizes(piles: list[list[int]]) -> vec[i64]:
-    """How many lie in each of these piles."""
+    """Return the number of cards in each of these piles."""
     return vec[i64]([len(pile) for pile in piles])
 
 
 def allies(position: TokoMajaPosition, seat: int) -> list[int]:
-    """The seats of the side of `seat`, itself included."""
+    """Return the seats of the side of `seat`, itself included."""
     if not position.teams:
         return [seat]
     return list(range(seat % position.teams, position.players, position.teams))
 
 
 def read(shared: Position, source: Reader) -> TokoMajaPosition:
-    """Raises `PositionError` for cards too many, an odd stock, or a key that holds something else than it should."""
+    """Return the position in `source`. Raises `PositionError` for too many cards, an odd stock, or a wrong value."""
     if shared.phase not in PHASES:
         raise source.fault("phase", " ".join(PHASES))
     stock = source.pile("stock", NUMBER)
@@ -242,7 +246,7 @@ def _check_count(piles: list[list[str]]) -> None:
 
 
 def write(position: TokoMajaPosition) -> JsonObject:
-    """The keys of the notation, in its order."""
+    """Return the keys of the notation, in its order."""
     return {
         "round": position.round,
         "first": position.first,

@@ -1,4 +1,4 @@
-"""Why a move of Toko Maja is a good one, said to a person: by what it does, whoever chose it."""
+"""The reason for a good move of Toko Maja, for players: its effect, independent of the bot that chose it."""
 
 from typing import Any, Final
 
@@ -21,11 +21,11 @@ from tablee.games.toko_maja.position import side_of
 
 Known = dict[str, Any]
 LATE: Final = 12
-"""So few cards in the stock, and what is in hand may stay there."""
+"""The number of cards in the stock below which cards in hand may stay there."""
 
 
 def why(known: Known, move: str) -> Reason:
-    """The reason for `move`, made by the seat to act, which knows `known`."""
+    """Return the reason for `move`; the seat to act knows `known`."""
     seat: int = known["turn"]
     hand = [known["hands"][seat].count(card) for card in CARDS]
     if move == "d":
@@ -80,7 +80,7 @@ def _why_keep(known: Known, hand: list[int], card: int) -> Reason:
 
 
 def _missing(hand: list[int], card: int) -> int:
-    """How many cards are missing to a triple of `card`, once one more of it is in hand."""
+    """Return the number of cards missing to a triple of `card`, once one more copy is in hand."""
     copies = hand[card] % 3 + 1
     return max(0, 3 - copies - (copies == 2 and hand[JOKER] > 0))
 
@@ -93,20 +93,20 @@ def _why_table_triple(triple: int) -> Reason:
 
 def _why_lay(known: Known, seat: int, triple: int) -> Reason:
     points = CARD_POINTS[value_of(triple)]
-    said = {"triple": TRIPLES[triple], "points": points}
+    params = {"triple": TRIPLES[triple], "points": points}
     if triple == JOKERS:
-        return Reason("toko-maja.why-lay", said)
+        return Reason("toko-maja.why-lay", params)
     card = value_of(triple)
     holder = known["tokens"][CARDS[card]]
     teams: int = known["options"]["teams"]
     side = side_of(seat, teams)
     laid = strengths(known["laid"], card, teams)
     own = laid[side] + (WITH_JOKER if triple % 2 else TRIPLE)
-    token = {**said, "token": CARDS[card], "value": TOKEN_POINTS[card]}
+    token = {**params, "token": CARDS[card], "value": TOKEN_POINTS[card]}
     if holder is None:
         return Reason("toko-maja.why-lay-token", token)
     if side_of(holder, teams) == side:
         return Reason("toko-maja.why-lay-secure", token)
     if own > laid[side_of(holder, teams)]:
         return Reason("toko-maja.why-lay-wrest", {**token, "target": holder})
-    return Reason("toko-maja.why-lay", said)
+    return Reason("toko-maja.why-lay", params)

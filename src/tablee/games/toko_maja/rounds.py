@@ -21,12 +21,12 @@ from tablee.games.toko_maja.position import NOBODY, TAKE, TokoMajaPosition, alli
 from tablee.games.toko_maja.scoring import line, points, result
 
 _NOTHING: Final = vec[i64]([0] * (PILES * CARD_COUNT))
-"""To copy as much of as is needed."""
+"""An array of zeros, to copy in the length needed."""
 _NO_TOKENS: Final = vec[i64]([NOBODY] * VALUES)
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> TokoMajaPosition:
-    """Round 1, begun by a player drawn at random."""
+    """Deal round 1; a random player begins."""
     first = stream.uniform(players)
     shared = Position(options, players, TAKE, first, stream)
     position = TokoMajaPosition(
@@ -50,7 +50,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokoMajaPositio
 
 
 def deal_round(position: TokoMajaPosition) -> None:
-    """All cards shuffled, some removed unseen, three discards begun; no cards in hand, no token taken."""
+    """Shuffle all cards, remove some unseen, begin three discard piles, and clear hands, triples and tokens."""
     position.stock = DECK[:]
     position.stocked = CARD_COUNT
     position.stream.mix(position.stock, CARD_COUNT)
@@ -70,7 +70,7 @@ def deal_round(position: TokoMajaPosition) -> None:
 
 
 def end_turn(position: TokoMajaPosition, events: list[Event] | None) -> None:
-    """On to the next player, or to the end of the round when the stock is empty."""
+    """Pass the turn to the next player, or end the round when the stock is empty."""
     if position.stocked:
         position.phase = TAKE
         position.acting += 1
@@ -81,12 +81,12 @@ def end_turn(position: TokoMajaPosition, events: list[Event] | None) -> None:
 
 
 def end_round(position: TokoMajaPosition, events: list[Event] | None) -> None:
-    """Count, then deal the next round, or end the match with everything left as it lies."""
+    """Count the points, then deal the next round, or end the match and leave all cards as they are."""
     for seat in range(position.players):
         position.scores[seat] += points(position, seat)
     if events is not None:
         round_ended(events, position.round)
-        _tell_scores(position, events)
+        _add_scores(position, events)
     if position.round < position.rounds:
         _next_round(position, events)
         return
@@ -98,8 +98,8 @@ def end_round(position: TokoMajaPosition, events: list[Event] | None) -> None:
         over(events, [seat for seat, rank in enumerate(ranks) if rank == 1], position.scores)
 
 
-def _tell_scores(position: TokoMajaPosition, events: list[Event]) -> None:
-    """A line for each seat, or in teams one for each team."""
+def _add_scores(position: TokoMajaPosition, events: list[Event]) -> None:
+    """Add a score event for each seat, or in teams for each team."""
     for seat in range(position.teams or position.players):
         own, total = line(position, seat), position.scores[seat]
         if position.teams:
@@ -109,7 +109,7 @@ def _tell_scores(position: TokoMajaPosition, events: list[Event]) -> None:
 
 
 def _next_round(position: TokoMajaPosition, events: list[Event] | None) -> None:
-    """Begun by who holds the token of 5; if nobody does, by a player drawn at random."""
+    """Begin the next round with the holder of the token of 5; without a holder, with a random player."""
     holder = position.tokens[FIRST_PLAYER_TOKEN]
     if holder == NOBODY:
         position.first = position.stream.uniform(position.players)

@@ -1,6 +1,7 @@
 """A turn: add a card to your hand, then lay a triple or none (rulebook: course of a turn).
 
-`check` says which rule a move breaks first, `play` makes a legal one; below them the steps of a turn in their order.
+`check` finds the first rule that a move breaks, `play` plays a legal move; below them are the steps of a turn in
+order.
 """
 
 from tablee.core.errors import IllegalMoveError
@@ -58,7 +59,7 @@ def check(position: TokoMajaPosition, text: str) -> None:
 
 
 def play(position: TokoMajaPosition, move: i64, events: list[Event] | None) -> None:
-    """Carry out a legal move; what happens is added to `events`, if somebody listens."""
+    """Play a legal move; events are added to `events` unless it is None."""
     seat = position.acting
     if move < DRAW:
         take(position, seat, move, events)
@@ -81,7 +82,7 @@ def play(position: TokoMajaPosition, move: i64, events: list[Event] | None) -> N
 
 
 def take(position: TokoMajaPosition, seat: i64, pile: i64, events: list[Event] | None) -> None:
-    """The top of a discard pile goes to the hand."""
+    """Take the top of a discard pile into the hand."""
     card = position.pop(pile)
     position.hands[seat] += ONE[card]
     if events is not None:
@@ -90,7 +91,7 @@ def take(position: TokoMajaPosition, seat: i64, pile: i64, events: list[Event] |
 
 
 def draw(position: TokoMajaPosition, seat: i64, events: list[Event] | None) -> None:
-    """The two top cards of the stock, to choose from."""
+    """Draw the two top cards of the stock, to choose from."""
     position.drawn[0] = position.draw()
     position.drawn[1] = position.draw()
     position.phase = KEEP
@@ -99,7 +100,7 @@ def draw(position: TokoMajaPosition, seat: i64, events: list[Event] | None) -> N
 
 
 def keep(position: TokoMajaPosition, seat: i64, choice: i64, pile: i64, events: list[Event] | None) -> None:
-    """One drawn card goes to the hand, the other face up on a pile."""
+    """Keep one drawn card in the hand, and discard the other face up on a pile."""
     card, other = position.drawn[choice], position.drawn[1 - choice]
     position.hands[seat] += ONE[card]
     position.put(pile, other)
@@ -112,7 +113,7 @@ def keep(position: TokoMajaPosition, seat: i64, choice: i64, pile: i64, events: 
 def table_triple(
     position: TokoMajaPosition, seat: i64, made_by: i64, pile: i64, rest: i64, events: list[Event] | None
 ) -> None:
-    """A discard makes the three tops a triple, which is laid at once; the other card is discarded too."""
+    """Discard a card that makes the three tops a triple, lay that triple at once, and discard the other card."""
     triple = made_triple(position, made_by, pile)
     card, other = position.drawn[made_by], position.drawn[1 - made_by]
     position.put(pile, card)
@@ -128,7 +129,7 @@ def table_triple(
 
 
 def may_lay(position: TokoMajaPosition, seat: i64, events: list[Event] | None) -> None:
-    """On to laying, if there is a triple to lay: a turn without any ends by itself."""
+    """Go on to laying if there is a triple to lay; otherwise the turn ends automatically."""
     if has_triple(position.hands[seat]):
         position.phase = LAY
     else:
@@ -138,7 +139,7 @@ def may_lay(position: TokoMajaPosition, seat: i64, events: list[Event] | None) -
 def lay(
     position: TokoMajaPosition, seat: i64, triple: i64, from_table: bool, events: list[Event] | None
 ) -> None:
-    """A triple comes to lie before its player; the majority is checked at once."""
+    """Lay a triple before its player, and check the majority at once."""
     position.lay(seat, triple)
     if events is not None:
         laid(events, seat, triple, from_table)

@@ -1,4 +1,4 @@
-"""What a round is worth, and who won.
+"""The points of a round, and the winner.
 
 Source: rulebook, counting the points, end of the game; rulings 1, final tie and option `highest_token`.
 """
@@ -24,11 +24,11 @@ from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
 
 BY_VALUE: Final = "value"
 BY_POINTS: Final = "points"
-"""What makes a token the highest in a tie: the value of its triples, or the points that it is worth."""
+"""How tokens are ordered in a tie: by the value of their triples, or by their points."""
 
 
 class Line:
-    """One side's round: points of its triples, of its tokens, of the cards left in hand (to be taken off)."""
+    """One side's round: the points of its triples, of its tokens, and of the cards left in hand (subtracted)."""
 
     def __init__(self, triples: int, tokens: int, hand: int) -> None:
         self.triples = triples
@@ -37,17 +37,17 @@ class Line:
 
     @property
     def points(self) -> int:
-        """What the round adds to the score."""
+        """Return the points that the round adds to the score."""
         return balance(self.triples, self.tokens, self.hand)
 
 
 def balance(triples: i64, tokens: i64, hand: i64) -> i64:
-    """What points of triples and of tokens come to, and the cards left in hand."""
+    """Return the points of triples and tokens, less those of the cards left in hand."""
     return triples + tokens - hand
 
 
 def cost(hand: i64) -> i64:
-    """What the cards left in a hand cost."""
+    """Return the points lost for the cards left in a hand."""
     points: i64 = 0
     card: i64 = 0
     while card < KINDS:
@@ -57,19 +57,19 @@ def cost(hand: i64) -> i64:
 
 
 def line(position: TokoMajaPosition, seat: i64) -> Line:
-    """The round of the side of `seat` as it stands."""
+    """Return the current round of the side of `seat`."""
     triples, tokens, hand = counted(position, seat)
     return Line(triples, tokens, hand)
 
 
 def points(position: TokoMajaPosition, seat: i64) -> i64:
-    """What the round as it stands adds to the score of `seat`: the points of its `line`, without making one."""
+    """Return the points that the current round adds to the score of `seat`, without creating a `Line`."""
     triples, tokens, hand = counted(position, seat)
     return balance(triples, tokens, hand)
 
 
 def counted(position: TokoMajaPosition, seat: i64) -> tuple[i64, i64, i64]:
-    """Points of the triples, the tokens and the hands of the side of `seat`: in teams all are pooled."""
+    """Return points of triples, tokens and hands of the side of `seat`; teams pool all of them."""
     triples: i64 = 0
     tokens: i64 = 0
     left: i64 = 0
@@ -92,15 +92,16 @@ def counted(position: TokoMajaPosition, seat: i64) -> tuple[i64, i64, i64]:
 
 
 def standing(position: TokoMajaPosition) -> list[int]:
-    """Scores with this round's triples and tokens, which everybody sees; hands are not counted."""
+    """Return the scores with this round's triples and tokens, which all players see; hands are not counted."""
     lines = [line(position, seat) for seat in range(position.players)]
     return [score + own.triples + own.tokens for score, own in zip(position.scores, lines, strict=True)]
 
 
 def score_breakdown(view: JsonObject) -> list[JsonObject]:
-    """By seat the round of its side as `view` shows it: `triples`, `tokens`, `hand`, `points` of these, `total` so far.
+    """Return, by seat, the round of its side as `view` shows it.
 
-    `hand` is what the cards cost that the viewer sees, null where none is; `unseen` is how many more there are.
+    The keys are `triples`, `tokens`, `hand`, their sum `points`, and `total` up to now. `hand` counts the cards that
+    the viewer sees, null if none; `unseen` is the number of other cards.
     """
     teams = view["options"]["teams"]
     lines: list[JsonObject] = []
@@ -130,17 +131,17 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
 
 
 def highest_token(position: TokoMajaPosition, seat: int) -> int:
-    """How high the highest token stands that the side of `seat` holds, 0 for none: it settles ties."""
+    """Return the height of the highest token that the side of `seat` holds, 0 for none; it settles ties."""
     side = allies(position, seat)
     held = [card for card in range(VALUES) if position.tokens[card] in side]
     if position.options["highest_token"] == BY_POINTS:
-        # Even the token that is worth nothing stands over none.
+        # Even the token worth 0 is higher than none.
         return max([TOKEN_POINTS[card] + 1 for card in held], default=0)
     return max([card + 1 for card in held], default=0)
 
 
 def result(position: TokoMajaPosition) -> Result:
-    """Scores and ranks after the last round: 1 + how many sides did better, by score, then by highest token."""
+    """Return scores and ranks after the last round: 1 + the number of better sides, by score, then by highest token."""
     places = [(position.scores[seat], highest_token(position, seat)) for seat in range(position.players)]
     sides = {side_of(seat, position.teams): place for seat, place in enumerate(places)}
     ranks = [1 + sum(other > place for other in sides.values()) for place in places]

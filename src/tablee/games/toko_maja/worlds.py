@@ -1,7 +1,7 @@
-"""The worlds that a seat of Toko Maja must reckon with, looked into until the round is over.
+"""The worlds that are possible for a seat of Toko Maja, explored to the end of the round.
 
-Inside a search, keeping one of two drawn cards is numbered by the cards, not by which was drawn first: what a seat
-does with a draw is learned for that draw, in whatever world it comes.
+In the search, the moves that keep one of two drawn cards are numbered by the cards, not by the order of drawing. So
+the search learns the best move for a draw in all worlds with that draw.
 """
 
 from math import exp
@@ -42,31 +42,31 @@ ALIKE: Final = 64
 """Numbers of moves with drawn cards: `ALIKE * (1 + 6 * kept or first discarded + other) + move of the rules`."""
 
 SPREAD: Final = [5.0, 7.0, 10.0]
-"""How many points of lead make how much of a difference, by rounds that are still to come."""
+"""The lead in points that makes a set difference in the reward, by the number of rounds still to come."""
 
 WON: Final = 0.75
-"""How much of the last round's reward is for winning; the rest is for the lead."""
+"""The part of the last round's reward for winning; the rest is for the lead."""
 
 TRIES: Final = 24
-"""So many cards are tried before one that a seat cannot have is dealt to it."""
+"""Cards tried before a seat is dealt one that it cannot have."""
 
 
 def dealt(hand: i64, size: int, cards: list[int], at: int) -> i64:
-    """A hand with the cards from `at` on."""
+    """Return a hand with `size` cards from `at` on added."""
     for place in range(at, at + size):
         hand += ONE[cards[place]]
     return hand
 
 
 def makes_triple(hand: i64, card: int) -> bool:
-    """Whether a hand without a triple has one once `card` comes to it."""
+    """True if `card` makes a triple in a hand that has none."""
     if card == JOKER:
         return copies(hand, JOKER) >= 2 or has_pair(hand)
     return copies(hand, card) >= 2 or (copies(hand, card) == 1 and copies(hand, JOKER) > 0)
 
 
 def unseen(piles: list[list[int]], hands: list[list[int]], laid: list[list[int]]) -> list[int]:
-    """The cards that lie in none of these: lists of cards, copies by card, triples."""
+    """Return the cards that are in none of these: lists of cards, copies by card, triples."""
     left = hand_of(list(COPIES))
     for pile in piles:
         for card in pile:
@@ -83,7 +83,7 @@ def unseen(piles: list[list[int]], hands: list[list[int]], laid: list[list[int]]
 class TokoMajaWorlds(Worlds[TokoMajaPosition]):
     """All arrangements of the cards that the seat to act cannot see, equally likely.
 
-    What it can conclude from the round rules some of them out.
+    The seat's inferences from the round rule some of them out.
     """
 
     def __init__(self, known: dict[str, Any]) -> None:
@@ -91,7 +91,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         inferred = known.get("inferences") or {}
         hands = [[held.count(card) for card in CARDS] for held in known["hands"]]
         self.hidden = [held.count(HIDDEN) for held in known["hands"]]
-        """How many cards of each hand are not known."""
+        """The number of unknown cards in each hand."""
         for seat, held in enumerate(inferred.get("held", [])):
             if self.hidden[seat]:
                 for card in held:
@@ -104,7 +104,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         self.unseen = unseen([*discards, drawn], hands, laid)
         self.rounds_left: int = shared.options["rounds"] - known["round"]
         self.a_reward = 4.0 * UNIT * SPREAD[self.rounds_left]
-        """About how much of a lead, in sixteenths of a point, is worth a whole reward."""
+        """Roughly the lead, in sixteenths of a point, that corresponds to a full reward."""
         self.stock = len(known["stock"])
         self.removed = len(known["removed"])
         holders = [known["tokens"][card] for card in CARDS[:VALUES]]
@@ -127,7 +127,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         )
 
     def sample(self, stream: QuickStream) -> TokoMajaPosition:
-        """A world."""
+        """Return a world."""
         cards = self.unseen[:]
         stream.shuffle(cards)
         world = self.base.copy()
@@ -149,7 +149,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         return world
 
     def no_triple(self, hand: i64, size: int, cards: list[int], at: int, stream: QuickStream) -> i64:
-        """`dealt`, without a triple: a card that would make one is exchanged while another is found."""
+        """Return `dealt` without a triple: a card that would make one is exchanged, if another can be found."""
         for place in range(at, at + size):
             for _ in range(TRIES):
                 if not makes_triple(hand, cards[place]):
@@ -160,11 +160,11 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         return hand
 
     def actor(self, world: TokoMajaPosition) -> int:
-        """The seat to act in this round."""
+        """Return the seat to act, -1 after the end of this round."""
         return -1 if world.turn is None or world.round != self.base.round else world.turn
 
     def moves(self, world: TokoMajaPosition) -> list[int]:
-        """Every legal move, but one for moves that come to the same."""
+        """Return every legal move, but only one of those with the same effect."""
         moves = legal(world)
         if world.phase != KEEP:
             return moves
@@ -172,7 +172,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         return [number for number in [self.numbered(move, one, two) for move in moves] if number >= 0]
 
     def numbered(self, move: int, one: int, two: int) -> int:
-        """The number of a move with the drawn cards `one` and `two`; -1 for the second way of doing the same."""
+        """Return the number of a move with drawn cards `one` and `two`; -1 for a second move with the same effect."""
         second = move >= KEEPS + PILES if move < TABLES else move >= TABLES + PLACINGS
         if one == two and second:
             return -1
@@ -181,7 +181,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         return ALIKE * (1 + KINDS * kept + other) + plain
 
     def played(self, world: TokoMajaPosition, number: int) -> int:
-        """The move of the rules that a number stands for in this world."""
+        """Return the move of the rules that a number stands for in this world."""
         if number < ALIKE:
             return number
         move = number % ALIKE
@@ -191,26 +191,26 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
         return move
 
     def written(self, move: int) -> str:
-        """By what the seat has drawn."""
+        """Return the move's text, by the cards that the seat has drawn."""
         return TEXTS[self.played(self.base, move)]
 
     def priors(self, world: TokoMajaPosition, moves: list[int]) -> list[float]:
-        """What the playouts' policy makes of them, in rewards."""
+        """Return the values of the playouts' policy as rewards."""
         worths = [worth_of(world, self.played(world, move)) for move in moves]
         most = max(worths)
         return [(worth - most) / self.a_reward for worth in worths]
 
     def play(self, world: TokoMajaPosition, move: int) -> None:
-        """By the rules."""
+        """Play the move by the rules."""
         play(world, self.played(world, move), None)
 
     def finish(self, world: TokoMajaPosition, stream: QuickStream) -> None:
-        """To the end of the round."""
+        """Play to the end of the round."""
         if world.turn is not None and world.round == self.base.round:
             play_round(world, stream)
 
     def rewards(self, world: TokoMajaPosition) -> list[float]:
-        """What the scores promise each side; in the last round, mostly whether it won."""
+        """Return the estimated reward of each side from the scores; in the last round, mostly for winning."""
         spread = SPREAD[self.rounds_left]
         side = world.teams or world.players
         top = max(world.scores)

@@ -1,13 +1,13 @@
-"""What every connection and request passes before anybody looks at what it says.
+"""The checks that every connection and request passes before the server reads its content.
 
-addresses: which addresses count as one where limits are counted
-file_limit: how many files, and so connections, this process may have open
-forwarding: headers of a proxy that is not trusted: they count for nothing, which the operator is told
-host_check: refuses requests for a host that we are not known by
-hosts: the names that requests may be sent to
-in_turn: requests that count something before they add to it, one after the other
-origin: whether a request comes from our own pages, and at which address those are reached
-peers: the TCP connections: how many an address may have, how long each may keep us waiting
-rate_limits: how often somebody may do something
-transport: uvicorn's protocols, with the patience, the limits and the short ways to and from a socket that they lack
+addresses: groups client addresses, so that limits count one household or machine once
+file_limit: the number of files, and so connections, that this process may have open
+forwarding: a hint in the log about forwarded headers from a proxy that is not trusted
+host_check: refuses requests for a host name that this server does not have
+hosts: the host names that requests may be sent to
+in_turn: a lock per key for requests that check a limit before they count towards it
+origin: checks that a request comes from our own pages; the address at which those are reached
+peers: the TCP connections: how many an address may have, and their deadlines
+rate_limits: the number of requests of each kind that a client may make per period
+transport: uvicorn's protocols, with deadlines, limits and short ways to and from a socket
 """

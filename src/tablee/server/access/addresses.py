@@ -1,4 +1,4 @@
-"""Which addresses count as one where limits are counted."""
+"""Groups of client addresses that count as one address for limits."""
 
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -10,12 +10,12 @@ LONGEST: Final = 64
 
 @lru_cache(maxsize=4096)
 def counted(address: str) -> str:
-    """`address` as limits count it.
+    """Return `address` as limits count it.
 
-    One household or one machine has a whole /64 of IPv6 and may come from each of its addresses, so it counts as one.
-    What is an IPv4 address written as IPv6 counts as that. Addresses that are valid on a link only (fe80::) are all in
-    one /64, whoever has them: each counts alone. What is not an address (a proxy may send anything) counts as it is,
-    cut short.
+    An IPv6 address counts as its /64, because one household or one machine has a whole /64 and can use any address in
+    it. An IPv4 address written as IPv6 counts as that IPv4 address. Link-local addresses (fe80::) of all machines
+    share one /64, so each of them counts alone. Text that is no address (a proxy may send anything) counts as it is,
+    cut to `LONGEST` characters.
 
     >>> counted("2001:db8:1:2:3:4:5:6"), counted("::ffff:192.0.2.7"), counted("192.0.2.7")
     ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')

@@ -1,4 +1,4 @@
-"""How many files, and so connections, this process may have open."""
+"""The number of files, and so connections, that this process may have open."""
 
 import os
 import sys
@@ -8,12 +8,12 @@ if sys.platform != "win32":
     import resource
 
 HIGHEST: Final = 1 << 20
-"""What counts as the limit where the system sets none."""
+"""The limit that is assumed if the system sets none."""
 OPEN: Final = "/proc/self/fd"
 
 
 def raise_file_limit() -> int:
-    """Raise this process's limit to the highest that it may set itself: the limit then."""
+    """Raise this process's limit to the highest that it may set itself, and return the new limit."""
     if sys.platform != "win32":
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = HIGHEST if hard == resource.RLIM_INFINITY else min(hard, HIGHEST)
@@ -23,7 +23,7 @@ def raise_file_limit() -> int:
 
 
 def file_limit() -> int:
-    """How many files this process may have open."""
+    """Return the number of files that this process may have open."""
     if sys.platform == "win32":
         return HIGHEST
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -31,7 +31,7 @@ def file_limit() -> int:
 
 
 def open_files() -> int:
-    """How many it has open, where the system tells (Linux); else 0."""
+    """Return the number of files that this process has open; 0 if the system does not report it (only Linux does)."""
     try:
         return len(os.listdir(OPEN))
     except OSError:

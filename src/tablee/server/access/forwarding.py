@@ -1,4 +1,4 @@
-"""Headers of a proxy that is not trusted: they count for nothing, which the operator is told."""
+"""A hint for the operator about forwarded headers from a proxy that is not trusted: the server ignores them."""
 
 from collections.abc import Callable
 from ipaddress import ip_address
@@ -13,7 +13,7 @@ HEADER: Final = b"x-forwarded-for"
 
 
 class ForwardingHint:
-    """Notes in the log, once an hour at most, that an address sends such headers and is not among the trusted ones.
+    """Logs, at most once an hour, that an address outside the trusted proxies sends such headers.
 
     Then all people behind that proxy count as one address, cookies are not `Secure`, and links begin with `http`.
     """
@@ -36,7 +36,7 @@ class ForwardingHint:
 
 
 def _shown(address: str) -> str:
-    """The address, unless it may be that of somebody on the internet."""
+    """Return the address if it is private; an address on the internet may be a person's, and is logged as "public"."""
     try:
         return address if ip_address(address).is_private else "public"
     except ValueError:

@@ -1,4 +1,4 @@
-"""Refusing requests that name a host we are not known by, before anything else looks at them."""
+"""Refusal of requests that name a host which this server does not have, before anything else reads them."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,13 +16,13 @@ from tablee.words.language import language
 from tablee.words.sentences import sentence
 
 FOR_MACHINES: Final = ("/healthz", "/readyz")
-"""Asked by whatever name a balancer likes; they tell nothing about anybody."""
+"""Paths that a load balancer may request under any host name; their answers reveal nothing about people."""
 SHOWN: Final = 100
 JSON: Final = "application/json"
 
 
 class HostCheck:
-    """Answers HTTP requests for other hosts by 421; sockets see to themselves (`SocketEndpoint`)."""
+    """Answers HTTP requests for other hosts with 421. Sockets check their host themselves (`SocketEndpoint`)."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts, refusals: "HostRefusals") -> None:
         self._app = app
@@ -43,15 +43,15 @@ class HostCheck:
 
 
 class HostRefusals:
-    """Refusals of hosts, noted seldom in the log, where the operator finds what to do."""
+    """The refusals of unknown hosts, logged seldom, with the option that the operator needs."""
 
     def __init__(self, count: Callable[[str], None]) -> None:
-        """`count` is told the code of each."""
+        """`count` is called with the code of each refusal."""
         self._count = count
         self._log = ThrottledLog()
 
     def of(self, host: str) -> RefusalError:
-        """The refusal of a request for `host`."""
+        """Return the refusal of a request for `host`, and log it."""
         shown = "".join(letter for letter in host[:SHOWN] if letter.isprintable())
         self._log.warn("a request names an unknown host", host=shown, option="--trusted-host NAME")
         self._count("host.unknown")
@@ -62,7 +62,7 @@ def _answer(refused: RefusalError, path: str, languages: str) -> Response:
     if path.startswith("/api/"):
         body = msgspec.json.encode(Problem(refused.code, refused.params))
         return Response(body, status(refused.code), media_type=JSON, headers={"Cache-Control": "no-store"})
-    # Somebody who opens the address in a browser: the pages, which would say it, are not for this host.
+    # A person opened the address in a browser. Answer in plain text: our pages are not served for this host.
     wishes = (wish.partition(";")[0].strip() for wish in languages.split(","))
-    told = sentence(refused.code, refused.params, language(*wishes))
-    return PlainTextResponse(f"{told}\n", status(refused.code), headers={"Cache-Control": "no-store"})
+    text = sentence(refused.code, refused.params, language(*wishes))
+    return PlainTextResponse(f"{text}\n", status(refused.code), headers={"Cache-Control": "no-store"})

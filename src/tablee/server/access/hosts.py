@@ -1,7 +1,7 @@
-"""By which names this server is known: a request for any other is refused.
+"""The host names of this server. Requests for any other name are refused.
 
-A page of another site can have a name of its own point at a server at home (DNS rebinding); its requests are then that
-site's own as far as the browser knows, and only the `Host` that they name gives them away.
+With DNS rebinding, a page of another site points a name of its own at a server at home. The browser then takes that
+server for the site's own, and only the `Host` header of a request shows that the request is foreign.
 """
 
 import socket
@@ -14,16 +14,16 @@ from starlette.datastructures import Headers
 
 LOCALHOST: Final = "localhost"
 HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
-"""Where routers put the names of machines at home. Nobody can register a name there."""
+"""Domains in which routers put the names of machines at home. Nobody can register a name there."""
 
 
 def host_of(headers: Headers) -> str:
-    """The `Host` that a request names; of several, which no browser sends, all: nobody is known by that."""
+    """Return the `Host` of a request. If there are several, which no browser sends, join them into an unknown name."""
     return ", ".join(headers.getlist("host"))
 
 
 def named(host: str) -> str | None:
-    """The name or address in a `Host` header, without port, in lower case; None where it holds none.
+    """Return the name or address in a `Host` header, without its port and in lower case; None if it holds none.
 
     >>> named("Play.Example:8000"), named("[::1]:8000"), named("a b")
     ('play.example', '::1', None)
@@ -38,7 +38,7 @@ def named(host: str) -> str | None:
 
 
 def is_address(name: str) -> bool:
-    """Whether this is an IP address, written out."""
+    """True if `name` is an IP address, written out."""
     try:
         ip_address(name)
     except ValueError:
@@ -47,11 +47,12 @@ def is_address(name: str) -> bool:
 
 
 class Hosts:
-    """The names that requests may be sent to.
+    """The host names that requests may be sent to.
 
-    Always: `localhost`, this machine's own name, alone and in the domains that only homes have, and every address
-    written as digits, for no name stands in between that somebody else could point elsewhere. Besides: the hosts of
-    `origins` (`https://play.example`), and `names`; one that begins with a dot stands for all below it.
+    Three kinds are always allowed: `localhost`; this machine's own name, alone and in the domains that only homes
+    have; and every IP address written as digits, because no name is involved that an attacker could point elsewhere.
+    The operator adds the hosts of `origins` (`https://play.example`) and `names`; a name with a leading dot allows
+    all names below it.
     """
 
     def __init__(self, origins: Collection[str] = (), names: Collection[str] = ()) -> None:
@@ -64,7 +65,7 @@ class Hosts:
         )
 
     def know(self, host: str) -> bool:
-        """Whether this `Host` header names us."""
+        """True if this `Host` header names this server."""
         name = named(host)
         if name is None:
             return False

@@ -1,4 +1,4 @@
-"""One after the other: requests that count something before they add to it."""
+"""A lock per key, for requests that check a limit before they count towards it."""
 
 from asyncio import Lock
 from collections.abc import AsyncIterator
@@ -7,9 +7,10 @@ from weakref import WeakValueDictionary
 
 
 class InTurn:
-    """Has requests with a common key wait for each other, in this process.
+    """Lets requests with a common key wait for each other, within this process.
 
-    Otherwise all that come at the same moment would be checked against a limit before any is counted.
+    Without it, requests that come at the same moment would all be checked against a limit before any of them is
+    counted.
     """
 
     def __init__(self) -> None:
@@ -17,9 +18,9 @@ class InTurn:
 
     @asynccontextmanager
     async def by(self, *keys: str) -> AsyncIterator[None]:
-        """Wait until nobody else with one of these keys is within, and keep others out meanwhile."""
+        """Wait until no other request holds one of these keys, then hold them until the block ends."""
         async with AsyncExitStack() as stack:
-            # In one order: two that wait for each other would wait for ever.
+            # Lock in one order: two requests that each wait for the other's key would wait for ever.
             for key in sorted(set(keys)):
                 lock = self._locks.setdefault(key, Lock())
                 await stack.enter_async_context(lock)

@@ -1,4 +1,4 @@
-"""Whether a request comes from our own pages, and at which address those are reached."""
+"""Checks that a request comes from our own pages, and finds the address at which those are reached."""
 
 from collections.abc import Collection
 from typing import Final
@@ -17,9 +17,9 @@ REMEDY: Final = (
 
 
 class Origins:
-    """Tells our own pages from those of other sites; refusals are noted seldom in the log, with what to do.
+    """Distinguishes our own pages from those of other sites; refusals are logged seldom, with a remedy.
 
-    `others`: full origins that the pages are served under besides the host that a request names.
+    `others`: full origins at which the pages are served, besides the host that a request names.
     """
 
     def __init__(self, others: Collection[str]) -> None:
@@ -27,9 +27,10 @@ class Origins:
         self._log = ThrottledLog()
 
     def check(self, connection: HTTPConnection) -> None:
-        """Raise `RefusalError` `origin.foreign` unless this comes from one of our own pages.
+        """Raise `RefusalError` `origin.foreign` unless this request comes from one of our own pages.
 
-        A page of another site cannot choose its `Origin`; a browser always sends it with what changes something.
+        A page of another site cannot choose its `Origin`, and browsers always send it with requests that change
+        something.
         """
         origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
         if origin is not None and (origin in self._others or is_at(origin, host)):
@@ -40,10 +41,10 @@ class Origins:
 
 
 def is_at(origin: str, host: str) -> bool:
-    """Whether pages of `origin` were served by the host of this `Host` header.
+    """True if pages of `origin` were served by the host of this `Host` header.
 
-    Only host and port are compared, because behind a proxy that ends TLS the scheme is the proxy's. A port that is not
-    written is the default one of the scheme by which the browser came, that of `origin`, on either side.
+    Only host and port are compared: behind a proxy that ends TLS, the scheme is the proxy's. On either side, a
+    missing port stands for the default port of the scheme of `origin`, by which the browser came.
 
     >>> is_at("https://play.example", "play.example:443"), is_at("https://play.example:443", "PLAY.example")
     (True, True)
@@ -58,7 +59,7 @@ def is_at(origin: str, host: str) -> bool:
 
 
 def address_of(connection: HTTPConnection, own: Collection[str]) -> str:
-    """The address that links to our pages begin with: the first of `own`, or the one that this request was sent to."""
+    """Return the beginning of links to our pages: the first of `own`, or the address that this request was sent to."""
     for origin in own:
         return origin
     url = connection.url
@@ -67,7 +68,7 @@ def address_of(connection: HTTPConnection, own: Collection[str]) -> str:
 
 
 def _split(url: str) -> SplitResult | None:
-    """None where it has no host, or holds more than one or an impossible port."""
+    """Return the parts of `url`; None if it has no host, several hosts, or an impossible port."""
     try:
         parts = urlsplit(url)
         _ = parts.port

@@ -1,7 +1,8 @@
-"""The TCP connections of this server: how many each address may have, and how long each may keep us waiting.
+"""The TCP connections of this server: their number per address, and their deadlines.
 
-Every open connection costs a file of the operating system's, and a process has only so many: whoever opens connections
-and says nothing, half a request, or reads nothing would keep everybody else out.
+Every open connection takes a file of the operating system, and a process has a limited number of files. Without these
+limits, a client could shut all others out with connections on which it sends nothing or half a request, or reads
+nothing.
 """
 
 import asyncio
@@ -17,19 +18,19 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.settings import Settings
 
 WINDOWS: Final = 8
-"""Connections that a browser may have beside each socket of a table: six for requests, and some that are closing."""
+"""Connections that a browser may have for each socket of a table: six for requests, and some that are closing."""
 FULL: Final = 0.95
 NEARLY_FULL: Final = 0.8
-LOOKS: Final = 1.0
+CHECK_EVERY_S: Final = 1.0
 PROGRESS: Final = 1024
-"""Bytes that must have gone out meanwhile for an answer to count as being read."""
+"""An answer counts as being read if at least this number of bytes has gone out since the last check."""
 
 
-class Late(Protocol):
-    """Who is told that the other side took too long."""
+class DeadlineOwner(Protocol):
+    """A receiver of the news that the other side missed its deadline."""
 
-    def too_late(self) -> None:
-        """Answer, and close."""
+    def on_deadline(self) -> None:
+        """Answer with an error if there is a request, and close the connection."""
 
 
 class Peer:
@@ -40,41 +41,43 @@ class Peer:
         self.who = who
         self.is_proxy = is_proxy
         self._deadline: float | None = None
-        self._owner: Late | None = None
+        self._owner: DeadlineOwner | None = None
         self._unread = 0
         self._unread_since: float | None = None
 
-    def expect(self, owner: Late, seconds: float) -> None:
-        """Have `owner` told unless `relax` is called within so many seconds."""
+    def expect(self, owner: DeadlineOwner, seconds: float) -> None:
+        """Set a deadline: call `owner.on_deadline` unless `relax` is called within `seconds`."""
         self._owner, self._deadline = owner, monotonic() + seconds
 
     def relax(self) -> None:
-        """What was expected is there."""
+        """Cancel the deadline, because the other side did what was expected."""
         self._owner = self._deadline = None
 
     @property
     def expecting(self) -> bool:
-        """Whether something is expected."""
+        """True if a deadline is set."""
         return self._deadline is not None
 
-    def look(self, at: float, patience: float) -> None:
-        """End what took too long: tell whoever expects something, and cut off who does not read."""
+    def enforce(self, at: float, timeout: float) -> None:
+        """Enforce the deadlines: call the owner if its deadline has passed, and abort if the client has stopped
+        reading.
+        """
         if self._deadline is not None and at >= self._deadline and self._owner is not None:
             owner = self._owner
             self.relax()
-            owner.too_late()
+            owner.on_deadline()
         unread = self.transport.get_write_buffer_size()
         if unread == 0:
             self._unread_since = None
         elif self._unread_since is None or unread <= self._unread - PROGRESS or unread > self._unread:
-            # More than before: something was added, which happens only where there was room.
+            # More than before also restarts the deadline: the server adds data only if the buffer had room.
             self._unread, self._unread_since = unread, at
-        elif at - self._unread_since >= patience:
+        elif at - self._unread_since >= timeout:
             self.transport.abort()
 
 
 class Peers:
-    """All connections of this process. `is_proxy`: whether an address stands for many people, and is not limited."""
+    """All connections of this process. `is_proxy`: true of addresses that many people share; they have no limit."""
 
     def __init__(self, settings: Settings, metrics: Metrics, is_proxy: Callable[[str], bool]) -> None:
         self._settings = settings
@@ -93,12 +96,12 @@ class Peers:
 
     @property
     def per_address(self) -> int:
-        """How many connections one address may have: enough for its sockets, but never half of all there can be."""
+        """The number of connections that one address may have: enough for its sockets, at most half of all."""
         wanted = self._settings.http_per_address or WINDOWS * self._settings.sockets_per_address
         return max(1, min(wanted, self._files // 2))
 
     def admit(self, transport: asyncio.Transport) -> Peer | None:
-        """Take up a new connection; None where there are too many of this address, or at all."""
+        """Register a new connection; return None if this address, or the process, has too many."""
         name = transport.get_extra_info("peername")
         host = str(name[0]) if isinstance(name, tuple) and name else "?"
         who, is_proxy = counted(host), self._is_proxy(host)
@@ -117,7 +120,7 @@ class Peers:
         return peer
 
     def release(self, transport: asyncio.BaseTransport) -> None:
-        """Let go of a connection that is lost."""
+        """Remove a connection that was lost."""
         peer = self._peers.pop(transport, None)
         if peer is not None:
             self._counts[peer.who] -= 1
@@ -125,36 +128,36 @@ class Peers:
                 del self._counts[peer.who]
 
     def count_slow(self, what: str) -> None:
-        """Note that the `"headers"` or the `"body"` of a request did not arrive in time."""
+        """Record that the `"headers"` or the `"body"` of a request did not arrive in time."""
         self._metrics.too_slow.labels(what).inc()
         self._too_slow.warn("a request did not arrive in time", what=what, open=len(self._peers))
 
     def start(self) -> None:
-        """Begin to look after them."""
+        """Begin to check the deadlines of all connections regularly."""
         self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """No longer."""
+        """Stop these checks."""
         if self._task is not None:
             self._task.cancel()
 
     async def _run(self) -> None:
-        pause = min(LOOKS, self._settings.request_timeout / 4, self._settings.answer_timeout / 4)
+        interval = min(CHECK_EVERY_S, self._settings.request_timeout / 4, self._settings.answer_timeout / 4)
         counted_at = 0.0
         while True:
-            await asyncio.sleep(pause)
+            await asyncio.sleep(interval)
             at = monotonic()
             for peer in list(self._peers.values()):
-                self._look(peer, at)
-            if at - counted_at >= LOOKS:
+                self._enforce(peer, at)
+            if at - counted_at >= CHECK_EVERY_S:
                 counted_at = at
                 self._count_files()
 
-    def _look(self, peer: Peer, at: float) -> None:
+    def _enforce(self, peer: Peer, at: float) -> None:
         try:
-            peer.look(at, self._settings.answer_timeout)
+            peer.enforce(at, self._settings.answer_timeout)
         except Exception as error:
-            # One connection must not keep the others from being looked after.
+            # A fault in one connection must not stop the checks of the others.
             self._metrics.faults.inc()
             log.error("looking after a connection failed", exc_info=error)
             peer.transport.abort()

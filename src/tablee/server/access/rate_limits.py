@@ -1,7 +1,7 @@
-"""How often somebody may do something, counted in this process: in any stretch of so many seconds, so many times.
+"""Rate limits, counted in this process: at most a number of requests in any period of some seconds.
 
-`limits` would do the same, but its store in memory starts a thread and looks through everything it holds a hundred
-times a second, which delayed moves.
+The library `limits` would do the same. But its store in memory starts a thread that scans everything it holds a
+hundred times a second, which delayed moves.
 """
 
 import time
@@ -17,7 +17,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "guest": (20, 60),
     "create": (30, 60),
     "claim": (10, 60),
-    # Wrong recovery words; passkeys asked for, made and shown.
+    # Wrong recovery words; then passkeys that are requested, made and used.
     "recover": (10, 600),
     "passkey": (20, 60),
     "hello": (10, 10),
@@ -49,9 +49,9 @@ class RateLimits:
         self._tidied = time.monotonic()
 
     def hit(self, kind: str, who: str) -> None:
-        """Count one.
+        """Count one request.
 
-        Raises `RefusalError` `request.too_many` (seconds) when it is one too many, and then counts it not.
+        Raise `RefusalError` `request.too_many` (seconds) if it exceeds the limit; then it is not counted.
         """
         if not self.count(kind, who):
             _, seconds = self._limits[kind]
@@ -59,13 +59,13 @@ class RateLimits:
             raise RefusalError("request.too_many", seconds=max(1, round(left)))
 
     def uncount(self, kind: str, who: str) -> None:
-        """Take back what was counted last, because it turned out not to be of the kind that is limited."""
+        """Remove the request that was counted last, because it turned out not to be of the limited kind."""
         hits = self._hits.get((kind, who))
         if hits:
             hits.pop()
 
     def count(self, kind: str, who: str) -> bool:
-        """Count one unless it is one too many; whether it was counted."""
+        """Count one request unless it exceeds the limit; return true if it was counted."""
         times, seconds = self._limits[kind]
         at = time.monotonic()
         if at - self._tidied >= TIDY_S:
@@ -81,7 +81,7 @@ class RateLimits:
         return True
 
     def _tidy(self, at: float) -> None:
-        """Forget who has done nothing for long enough."""
+        """Remove the entries of clients whose requests no longer count."""
         self._tidied = at
         for (kind, who), hits in list(self._hits.items()):
             if not hits or hits[-1] <= at - self._limits[kind][1]:

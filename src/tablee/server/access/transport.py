@@ -1,7 +1,7 @@
-"""How requests come in: uvicorn's own protocols, with the patience, the limits and the short ways that it lacks.
+"""uvicorn's own protocols, with the deadlines, the limits and the shortcuts that they lack.
 
 Every connection begins as HTTP, that of a socket too. Its headers must arrive within `Settings.request_timeout`, and
-the body within the same time again; until a connection is used again it may be idle for as long as uvicorn says.
+the body within the same time again. Between two requests, a connection may be idle for as long as uvicorn allows.
 """
 
 import asyncio
@@ -27,57 +27,61 @@ from tablee.server.settings import Settings
 HEADERS: Final = 64 * 1024
 INVALID_TEXT: Final = 1007
 SEND_NOW: Final = "tablee.send_now"
-"""Among the extensions of a socket's scope: `Clean.send_now`."""
-HAND_TO: Final = "tablee.hand_to"
-"""Also there: `Clean.hand_to`."""
+"""The key of `TextSocket.send_now` among the extensions of a socket's scope."""
+DELIVER_TO: Final = "tablee.deliver_to"
+"""The key of `TextSocket.deliver_to` in the same place."""
 
 WORTH_COMPRESSING: Final = 100
-"""Bytes. A shorter message, an acknowledgement or a pong, goes as it is: beside the headers of its packet it is hardly
-longer for it."""
+"""The size in bytes from which messages are compressed. A shorter message, such as an acknowledgement or a pong,
+hardly grows its packet.
+"""
 
 COMPRESSION: Final = ServerPerMessageDeflateFactory(
     server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 3}
 )
-"""What a socket keeps to compress by: 4 kB of what was sent, as uvicorn has it, but tables for it of 4 kB instead of
-16; a step is no longer for it."""
+"""The memory that a socket keeps for compression: a window of 4 kB, as in uvicorn, but tables of 4 kB instead of 16.
+A step does not get longer by that.
+"""
 
 AHEAD: Final = 4
-"""So many messages of a socket are read before they are asked for."""
+"""The number of messages of a socket that are read before the application receives them."""
 
 HTTP_LOG: Final = logging.getLogger("uvicorn.http")
 HTTP_LOG.setLevel(logging.ERROR)
-"""Without uvicorn's warnings about malformed requests: anybody could fill the log with them."""
+"""Without uvicorn's warnings about malformed requests, with which a stranger could fill the log."""
 SOCKET_LOG: Final = logging.getLogger("uvicorn.sockets")
 SOCKET_LOG.setLevel(logging.WARNING)
-"""Without uvicorn's lines about each socket, which hold addresses of people; ours (`SocketEndpoint`) do not."""
+"""Without uvicorn's lines about each socket, which hold people's addresses. Our own lines (`SocketEndpoint`) do not."""
 FindPeers = Callable[[], Peers | None]
-Take = Callable[[str], bool]
-"""Takes a message, or does not."""
+MessageSink = Callable[[str], bool]
+"""Takes a message and returns true, or returns false if it cannot take the message now."""
 
 
 def http_protocol(settings: Settings, find: FindPeers) -> type[HttpToolsProtocol]:
-    """The protocol of HTTP connections; `find` tells who counts them, None while nobody does."""
+    """Return the protocol class of HTTP connections; `find` returns the register that counts them, None while there
+    is none.
+    """
 
-    class Http(Patient):
-        patience = settings.request_timeout
+    class Http(BoundedHttp):
+        time_limit = settings.request_timeout
         peers = staticmethod(find)
 
     return Http
 
 
 def socket_protocol(find: FindPeers) -> type[WebSocketsSansIOProtocol]:
-    """The protocol of a connection once it is a socket."""
+    """Return the protocol class of connections that have become sockets."""
 
-    class Ws(Clean):
+    class Ws(TextSocket):
         peers = staticmethod(find)
 
     return Ws
 
 
-class Patient(HttpToolsProtocol):
-    """HTTP that waits so long and no longer."""
+class BoundedHttp(HttpToolsProtocol):
+    """HTTP with a deadline for the headers, and one for the body, of each request."""
 
-    patience: float
+    time_limit: float
     peers: FindPeers
     _peer: Peer | None = None
     _reading_headers = True
@@ -85,7 +89,7 @@ class Patient(HttpToolsProtocol):
     _has_begun = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count the connection, or close it at once."""
+        """Count the connection, or abort it if there are too many."""
         super().connection_made(transport)
         self.logger = HTTP_LOG
         peers = self.peers()
@@ -95,21 +99,21 @@ class Patient(HttpToolsProtocol):
         if self._peer is None:
             transport.abort()
         else:
-            self._peer.expect(self, self.patience)
+            self._peer.expect(self, self.time_limit)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop counting the connection."""
         super().connection_lost(exc)
         peers = self.peers()
         if peers is not None:
             peers.release(self.transport)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, as long as the headers stay within bounds."""
+        """Read on while the headers stay within bounds."""
         if self._reading_headers:
             self._has_begun = True
             if self._peer is not None and not self._peer.expecting:
-                self._peer.expect(self, self.patience)
+                self._peer.expect(self, self.time_limit)
         super().data_received(data)
         if self._reading_headers and self._has_begun:
             self._header_bytes += len(data)
@@ -117,27 +121,27 @@ class Patient(HttpToolsProtocol):
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "request.too_large", limit=HEADERS)
 
     def on_headers_complete(self) -> None:
-        """From now on the body is awaited."""
+        """Set the deadline of the body."""
         self._reading_headers, self._header_bytes = False, 0
         if self._peer is not None:
-            self._peer.expect(self, self.patience)
+            self._peer.expect(self, self.time_limit)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The request is there whole; the next headers are awaited when they begin."""
+        """Cancel the deadline: the request is complete. The next headers get theirs when they begin."""
         self._reading_headers, self._has_begun = True, False
         if self._peer is not None:
             self._peer.relax()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """The socket's own deadlines count from here on."""
+        """Cancel the deadline: a socket has deadlines of its own."""
         if self._peer is not None:
             self._peer.relax()
         super().handle_websocket_upgrade()
 
-    def too_late(self) -> None:
-        """Say so to whoever sent a part of a request; who sent nothing is not waiting for an answer."""
+    def on_deadline(self) -> None:
+        """Answer a client that sent part of a request with an error; close at once if it sent nothing."""
         if self._reading_headers and not self._has_begun:
             self.transport.close()
             return
@@ -145,7 +149,7 @@ class Patient(HttpToolsProtocol):
         if peers is not None:
             peers.count_slow("headers" if self._reading_headers else "body")
         if self._reading_headers or not self.cycle.response_started:
-            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "request.slow", seconds=round(self.patience))
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "request.slow", seconds=round(self.time_limit))
         else:
             self.transport.close()
 
@@ -159,11 +163,11 @@ class Patient(HttpToolsProtocol):
         self.transport.close()
 
 
-class Clean(WebSocketsSansIOProtocol):
-    """A socket that takes text for text only, without alarm, and is counted until it is lost."""
+class TextSocket(WebSocketsSansIOProtocol):
+    """A socket that takes text only as valid text, logs no addresses, and is counted until it is lost."""
 
     peers: FindPeers
-    _take: Take | None = None
+    _sink: MessageSink | None = None
 
     def __init__(self, config: uvicorn.Config, *given: Any, **named: Any) -> None:
         super().__init__(config, *given, **named)
@@ -175,23 +179,23 @@ class Clean(WebSocketsSansIOProtocol):
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop counting the connection."""
         super().connection_lost(exc)
         peers = self.peers()
         if peers is not None:
             peers.release(self.transport)
 
     def handle_connect(self, event: Request) -> None:
-        """Begin to serve it; whoever does finds `send_now` and `hand_to` in the scope."""
+        """Begin to serve the socket, with `send_now` and `deliver_to` in its scope for the application."""
         super().handle_connect(event)
         if not self.close_sent:
-            ways: dict[str, Any] = {SEND_NOW: self.send_now, HAND_TO: self.hand_to}
+            ways: dict[str, Any] = {SEND_NOW: self.send_now, DELIVER_TO: self.deliver_to}
             self.scope["extensions"].update(ways)
 
     def send_now(self, text: str) -> bool:
-        """Send a message without a way through the event loop; False where the ASGI way has to be gone.
+        """Send a message without the event loop. Return False if it has to go the ASGI way.
 
-        That is where the transport has enough to send already, or the socket is not open any more.
+        That is so if the transport has enough to send already, or the socket is no longer open.
         """
         if not self.writable.is_set() or self.conn.state is not OPEN or self.transport.is_closing():
             return False
@@ -200,14 +204,15 @@ class Clean(WebSocketsSansIOProtocol):
         self.transport.write(Frame(Opcode.TEXT, data).serialize(mask=False, extensions=extensions))
         return True
 
-    def hand_to(self, take: Take | None) -> None:
-        """From now on offer each message to `take` before it has to be received, unless others wait for that."""
-        self._take = take
+    def deliver_to(self, sink: MessageSink | None) -> None:
+        """From now on offer each message to `sink` first, unless earlier messages still wait to be received."""
+        self._sink = sink
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on; text that is not UTF-8 ends the connection.
+        """Deliver a message to the application; text that is not UTF-8 ends the connection.
 
-        uvicorn stops reading after each message until that was taken, which is two calls of the system for each.
+        uvicorn pauses reading after each message until the application has received it: two system calls for each
+        message.
         """
         if self.curr_msg_data_type != "text" or self.close_sent:
             super().send_receive_event_to_app()
@@ -222,7 +227,7 @@ class Clean(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.transport.close()
             return
-        if self._take is not None and self.queue.empty() and self._take(text):
+        if self._sink is not None and self.queue.empty() and self._sink(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= AHEAD and not self.read_paused:

@@ -1,20 +1,20 @@
 """The endpoints below `/api/`, each declared once as an `Endpoint`.
 
-guests: who somebody is: name and face
-hosting: what the host, and those who sit there, do with a table before its match begins
-keeping: devices, recovery words and passkeys, and coming back by them
-leaving: leaving a table before the match begins, and ending one at which nobody plays
+clocks: vacations, coming back, ending a match after a time-out, moves made ahead
+guests: a guest's name and face
+hosting: changes to a table by its host and other players, before its match begins
+keeping: devices, recovery words and passkeys, and signing in with them
+leaving: leaving a table before the match begins, and ending a table at which nobody plays
 moderation: reports, and what moderators read and decide
-notifications: where and when somebody is told that it is their turn
-own_data: everything about oneself, to take along or to have deleted
-own_tables: the tables of whoever asks: the latest, those that wait for them, and all there ever were
-pace: vacations, being back, ending a match whose time is over, moves said ahead
-people: whom somebody does not want to hear, or to sit with
-quick: a match with whoever wants the same
-setup: which options go together, for the form of a new table
+notifications: where and when a guest is notified
+own_data: exporting and deleting all data about a guest
+own_tables: the tables of the guest who asks: the latest, those that await their turn, and the history
+people: muting and blocking people
+quick: quick matches
+setup: checks which options go together, for the form of a new table
 study: questions about the rules, for lessons
-substitute: taking a seat in mid game that somebody gave up
-table_resources: what a table can be asked for besides itself: record, analysis, proof, QR code
+substitute: taking over a seat in mid game that was given up
+table_resources: further resources of a table: record, analysis, proof, QR code
 tables: creating, finding and joining tables, and giving a seat to a bot
 words: words that the pages were not built with
 """

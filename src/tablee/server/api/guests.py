@@ -1,4 +1,4 @@
-"""Who somebody is: their name and their face."""
+"""A guest's name and face."""
 
 import msgspec
 
@@ -14,39 +14,39 @@ from tablee.store.rows import Guest
 
 
 async def show(context: RequestContext) -> Me:
-    """Who this browser is."""
+    """Return this browser's guest."""
     guest = await context.guest()
-    told = Me(None, None) if guest is None else await me(context.services.store, guest)
+    about = Me(None, None) if guest is None else await me(context.parts.store, guest)
     secret = cookies.found(context.request, cookies.WAY_BACK)
-    back = None if secret is None else await context.services.store.parting.find(secret, now())
+    back = None if secret is None else await context.parts.store.parting.find(secret, now())
     if back is None:
-        return told
-    return msgspec.structs.replace(told, back=WayBack(back.other_name, back.joined, back.until))
+        return about
+    return msgspec.structs.replace(about, back=WayBack(back.other_name, back.joined, back.until))
 
 
 async def rename(context: RequestContext) -> Me:
-    """Be called otherwise; everybody at this guest's tables is told."""
+    """Change the guest's name, and send it to everyone at their tables."""
     body: Rename = context.body
     name = checked(body.name)
     guest = await context.identity_first(name)
     if guest.name != name:
-        await context.services.rename(guest.id, name)
-    return await me(context.services.store, Guest(guest.id, name, guest.face))
+        await context.parts.matches.rename(guest.id, name)
+    return await me(context.parts.store, Guest(guest.id, name, guest.face))
 
 
 async def change_face(context: RequestContext) -> Me:
-    """Be shown otherwise; everybody at this guest's tables is told."""
+    """Change the guest's face, and send it to everyone at their tables."""
     body: FaceWish = context.body
     face = Face(body.animal, body.colour)
     guest = await context.identity_first()
     if guest.face != kept(face):
-        await context.services.store.guests.change_face(guest.id, kept(face))
-        await context.services.look_again_at(guest.id)
-    return await me(context.services.store, Guest(guest.id, guest.name, kept(face)))
+        await context.parts.store.guests.change_face(guest.id, kept(face))
+        await context.parts.matches.announce_guest(guest.id)
+    return await me(context.parts.store, Guest(guest.id, guest.name, kept(face)))
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/me", "Who this browser is", show, Me),
+    Endpoint("GET", "/api/me", "Return this browser's guest", show, Me),
     Endpoint(
         "PUT",
         "/api/me",

@@ -1,4 +1,4 @@
-"""What the host and the other players do with a table before its match begins."""
+"""Changes to a table by its host and the other players, before its match begins."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -22,7 +22,7 @@ from tablee.server.tables.filling import TRIES
 
 
 async def remove(context: RequestContext) -> TableInfo:
-    """The host frees a seat; the guest who had it may not come back."""
+    """Free a seat for the host; a guest who had it may not come back."""
     live, host = await _hosted(context)
     seat = seat_in_path(context, live)
 
@@ -34,16 +34,16 @@ async def remove(context: RequestContext) -> TableInfo:
             raise RefusalError("seat.your_own", seat=seat)
         name = told_apart(live.row.seats)[seat]
         bar = sitting.kind == "guest"
-        return await context.services.store.hosting.remove(live.id, seat, name, bar, now(), live.row.revision)
+        return await context.parts.store.hosting.remove(live.id, seat, name, bar, now(), live.row.revision)
 
     await _change(context, live, change)
     return await table_info(context, live.id)
 
 
 async def swap(context: RequestContext) -> TableInfo:
-    """Two seats change people: any two for the host; for others their own and a free one."""
+    """Exchange the people of two seats: any two for the host; for others, their own and a free one."""
     body: SwapSeats = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
     for seat in body.seats:
         if seat >= live.row.players:
@@ -61,33 +61,33 @@ async def swap(context: RequestContext) -> TableInfo:
         called = told_apart(live.row.seats)
         with_whom = None if live.row.seats[other].kind == "free" else called[other]
         names = (called[one], with_whom)
-        return await context.services.store.hosting.swap(live.id, one, other, names, now(), live.row.revision)
+        return await context.parts.store.hosting.swap(live.id, one, other, names, now(), live.row.revision)
 
     await _change(context, live, change)
     return await table_info(context, live.id)
 
 
 async def change_table(context: RequestContext) -> TableInfo:
-    """The host changes how it is played, before anything is dealt; everybody is told."""
+    """Change options and terms for the host before the deal, and send them to everyone."""
     body: ChangeTable = context.body
     live, host = await _hosted(context)
 
     async def change() -> bool:
         values = _values(live, body)
-        params = _told(live, values)
+        params = _differences(live, values)
         if not params:
             return True
         if values["public"] and not live.row.public:
-            await context.services.table_limits.check_public(host)
-        return await context.services.store.hosting.change(live.id, values, params, now(), live.row.revision)
+            await context.parts.tables.table_limits.check_public(host)
+        return await context.parts.store.hosting.change(live.id, values, params, now(), live.row.revision)
 
-    async with context.services.in_turn.by(host, address(context.request)):
+    async with context.parts.access.in_turn.by(host, address(context.request)):
         await _change(context, live, change)
     return await table_info(context, live.id)
 
 
 def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
-    """The columns as they shall be. Raises `OptionError`, `RefusalError` (`terms.time_out`, `terms.counts`)."""
+    """Return the columns after the change. Raise `OptionError`, `RefusalError` (`terms.time_out`, `terms.counts`)."""
     row = live.row
     options = row.options
     if body.options is not None:
@@ -106,65 +106,65 @@ def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
     }
 
 
-def _told(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
-    """What is different, as the story has it; empty where nothing is."""
+def _differences(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
+    """Return the differences in the form of the story; empty if there are none."""
     row = live.row
-    told: dict[str, Any] = {}
+    differences: dict[str, Any] = {}
     for key in ("options", "terms"):
         before = getattr(row, key)
         if key == "terms":
             before = msgspec.to_builtins(msgspec.convert(before, Terms))
-        different = {name: value for name, value in values[key].items() if before.get(name) != value}
-        if different:
-            told[key] = different
+        changed = {name: value for name, value in values[key].items() if before.get(name) != value}
+        if changed:
+            differences[key] = changed
     for key, name in (("pause", "pause"), ("public", "open"), ("stand_in", "stand_in")):
         if getattr(row, key) != values[key]:
-            told[name] = values[key]
-    return told
+            differences[name] = values[key]
+    return differences
 
 
 async def lock(context: RequestContext) -> TableInfo:
-    """The host lets nobody new sit down, or again somebody."""
+    """Lock or unlock the table for the host: nobody new may sit down at a locked table."""
     body: LockTable = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
-    await context.services.store.hosting.lock(live.id, body.locked, now())
-    await context.services.play.catch_up(live)
+    await context.parts.store.hosting.lock(live.id, body.locked, now())
+    await context.parts.play.catch_up(live)
     _check_waiting(live)
     return await table_info(context, live.id)
 
 
 async def hand_on(context: RequestContext) -> TableInfo:
-    """The host makes somebody else the host."""
+    """Make another guest the host."""
     body: HandOn = context.body
     live, host = await _hosted(context)
     if live.row.state == "over":
         raise RefusalError("match.over")
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
-    handed = await context.services.store.hosting.hand_on(live.id, host, body.seat, now())
-    await context.services.play.catch_up(live)
+    handed = await context.parts.store.hosting.hand_on(live.id, host, body.seat, now())
+    await context.parts.play.catch_up(live)
     if not handed:
         raise RefusalError("seat.no_guest", seat=body.seat)
     return await table_info(context, live.id)
 
 
 async def fill(context: RequestContext) -> TableInfo:
-    """The host has bots take every free seat at once."""
+    """Give every free seat to a bot, for the host."""
     body: FillSeats = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
-    await context.services.filling.fill(live, body.level)
+    await context.parts.tables.filling.fill(live, body.level)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
     return await table_info(context, live.id)
 
 
 async def start(context: RequestContext) -> TableInfo:
-    """The host has the match begin after all: everybody sits, and something was changed during the countdown."""
+    """Begin the match for the host: all seats are taken, and a change had stopped the countdown."""
     live, _ = await _hosted(context)
     _check_waiting(live)
-    if live.row.starts is None and not await context.services.filling.start(live):
+    if live.row.starts is None and not await context.parts.tables.filling.start(live):
         if live.row.state == "cancelled":
             raise RefusalError("match.cancelled")
         if live.row.state == "waiting":
@@ -173,12 +173,12 @@ async def start(context: RequestContext) -> TableInfo:
 
 
 async def _hosted(context: RequestContext) -> tuple[LiveMatch, str]:
-    """The table, and its host, who asks. Raises `RefusalError`."""
-    live = await context.services.live(context.table)
+    """Return the table and its host, who asks. Raise `RefusalError` if another guest asks."""
+    live = await context.match()
     guest = await context.known_guest()
     if live.row.host != guest.id:
-        # Another process may know since when they are.
-        await context.services.play.catch_up(live)
+        # Another process may have made them host in the meantime.
+        await context.parts.play.catch_up(live)
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
     return live, guest.id
@@ -192,14 +192,14 @@ def _check_waiting(live: LiveMatch) -> None:
 
 
 async def _change(context: RequestContext, live: LiveMatch, change: Callable[[], Awaitable[bool]]) -> None:
-    """Make a change of a table that waits, anew where somebody else came before.
+    """Change a table that waits; try again if another change came first.
 
-    Raises `RefusalError` `match.begun`, `match.cancelled`, `table.busy`, or as `change` does.
+    Raise `RefusalError` `match.begun`, `match.cancelled`, `table.busy`, or as `change` does.
     """
     for _ in range(TRIES):
         _check_waiting(live)
         done = await change()
-        await context.services.play.catch_up(live)
+        await context.parts.play.catch_up(live)
         if done:
             log.info("table changed", match=live.id, path=context.request.url.path)
             return
@@ -211,7 +211,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         TABLE + "/seats/{seat}",
-        "Have somebody get up before the match begins",
+        "Free a seat before the match begins",
         remove,
         TableInfo,
         codes=(*_HOST_CODES, "table.busy", "seat.unknown", "seat.your_own"),
@@ -245,7 +245,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE + "/lock",
-        "Let nobody new sit down, or again somebody",
+        "Lock or unlock the table",
         lock,
         TableInfo,
         LockTable,
@@ -254,7 +254,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE + "/host",
-        "Make somebody else the host",
+        "Make another guest the host",
         hand_on,
         TableInfo,
         HandOn,
@@ -278,7 +278,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/start",
-        "Have the match begin at which everybody sits",
+        "Begin a match whose seats are all taken",
         start,
         TableInfo,
         codes=(*_HOST_CODES, "table.busy", "match.waiting"),

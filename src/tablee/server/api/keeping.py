@@ -1,4 +1,4 @@
-"""Ways back to one's seats: devices, recovery words and passkeys."""
+"""Devices, recovery words and passkeys, and signing in with them."""
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -16,7 +16,7 @@ from tablee.server.protocol.keeping import (
     HandedOver,
     Keeping,
     LinkInfo,
-    LinkLook,
+    LinkQuery,
     NewPasskey,
     PasskeyChallenge,
     PasskeyInfo,
@@ -29,17 +29,17 @@ from tablee.store.guests import IdentityProof
 from tablee.store.rows import Device
 
 NEW_DEVICE_MS = 3_600_000
-"""How long a further browser of a guest can make no passkeys and no recovery words."""
+"""How long a guest's further browser can make no passkeys and no recovery words."""
 
 
 async def show(context: RequestContext) -> Keeping:
-    """Everything by which this guest can come back."""
+    """Return everything with which this guest can sign in."""
     device = await context.known_device()
     return await _keeping(context, device)
 
 
 async def _keeping(context: RequestContext, here: Device) -> Keeping:
-    store, guest = context.services.store, here.guest.id
+    store, guest = context.parts.store, here.guest.id
     host = context.request.url.hostname
     devices = [
         DeviceInfo(
@@ -64,32 +64,32 @@ async def _keeping(context: RequestContext, here: Device) -> Keeping:
 
 
 def _id(device: Device) -> str:
-    """What a device is called towards its guest: enough to tell theirs apart."""
+    """Return the id of a device for its guest: enough to distinguish their devices."""
     return device.hash[:16]
 
 
 async def link(context: RequestContext) -> DeviceLink:
-    """A link for another device."""
+    """Return a link for another device."""
     guest = await context.known_guest()
-    return DeviceLink(await context.services.store.guests.link(guest.id, now()))
+    return DeviceLink(await context.parts.store.guests.link(guest.id, now()))
 
 
 async def end_devices(context: RequestContext) -> DevicesEnded:
-    """End every other device, and with `keys` everything else by which somebody could come back or be told."""
+    """Sign out every other device; with `keys` also void recovery words and passkeys, and remove channels."""
     query: EndingQuery = context.query
     here = await context.known_device()
-    return DevicesEnded(await context.services.devices.end_others(here, query.keys))
+    return DevicesEnded(await context.parts.guests.devices.end_others(here, query.keys))
 
 
 async def end_device(context: RequestContext) -> Keeping:
-    """End one device; this one too, which is nobody's then."""
+    """Sign out one device; if it is this one, it has no guest afterwards."""
     here = await context.known_device()
     wanted = context.request.path_params["device"]
-    theirs = await context.services.store.guests.devices(here.guest.id, now())
+    theirs = await context.parts.store.guests.devices(here.guest.id, now())
     found = [one.hash for one in theirs if _id(one) == wanted]
     if not found:
         raise RefusalError("device.unknown")
-    await context.services.devices.end(here.guest.id, found[0])
+    await context.parts.guests.devices.end(here.guest.id, found[0])
     if found[0] == here.hash:
         context.be_nobody()
         return Keeping([], [], None)
@@ -97,97 +97,97 @@ async def end_device(context: RequestContext) -> Keeping:
 
 
 async def make_words(context: RequestContext) -> RecoveryWords:
-    """New recovery words; those of before are void."""
+    """Return new recovery words; earlier ones become void."""
     body: WordsWish = context.body
     guest = (await _old_enough(context)).guest
-    context.services.rate_limits.hit("passkey", address(context.request))
-    words = await context.services.recovery.make(guest.id, body.language, context.agent, now())
+    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    words = await context.parts.guests.recovery.make(guest.id, body.language, context.agent, now())
     return RecoveryWords(words)
 
 
 async def _old_enough(context: RequestContext) -> Device:
-    """Return the browser that asks, if the guest has none that is older, or has had this one for a while.
+    """Return the device that asks, if the guest has no older one, or has had this one for a while.
 
-    What it makes would outlive it: a link that was opened on a foreign device is noticed first. Raise `RefusalError`
-    `guest.unknown`, `device.new` (minutes).
+    Words and passkeys outlive the device. If a link was opened on a stranger's device, the guest should notice that
+    first. Raise `RefusalError` `guest.unknown`, `device.new` (minutes).
     """
     here = await context.known_device()
     young = here.created + NEW_DEVICE_MS - now()
     if young > 0:
-        others = await context.services.store.guests.devices(here.guest.id, now())
+        others = await context.parts.store.guests.devices(here.guest.id, now())
         if any(one.created < here.created for one in others):
             raise RefusalError("device.new", minutes=max(1, -(-young // 60_000)))
     return here
 
 
 async def remove_words(context: RequestContext) -> Keeping:
-    """Make the recovery words void; asking again is harmless."""
+    """Make the recovery words void; repeating the request is harmless."""
     device = await context.known_device()
-    await context.services.store.recoveries.remove(device.guest.id)
+    await context.parts.store.recoveries.remove(device.guest.id)
     return await _keeping(context, device)
 
 
 async def ask_passkey(context: RequestContext) -> PasskeyQuestion:
-    """What a new passkey is to be made for."""
+    """Return the data for a new passkey."""
     guest = (await _old_enough(context)).guest
-    context.services.rate_limits.hit("passkey", address(context.request))
-    return await context.services.passkeys.question(guest, origin_of(context.request), now())
+    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    return await context.parts.guests.passkeys.question(guest, origin_of(context.request), now())
 
 
 async def add_passkey(context: RequestContext) -> Keeping:
-    """Keep a passkey that was just made."""
+    """Store a passkey that was just made."""
     body: NewPasskey = context.body
     device = await context.known_device()
     origin = origin_of(context.request)
-    async with context.services.in_turn.by(device.guest.id):
-        await context.services.passkeys.add(device.guest, body, origin, context.agent, now())
+    async with context.parts.access.in_turn.by(device.guest.id):
+        await context.parts.guests.passkeys.add(device.guest, body, origin, context.agent, now())
     return await _keeping(context, device)
 
 
 async def remove_passkey(context: RequestContext) -> Keeping:
-    """Forget a passkey."""
+    """Delete a passkey."""
     device = await context.known_device()
     wanted = context.request.path_params["passkey"]
-    if not await context.services.store.passkeys.remove(device.guest.id, wanted):
+    if not await context.parts.store.passkeys.remove(device.guest.id, wanted):
         raise RefusalError("passkey.unknown")
     return await _keeping(context, device)
 
 
 async def challenge(context: RequestContext) -> PasskeyChallenge:
-    """What a passkey is to sign for somebody who comes back."""
-    context.services.rate_limits.hit("passkey", address(context.request))
-    return await context.services.passkeys.challenge(origin_of(context.request), now())
+    """Return the data that a passkey has to sign to sign its guest in."""
+    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    return await context.parts.guests.passkeys.challenge(origin_of(context.request), now())
 
 
 async def claim(context: RequestContext) -> Me:
-    """Be somebody here who is known already, by a link, recovery words or a passkey."""
+    """Sign this browser in as an existing guest, by a link, recovery words or a passkey."""
     body: Claim = context.body
     here = await context.device()
     proof = await _proof(context, body)
-    claimed = await context.services.claiming.claim(body, proof, here, context.agent, now())
+    claimed = await context.parts.guests.claiming.claim(body, proof, here, context.agent, now())
     context.become(claimed.guest, claimed.token, claimed.way_back)
-    return await me(context.services.store, claimed.guest)
+    return await me(context.parts.store, claimed.guest)
 
 
 async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
-    """What this claim shows. Of recovery words those that are wrong are counted, and no others."""
-    limits, who = context.services.rate_limits, address(context.request)
+    """Return the proof of identity in this claim. For recovery words, only wrong ones count towards the limit."""
+    limits, who = context.parts.access.rate_limits, address(context.request)
     by_words = body.words is not None and body.token is None and body.passkey is None
     kind = "recover" if by_words else "passkey" if body.token is None else "claim"
     if by_words:
         spelt(body.words or "")
     limits.hit(kind, who)
-    proof = await context.services.claiming.proof(body, origin_of(context.request), now())
+    proof = await context.parts.guests.claiming.proof(body, origin_of(context.request), now())
     if by_words:
         limits.uncount(kind, who)
     return proof
 
 
 async def look_at_link(context: RequestContext) -> LinkInfo:
-    """Whose link this is, and what this browser would hand over."""
-    body: LinkLook = context.body
-    context.services.rate_limits.hit("claim", address(context.request))
-    store, here = context.services.store, await context.guest()
+    """Return whose link this is, and what this browser would hand over."""
+    body: LinkQuery = context.body
+    context.parts.access.rate_limits.hit("claim", address(context.request))
+    store, here = context.parts.store, await context.guest()
     proof = await store.guests.linked(body.token, now())
     if proof is None:
         raise RefusalError("link.unknown")
@@ -204,15 +204,15 @@ async def look_at_link(context: RequestContext) -> LinkInfo:
 
 
 async def go_back(context: RequestContext) -> Me:
-    """Be again who this browser was before it became another guest."""
-    context.services.rate_limits.hit("claim", address(context.request))
+    """Sign this browser in again as the guest that it was before it became another."""
+    context.parts.access.rate_limits.hit("claim", address(context.request))
     secret = cookies.found(context.request, cookies.WAY_BACK)
     if secret is None:
         raise RefusalError("return.closed")
     here = await context.device()
-    guest, token = await context.services.claiming.go_back(secret, here, context.agent, now())
+    guest, token = await context.parts.guests.claiming.go_back(secret, here, context.agent, now())
     context.become(guest, token, way_back="")
-    return await me(context.services.store, guest)
+    return await me(context.parts.store, guest)
 
 
 DEVICES = "/api/me/devices"
@@ -220,20 +220,20 @@ WORDS = "/api/me/words"
 PASSKEYS = "/api/me/passkeys"
 KNOWN = ("guest.unknown",)
 ENDPOINTS = (
-    Endpoint("POST", "/api/me/link", "A link for another device", link, DeviceLink, codes=KNOWN),
+    Endpoint("POST", "/api/me/link", "Make a link for another device", link, DeviceLink, codes=KNOWN),
     Endpoint(
         "POST",
         "/api/me/link/look",
-        "Whose link this is, and what this browser would hand over",
+        "Return whose link this is, and what this browser would hand over",
         look_at_link,
         LinkInfo,
-        LinkLook,
+        LinkQuery,
         codes=("link.unknown",),
     ),
     Endpoint(
         "POST",
         "/api/me/return",
-        "Be again who this browser was before it became another guest",
+        "Sign this browser in as its former guest again",
         go_back,
         Me,
         codes=("return.closed",),
@@ -241,7 +241,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/me/claim",
-        "Be who one is on another device, or was",
+        "Sign this browser in as an existing guest",
         claim,
         Me,
         Claim,
@@ -256,11 +256,18 @@ ENDPOINTS = (
             "merge.together",
         ),
     ),
-    Endpoint("GET", DEVICES, "Everything by which one can come back", show, Keeping, codes=KNOWN),
+    Endpoint(
+        "GET",
+        DEVICES,
+        "List the devices, passkeys and recovery words of this guest",
+        show,
+        Keeping,
+        codes=KNOWN,
+    ),
     Endpoint(
         "DELETE",
         DEVICES,
-        "End all other devices",
+        "Sign out all other devices",
         end_devices,
         DevicesEnded,
         query=EndingQuery,
@@ -269,7 +276,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         DEVICES + "/{device}",
-        "End one device",
+        "Sign out one device",
         end_device,
         Keeping,
         codes=(*KNOWN, "device.unknown"),
@@ -277,7 +284,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         WORDS,
-        "New recovery words",
+        "Make new recovery words",
         make_words,
         RecoveryWords,
         WordsWish,
@@ -287,7 +294,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         PASSKEYS + "/question",
-        "What a new passkey is to be made for",
+        "Return the data for a new passkey",
         ask_passkey,
         PasskeyQuestion,
         codes=(*KNOWN, "passkey.address", "passkey.limit", "device.new"),
@@ -295,7 +302,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         PASSKEYS,
-        "Keep a passkey that was just made",
+        "Store a passkey that was just made",
         add_passkey,
         Keeping,
         NewPasskey,
@@ -304,7 +311,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         PASSKEYS + "/{passkey}",
-        "Forget a passkey",
+        "Delete a passkey",
         remove_passkey,
         Keeping,
         codes=(*KNOWN, "passkey.unknown"),
@@ -312,7 +319,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         PASSKEYS + "/challenge",
-        "What a passkey is to sign for somebody who comes back",
+        "Return the data that a passkey signs to sign its guest in",
         challenge,
         PasskeyChallenge,
         codes=("passkey.address",),

@@ -1,4 +1,4 @@
-"""Leaving a table before the match begins, and ending one at which nobody plays."""
+"""Leaving a table before the match begins, and ending a table at which nobody plays."""
 
 from tablee.server.api.tables import TABLE
 from tablee.server.clock import now
@@ -11,39 +11,39 @@ from tablee.server.protocol.tables import TableInfo
 
 
 async def leave(context: RequestContext) -> TableInfo:
-    """Give one's seats back while the table waits; who sits nowhere there is told how it stands.
+    """Free the guest's seats while the table waits; return the table, also to a guest without a seat.
 
-    The host hands the role on by leaving, and ends the table where no other guest sits.
+    If the host leaves, another guest becomes host; if there is none, the table ends.
     """
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
     if live.seats_of(guest.id):
-        left = await context.services.store.cancelling.leave(live.id, guest.id, now())
-        await context.services.play.catch_up(live)
+        left = await context.parts.store.cancelling.leave(live.id, guest.id, now())
+        await context.parts.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.services.connections.present(live.id))
+    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present(live.id))
 
 
 async def cancel(context: RequestContext) -> TableInfo:
-    """The host ends a table that waits, or at which no person plays; asking again is harmless."""
-    live = await context.services.live(context.table)
+    """End a table that waits, or at which no person plays, for the host; repeating the request is harmless."""
+    live = await context.match()
     guest = await context.known_guest()
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
-    if await context.services.store.cancelling.cancel(live.id, now()):
+    if await context.parts.store.cancelling.cancel(live.id, now()):
         log.info("table cancelled", match=live.id, game=live.row.game)
-    await context.services.play.catch_up(live)
+    await context.parts.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.services.connections.present(live.id))
+    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present(live.id))
 
 
 ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/leave",
-        "Give one's seat back while the table waits",
+        "Leave the guest's seats while the table waits",
         leave,
         TableInfo,
         codes=("guest.unknown", "match.begun"),

@@ -1,4 +1,4 @@
-"""Reports: made by anybody at a table, read and decided by the moderators of this server."""
+"""Reports: written by people at a table, read and decided by the moderators of this server."""
 
 from tablee.server.api.tables import TABLE
 from tablee.server.errors import RefusalError
@@ -12,7 +12,7 @@ from tablee.server.protocol.conduct import (
     ReportInfo,
     ReportWish,
 )
-from tablee.server.talk import moderating, reporting
+from tablee.server.talk import moderating
 from tablee.store.moderation import code_of
 from tablee.store.rows import Guest
 
@@ -21,62 +21,62 @@ DEEDS_LISTED = 200
 
 
 async def report(context: RequestContext) -> Reported:
-    """Report somebody; the same twice is one report."""
+    """Report a guest; the same report sent twice is one report."""
     body: ReportWish = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
-    context.services.fair_shares.seen(guest.id, address(context.request))
-    async with context.services.in_turn.by(guest.id):
-        await reporting.take(context.services, live, guest, address(context.request), body)
-    return Reported(bool(await context.services.store.moderation.moderators()))
+    context.parts.thinking.fair_shares.seen(guest.id, address(context.request))
+    async with context.parts.access.in_turn.by(guest.id):
+        await context.parts.talk.reporting.take(live, guest, address(context.request), body)
+    return Reported(bool(await context.parts.store.moderation.moderators()))
 
 
 async def role(context: RequestContext) -> ModerationRole:
-    """Whether the one who asks moderates."""
+    """Return whether the guest who asks is a moderator."""
     guest = await context.guest()
     if guest is None:
         return ModerationRole(False, None, 0)
-    store = context.services.store
+    store = context.parts.store
     moderates = await store.moderation.is_moderator(guest.id)
     return ModerationRole(moderates, code_of(guest.id), await store.reports.count_open() if moderates else 0)
 
 
 async def open_reports(context: RequestContext) -> list[ReportInfo]:
-    """The reports that wait, the oldest first."""
+    """Return the open reports, oldest first."""
     moderator = await _moderator(context)
-    reports = await context.services.store.reports.open(LISTED)
-    return await moderating.told(context.services, moderator, reports)
+    reports = await context.parts.store.reports.open(LISTED)
+    return await context.parts.talk.moderating.report_infos(moderator, reports)
 
 
 async def closed_reports(context: RequestContext) -> list[ReportInfo]:
-    """The reports that were closed, the latest first."""
+    """Return the closed reports, latest first."""
     moderator = await _moderator(context)
-    reports = await context.services.store.reports.closed(LISTED)
-    return await moderating.told(context.services, moderator, reports)
+    reports = await context.parts.store.reports.closed(LISTED)
+    return await context.parts.talk.moderating.report_infos(moderator, reports)
 
 
 async def decide(context: RequestContext) -> ReportInfo:
-    """Do something about a report."""
+    """Carry out a moderator's decision about a report."""
     body: AnyDecision = context.body
     moderator = await _moderator(context)
-    store, wanted = context.services.store.reports, str(context.request.path_params["report"])
+    store, wanted = context.parts.store.reports, str(context.request.path_params["report"])
     found = await store.find(wanted)
     if found is None:
         raise RefusalError("moderation.unknown")
-    await moderating.decide(context.services, moderator, found, body)
-    (told,) = await moderating.told(context.services, moderator, [await store.find(wanted) or found])
-    return told
+    await context.parts.talk.moderating.decide(moderator, found, body)
+    (info,) = await context.parts.talk.moderating.report_infos(moderator, [await store.find(wanted) or found])
+    return info
 
 
 async def deeds(context: RequestContext) -> list[ModerationDeed]:
-    """What moderators did, the latest first."""
+    """Return what moderators did, latest first."""
     await _moderator(context)
-    return [moderating.deed(entry) for entry in await context.services.store.moderation.log(DEEDS_LISTED)]
+    return [moderating.deed(entry) for entry in await context.parts.store.moderation.log(DEEDS_LISTED)]
 
 
 async def _moderator(context: RequestContext) -> Guest:
     guest = await context.known_guest()
-    if not await context.services.store.moderation.is_moderator(guest.id):
+    if not await context.parts.store.moderation.is_moderator(guest.id):
         raise RefusalError("moderation.not_moderator")
     return guest
 
@@ -86,7 +86,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/reports",
-        "Report somebody to the moderators",
+        "Report a guest to the moderators",
         report,
         Reported,
         ReportWish,
@@ -100,14 +100,14 @@ ENDPOINTS = (
             "report.address",
         ),
     ),
-    Endpoint("GET", "/api/moderation", "Whether one moderates", role, ModerationRole),
+    Endpoint("GET", "/api/moderation", "Return whether this guest is a moderator", role, ModerationRole),
     Endpoint(
-        "GET", "/api/moderation/reports", "The reports that wait", open_reports, list[ReportInfo], codes=ROLE
+        "GET", "/api/moderation/reports", "List the open reports", open_reports, list[ReportInfo], codes=ROLE
     ),
     Endpoint(
         "GET",
         "/api/moderation/reports/closed",
-        "The reports that were closed",
+        "List the closed reports",
         closed_reports,
         list[ReportInfo],
         codes=ROLE,
@@ -115,11 +115,13 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/moderation/reports/{report}",
-        "Do something about a report",
+        "Decide about a report",
         decide,
         ReportInfo,
         AnyDecision,
         codes=(*ROLE, "moderation.unknown", "moderation.own", "moderation.closed", "report.text"),
     ),
-    Endpoint("GET", "/api/moderation/log", "What moderators did", deeds, list[ModerationDeed], codes=ROLE),
+    Endpoint(
+        "GET", "/api/moderation/log", "List what moderators did", deeds, list[ModerationDeed], codes=ROLE
+    ),
 )

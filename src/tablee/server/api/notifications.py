@@ -1,4 +1,4 @@
-"""Where and when somebody is told that it is their turn."""
+"""Where and when a guest is notified."""
 
 import secrets
 
@@ -28,125 +28,125 @@ from tablee.store.rows import Channel, ChannelKind, NoticeWishes
 
 
 async def show(context: RequestContext) -> Notifications:
-    """Where and when whoever asks is told."""
-    return await _told(context)
+    """Return where and when the guest is notified."""
+    return await _notifications(context)
 
 
 async def set_times(context: RequestContext) -> Notifications:
-    """Be told at these times from now on."""
+    """Set the times at which the guest is notified."""
     body: NoticeTimesWish = context.body
     guest = await context.known_guest()
     check_zone(body.zone)
     wishes = NoticeWishes(body.mode, body.quiet_from, body.quiet_until, body.digest_at, body.zone)
-    await context.services.store.channels.wish(guest.id, wishes)
-    return await _told(context)
+    await context.parts.store.channels.wish(guest.id, wishes)
+    return await _notifications(context)
 
 
 async def add_push(context: RequestContext) -> Notifications:
-    """Have this browser told; asking again is harmless."""
-    # Imported by who asks for it first, as in `channels`.
+    """Add this browser as a channel; repeating the request is harmless."""
+    # Imported with the first request, as in `channels`.
     from tablee.server.notifications import push
 
     body: PushWish = context.body
-    context.services.channels.outgoing.check(body.endpoint)
+    context.parts.notifications.channels.outgoing.check(body.endpoint)
     if not push.are_keys(body.p256dh, body.auth):
         raise RefusalError("channel.keys")
     device = await context.known_device()
     keys = {"p256dh": body.p256dh, "auth": body.auth}
     channel = _channel(context, device.guest.id, "push", body.endpoint, keys, body.language, device.hash)
-    same = await context.services.store.channels.of_guest(device.guest.id)
+    same = await context.parts.store.channels.of_guest(device.guest.id)
     if not any(_says(one) == _says(channel) for one in same):
-        context.services.rate_limits.hit("channel", address(context.request))
+        context.parts.access.rate_limits.hit("channel", address(context.request))
         await _add(context, channel)
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def add_webhook(context: RequestContext) -> Notifications:
-    """Have this address told, once a greeting was taken there."""
+    """Add this address as a channel, once it has accepted a greeting."""
     body: WebhookWish = context.body
     guest = await context.known_guest()
-    context.services.rate_limits.hit("channel", address(context.request))
+    context.parts.access.rate_limits.hit("channel", address(context.request))
     keys = {"room": body.room, "token": body.token} if body.kind == "matrix" else {}
     if not all(keys.values()):
         raise RefusalError("channel.room")
     channel = _channel(context, guest.id, body.kind, body.address, keys, body.language)
-    await context.services.greetings.greet(channel, address(context.request))
+    await context.parts.notifications.greetings.greet(channel, address(context.request))
     await _add(context, channel)
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def add_mail(context: RequestContext) -> Notifications:
-    """Send a mail with a link to an address; it is told things once the link was opened."""
+    """Send a mail with a link to an address; it becomes a channel once the link was opened."""
     body: MailWish = context.body
-    services = context.services
-    if services.channels.smtp is None:
+    parts = context.parts
+    if parts.notifications.channels.smtp is None:
         raise RefusalError("mail.off")
-    if not services.channels.mails:
+    if not parts.notifications.channels.mails:
         raise RefusalError("mail.origin")
     if not ADDRESS.fullmatch(body.address):
         raise RefusalError("mail.address")
     guest = await context.known_guest()
-    services.rate_limits.hit("channel", address(context.request))
-    services.rate_limits.hit("mail", guest.id)
-    # Nobody's letter box is filled by many who name it, however they write it.
-    services.rate_limits.hit("mail", mailbox(body.address))
+    parts.access.rate_limits.hit("channel", address(context.request))
+    parts.access.rate_limits.hit("mail", guest.id)
+    # Count by mailbox: many guests must not fill it by naming its address, in whatever spelling.
+    parts.access.rate_limits.hit("mail", mailbox(body.address))
     channel = _channel(context, guest.id, "mail", body.address, {}, body.language)
     code = secrets.token_urlsafe(24)
     await _add(context, channel, code)
-    told = await services.channels.ask_to_confirm(channel, code)
-    if told.result != "sent":
-        await services.store.channels.remove(channel.id)
-        if told.result == "failed":
+    delivery = await parts.notifications.channels.ask_to_confirm(channel, code)
+    if delivery.result != "sent":
+        await parts.store.channels.remove(channel.id)
+        if delivery.result == "failed":
             raise RefusalError("mail.refused")
         raise RefusalError("mail.away")
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def confirm(context: RequestContext) -> Stopped:
-    """The link in a mail was opened, in whatever browser."""
+    """Confirm a mail address: the link in the mail was opened, in whatever browser."""
     body: Confirmation = context.body
-    context.services.rate_limits.hit("claim", address(context.request))
-    if await context.services.store.channels.confirm(body.code, now()) is None:
+    context.parts.access.rate_limits.hit("claim", address(context.request))
+    if await context.parts.store.channels.confirm(body.code, now()) is None:
         raise RefusalError("mail.code")
     return Stopped()
 
 
 async def remove(context: RequestContext) -> Notifications:
-    """Be told nothing there any more."""
+    """Remove a channel."""
     guest = await context.known_guest()
     channel = str(context.request.path_params["channel"])
-    if not await context.services.store.channels.remove(channel, guest.id):
+    if not await context.parts.store.channels.remove(channel, guest.id):
         raise RefusalError("channel.unknown")
-    return await _told(context)
+    return await _notifications(context)
 
 
 async def stop(context: RequestContext) -> Stopped:
-    """End a channel by the link that came with a message; mail programs ask this by themselves (RFC 8058)."""
-    channels = context.services.channels
+    """End a channel by the link in a message; mail programs request this by themselves (RFC 8058)."""
+    channels = context.parts.notifications.channels
     await channels.learn_secrets()
     channel = channels.stop_links.channel(str(context.request.path_params["token"]))
     if channel is None:
         raise RefusalError("channel.unknown")
-    await context.services.store.channels.remove(channel)
+    await context.parts.store.channels.remove(channel)
     return Stopped()
 
 
 async def show_table(context: RequestContext) -> TableNotices:
-    """What whoever asks is told of a table."""
-    live = await context.services.live(context.table)
+    """Return the guest's notifications for a table."""
+    live = await context.match()
     guest = await context.known_guest()
-    store = context.services.store.channels
+    store = context.parts.store.channels
     wishes = await store.wishes(guest.id)
     confirmed = [one for one in await store.of_guest(guest.id) if one.confirmed is not None]
     return TableNotices(await store.mode_at(live.id, guest.id), wishes.mode, len(confirmed))
 
 
 async def set_table(context: RequestContext) -> TableNotices:
-    """Be told so of this table."""
+    """Set the guest's notifications for this table."""
     body: TableNoticesWish = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
-    await context.services.store.channels.wish_at(live.id, guest.id, body.mode)
+    await context.parts.store.channels.wish_at(live.id, guest.id, body.mode)
     return await show_table(context)
 
 
@@ -159,7 +159,7 @@ def _channel(
     language: str,
     device: str | None = None,
 ) -> Channel:
-    origin = address_of(context.request, context.services.settings.origins)
+    origin = address_of(context.request, context.parts.settings.origins)
     confirmed = None if kind == "mail" else now()
     return Channel(secrets.token_hex(8), guest, kind, at, keys, language, origin, now(), device, confirmed)
 
@@ -169,19 +169,19 @@ def _says(channel: Channel) -> tuple[object, ...]:
 
 
 async def _add(context: RequestContext, channel: Channel, code: str | None = None) -> None:
-    if not await context.services.store.channels.add(channel, code):
+    if not await context.parts.store.channels.add(channel, code):
         raise RefusalError("channel.limit", limit=CHANNELS)
 
 
-async def _told(context: RequestContext) -> Notifications:
+async def _notifications(context: RequestContext) -> Notifications:
     device = await context.known_device()
-    services = context.services
-    channels = await services.store.channels.of_guest(device.guest.id)
-    times = await services.store.channels.wishes(device.guest.id)
-    await services.channels.learn_secrets()
+    parts = context.parts
+    channels = await parts.store.channels.of_guest(device.guest.id)
+    times = await parts.store.channels.wishes(device.guest.id)
+    await parts.notifications.channels.learn_secrets()
     return Notifications(
-        services.channels.key.public,
-        services.channels.mails,
+        parts.notifications.channels.key.public,
+        parts.notifications.channels.mails,
         [
             ChannelInfo(
                 one.id,
@@ -200,11 +200,18 @@ async def _told(context: RequestContext) -> Notifications:
 HERE = "/api/notifications"
 TABLE = "/api/tables/{table}/notifications"
 ENDPOINTS = (
-    Endpoint("GET", HERE, "Where and when one is told", show, Notifications, codes=("guest.unknown",)),
+    Endpoint(
+        "GET",
+        HERE,
+        "Return where and when this guest is notified",
+        show,
+        Notifications,
+        codes=("guest.unknown",),
+    ),
     Endpoint(
         "PUT",
         HERE,
-        "Choose when to be told",
+        "Choose when to be notified",
         set_times,
         Notifications,
         NoticeTimesWish,
@@ -213,7 +220,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/push",
-        "Have this browser told",
+        "Add this browser as a channel",
         add_push,
         Notifications,
         PushWish,
@@ -222,7 +229,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/webhooks",
-        "Have an address told",
+        "Add an address as a channel",
         add_webhook,
         Notifications,
         WebhookWish,
@@ -240,7 +247,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/mail",
-        "Have a mail address told",
+        "Add a mail address as a channel",
         add_mail,
         Notifications,
         MailWish,
@@ -266,7 +273,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         HERE + "/channels/{channel}",
-        "Be told nothing there any more",
+        "Remove a channel",
         remove,
         Notifications,
         codes=("guest.unknown", "channel.unknown"),
@@ -274,7 +281,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         HERE + "/stop/{token}",
-        "End what a message came by",
+        "End a channel by the link in a message",
         stop,
         Stopped,
         codes=("channel.unknown",),
@@ -283,7 +290,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         TABLE,
-        "What one is told of a table",
+        "Return this guest's notifications of a table",
         show_table,
         TableNotices,
         codes=("guest.unknown",),
@@ -291,7 +298,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE,
-        "Choose what to be told of a table",
+        "Choose this guest's notifications of a table",
         set_table,
         TableNotices,
         TableNoticesWish,

@@ -1,4 +1,4 @@
-"""Everything about oneself: exporting it, and having it deleted."""
+"""Exporting and deleting all data about a guest."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -18,28 +18,29 @@ from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 FORM = 1
-AT_ONCE = 50
+TABLES_PER_QUERY = 50
+"""The tables that one query reads."""
 
 
 async def export(context: RequestContext) -> Response:
-    """Everything about who asks, as a file."""
+    """Return everything about the guest who asks, as a file."""
     guest = await context.known_guest()
-    context.services.rate_limits.hit("export", address(context.request))
+    context.parts.access.rate_limits.hit("export", address(context.request))
     headers = {
         "Content-Disposition": 'attachment; filename="tablee.json"',
         "Cache-Control": "no-store",
     }
-    return StreamingResponse(written(context.services.store, guest.id), media_type=JSON, headers=headers)
+    return StreamingResponse(written(context.parts.store, guest.id), media_type=JSON, headers=headers)
 
 
 async def written(store: Store, guest: str) -> AsyncIterator[bytes]:
-    """One JSON object, some tables at a time: thousands are not to be in memory together."""
+    """Yield one JSON object, some tables at a time: thousands of tables would take too much memory."""
     about = {"form": FORM, "at": now(), **await store.own_data.about(guest)}
     yield msgspec.json.encode(about)[:-1] + b',"tables":['
     between = b"\n"
     ids = await store.own_data.tables(guest)
-    for start in range(0, len(ids), AT_ONCE):
-        for row, moves in await store.own_data.read(ids[start : start + AT_ONCE], guest):
+    for start in range(0, len(ids), TABLES_PER_QUERY):
+        for row, moves in await store.own_data.read(ids[start : start + TABLES_PER_QUERY], guest):
             yield between + msgspec.json.encode(_table(row, moves, guest))
             between = b",\n"
     yield b"]}\n"
@@ -62,15 +63,16 @@ def _table(row: MatchRow, moves: list[dict[str, Any]], guest: str) -> dict[str, 
 
 
 async def delete(context: RequestContext) -> Deleted:
-    """Delete who asks.
+    """Delete the guest who asks.
 
-    Lately merged guests can be parted again for some days, so only the browser that can do so deletes them.
+    Guests who were merged lately can be parted again for some days. During that time, only the browser that can part
+    them may delete the merged guest.
     """
     guest = await context.known_guest()
     secret = cookies.found(context.request, cookies.WAY_BACK)
-    if not await context.services.store.parting.may_end(guest.id, secret, now()):
+    if not await context.parts.store.parting.may_end(guest.id, secret, now()):
         raise RefusalError("merge.recent", days=RETURN_MS // DAY_MS)
-    gave_up = await context.services.forgetting.forget(guest.id, now())
+    gave_up = await context.parts.guests.forgetting.forget(guest.id, now())
     context.be_nobody(way_back=False)
     return Deleted(gave_up)
 
@@ -79,7 +81,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/me/export",
-        "Everything about whoever asks, as a file",
+        "Export all data about this guest as a file",
         export,
         OwnData,
         codes=("guest.unknown",),
@@ -87,7 +89,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         "/api/me",
-        "Delete whoever asks",
+        "Delete this guest",
         delete,
         Deleted,
         codes=("guest.unknown", "merge.recent"),

@@ -1,4 +1,4 @@
-"""The tables of the guest who asks: the latest, those where it is their turn, and all there ever were."""
+"""The tables of the guest who asks: the latest, those that await their turn, and the history."""
 
 from typing import Final
 
@@ -10,63 +10,65 @@ from tablee.store.rows import MatchRow
 from tablee.store.tables_of_guests import HistorySearch, PageEnd
 
 LATEST: Final = 20
-"""So many tables that are over are listed beside those that go on."""
+"""The number of finished tables that are listed beside those that go on."""
 PAGE: Final = 20
-"""So many tables are on a page of the history (docs/protocol.md)."""
+"""The number of tables on a page of the history (docs/protocol.md)."""
 
 
 async def list_tables(context: RequestContext) -> list[TableInfo]:
-    """Every table that goes on, however old, and the latest of the others."""
+    """Return every table that goes on, however old, and the latest of the others."""
     guest = await context.guest()
     if guest is None:
         return []
-    tables = context.services.store.tables_of_guests
+    tables = context.parts.store.tables_of_guests
     going_on = await tables.going_on(guest.id)
     latest, _ = await tables.history(guest.id, HistorySearch(), LATEST)
     rows = {row.id: row for row in [*going_on, *latest]}.values()
-    return _told(context, guest.id, sorted(rows, key=lambda row: row.created, reverse=True))
+    return _infos(context, guest.id, sorted(rows, key=lambda row: row.created, reverse=True))
 
 
 async def history(context: RequestContext) -> History:
-    """A page of all tables that whoever asks sits or sat at, or of those that are searched for."""
-    asked: HistoryQuery = context.query
+    """Return a page of all tables at which the guest has or had a seat, or of those that match the search."""
+    query: HistoryQuery = context.query
     guest = await context.guest()
     if guest is None:
         return History([], None)
     after = None
-    if asked.after is not None:
-        opened, match = asked.after.split(".")
+    if query.after is not None:
+        opened, match = query.after.split(".")
         after = PageEnd(int(opened), match)
-    counts = None if asked.counts is None else asked.counts == "yes"
-    search = HistorySearch(asked.game, asked.name, asked.state, asked.since, asked.before, counts)
-    rows, last = await context.services.store.tables_of_guests.history(guest.id, search, PAGE, after)
-    return History(_told(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
+    counts = None if query.counts is None else query.counts == "yes"
+    search = HistorySearch(query.game, query.name, query.state, query.since, query.before, counts)
+    rows, last = await context.parts.store.tables_of_guests.history(guest.id, search, PAGE, after)
+    return History(_infos(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
 
 
 async def awaiting(context: RequestContext) -> Awaiting:
-    """Where it is the turn of whoever asks."""
+    """Return the tables that await the guest's turn."""
     guest = await context.guest()
     if guest is None:
         return Awaiting([])
-    return Awaiting((await context.services.store.tables_of_guests.awaiting([guest.id]))[guest.id])
+    return Awaiting((await context.parts.store.tables_of_guests.awaiting([guest.id]))[guest.id])
 
 
-def _told(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
-    return [serializers.table_info(row, guest, context.services.connections.present(row.id)) for row in rows]
+def _infos(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
+    return [
+        serializers.table_info(row, guest, context.parts.delivery.connections.present(row.id)) for row in rows
+    ]
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/tables", "The tables of whoever asks", list_tables, list[TableInfo]),
+    Endpoint("GET", "/api/tables", "List this guest's tables", list_tables, list[TableInfo]),
     Endpoint(
         "GET",
         "/api/tables/history",
-        "All tables of whoever asks, page by page",
+        "List all tables of this guest, page by page",
         history,
         History,
         query=HistoryQuery,
         rate="history",
     ),
     Endpoint(
-        "GET", "/api/tables/awaiting", "The tables where it is the turn of whoever asks", awaiting, Awaiting
+        "GET", "/api/tables/awaiting", "List the tables that await this guest's turn", awaiting, Awaiting
     ),
 )

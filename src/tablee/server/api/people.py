@@ -11,19 +11,19 @@ from tablee.server.talk.whom import meant
 
 
 async def people_here(context: RequestContext) -> list[PersonHere]:
-    """The other guests who sit at a table, and whether whoever asks keeps them away."""
-    live = await context.services.live(context.table)
+    """Return the other guests who sit at a table, and which of them the guest who asks has muted or blocked."""
+    live = await context.match()
     guest = await context.guest()
     return await _here(context, live, None if guest is None else guest.id)
 
 
 async def keep_away(context: RequestContext) -> list[PersonHere]:
-    """Mute or block somebody, or neither any more; the same again is harmless."""
+    """Mute or block a guest, or undo both; repeating the request is harmless."""
     body: KeepAway = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.known_guest()
-    other, _ = await meant(context.services, live, guest.id, body)
-    blocks = context.services.store.blocks
+    other, _ = await meant(context.parts.store, live, guest.id, body)
+    blocks = context.parts.store.blocks
     if body.kind is None:
         await blocks.lift(guest.id, other)
     else:
@@ -32,15 +32,15 @@ async def keep_away(context: RequestContext) -> list[PersonHere]:
 
 
 async def kept_away(context: RequestContext) -> list[PersonKeptAway]:
-    """Whom the one who asks keeps away."""
+    """Return everyone whom the guest who asks has muted or blocked."""
     guest = await context.guest()
     return [] if guest is None else await _kept(context, guest.id)
 
 
 async def lift(context: RequestContext) -> list[PersonKeptAway]:
-    """Hear somebody again, and sit with them."""
+    """Undo the mute or block of a guest."""
     guest = await context.known_guest()
-    if not await context.services.store.blocks.lift_key(guest.id, str(context.request.path_params["key"])):
+    if not await context.parts.store.blocks.lift_key(guest.id, str(context.request.path_params["key"])):
         raise RefusalError("person.unknown")
     return await _kept(context, guest.id)
 
@@ -48,15 +48,13 @@ async def lift(context: RequestContext) -> list[PersonKeptAway]:
 async def _kept(context: RequestContext, guest: str) -> list[PersonKeptAway]:
     return [
         PersonKeptAway(one.key, one.name, one.kind, one.at)
-        for one in await context.services.store.blocks.of(guest)
+        for one in await context.parts.store.blocks.of(guest)
     ]
 
 
 async def _here(context: RequestContext, live: LiveMatch, guest: str | None) -> list[PersonHere]:
     kept = (
-        {}
-        if guest is None
-        else {one.other: one.kind for one in await context.services.store.blocks.of(guest)}
+        {} if guest is None else {one.other: one.kind for one in await context.parts.store.blocks.of(guest)}
     )
     return [
         PersonHere(seat.seat, kept.get(seat.guest))
@@ -69,24 +67,30 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         TABLE + "/people",
-        "The other guests at a table, and who of them is muted or blocked",
+        "List the other guests at a table, and which of them are muted or blocked",
         people_here,
         list[PersonHere],
     ),
     Endpoint(
         "PUT",
         TABLE + "/people",
-        "Mute or block somebody, or neither any more",
+        "Mute or block a guest, or undo both",
         keep_away,
         list[PersonHere],
         KeepAway,
         codes=("guest.unknown", "person.unknown", "person.self", "people.limit"),
     ),
-    Endpoint("GET", "/api/me/people", "Whom one muted or blocked", kept_away, list[PersonKeptAway]),
+    Endpoint(
+        "GET",
+        "/api/me/people",
+        "List everyone whom this guest muted or blocked",
+        kept_away,
+        list[PersonKeptAway],
+    ),
     Endpoint(
         "DELETE",
         "/api/me/people/{key}",
-        "Neither mute nor block somebody any more",
+        "Undo the mute or block of a guest",
         lift,
         list[PersonKeptAway],
         codes=("guest.unknown", "person.unknown"),

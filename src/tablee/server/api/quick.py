@@ -1,4 +1,4 @@
-"""A match with anybody who wants the same."""
+"""Quick matches: with other people who want the same match."""
 
 import msgspec
 
@@ -12,23 +12,23 @@ from tablee.server.protocol.terms import Terms
 
 
 async def quick_match(context: RequestContext) -> TableInfo:
-    """Sit down where somebody waits for the same, else wait at a table of one's own; asking again is harmless."""
+    """Sit down at a table that waits for the same match, else open one; repeating the request is harmless."""
     body: QuickWish = context.body
-    services = context.services
-    seed = services.seeds.deal()
-    services.quick_matches.requested(body, "", seed)
+    parts = context.parts
+    seed = parts.thinking.seeds.deal()
+    parts.tables.quick_matches.requested(body, "", seed)
     guest = await context.identity_first()
-    services.fair_shares.seen(guest.id, address(context.request))
-    commitment = body.commitment if services.seeds.mixing else None
-    async with services.in_turn.by(guest.id):
-        table = await services.quick_matches.sit(body, guest.id, seed, commitment)
-    live = await services.live(table)
-    return serializers.table_of(live, guest.id, services.connections.present(live.id))
+    parts.thinking.fair_shares.seen(guest.id, address(context.request))
+    commitment = body.commitment if parts.thinking.seeds.mixing else None
+    async with parts.access.in_turn.by(guest.id):
+        table = await parts.tables.quick_matches.sit(body, guest.id, seed, commitment)
+    live = await parts.matches.current(table)
+    return serializers.table_of(live, guest.id, parts.delivery.connections.present(live.id))
 
 
 async def waiting(context: RequestContext) -> list[QuickWaiting]:
-    """How many wait for what, without saying who."""
-    found = await context.services.store.quick_tables.waiting()
+    """Return how many people wait for which match, without their names."""
+    found = await context.parts.store.quick_tables.waiting()
     return [
         QuickWaiting(one.game, one.players, msgspec.convert(one.terms, Terms), one.people) for one in found
     ]
@@ -38,7 +38,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/quick",
-        "Play with whoever wants the same",
+        "Ask for a quick match",
         quick_match,
         TableInfo,
         QuickWish,
@@ -52,5 +52,7 @@ ENDPOINTS = (
         rate="quick",
         identity_first=True,
     ),
-    Endpoint("GET", "/api/quick", "How many wait for what", waiting, list[QuickWaiting]),
+    Endpoint(
+        "GET", "/api/quick", "Count the people who wait for each kind of match", waiting, list[QuickWaiting]
+    ),
 )

@@ -1,4 +1,4 @@
-"""Which options go together, for forms: asked while a table is being set up."""
+"""Checks which options go together, for the form of a new table."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tablee.server.protocol.new_tables import Setup, SetupReport, Unfit
 
 
 async def setup(context: RequestContext) -> SetupReport:
-    """Whether a table can be created like this, and what could not be chosen beside the rest."""
+    """Return whether a table can be created like this, and the options that do not fit the others."""
     body: Setup = context.body
     game = find(body.game)
     options = game.options.read(body.options)
@@ -27,19 +27,19 @@ async def setup(context: RequestContext) -> SetupReport:
         for value in values(option)
         if (refused := refusal(game, {**options, name: value}, body.players)) is not None
     ]
-    told = None if problem is None else Problem(problem.code, problem.params)
-    return SetupReport(told, unfit, context.services.programs.names(game.name))
+    found = None if problem is None else Problem(problem.code, problem.params)
+    return SetupReport(found, unfit, context.parts.thinking.programs.names(game.name))
 
 
 def values(option: Option) -> tuple[Any, ...]:
-    """The values that a form shows one by one."""
+    """Return the values that a form shows one by one."""
     if isinstance(option, Choice):
         return option.values
     return (False, True) if isinstance(option, Flag) else ()
 
 
 def refusal(game: Game[Any], options: OptionValues, players: int) -> OptionError | None:
-    """Why this number of players cannot play with these options, if it cannot."""
+    """Return why this number of players cannot play with these options; None if they can."""
     try:
         game.check_setup(options, players)
     except OptionError as problem:
@@ -51,7 +51,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/setup",
-        "Which options go together",
+        "Check which options go together",
         setup,
         SetupReport,
         Setup,

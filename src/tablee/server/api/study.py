@@ -1,6 +1,6 @@
-"""Questions about the rules, for lessons: positions come in and go out, nothing is stored.
+"""Questions about the rules, for lessons: positions come in and go out, and nothing is stored.
 
-Anybody may make up a position, so the rules are asked in a process that can be ended.
+A stranger may make up any position, so the rules answer in a process that can be killed.
 """
 
 from typing import TypeVar
@@ -17,15 +17,15 @@ T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
 
 
 async def study(context: RequestContext) -> StudyLegal | StudyApplied | StudyExamined:
-    """The legal moves of a position, the position after one, or what the rules say of a draft."""
+    """Return the legal moves of a position, the position after a move, or the rules' report about a draft."""
     body: Study = context.body
     if body.do == "legal":
-        return await _asked(context, Ruling("legal", body.position), StudyLegal)
+        return await _ruling(context, Ruling("legal", body.position), StudyLegal)
     if body.do == "examine":
         draft = _given(body.draft, "$.draft")
-        return await _asked(context, Ruling("examine", body.position, draft), StudyExamined)
+        return await _ruling(context, Ruling("examine", body.position, draft), StudyExamined)
     move = _given(body.move, "$.move")
-    return await _asked(context, Ruling("apply", body.position, move), StudyApplied)
+    return await _ruling(context, Ruling("apply", body.position, move), StudyApplied)
 
 
 def _given(text: str | None, at: str) -> str:
@@ -34,15 +34,15 @@ def _given(text: str | None, at: str) -> str:
     return text
 
 
-async def _asked(context: RequestContext, asked: Ruling, kind: type[T]) -> T:
-    return msgspec.convert(await context.services.rules.ask(asked, address(context.request)), kind)
+async def _ruling(context: RequestContext, ruling: Ruling, kind: type[T]) -> T:
+    return msgspec.convert(await context.parts.thinking.rules.ask(ruling, address(context.request)), kind)
 
 
 ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/study",
-        "Ask the rules",
+        "Ask the rules about a position",
         study,
         (StudyLegal, StudyApplied, StudyExamined),
         Study,

@@ -1,4 +1,4 @@
-"""Taking over, in mid game, a seat that somebody gave up."""
+"""Taking over a seat in mid game that was given up."""
 
 from tablee.server.api.tables import TABLE, table_info
 from tablee.server.http.endpoint import Endpoint
@@ -9,15 +9,15 @@ from tablee.server.protocol.tables import TableInfo
 
 
 async def substitute(context: RequestContext) -> TableInfo:
-    """Play on for a seat that was given up: at once where anybody may, else once all who play agree."""
+    """Take over a seat that was given up: at once if the terms let everyone, else once all who play agree."""
     body: Substitute = context.body
     name = None if body.name is None else checked(body.name)
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.identity_first(name or NAMELESS)
-    await context.services.substitutes.ask(live, guest.id, body.seat, name)
+    await context.parts.tables.substitutes.ask(live, guest.id, body.seat, name)
     if name is not None and name != guest.name:
-        # It was set with the seat; their other tables learn of it now.
-        await context.services.rename(guest.id, name)
+        # The name was set with the seat; the guest's other tables get it now.
+        await context.parts.matches.rename(guest.id, name)
     return await table_info(context, live.id)
 
 
@@ -25,7 +25,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/substitute",
-        "Take a seat in mid game that was given up, or ask for it",
+        "Take over a seat that was given up, or ask for it",
         substitute,
         TableInfo,
         Substitute,

@@ -1,4 +1,4 @@
-"""What there is about a table besides itself: its record, its analysis, the proof of its deal, its invitation."""
+"""Further resources of a table: its record, its analysis, the proof of its deal, its invitation."""
 
 import io
 from collections.abc import AsyncIterator
@@ -22,11 +22,11 @@ LINES = "application/x-ndjson"
 
 
 async def record(context: RequestContext) -> Response:
-    """The match as the notation writes it, once it is over, with all that was done in it."""
-    live = await context.services.live(context.table)
+    """Return the record of a finished match in the notation, with undone moves and table events."""
+    live = await context.match()
     if live.row.state != "over":
         raise RefusalError("match.running")
-    store, row = context.services.store, live.row
+    store, row = context.parts.store, live.row
     lines = transcript(
         await store.log.entries(live.id),
         await store.log.taken_back(live.id),
@@ -46,8 +46,8 @@ async def record(context: RequestContext) -> Response:
 
 
 async def proof(context: RequestContext) -> Proof:
-    """What anyone needs to check the deal."""
-    live = await context.services.live(context.table)
+    """Return everything that a player needs to check the deal."""
+    live = await context.match()
     row, match = live.row, live.match
     seed = serializers.shown_seed(row)
     mixed, deal = deal_of(row), None
@@ -68,27 +68,27 @@ async def proof(context: RequestContext) -> Proof:
 
 
 async def analysis(context: RequestContext) -> Response:
-    """The moves of a finished match beside the best found: JSON lines, as they are found (`AnalysisLine`)."""
-    live = await context.services.live(context.table)
+    """Stream the moves of a finished match beside the best ones, as JSON lines (`AnalysisLine`), as they are found."""
+    live = await context.match()
     guest = await context.guest()
     who = address(context.request) if guest is None else guest.id
-    lines = await context.services.analyses.of(live, who)
+    lines = await context.parts.thinking.analyses.of(live, who)
 
     async def written() -> AsyncIterator[bytes]:
         async for line in lines:
             yield msgspec.json.encode(line) + b"\n"
 
-    # Proxies are not to hold back what is there.
+    # Proxies must not buffer the lines.
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(written(), media_type=LINES, headers=headers)
 
 
 async def qr(context: RequestContext) -> Response:
-    """The invitation as a QR code."""
-    import segno  # takes a moment, and the first page does without
+    """Return the invitation as a QR code."""
+    import segno  # The import takes a moment, and the first page does not need it.
 
-    live = await context.services.live(context.table)
-    link = f"{address_of(context.request, context.services.settings.origins)}/t/{live.id}"
+    live = await context.match()
+    link = f"{address_of(context.request, context.parts.settings.origins)}/t/{live.id}"
     image = io.BytesIO()
     segno.make(link, error="m").save(
         image, kind="svg", scale=8, border=2, xmldecl=False, dark="#000", light="#fff"
@@ -98,15 +98,22 @@ async def qr(context: RequestContext) -> Response:
 
 TABLE = "/api/tables/{table}"
 ENDPOINTS = (
-    Endpoint("GET", TABLE + "/record", "The record", record, LINES, codes=("match.running",)),
+    Endpoint(
+        "GET",
+        TABLE + "/record",
+        "Return the record of a finished match",
+        record,
+        LINES,
+        codes=("match.running",),
+    ),
     Endpoint(
         "POST",
         TABLE + "/analysis",
-        "Every move of a finished match beside the best found",
+        "Return every move of a finished match beside the best one found",
         analysis,
         LINES,
         codes=("match.running", "analysis.no_moves", "analysis.busy"),
     ),
-    Endpoint("GET", TABLE + "/proof", "The proof of a fair deal", proof, Proof),
-    Endpoint("GET", TABLE + "/qr.svg", "The invitation as a QR code", qr, SVG),
+    Endpoint("GET", TABLE + "/proof", "Return the proof of a fair deal", proof, Proof),
+    Endpoint("GET", TABLE + "/qr.svg", "Return the invitation as a QR code", qr, SVG),
 )

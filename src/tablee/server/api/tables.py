@@ -1,4 +1,4 @@
-"""Tables: creating, finding, joining, giving a seat to a bot."""
+"""Creating, finding and joining tables, and giving a seat to a bot."""
 
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
@@ -20,56 +20,58 @@ from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 PUBLIC_LISTED = 50
 PUBLIC_FOR_MS = 24 * 3600 * 1000
 UNDEALT = "0" * 64
-"""The seed of a match that is only looked at."""
+"""The seed of a match that is checked and never dealt."""
 
 
 async def games(context: RequestContext) -> list[GameInfo]:
-    """What can be played."""
+    """Return the games that can be played."""
     return serializers.games()
 
 
 async def create_table(context: RequestContext) -> TableInfo:
-    """A new table."""
+    """Create a table."""
     body: OpenTable = context.body
-    services = context.services
-    programs = services.programs.names(body.game)
+    parts = context.parts
+    programs = parts.thinking.programs.names(body.game)
     if await context.guest() is None:
-        # For what cannot be opened nobody is given an identity.
+        # Check the table first: an invalid one must not create an identity.
         requested_match(body, "", UNDEALT, programs)
     guest = await context.identity_first()
-    services.fair_shares.seen(guest.id, address(context.request))
-    row = requested_match(body, guest.id, services.seeds.deal(), programs)
-    if body.commitment is not None and services.seeds.mixing:
+    parts.thinking.fair_shares.seen(guest.id, address(context.request))
+    row = requested_match(body, guest.id, parts.thinking.seeds.deal(), programs)
+    if body.commitment is not None and parts.thinking.seeds.mixing:
         row = bound(row, [Nonce(guest.id, body.commitment)])
-    async with services.in_turn.by(*counted_with(row, guest.id, address(context.request))):
-        await services.table_limits.check(row, guest.id)
-        await services.play.create(row)
-    services.metrics.tables_created.labels(row.game).inc()
+    async with parts.access.in_turn.by(*counted_with(row, guest.id, address(context.request))):
+        await parts.tables.table_limits.check(row, guest.id)
+        await parts.play.create(row)
+    parts.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
     return await table_info(context, row.id)
 
 
 async def public_tables(context: RequestContext) -> list[TableInfo]:
-    """The tables that anybody may join or watch, unless nothing has happened there for a day."""
+    """Return the tables that strangers may join or watch, unless nothing has happened there for a day."""
     guest = await context.guest()
-    rows = await context.services.store.matches.public_tables(now() - PUBLIC_FOR_MS, PUBLIC_LISTED)
+    rows = await context.parts.store.matches.public_tables(now() - PUBLIC_FOR_MS, PUBLIC_LISTED)
     who = None if guest is None else guest.id
     if guest is not None:
-        apart = await context.services.store.blocks.apart_from(guest.id)
+        apart = await context.parts.store.blocks.apart_from(guest.id)
         rows = [row for row in rows if apart.isdisjoint(seat.guest or "" for seat in row.seats)]
-    return [serializers.table_info(row, who, context.services.connections.present(row.id)) for row in rows]
+    return [
+        serializers.table_info(row, who, context.parts.delivery.connections.present(row.id)) for row in rows
+    ]
 
 
 async def show_table(context: RequestContext) -> TableInfo:
-    """One table."""
+    """Return one table."""
     return await table_info(context, context.table)
 
 
 async def join(context: RequestContext) -> TableInfo:
-    """Take a free seat; who sits there already is told so, which makes asking twice harmless."""
+    """Take a free seat. A guest who has a seat gets the table, so that repeating the request is harmless."""
     body: JoinTable = context.body
     name = None if body.name is None else checked(body.name)
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest = await context.guest()
     own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
     if own:
@@ -83,15 +85,15 @@ async def join(context: RequestContext) -> TableInfo:
     if not free:
         raise RefusalError("seat.none_free")
     guest = await context.identity_first(name or NAMELESS)
-    if await context.services.store.hosting.was_removed(live.id, guest.id):
+    if await context.parts.store.hosting.was_removed(live.id, guest.id):
         raise RefusalError("table.removed")
-    if body.commitment is not None and context.services.seeds.mixing:
-        await context.services.store.nonces.bind(live.id, guest.id, body.commitment, now())
+    if body.commitment is not None and context.parts.thinking.seeds.mixing:
+        await context.parts.store.nonces.bind(live.id, guest.id, body.commitment, now())
     for seat in free:
         if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name):
             if name is not None and name != guest.name:
-                # It was set with the seat; their other tables learn of it now.
-                await context.services.rename(guest.id, name)
+                # The name was set with the seat; the guest's other tables get it now.
+                await context.parts.matches.rename(guest.id, name)
             return await table_info(context, context.table)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
@@ -99,16 +101,16 @@ async def join(context: RequestContext) -> TableInfo:
 
 
 async def give_seat(context: RequestContext) -> TableInfo:
-    """The host gives a free seat to a bot, or to a program."""
+    """Give a free seat to a bot or a program, for the host."""
     body: AnyGift = context.body
-    live = await context.services.live(context.table)
+    live = await context.match()
     guest: Guest = await context.known_guest()
     if live.row.host != guest.id:
         raise RefusalError("table.not_host")
     seat = seat_in_path(context, live)
     if live.terms.counts:
         raise RefusalError("terms.counts")
-    row = bot_seat(live.game, seat, body, context.services.programs.names(live.row.game))
+    row = bot_seat(live.game, seat, body, context.parts.thinking.programs.names(live.row.game))
     if not await _take(context, live, row):
         if live.row.state == "cancelled":
             raise RefusalError("match.cancelled")
@@ -117,7 +119,7 @@ async def give_seat(context: RequestContext) -> TableInfo:
 
 
 def seat_in_path(context: RequestContext, live: LiveMatch) -> int:
-    """The seat that the address names. Raises `RefusalError` `seat.unknown`."""
+    """Return the seat in the path. Raise `RefusalError` `seat.unknown` if the table has no such seat."""
     written = str(context.request.path_params["seat"])
     if written not in map(str, range(live.row.players)):
         raise RefusalError("seat.unknown", seat=written[:10])
@@ -130,18 +132,18 @@ def _check_seat(row: MatchRow, seat: int) -> None:
 
 
 async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: str | None = None) -> bool:
-    """Have somebody, who is called `name` then, sit down, anew where others at the table came before.
+    """Seat a player, with `name` as a new name; try again if other changes at the table came first.
 
-    Raises `RefusalError` `table.locked`.
+    Raise `RefusalError` `table.locked`.
     """
-    services = context.services
-    countdown = round(services.settings.countdown * 1000)
+    parts = context.parts
+    countdown = round(parts.settings.countdown * 1000)
     for _ in range(TRIES):
         if live.row.locked and seat.kind == "guest" and live.row.state == "waiting":
             raise RefusalError("table.locked")
         turn, revision = live.match.position.turn, live.row.revision
-        taken = await services.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision, name)
-        await services.play.catch_up(live)
+        taken = await parts.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision, name)
+        await parts.play.catch_up(live)
         if taken is not None:
             return True
         if live.row.state != "waiting" or live.row.seats[seat.seat].kind != "free":
@@ -150,11 +152,11 @@ async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: s
 
 
 async def table_info(context: RequestContext, table: str) -> TableInfo:
-    """The table as whoever asks sees it."""
-    live = await context.services.live(table)
+    """Return the table as the guest who asks sees it."""
+    live = await context.parts.matches.current(table)
     guest = await context.guest()
     who = None if guest is None else guest.id
-    return serializers.table_of(live, who, context.services.connections.present(table))
+    return serializers.table_of(live, who, context.parts.delivery.connections.present(table))
 
 
 TABLE = "/api/tables/{table}"
@@ -163,7 +165,7 @@ CREATION_CODES = ("game.unknown", *OPTION_CODES, "option.players")
 PUBLIC_CODES = ("table.open_limit", "table.open_newcomer", "table.open_address")
 TERMS_CODES = ("terms.time_out", "terms.counts")
 ENDPOINTS = (
-    Endpoint("GET", "/api/games", "What can be played", games, list[GameInfo]),
+    Endpoint("GET", "/api/games", "List the games that can be played", games, list[GameInfo]),
     Endpoint(
         "POST",
         "/api/tables",
@@ -189,9 +191,13 @@ ENDPOINTS = (
         identity_first=True,
     ),
     Endpoint(
-        "GET", "/api/tables/open", "Tables that anybody may join or watch", public_tables, list[TableInfo]
+        "GET",
+        "/api/tables/open",
+        "List the tables that strangers may join or watch",
+        public_tables,
+        list[TableInfo],
     ),
-    Endpoint("GET", TABLE, "One table", show_table, TableInfo),
+    Endpoint("GET", TABLE, "Return one table", show_table, TableInfo),
     Endpoint(
         "POST",
         TABLE + "/join",

@@ -1,4 +1,4 @@
-"""Words that the pages were not built with: those of games that came as packages, and languages from outside."""
+"""Words that the pages were not built with: those of games from packages, and of languages from outside."""
 
 import hashlib
 from functools import cache
@@ -20,12 +20,12 @@ SHOWN: Final = 20
 
 
 async def languages(context: RequestContext) -> Languages:
-    """What is spoken here besides what the pages were built with."""
-    return Languages([language.code for language in context.services.settings.languages])
+    """Return the languages of this server that the pages were not built with."""
+    return Languages([language.code for language in context.parts.settings.languages])
 
 
 async def of_frame(context: RequestContext) -> Response:
-    """What a language from outside says in the pages' frame, and what all games share."""
+    """Return the words of the pages' frame, and those that all games share, in a language from outside."""
     language = _outside(context)
     if language is None:
         raise _unknown(context)
@@ -33,7 +33,7 @@ async def of_frame(context: RequestContext) -> Response:
 
 
 async def of_game(context: RequestContext) -> Response:
-    """What a game says, in English and then in this language: of a message that stands twice, the last one counts."""
+    """Return the words of a game, in English and then in this language; of a repeated message, the last one counts."""
     language, outside = _code(context), _outside(context)
     if language not in LANGUAGES and outside is None:
         raise _unknown(context)
@@ -51,7 +51,7 @@ def _code(context: RequestContext) -> str:
 
 
 def _outside(context: RequestContext) -> OutsideLanguage | None:
-    known = {language.code: language for language in context.services.settings.languages}
+    known = {language.code: language for language in context.parts.settings.languages}
     return known.get(_code(context))
 
 
@@ -61,13 +61,13 @@ def _unknown(context: RequestContext) -> RefusalError:
 
 @cache
 def _packed(package: str, language: str) -> str:
-    """The words that lie beside a game's rules; asked only for games that are installed and languages spoken here."""
+    """Return the words beside a game's rules; called only for installed games and for languages of this server."""
     source = files(package) / "words" / f"{language}.ftl"
     return source.read_text(encoding="utf-8") if source.is_file() else ""
 
 
 def _answer(context: RequestContext, text: str) -> Response:
-    """The text, or that the browser has it already."""
+    """Return the text, or 304 if the browser has it already."""
     body = text.encode()
     tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
     headers = {"Cache-Control": "no-cache", "ETag": tag}
@@ -77,11 +77,11 @@ def _answer(context: RequestContext, text: str) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/words", "Languages from outside", languages, Languages),
+    Endpoint("GET", "/api/words", "List the languages from outside", languages, Languages),
     Endpoint(
         "GET",
         "/api/words/{language}",
-        "The frame's words in a language from outside",
+        "Return the frame's words in a language from outside",
         of_frame,
         FLUENT,
         codes=("language.unknown",),
@@ -89,7 +89,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/words/{language}/{game}",
-        "A game's words",
+        "Return a game's words",
         of_game,
         FLUENT,
         codes=("language.unknown", "game.unknown"),

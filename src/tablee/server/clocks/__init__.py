@@ -1,8 +1,8 @@
-"""What happens when people think for long (docs/clocks.md has the rules).
+"""Time limits, vacations and lost connections; docs/clocks.md has the rules.
 
-agreed_pause: a pause, and going on after one, where all who play agree
-away: vacations, coming back, ending a match for somebody whose time is up
-deadlines: acting, once, on each clock that has run out
-jumps: the clock of the machine was moved
+agreed_pause: pausing a match, and resuming it, when all players agree
+away: vacations, coming back, ending a match after a time-out
+deadlines: acts once on each clock that has run out
+jumps: notices that the clock of the machine was set
 outages: lost connections of players
 """

@@ -7,8 +7,8 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import LONGEST_PAUSE_MS, PAUSED, RESUMED
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import LONGEST_PAUSE_MS, PAUSED, RESUMED
 from tablee.server.protocol.decoding import converted
 from tablee.server.tables.proposals import check_plays
 from tablee.store.matches import begin_epoch
@@ -28,7 +28,10 @@ class AgreedPause:
         self._begins = begins
 
     async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Whoever plays may propose it. Raises `RefusalError`: `clock.missing`, `clock.stopped`, `clock.running`."""
+        """Return no parameters: any player may propose it.
+
+        Raise `RefusalError`: `clock.missing`, `clock.stopped`, `clock.running`.
+        """
         check_plays(live, guest)
         converted(Nothing, params)
         if live.terms.clock is None:

@@ -1,4 +1,4 @@
-"""What people do about their time: taking a vacation, coming back, ending a match for somebody whose time is up."""
+"""Actions of players about time: taking a vacation, coming back, ending a match after a time-out."""
 
 from collections.abc import Collection
 from functools import partial
@@ -7,8 +7,8 @@ from typing import Final
 from tablee.server.clock import now
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import AWAY, BACK, DAY_MS, RETURNED
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import AWAY, BACK, DAY_MS, RETURNED
 from tablee.server.play.changes import Presence, PresenceChanged
 from tablee.server.play.play import Play
 from tablee.store.clocks import Noted
@@ -16,7 +16,7 @@ from tablee.store.clocks import Noted
 CLAIMED: Final = "time_claimed"
 
 CHANGES: Final = 4
-"""How often a vacation may begin or end between two moves: each time is part of the table's story for good."""
+"""How often a vacation may begin or end between two moves: each time stays in the table's story permanently."""
 
 
 class Away:
@@ -28,9 +28,9 @@ class Away:
         self._presence = presence
 
     async def go(self, live: LiveMatch, guest: str, days: int) -> None:
-        """Start a vacation of so many days now, in place of any other; 0: end it.
+        """Start a vacation of `days` days now, in place of any other; 0: end it.
 
-        Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `vacation.none`,
+        Raise `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `vacation.none`,
         `vacation.left` (days), `vacation.often`.
         """
         for seat in self._seats(live, guest):
@@ -42,9 +42,9 @@ class Away:
             await self._deadlines.note(live, noted, partial(_check_vacation, live, seat, days))
 
     async def be_back(self, live: LiveMatch, guest: str) -> None:
-        """Take one's seat back from the bot that plays since one's time ran out; no harm where none does.
+        """Give the guest's seat back after a time-out, if a bot plays it; otherwise do nothing.
 
-        Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`.
+        Raise `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`.
         """
         for seat in self._seats(live, guest):
             if seat in live.timed_out:
@@ -53,9 +53,9 @@ class Away:
                 self._presence.publish(PresenceChanged(live.id, frozenset({seat})))
 
     async def claim(self, live: LiveMatch, guest: str) -> None:
-        """Have whoever is to act give up because their time is over, where the terms allow it.
+        """Resign for the player to act, because their time is over, if the terms allow it.
 
-        Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `time.not_over`.
+        Raise `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `time.not_over`.
         """
         own = self._seats(live, guest)
         turn = _late(live, own)
@@ -63,7 +63,7 @@ class Away:
         params = {"name": row.seats[turn].name, "other": row.seats[own[0]].name}
 
         def check() -> None:
-            # Who is late may have moved meanwhile.
+            # The late player may have moved meanwhile.
             if _late(live, own) != turn:
                 raise RefusalError("time.not_over")
 
@@ -80,13 +80,13 @@ class Away:
 
 def _check_vacation(live: LiveMatch, seat: int, days: int) -> int:
     """Return how many milliseconds are left of this seat's vacation. Raise `RefusalError` unless it may change so."""
-    stand, at = live.row.standing, now()
-    if stand is None or stand.vacations is None or stand.away is None:
+    clocks, at = live.row.clock_state, now()
+    if clocks is None or clocks.vacations is None or clocks.away is None:
         raise RefusalError("vacation.none")
     if _changes(live, seat) >= CHANGES:
         raise RefusalError("vacation.often")
-    rest = max(0, (stand.away[seat] or 0) - at)
-    left = stand.vacations[seat] + rest
+    rest = max(0, (clocks.away[seat] or 0) - at)
+    left = clocks.vacations[seat] + rest
     if days * DAY_MS > left:
         raise RefusalError("vacation.left", days=left // DAY_MS)
     return rest
@@ -94,8 +94,8 @@ def _check_vacation(live: LiveMatch, seat: int, days: int) -> int:
 
 def _late(live: LiveMatch, own: Collection[int]) -> int:
     """Return the seat whose time is over, unless it is one of `own`. Raise `RefusalError` if there is none."""
-    turn, stand = live.match.turn, live.row.standing
-    if turn is None or turn in own or stand is None or not stand.overdue:
+    turn, clocks = live.match.turn, live.row.clock_state
+    if turn is None or turn in own or clocks is None or not clocks.overdue:
         raise RefusalError("time.not_over")
     return turn
 

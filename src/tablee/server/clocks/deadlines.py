@@ -1,7 +1,7 @@
-"""Notices within a second that somebody's time has run out; whichever process looks first acts on it, once.
+"""Notices within a second that a player's time has run out; the first process that notices acts on it, once.
 
-The column `deadline` says by when somebody is to look; how the clocks stand then follows from the log. So it may be too
-early, as when a match has just begun (0), but never too late.
+The column `deadline` has the latest time at which a server checks the clocks; the clocks themselves follow from the
+log. The deadline may be too early, such as 0 for a match that has just begun, but never too late.
 """
 
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import RESUMED, TIME_OUT
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.live.set_clocks import CLOCK_SET, is_noted
-from tablee.server.live.standing import RESUMED, TIME_OUT
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
@@ -37,10 +37,10 @@ class Deadlines:
         self._play = play
         self._presence = presence
         self._settling = EachTable("looking at clocks")
-        # Whether the machine's clock was moved and that is not noted yet: then nobody's time is over.
+        # True if the machine's clock was set and that is not noted yet: then no player's time is over.
         self.is_clock_moved: Callable[[], bool] = lambda: False
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Act on every clock that has run out; called about once a second."""
         due = await self._store.clocks.due(now())
         await self._settling.do(due.items(), self._settle_due, lambda one: one[0])
@@ -52,23 +52,23 @@ class Deadlines:
         except DatabaseAwayError:
             raise
         except TableeError:
-            # It would stay due, and only so many are looked at in one go.
+            # It would stay due, and take the place of others in each query.
             await self._store.clocks.put_off(table, deadline, now() + UNREADABLE_MS)
             raise
 
     async def _settle(self, live: LiveMatch) -> None:
         await self._play.catch_up(live)
         async with live.lock:
-            row, stand, at = live.row, live.row.standing, now()
-            if row.state != "running" or stand is None:
+            row, clocks, at = live.row, live.row.clock_state, now()
+            if row.state != "running" or clocks is None:
                 return
-            if stand.by_bot:
-                # The process that had the bot act may have died over it.
+            if clocks.by_bot:
+                # The process whose bot was to act may have died.
                 self._presence.publish(PresenceChanged(live.id))
                 return
-            if stand.deadline is None or stand.deadline > at or self.is_clock_moved():
+            if clocks.deadline is None or clocks.deadline > at or self.is_clock_moved():
                 return
-            if stand.paused is not None:
+            if clocks.paused is not None:
                 noted = Noted(RESUMED)
             else:
                 assert row.turn is not None
@@ -80,10 +80,10 @@ class Deadlines:
         await self._play.catch_up(live)
 
     async def note(self, live: LiveMatch, noted: Noted, check: Callable[[], object]) -> None:
-        """Note what changes the clocks of this match, and tell everybody.
+        """Note an event that changes the clocks of this match, and send it.
 
-        `check` raises `RefusalError` if this may not be noted as the match stands then: others may have done something
-        since it was asked for. Raises also `RefusalError` `move.stale` where the match goes on too fast.
+        `check` raises `RefusalError` if the event is not allowed any more, because the match may have changed since the
+        request. Raise `RefusalError` `move.stale` as well if the match changes too fast.
         """
         for _ in range(TRIES):
             await self._play.catch_up(live)
@@ -97,7 +97,7 @@ class Deadlines:
         raise RefusalError("move.stale", ply=live.match.ply)
 
     async def note_moved(self, live: LiveMatch, before: int, after: int) -> None:
-        """Note that the machine's clock showed `after` where it would have shown `before`, once for all processes."""
+        """Note that the machine's clock was set from `before` to `after`, once for all processes."""
         for _ in range(TRIES):
             await self._play.catch_up(live)
             async with live.lock:
@@ -112,6 +112,6 @@ class Deadlines:
     async def _note(self, live: LiveMatch, noted: Noted, at: int) -> bool:
         row = live.row
         event = TableEvent(live.events_known + 1, row.ply, noted.kind, noted.seat, noted.params or {}, at)
-        after = live.standing_with(row.turn, event=event)
-        deadline = None if after is None else after.look
+        after = live.clock_state_with(row.turn, event=event)
+        deadline = None if after is None else after.check_at
         return await self._store.clocks.note(row.id, row.revision, row.ply, live.undone, noted, deadline, at)

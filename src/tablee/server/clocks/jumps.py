@@ -1,7 +1,7 @@
-"""The machine's clock was moved: that stretch costs no player any time (docs/clocks.md).
+"""Notices that the clock of the machine was set; that stretch costs no player any time (docs/clocks.md).
 
-A machine without a clock of its own (a Raspberry Pi) is put right by hours once it has found the time, and a laptop
-that slept has missed some. So what its clock shows is compared with the time that has passed, once a second.
+A machine without a battery for its clock, such as a Raspberry Pi, sets it by hours once it has the time, and so does a
+laptop after sleep. So the server compares the clock with the time that has passed, once a second.
 """
 
 import asyncio
@@ -16,20 +16,20 @@ from tablee.server.play.cache import MatchCache
 from tablee.store.store import Store
 
 LEAST_MS: Final = 2_000
-"""Clocks are put right by less all the time, and that hurts nobody."""
+"""Smaller changes, in milliseconds, are ignored: systems correct their clocks by less all the time."""
 
-AT_ONCE: Final = 200
+TABLES_PER_QUERY: Final = 200
 
 
 class Jump(NamedTuple):
-    """What the clock would have shown, and what it showed, in milliseconds since 1970."""
+    """The time without the change, and the time that the clock showed, in milliseconds since 1970."""
 
     before: int
     after: int
 
 
 class Jumps:
-    """Notices moves of the machine's clock, and notes them at all tables whose clocks may run."""
+    """Notices that the machine's clock was set, and notes it at all tables whose clocks may run."""
 
     def __init__(self, store: Store, match_cache: MatchCache, deadlines: Deadlines, clock: Clock) -> None:
         self._store = store
@@ -37,20 +37,20 @@ class Jumps:
         self._deadlines = deadlines
         self._clock = clock
         self._offset = clock.offset()
-        # What was noticed and is not noted everywhere yet.
+        # The changes that were noticed and are not noted everywhere yet.
         self._left: list[Jump] = []
         self._lock = asyncio.Lock()
         self._noting = EachTable("noting that the clock was moved")
         deadlines.is_clock_moved = self.are_left
 
     def are_left(self) -> bool:
-        """True if the clock was moved and that is not noted everywhere yet."""
+        """True if the clock was set and that is not noted everywhere yet."""
         return bool(self._left) or abs(self._clock.offset() - self._offset) >= LEAST_MS
 
-    async def look(self) -> None:
-        """Note what has happened since the last look; to be called again and again.
+    async def poll(self) -> None:
+        """Note the changes since the last poll; called about once a second.
 
-        Raises `DatabaseAwayError`; then it is noted at the next look.
+        Raise `DatabaseAwayError`; then the next poll notes them.
         """
         offset = self._clock.offset()
         moved = offset - self._offset
@@ -64,11 +64,16 @@ class Jumps:
                 await self._note(self._left[0])
                 del self._left[0]
 
+    async def poll_clocks(self) -> None:
+        """Act on every clock that has run out, after the changes of the machine's clock are noted."""
+        await self.poll()
+        await self._deadlines.poll()
+
     async def _note(self, jump: Jump) -> None:
         held = {live.id for live in self._match_cache.held()}
         await self._note_at(sorted(held), jump)
         last = ""
-        while tables := await self._store.clocks.running(last, AT_ONCE):
+        while tables := await self._store.clocks.running(last, TABLES_PER_QUERY):
             last = tables[-1]
             await self._note_at([table for table in tables if table not in held], jump)
 

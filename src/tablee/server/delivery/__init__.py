@@ -1,7 +1,7 @@
-"""Sending guests what happens at their tables.
+"""Sends guests the events at their tables.
 
-broadcaster: sending what happens at a table to everybody who is connected to it
-connection: one open socket: what goes out to it, in order
-connections: who is connected to this process, and to which table
-feed: telling guests what happens at their tables, whichever page they are on
+broadcaster: sends the events at a table to everyone who is connected to it
+connection: one open socket: the frames that go out to it, in order
+connections: the guests connected to this process, and their tables
+feed: sends guests the events at all their tables, on every page
 """

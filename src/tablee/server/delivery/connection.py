@@ -1,4 +1,4 @@
-"""One open socket: what goes out to it, in order and never more than it can take."""
+"""One open socket: the frames that go out to it, in order and never more than its queue holds."""
 
 import asyncio
 import secrets
@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablee.server.access.transport import HAND_TO, SEND_NOW, Take
+from tablee.server.access.transport import DELIVER_TO, SEND_NOW, MessageSink
 
 BAD_HELLO: Final = 4000
 ENDED: Final = 4001
@@ -22,13 +22,14 @@ LATER: Final = 1013
 
 
 class Connection:
-    """A socket of a guest (None: somebody without identity), looking through the eyes of one of their seats or none.
+    """A socket of a guest (None: a person without identity), with the viewpoint of one of their seats, or of none.
 
-    `address`: where it comes from, as limits count it; `for_players`: strangers got no more when it came, so it is
-    for a table at which its guest sits. `device`: the hash of the token that the guest showed when it was opened.
-    `table`: None where the page shows none; then `tables` are those it was told of. `awaiting`: where it was told
-    that it is the guest's turn; None: it is not to be told. `hidden`: its page lies behind others, so that nobody
-    sees it.
+    - `address`: the client's address as limits count it.
+    - `for_players`: strangers had no room left when it opened, so it may only go to a table at which its guest sits.
+    - `device`: the hash of the token that the guest showed when it opened.
+    - `table`: None if the page shows none; then `tables` are those that were sent to it.
+    - `awaiting`: the tables that were sent as awaiting the guest's turn; None if it wants no such messages.
+    - `hidden`: the page is in the background, so that nobody sees it.
     """
 
     def __init__(self, socket: WebSocket, guest: str | None, room: int, address: str = "") -> None:
@@ -41,18 +42,18 @@ class Connection:
         self.table: str | None = None
         self.tables: set[str] = set()
         self.awaiting: list[str] | None = None
-        self.look: int | None = None
+        self.viewpoint: int | None = None
         self.hidden = False
         self.ending: int | None = None
         self.ended = asyncio.Event()
         self._send_now: Callable[[str], bool] = socket.scope["extensions"][SEND_NOW]
-        self.hand_to: Callable[[Take | None], None] = socket.scope["extensions"][HAND_TO]
-        """Have messages offered to a function at once, None: to none, before they have to be received."""
+        self.deliver_to: Callable[[MessageSink | None], None] = socket.scope["extensions"][DELIVER_TO]
+        """Offer each message to a function first, before the application has to receive it; None ends that."""
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
         self._has_to_wait = False
 
     def send(self, frame: str) -> None:
-        """Send `frame` after all others, at once where it can be; a connection that is too far behind ends."""
+        """Send `frame` after all earlier ones, at once if possible; end a connection that is too far behind."""
         if self.ending is not None or (not self._has_to_wait and self._send_now(frame)):
             return
         self._has_to_wait = True
@@ -68,7 +69,7 @@ class Connection:
             self.ended.set()
 
     async def write(self) -> None:
-        """Send what had to wait, until the connection ends or the other side is gone."""
+        """Send the frames that had to wait, until the connection ends or the client is gone."""
         try:
             while True:
                 await self.socket.send_text(await self._outgoing.get())
@@ -77,7 +78,7 @@ class Connection:
             self.end(GOING_AWAY)
 
     async def drain(self) -> None:
-        """Send what is still waiting, as when an error was told before the end."""
+        """Send the frames that still wait, for instance an error just before the end."""
         try:
             while not self._outgoing.empty():
                 await self.socket.send_text(self._outgoing.get_nowait())

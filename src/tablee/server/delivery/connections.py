@@ -1,17 +1,17 @@
-"""Who is connected to this process, and to which table."""
+"""The connections of this process, and the table of each."""
 
 from tablee.server.delivery.connection import Connection
 
 
 class Connections:
-    """The connections of this process by table, and those of pages that show none."""
+    """The connections of this process by table, and those of pages that show no table."""
 
     def __init__(self) -> None:
         self._at: dict[str, list[Connection]] = {}
         self._elsewhere: set[Connection] = set()
 
     def watch(self, connection: Connection) -> None:
-        """From now on count `connection`, of a page that shows no table, among everybody."""
+        """From now on count `connection`, of a page that shows no table."""
         self._elsewhere.add(connection)
 
     def forget(self, connection: Connection) -> None:
@@ -30,27 +30,27 @@ class Connections:
             del self._at[table]
 
     def tables(self) -> list[str]:
-        """The tables with connections."""
+        """Return the tables that have connections."""
         return list(self._at)
 
     def in_use(self, table: str) -> bool:
-        """Whether anybody is connected to this table."""
+        """True if this table has a connection."""
         return table in self._at
 
     def at(self, table: str) -> list[Connection]:
-        """The connections of this table."""
+        """Return the connections of this table."""
         return list(self._at.get(table, ()))
 
     def count(self, table: str) -> int:
-        """How many connections this table has."""
+        """Return the number of connections of this table."""
         return len(self._at.get(table, ()))
 
     def present(self, table: str) -> set[str]:
-        """The guests connected to this table."""
+        """Return the guests connected to this table."""
         return {one.guest for one in self._at.get(table, ()) if one.guest is not None}
 
     def showing(self) -> set[tuple[str, str]]:
-        """Which tables are shown to which guests on a screen that they see."""
+        """Return the pairs of a table and a guest who sees it on a screen."""
         return {
             (table, one.guest)
             for table, here in self._at.items()
@@ -59,5 +59,5 @@ class Connections:
         }
 
     def everybody(self) -> list[Connection]:
-        """Every connection that has said hello."""
+        """Return every connection that has said hello."""
         return [*(one for here in self._at.values() for one in here), *self._elsewhere]

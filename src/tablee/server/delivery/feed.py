@@ -1,7 +1,7 @@
-"""Telling guests what happens at their tables, whichever page they are on and whichever process it happened in.
+"""Sends guests the events at their tables, on whichever page and in whichever process they happened.
 
-Every look asks the database once what happened at any table since the last one, however many are listening here; what
-concerns somebody who is, is read and told.
+Each poll asks the database once for the changes at all tables since the last poll, however many guests listen here.
+Only changes that concern a listening guest are read in full and sent.
 """
 
 import asyncio
@@ -15,52 +15,53 @@ from tablee.server.delivery.connections import Connections
 from tablee.server.live import serializers
 from tablee.server.operations.recurring import Recurring
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.server_frames import AwaitingTold, OwnTables, TableChanged
+from tablee.server.protocol.server_frames import AwaitingChanged, OwnTables, TableChanged
 from tablee.server.settings import Settings
 from tablee.store.store import Store
 from tablee.store.tables_of_guests import Change
 
 BACK_MS: Final = 30_000
-"""How far back to look each time: clocks of machines differ, and a commit may be late."""
+"""How far back each poll reads: the clocks of machines differ, and a commit may be late."""
 
 EVERYBODY_S: Final = 20.0
-"""How often everybody's turns are read, whatever was noticed: the longest that anything missed stays untold."""
+"""How often the turns of all listening guests are read: the longest that a missed change stays unsent."""
 
-AT_ONCE: Final = 500
+GUESTS_PER_QUERY: Final = 500
+"""The guests whose turns one query reads."""
 
 
 class Feed:
-    """What is told to the connections of this process that want it."""
+    """The tables and turns that are sent to those connections of this process that want them."""
 
     def __init__(self, store: Store, connections: Connections, settings: Settings) -> None:
         self._store = store
         self._connections = connections
         self._marks: dict[str, tuple[int, int]] | None = None
         self._everybody_at = monotonic()
-        # What is told first and what changes then must not overtake each other.
+        # The first message and later changes must not overtake each other.
         self._lock = asyncio.Lock()
-        self.looking = Recurring("telling guests of their tables", self.look, settings.poll)
+        self.recurring = Recurring("telling guests of their tables", self.poll, settings.poll)
 
     async def begin(self, connection: Connection) -> None:
-        """Tell `connection`, which is counted here and belongs to a guest, how things stand; then what changes."""
+        """Send `connection` the present state, and from then on the changes. It is counted here and has a guest."""
         assert connection.guest is not None
         tables = self._store.tables_of_guests
         async with self._lock:
             if self._marks is None:
-                # Before anything is told, so that whatever happens after differs from it.
+                # Read the marks before anything is sent, so that every later change differs from them.
                 self._marks = _marks(await self._changes())
             if connection.table is None:
                 rows = await tables.going_on(connection.guest)
                 connection.tables = {row.id for row in rows}
-                told = [
+                tables_info = [
                     serializers.table_info(row, connection.guest, self._connections.present(row.id))
                     for row in rows
                 ]
-                connection.send(encoded(OwnTables(told)))
+                connection.send(encoded(OwnTables(tables_info)))
             await self._tell_awaiting([connection], [connection.guest])
 
-    async def look(self) -> None:
-        """Tell what has happened since the last look."""
+    async def poll(self) -> None:
+        """Poll once: send the changes since the last poll."""
         async with self._lock:
             listening = [one for one in self._connections.everybody() if one.awaiting is not None]
             if not listening:
@@ -80,7 +81,7 @@ class Feed:
         return await self._store.tables_of_guests.changed_since(now() - BACK_MS)
 
     async def _tell_tables(self, listening: list[Connection], changed: Collection[tuple[str, str]]) -> None:
-        """Tell pages that show no table of those that changed: of theirs, and of what they left."""
+        """Send pages that show no table the changed tables of their guest, and those that their guest has left."""
         matches = {match for match, _ in changed}
         due = [
             (one, match)
@@ -91,24 +92,24 @@ class Feed:
         ]
         rows = {row.id: row for row in await self._store.tables_of_guests.read({match for _, match in due})}
         for one, match in due:
-            # Not one that was deleted since.
+            # Leave out tables that were deleted in the meantime.
             if match in rows:
                 info = serializers.table_info(rows[match], one.guest, self._connections.present(match))
                 one.tables.add(match)
                 one.send(encoded(TableChanged(info)))
 
     async def _tell_awaiting(self, listening: list[Connection], guests: Collection[str]) -> None:
-        """Tell those of these guests who listen where it is their turn, if that has changed."""
+        """Send those of these guests who listen the tables that await their turn, if these have changed."""
         concerned = [one for one in listening if one.guest in guests]
         here = sorted({one.guest for one in concerned if one.guest is not None})
-        for start in range(0, len(here), AT_ONCE):
-            several = here[start : start + AT_ONCE]
+        for start in range(0, len(here), GUESTS_PER_QUERY):
+            several = here[start : start + GUESTS_PER_QUERY]
             awaiting = await self._store.tables_of_guests.awaiting(several)
             for one in concerned:
                 tables = awaiting.get(one.guest or "")
                 if tables is not None and tables != one.awaiting:
                     one.awaiting = tables
-                    one.send(encoded(AwaitingTold(tables)))
+                    one.send(encoded(AwaitingChanged(tables)))
 
 
 def _marks(changes: Collection[Change]) -> dict[str, tuple[int, int]]:

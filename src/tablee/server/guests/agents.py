@@ -1,11 +1,11 @@
-"""Which browser somebody uses: enough to tell one's own devices apart, and nothing more."""
+"""The browser and the system of a device: enough for a guest to distinguish their devices, and nothing more."""
 
 from typing import Final
 
 from tablee.store.rows import Agent
 
 BROWSERS: Final = (
-    # What stands further down calls itself what stands above as well: the first that fits is meant.
+    # Browsers further down are also named in the headers of those above, so the first match counts.
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser", "Samsung Internet"),
@@ -27,7 +27,7 @@ SYSTEMS: Final = (
 
 
 def agent_of(header: str) -> Agent:
-    """What the header `User-Agent` says.
+    """Return the browser and system in the header `User-Agent`.
 
     >>> agent_of("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0")
     Agent(browser='Firefox', system='Android')

@@ -1,4 +1,4 @@
-"""Signing in as an existing guest by a link, recovery words or a passkey, and bringing along this browser's own."""
+"""Signing in as an existing guest by a link, recovery words or a passkey, and merging this browser's own guest."""
 
 from collections.abc import Awaitable, Callable
 
@@ -13,11 +13,11 @@ from tablee.store.rows import Agent, Device, Guest
 from tablee.store.store import Store
 
 GiveUp = Callable[[str, str], Awaitable[int]]
-"""Give up all seats of a guest at a running match, by match and guest; how many there were."""
+"""Give up all seats of a guest in a running match, by match and guest; return their number."""
 
 
 class Claiming:
-    """Turns a browser into the guest that it proves to be."""
+    """Signs a browser in as the guest whose identity it proves."""
 
     def __init__(
         self, store: Store, devices: Devices, passkeys: Passkeys, recovery: Recovery, give_up: GiveUp
@@ -29,9 +29,9 @@ class Claiming:
         self._give_up = give_up
 
     async def proof(self, claim: Claim, origin: str, now: int) -> IdentityProof:
-        """What this claim shows.
+        """Return the proof of identity in this claim.
 
-        Raises `RefusalError` (`claim.one`, `link.unknown`, `words.count`, `words.misspelt`, `words.unknown`,
+        Raise `RefusalError` (`claim.one`, `link.unknown`, `words.count`, `words.misspelt`, `words.unknown`,
         `passkey.address`, `passkey.refused`).
         """
         if sum(one is not None for one in (claim.token, claim.words, claim.passkey)) != 1:
@@ -48,9 +48,9 @@ class Claiming:
     async def claim(
         self, claim: Claim, proof: IdentityProof, here: Device | None, agent: Agent, now: int
     ) -> Claimed:
-        """The guest, a new token for this browser, which stood for `here`, and its way back to that.
+        """Return the guest, a new token for this browser, and its way back to `here`, the guest it had before.
 
-        Raises `RefusalError` (`link.unknown`, `words.unknown`, `passkey.refused`: the proof is void by now) and
+        Raise `RefusalError` (`link.unknown`, `words.unknown`, `passkey.refused`: the proof is void by now) and
         `TogetherError`; then nothing has changed.
         """
         join = claim.join and here is not None and here.guest.id != proof.guest
@@ -64,14 +64,14 @@ class Claiming:
         if join and here is not None:
             await self._devices.moved({proof.guest, here.guest.id})
         elif here is not None:
-            # This browser's sockets would go on as whom it no longer is.
+            # This browser's sockets would go on as its former guest.
             await self._devices.ended(here.guest.id)
         return claimed
 
     async def go_back(self, secret: str, here: Device | None, agent: Agent, now: int) -> tuple[Guest, str]:
-        """Make this browser again the guest that it was, and part the two if they were merged.
+        """Make this browser its former guest again, and part the two guests if they were merged.
 
-        Raises `RefusalError` `return.closed`.
+        Raise `RefusalError` `return.closed`.
         """
         back = await self._store.parting.go_back(secret, now, agent, here)
         if back is None:

@@ -1,4 +1,4 @@
-"""Devices that were signed out or now belong to another guest: their sockets are closed, in whichever process."""
+"""Closes the sockets of devices that were signed out or now belong to another guest, in whichever process."""
 
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
@@ -13,16 +13,16 @@ from tablee.store.rows import Device
 from tablee.store.store import Store
 
 BACK_MS: Final = 60_000
-"""How far back to look each time: clocks of machines differ, and a socket may just be saying who it is."""
+"""How far back each poll reads: clocks of machines differ, and a socket may be about to identify itself."""
 
 
 class Devices:
-    """What one process knows about devices that were signed out."""
+    """The devices that were signed out, as far as one process knows."""
 
     def __init__(
         self, store: Store, connections: Connections, read_again: Callable[[str], Awaitable[None]]
     ) -> None:
-        """`read_again` reloads the matches in memory at which a guest sits."""
+        """`read_again` reloads the matches in memory in which a guest sits."""
         self._store = store
         self._connections = connections
         self._read_again = read_again
@@ -30,7 +30,7 @@ class Devices:
         self._found: dict[str, int] = {}
 
     async def end_others(self, device: Device, keys: bool) -> int:
-        """Sign out every other device of this guest; returns how many there were. `keys`: as in the store."""
+        """Sign out every other device of this guest; return their number. `keys`: as in the store."""
         ended = await self._store.guests.end_others(device, now(), keys)
         await self._close({device.guest.id})
         return ended
@@ -40,29 +40,29 @@ class Devices:
         await self._close({guest})
 
     async def end(self, guest: str, hash: str) -> bool:
-        """Sign out one device of this guest. False: there is none with that hash."""
+        """Sign out one device of this guest; return false if none has that hash."""
         ended = await self._store.guests.end_device(guest, hash, now())
         await self._close({guest})
         return ended
 
     async def moved(self, guests: Collection[str]) -> None:
-        """These guests were merged or deleted: reload their matches, and have their sockets reconnect."""
+        """Reload the matches of these guests, who were merged or deleted, and have their sockets reconnect."""
         for guest in guests:
             await self._read_again(guest)
         await self._close(guests)
 
     @property
     def looks_since(self) -> int:
-        """Devices that were signed out since then are looked for next."""
+        """The time since when the next poll reads devices that were signed out."""
         return self._looked - BACK_MS
 
-    async def look(self) -> None:
-        """Do this for all devices signed out since the last look, by any process."""
+    async def poll(self) -> None:
+        """Close the sockets of all devices that any process signed out since the last poll."""
         at = now()
         found = await self._store.guests.ended_since(self.looks_since)
         new = {guest for guest, ended in found.items() if self._found.get(guest) != ended}
         await self.moved(new)
-        # Those of before again: a socket may have said meanwhile who it was.
+        # Check the earlier ones again: a socket may have identified itself in the meantime.
         await self._close(found.keys() - new)
         self._looked, self._found = at, found
 

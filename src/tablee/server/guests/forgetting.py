@@ -1,4 +1,4 @@
-"""Deleting a guest: first they leave whatever they are in the middle of, so that nobody waits for them."""
+"""Deletes a guest, who first leaves all unfinished matches, so that nobody waits for them."""
 
 from tablee.server.guests.claiming import GiveUp
 from tablee.server.guests.devices import Devices
@@ -14,9 +14,9 @@ class Forgetting:
         self._give_up = give_up
 
     async def forget(self, guest: str, now: int) -> int:
-        """Resign, cancel and leave wherever this guest sits, then delete them; how many seats were given up.
+        """Resign, cancel and leave every match of this guest, then delete them; return the number of seats given up.
 
-        A server that dies meanwhile leaves a guest who is still there, and may ask again.
+        If the server dies in the meantime, the guest still exists and may ask again.
         """
         playing = {match for match, _ in await self._store.forgetting.seats_in_play(guest)}
         gave_up = sum([await self._give_up(match, guest) for match in sorted(playing)])

@@ -1,4 +1,4 @@
-"""Who is so new here that they may do less: identities cost nothing, so those of today are trusted less than others."""
+"""Guests who are so new that they have lower limits: identities cost nothing, so new ones are trusted less."""
 
 from collections import OrderedDict
 from typing import Final
@@ -11,7 +11,7 @@ KEPT: Final = 10_000
 
 
 class Newcomers:
-    """Remembers since when the guests asked about lately are known."""
+    """Remembers the creation times of guests that were checked lately."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
@@ -19,7 +19,7 @@ class Newcomers:
         self._since: OrderedDict[str, int] = OrderedDict()
 
     async def is_new(self, guest: str) -> bool:
-        """Whether this guest was made less than `Settings.newcomer` seconds ago."""
+        """True if this guest was created less than `Settings.newcomer` seconds ago."""
         since = self._since.get(guest)
         if since is None:
             since = await self._store.guests.created(guest)
@@ -32,5 +32,5 @@ class Newcomers:
 
     @property
     def hours(self) -> int:
-        """For how long somebody is new, in hours, rounded up."""
+        """The time for which a guest is new, in hours, rounded up."""
         return -(-self._for_ms // 3_600_000)

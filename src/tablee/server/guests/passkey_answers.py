@@ -1,4 +1,4 @@
-"""What authenticators answer, checked (WebAuthn). Imported when the first one has answered: it takes a moment."""
+"""Checks authenticators' answers (WebAuthn). Imported with the first answer, because the import takes a moment."""
 
 from typing import Any, Final, NamedTuple
 
@@ -14,7 +14,7 @@ REFUSED: Final = "passkey.refused"
 
 
 class Made(NamedTuple):
-    """A new passkey: its `id` and public `key` in base64url, and how often it has signed (`signatures`)."""
+    """A new passkey: its `id` and public `key` in base64url, and its number of `signatures` so far."""
 
     id: str
     key: str
@@ -22,7 +22,7 @@ class Made(NamedTuple):
 
 
 def checked_new(answer: NewPasskey, challenge: bytes, site: str, origin: str) -> Made:
-    """The passkey that was made of `challenge`. Raises `RefusalError` `passkey.refused`."""
+    """Return the passkey that was made for `challenge`. Raise `RefusalError` `passkey.refused`."""
     response = {"clientDataJSON": answer.client_data, "attestationObject": answer.attestation}
     try:
         verified = verify_registration_response(
@@ -39,9 +39,9 @@ def checked_new(answer: NewPasskey, challenge: bytes, site: str, origin: str) ->
 def checked_signature(
     answer: PasskeyAnswer, passkey: Passkey, challenge: bytes, site: str, origin: str
 ) -> int:
-    """How often `passkey` has signed, this signature of `challenge` included.
+    """Return the number of signatures by `passkey`, including this one of `challenge`.
 
-    Raises `RefusalError` `passkey.refused`.
+    Raise `RefusalError` `passkey.refused`.
     """
     response = {
         "clientDataJSON": answer.client_data,

@@ -24,22 +24,25 @@ MOST: Final = 20
 """The most passkeys that a guest may have."""
 
 CHALLENGE_BYTES: Final = 64
-"""WebAuthn asks for 16 at least."""
+"""WebAuthn requires at least 16."""
 
 
 class ClientData(msgspec.Struct):
-    """What is read of an authenticator's `clientDataJSON` in order to find its question; webauthn checks the rest."""
+    """The part of an authenticator's `clientDataJSON` that leads to its question; webauthn checks the rest."""
 
     challenge: str
 
 
 def origin_of(connection: HTTPConnection) -> str:
-    """The origin of the page that asks, already found to be one of ours (`Origins.check`)."""
+    """Return the origin of the page that asks, which `Origins.check` has found to be one of ours."""
     return connection.headers.get("origin", "")
 
 
 def site_of(origin: str) -> str:
-    """The host that passkeys of this origin's pages belong to. Raises `RefusalError` `passkey.address`: it is none."""
+    """Return the host to which passkeys of this origin's pages belong.
+
+    Raise `RefusalError` `passkey.address` if that is not a host name.
+    """
     host = urlsplit(origin).hostname or ""
     if not host or is_address(host):
         raise RefusalError("passkey.address")
@@ -47,13 +50,13 @@ def site_of(origin: str) -> str:
 
 
 class Passkeys:
-    """Making passkeys, and recognising guests by them."""
+    """Makes passkeys, and recognises guests by them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def question(self, guest: Guest, origin: str, now: int) -> PasskeyQuestion:
-        """What a new passkey is to be made from. Raises `RefusalError` (`passkey.address`, `passkey.limit`)."""
+        """Return the data for a new passkey. Raise `RefusalError` (`passkey.address`, `passkey.limit`)."""
         site, known = site_of(origin), await self._check_number(guest.id)
         challenge = secrets.token_bytes(CHALLENGE_BYTES)
         await self._store.passkeys.ask(challenge, guest.id, origin, now)
@@ -68,12 +71,12 @@ class Passkeys:
     async def add(self, guest: Guest, made: NewPasskey, origin: str, agent: Agent, now: int) -> None:
         """Store a passkey that was just made.
 
-        Raises `RefusalError` (`passkey.address`, `passkey.limit`, `passkey.refused`).
+        Raise `RefusalError` (`passkey.address`, `passkey.limit`, `passkey.refused`).
         """
         site, challenge = site_of(origin), _challenge(made.client_data)
         if not await self._store.passkeys.asked(challenge, guest.id, origin, now):
             raise RefusalError("passkey.refused")
-        # Many may have been asked for at once.
+        # Check again: the guest may have asked for many at the same time.
         await self._check_number(guest.id)
         verified = await asyncio.to_thread(_made, made, challenge, site, origin)
         kept = Passkey(verified.id, guest.id, site, verified.key, verified.signatures, now, None, agent)
@@ -88,15 +91,15 @@ class Passkeys:
         return known
 
     async def challenge(self, origin: str, now: int) -> PasskeyChallenge:
-        """What a passkey has to sign for somebody to sign in. Raises `RefusalError` `passkey.address`."""
+        """Return the data that a passkey has to sign for a guest to sign in. Raise `RefusalError` `passkey.address`."""
         site, challenge = site_of(origin), secrets.token_bytes(CHALLENGE_BYTES)
         await self._store.passkeys.ask(challenge, None, origin, now)
         return PasskeyChallenge(encoded(challenge), site)
 
     async def signed(self, answer: PasskeyAnswer, origin: str, now: int) -> IdentityProof:
-        """The proof of identity in a passkey's signature.
+        """Return the proof of identity in a passkey's signature.
 
-        Raises `RefusalError` (`passkey.address`, `passkey.refused`).
+        Raise `RefusalError` (`passkey.address`, `passkey.refused`).
         """
         site, challenge = site_of(origin), _challenge(answer.client_data)
         passkey = await self._store.passkeys.find(answer.id, site)
@@ -107,7 +110,7 @@ class Passkeys:
 
 
 def _handle(guest: str) -> bytes:
-    """The handle by which a device tells this guest's passkeys from others'; it says nothing about the guest."""
+    """Return the handle by which a device distinguishes this guest's passkeys; it reveals nothing about the guest."""
     return hashlib.sha256(f"tablee passkey {guest}".encode()).digest()
 
 
@@ -118,8 +121,8 @@ def _challenge(client_data: str) -> bytes:
         raise RefusalError("passkey.refused") from error
 
 
-# Both in a thread of their own: importing webauthn takes a sixth of the time in which the server starts, so it is done
-# by the first who answers with a passkey, and nobody else is to wait for that.
+# Both run in a thread: importing webauthn takes a sixth of the server's start-up time. The first guest who answers
+# with a passkey triggers it, and nobody else is to wait for it.
 
 
 def _made(answer: NewPasskey, challenge: bytes, site: str, origin: str) -> "passkey_answers.Made":

@@ -1,7 +1,7 @@
-"""Recovery words: eight of a list of 1,024, which is 80 bits. The lists are our own, one for each language.
+"""Recovery words: eight of a list of 1,024 words, which is 80 bits. The lists are our own, one for each language.
 
-The first two (20 bits) find the row; the others (60 bits) are stored as an argon2id hash. Who writes them down badly is
-understood: accents, case and what stands between words do not count.
+The first two words (20 bits) find the row; the others (60 bits) are stored as an argon2id hash. Accents, case and the
+characters between words do not matter, so that careless notes are understood.
 """
 
 import asyncio
@@ -29,13 +29,13 @@ _APART: Final = re.compile(r"[^a-z]+")
 
 @cache
 def words_of(language: str) -> tuple[str, ...]:
-    """The list of this language."""
+    """Return the list of this language."""
     file = resources.files("tablee.server.guests").joinpath("recovery_words", f"{language}.txt")
     return tuple(file.read_text(encoding="utf-8").split())
 
 
 def plain(word: str) -> str:
-    """A form that is equal for words that differ only in case and accents."""
+    """Return a form that is equal for words that differ only in case and accents."""
     letters = unicodedata.normalize("NFKD", word.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
@@ -46,17 +46,17 @@ def _every_word() -> frozenset[str]:
 
 
 class Recovery:
-    """Making recovery words, and recognising guests by them."""
+    """Makes recovery words, and recognises guests by them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        # What OWASP advises for passwords people think of; these words are drawn, so it is ample.
+        # OWASP's advice for passwords that people invent. These words are drawn at random, so it is ample.
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-        # Each costs 19 MiB and some milliseconds of a core: no more than two at a time.
+        # Each hash takes 19 MiB and some milliseconds of a core: allow two at a time.
         self._few = asyncio.Semaphore(2)
 
     async def make(self, guest: str, language: str, agent: Agent, now: int) -> list[str]:
-        """New words for this guest, made in this browser; earlier ones become void."""
+        """Return new words for this guest, made in this browser; earlier ones become void."""
         words = [secrets.choice(words_of(language)) for _ in range(COUNT)]
         finder, rest = _parts([plain(word) for word in words])
         async with self._few:
@@ -65,7 +65,7 @@ class Recovery:
         return words
 
     async def known(self, text: str) -> IdentityProof:
-        """What knowing these words shows. Raises `RefusalError` as `spelt` does, and `words.unknown`."""
+        """Return the proof of identity in these words. Raise `RefusalError` as `spelt` does, and `words.unknown`."""
         finder, rest = _parts(spelt(text))
         for recovery in await self._store.recoveries.found(finder):
             async with self._few:

@@ -1,7 +1,7 @@
-"""The cookies of a browser: its token, and the secret by which it goes back to who it was.
+"""The cookies of a browser: its token, and the secret for its way back to its former guest.
 
-Over https their names begin with `__Host-`: a browser takes such a cookie from this very host alone, so that a page of
-a sibling name cannot make somebody another guest. Ports share cookies whatever their names are.
+Over https, their names begin with `__Host-`. A browser accepts such a cookie from this host only, so that a page of a
+sibling domain cannot sign people in as another guest. The ports of a host share cookies, whatever their names.
 """
 
 from typing import Final
@@ -21,21 +21,21 @@ LONGEST: Final = 100
 
 
 def found(connection: HTTPConnection, cookie: str) -> str | None:
-    """Return what the browser holds, if it is of a length that we would give out.
+    """Return the cookie's value, if it has a length that we would give out.
 
-    Over https a cookie without the prefix is read too: older versions set it.
+    Over https, a cookie without the prefix is read too, because older versions set it.
     """
     value = connection.cookies.get(named(connection, cookie)) or connection.cookies.get(cookie)
     return value if value and len(value) <= LONGEST else None
 
 
 def is_of_today(connection: HTTPConnection, cookie: str) -> bool:
-    """True if the browser holds the cookie under the name that it is given today."""
+    """True if the browser holds the cookie under its present name."""
     return named(connection, cookie) in connection.cookies
 
 
 def give(connection: HTTPConnection, response: Response, cookie: str, value: str) -> None:
-    """Have the browser keep this."""
+    """Set the cookie in the response."""
     response.set_cookie(
         named(connection, cookie),
         value,
@@ -48,13 +48,13 @@ def give(connection: HTTPConnection, response: Response, cookie: str, value: str
 
 
 def take(connection: HTTPConnection, response: Response, cookie: str) -> None:
-    """Have the browser keep it no longer, under either name."""
+    """Delete the cookie in the response, under either name."""
     for name in {named(connection, cookie), cookie} & connection.cookies.keys():
         response.delete_cookie(name, path="/", secure=_is_safe(connection), httponly=True, samesite="lax")
 
 
 def named(connection: HTTPConnection, cookie: str) -> str:
-    """Return what this cookie is called where the connection comes from."""
+    """Return the name of this cookie for the scheme of the connection."""
     return PREFIX + cookie if _is_safe(connection) else cookie
 
 

@@ -1,4 +1,4 @@
-"""What an HTTP endpoint is: declared once, served by Starlette and described in the OpenAPI document."""
+"""HTTP endpoints: each is declared once, served by Starlette and documented in the OpenAPI document."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -16,9 +16,10 @@ from tablee.core.errors import TableeError
 from tablee.server.errors import DATABASE, RefusalError, status
 from tablee.server.http.request_context import AGAIN, AskAgainError, RequestContext, address
 from tablee.server.operations.logs import log
+from tablee.server.operations.metrics import Metrics
+from tablee.server.parts import Parts
 from tablee.server.protocol.base import Problem
 from tablee.server.protocol.decoding import converted, decoded
-from tablee.server.services import Services
 
 JSON: Final = "application/json"
 NUL: Final = "\0"
@@ -37,12 +38,12 @@ WITH_QUERY: Final = ("request.malformed",)
 class Endpoint:
     """One method of one path.
 
-    `answer` is a struct, a list of them, a tuple of alternatives, or the media type of what is not JSON;
-    `query` is the struct that what follows the `?` is read as, without one that is ignored;
-    `codes` are the refusals of its own, besides those that follow from its form; `refusals` has all of them.
-    `rate` is the limit it counts in.
-    `from_anywhere`: it may be asked by other than our own pages, because it does nothing for who asks.
-    `identity_first`: a browser without an identity is given one and sent back to ask again (307).
+    - `answer`: a struct, a list of them, a tuple of alternatives, or the media type of content that is not JSON.
+    - `query`: the struct that the query string is read as; None: it is ignored.
+    - `codes`: the endpoint's own refusals, besides those that follow from its form; `refusals` has all of them.
+    - `rate`: the rate limit that its requests count in.
+    - `from_anywhere`: other sites may request it too, because it does nothing for the guest who asks.
+    - `identity_first`: a browser without an identity gets one and is redirected to ask again (307).
     """
 
     method: str
@@ -60,17 +61,17 @@ class Endpoint:
 
     @property
     def changes(self) -> bool:
-        """Whether its method changes something, so that its origin matters."""
+        """True if its method changes something, so that its origin matters."""
         return self.method != "GET"
 
     @property
     def parameters(self) -> list[str]:
-        """The names in the path."""
+        """The names of the parameters in the path."""
         return re.findall(r"{(\w+)", self.path)
 
     @cached_property
     def refusals(self) -> tuple[str, ...]:
-        """Every code that this endpoint may refuse a request with, each once; tests provoke each of them."""
+        """Every code with which this endpoint may refuse a request, each once; tests provoke each of them."""
         of_its_form = (
             (self.changes and not self.from_anywhere, CHANGING),
             (self.identity_first, IDENTITY_FIRST),
@@ -86,12 +87,12 @@ class Endpoint:
     def _decoder(self) -> "msgspec.json.Decoder[Any]":
         return msgspec.json.Decoder(self.body)
 
-    def route(self, services: Services) -> Route:
-        """This endpoint for one server."""
+    def route(self, parts: Parts) -> Route:
+        """Return the route of this endpoint for one server."""
 
         async def serve(request: Request) -> Response:
             began = perf_counter()
-            response = await self._respond(services, request)
+            response = await self._respond(parts, request)
             log.info(
                 "request",
                 method=self.method,
@@ -104,23 +105,23 @@ class Endpoint:
 
         return Route(self.path, serve, methods=[self.method])
 
-    async def _respond(self, services: Services, request: Request) -> Response:
-        context = RequestContext(services, request)
+    async def _respond(self, parts: Parts, request: Request) -> Response:
+        context = RequestContext(parts, request)
         try:
             who = address(request)
-            services.rate_limits.hit(self.rate, who)
+            parts.access.rate_limits.hit(self.rate, who)
             if self.changes:
-                services.rate_limits.hit("change", who)
+                parts.access.rate_limits.hit("change", who)
                 if not self.from_anywhere:
-                    services.origins.check(request)
+                    parts.access.origins.check(request)
             if self.body is not None:
-                context.body = decoded(self._decoder, await _read(request, services.settings.body))
+                context.body = decoded(self._decoder, await _read(request, parts.settings.body))
             _check_path(request)
             if self.query is not None:
                 context.query = converted(self.query, _texts(request), strict=False)
             result = await self.handle(context)
         except ClientDisconnect:
-            # Nobody is there to be answered; the status is for the log.
+            # The client is gone; the status is for the log.
             return Response(status_code=CLIENT_GONE)
         except AskAgainError:
             response = Response(status_code=307, headers={"Location": f"{request.url.path}?{AGAIN}"})
@@ -128,11 +129,11 @@ class Endpoint:
             context.set_cookies(response)
             return response
         except TableeError as error:
-            return problem(services, error)
+            return problem(parts.metrics, error)
         except Exception:
-            services.metrics.faults.inc()
+            parts.metrics.faults.inc()
             log.error("request failed", path=self.path, exc_info=True)
-            return problem(services, RefusalError("server.fault"))
+            return problem(parts.metrics, RefusalError("server.fault"))
         if isinstance(result, Response):
             return result
         response = Response(msgspec.json.encode(result), 201 if self.created else 200, media_type=JSON)
@@ -141,9 +142,9 @@ class Endpoint:
         return response
 
 
-def problem(services: Services, error: TableeError) -> Response:
-    """The answer that says what is wrong."""
-    services.metrics.refused.labels(error.code).inc()
+def problem(metrics: Metrics, error: TableeError) -> Response:
+    """Return the response for this error."""
+    metrics.refused.labels(error.code).inc()
     response = Response(
         msgspec.json.encode(Problem(error.code, error.params)), status(error.code), media_type=JSON
     )
@@ -154,16 +155,16 @@ def problem(services: Services, error: TableeError) -> Response:
 
 
 def _check_path(request: Request) -> None:
-    """Raise `RefusalError` `request.unknown` for a NUL in the path, which no text of PostgreSQL may have.
+    """Raise `RefusalError` `request.unknown` for a NUL in the path, which PostgreSQL does not accept in text.
 
-    What is no id of a table is refused where tables are looked for.
+    A NUL in a table's id is refused where tables are looked up.
     """
     if any(NUL in str(text) for name, text in request.path_params.items() if name != "table"):
         raise RefusalError("request.unknown")
 
 
 def _texts(request: Request) -> dict[str, str]:
-    """What follows the `?`. Raises `RefusalError` `request.malformed` for a NUL in it."""
+    """Return the query string's parameters. Raise `RefusalError` `request.malformed` for a NUL in one."""
     texts = dict(request.query_params)
     for name, text in texts.items():
         if NUL in text:

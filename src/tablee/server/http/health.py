@@ -1,4 +1,4 @@
-"""What operators and their machines want to know: is it alive, is it ready, what has it done."""
+"""The health checks: the server is alive, it is ready, and its metrics."""
 
 import asyncio
 import time
@@ -10,12 +10,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tablee.server.services import Services
+from tablee.server.operations.metrics import Metrics
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
 
 KEPT_S: Final = 1.0
-"""What a trial of writing found holds for so long."""
+"""How long, in seconds, the result of a trial write is used."""
 
 AWAY: Final = "no database"
 TROUBLES: Final = {
@@ -23,11 +23,11 @@ TROUBLES: Final = {
     "database.damaged": "the database is damaged",
     "database.replaced": "the database was replaced",
 }
-"""What is answered besides `AWAY`, for whoever reads it."""
+"""Other answers than `AWAY`, for the operator who reads them."""
 
 
 class Readiness:
-    """Tries a write when asked, but only one at a time and at most about once a second, because anybody may ask.
+    """Tries a write on request, but only one at a time and about once a second, because strangers may ask.
 
     It tries again at once if the database's known trouble has begun or ended since.
     """
@@ -39,7 +39,7 @@ class Readiness:
         self._known_until = 0.0
 
     async def is_ready(self) -> bool:
-        """Whether the database takes writes."""
+        """True if the database takes writes."""
         trouble = self._database.condition.trouble
         is_old = time.monotonic() >= self._known_until or trouble is not self._trouble
         if self._trial is None or (self._trial.done() and is_old):
@@ -53,10 +53,10 @@ class Readiness:
         return written
 
 
-def routes(services: Services) -> list[Route]:
-    """`/healthz`, `/readyz` and `/metrics` of this server."""
+def routes(database: Database, of_server: Metrics) -> list[Route]:
+    """Return the routes `/healthz`, `/readyz` and `/metrics` of this server."""
 
-    readiness = Readiness(services.store.database)
+    readiness = Readiness(database)
 
     async def alive(request: Request) -> Response:
         return PlainTextResponse("ok\n")
@@ -64,10 +64,10 @@ def routes(services: Services) -> list[Route]:
     async def ready(request: Request) -> Response:
         if await readiness.is_ready():
             return PlainTextResponse("ok\n")
-        trouble = services.store.database.condition.trouble
+        trouble = database.condition.trouble
         return PlainTextResponse(f"{TROUBLES.get(trouble.code if trouble else '', AWAY)}\n", 503)
 
     async def metrics(request: Request) -> Response:
-        return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+        return Response(generate_latest(of_server.registry), media_type=CONTENT_TYPE_LATEST)
 
     return [Route("/healthz", alive), Route("/readyz", ready), Route("/metrics", metrics)]

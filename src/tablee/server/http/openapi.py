@@ -27,7 +27,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
 
 
 def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
-    """OpenAPI 3.1, and what the messages of the socket may be refused with, which it has no words for."""
+    """Return an OpenAPI 3.1 document, with the refusals of the socket's messages as an extension."""
     types = [Problem]
     for endpoint in endpoints:
         types += [kind for kind in (endpoint.body, *_alternatives(endpoint.answer)) if kind is not None]
@@ -81,7 +81,7 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
 
 
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a parameter: one that is left out is not there, rather than null."""
+    """Return the schema of a parameter: an optional parameter is left out, never null."""
     given = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
     if given:
         return dict(given[0])

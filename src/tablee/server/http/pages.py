@@ -1,7 +1,8 @@
 """The built pages: read once at the start, sent from memory.
 
-Files under `assets/` carry a hash in their name and never change; everything else is asked for again each time and
-answered "not modified" where it is. Every address that is not a file shows the page itself, which knows what to do.
+Files under `assets/` have a hash in their name and never change. Browsers ask for all other files each time, and get
+"not modified" if they have the present version. Every address that is not a file shows the page itself, which handles
+the address.
 """
 
 import gzip
@@ -33,13 +34,13 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-"""Of what we build ourselves; for all else the system's tables are read, which takes a while."""
+"""The types of the files we build; for all others, the system's tables are read, which takes a while."""
 ENCODED: Final = {".br": "br", ".gz": "gzip"}
 
 
 @dataclass(frozen=True)
 class Page:
-    """One file, in the encodings in which it can be sent (`""`: as it is)."""
+    """One file, in the encodings in which it can be sent (`""`: unencoded)."""
 
     media_type: str
     cache: str
@@ -48,7 +49,7 @@ class Page:
     _bodies: dict[str, bytes] = field(repr=False)
 
     def body(self, encoding: str) -> bytes:
-        """The file in one of its encodings; browsers read brotli, so gzip is made when it is first asked for."""
+        """Return the file in one of its encodings. Gzip is made on the first request, because browsers use brotli."""
         if encoding not in self._bodies:
             self._bodies[encoding] = gzip.compress(self._bodies[""], 9, mtime=0)
         return self._bodies[encoding]
@@ -66,7 +67,7 @@ class Pages:
         }
 
     async def serve(self, request: Request) -> Response:
-        """The file at this path, or the page itself."""
+        """Return the file at this path, or the page itself."""
         path = request.path_params["path"]
         page = self._pages.get(path)
         if page is None and ("." not in path.rpartition("/")[2]):

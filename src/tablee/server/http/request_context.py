@@ -1,4 +1,4 @@
-"""One HTTP request as the handlers see it: its guest, its body, and the cookie its answer may set."""
+"""One HTTP request as the handlers see it: its guest, its body, and the cookies that its answer may set."""
 
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -11,33 +11,35 @@ from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.agents import agent_of
 from tablee.server.http import cookies
-from tablee.server.services import Services
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.parts import Parts
 from tablee.store.rows import Agent, Device, Guest
+from tablee.store.store import Store
 
 NAMELESS: Final = ""
 AGAIN: Final = "again"
 
 
 class AskAgainError(Exception):
-    """The browser has been given an identity, and is sent back to ask again."""
+    """The browser has been given an identity, and is redirected to ask again."""
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where a request comes from, in the form in which limits count it."""
+    """Return the address of the client, in the form in which limits count it."""
     return counted(connection.client.host) if connection.client is not None else "?"
 
 
-async def device_of(services: Services, connection: HTTPConnection) -> Device | None:
-    """The browser that the request's cookie stands for."""
+async def device_of(store: Store, connection: HTTPConnection) -> Device | None:
+    """Return the device whose token is in the request's cookie."""
     token = cookies.found(connection, cookies.TOKEN)
-    return None if token is None else await services.store.guests.device(token, now())
+    return None if token is None else await store.guests.device(token, now())
 
 
 @dataclass
 class RequestContext:
     """A request being handled. `body` and `query` are the structs that its endpoint declares, None without one."""
 
-    services: Services
+    parts: Parts
     request: Request
     body: Any = None
     query: Any = None
@@ -52,75 +54,79 @@ class RequestContext:
         """The table's id in the path."""
         return str(self.request.path_params["table"])
 
+    async def match(self) -> LiveMatch:
+        """Return the match of the table in the path. Raise as `Matches.current` does."""
+        return await self.parts.matches.current(self.table)
+
     @property
     def agent(self) -> Agent:
-        """Which browser asks."""
+        """The browser and system of the client."""
         return agent_of(self.request.headers.get("user-agent", ""))
 
     async def guest(self) -> Guest | None:
-        """Who asks, None without an identity."""
+        """Return the guest who asks, None without an identity."""
         if not self._looked:
-            self._device = await device_of(self.services, self.request)
+            self._device = await device_of(self.parts.store, self.request)
             self._looked = True
             if self._device is not None:
                 self._guest = self._device.guest
-                used = await self.services.store.guests.use(self._device, now(), self.agent)
+                used = await self.parts.store.guests.use(self._device, now(), self.agent)
                 if used or not cookies.is_of_today(self.request, cookies.TOKEN):
-                    # The browser is to keep the cookie as long as the server does from now on.
+                    # Set the cookie again, so that the browser keeps it as long from now on as the server does.
                     self._token = cookies.found(self.request, cookies.TOKEN)
         return self._guest
 
     async def device(self) -> Device | None:
-        """The browser that asks, None without an identity."""
+        """Return the device that asks, None without an identity."""
         await self.guest()
         return self._device
 
     async def known_device(self) -> Device:
-        """The browser that asks. Raises `RefusalError` `guest.unknown`."""
+        """Return the device that asks. Raise `RefusalError` `guest.unknown` without an identity."""
         device = await self.device()
         if device is None:
             raise RefusalError("guest.unknown")
         return device
 
     async def known_guest(self) -> Guest:
-        """Who asks. Raises `RefusalError` `guest.unknown`."""
+        """Return the guest who asks. Raise `RefusalError` `guest.unknown` without an identity."""
         guest = await self.guest()
         if guest is None:
             raise RefusalError("guest.unknown")
         return guest
 
     async def identity_first(self, name: str = NAMELESS) -> Guest:
-        """Who asks; without an identity the answer only makes one, and the request must come again.
+        """Return the guest who asks; without an identity the answer only creates one, and the browser must ask again.
 
-        Raises `AskAgainError` then, and `RefusalError` `guest.cookies` where it came again without its cookie. What
-        would otherwise be done for a guest whose browser never hears of it (the server dies before it answers, or the
-        browser keeps no cookies) could be found by nobody: a seat taken for ever.
+        Raise `AskAgainError` then, and `RefusalError` `guest.cookies` if the second request has no cookie. Without
+        this rule, the server could act for a guest whose browser never learns of it: the server dies before it
+        answers, or the browser keeps no cookies. A seat taken that way would be lost for ever.
         """
         guest = await self.guest()
         if guest is not None:
             return guest
         if AGAIN in self.request.query_params:
             raise RefusalError("guest.cookies")
-        self.services.rate_limits.hit("guest", address(self.request))
-        self.become(*await self.services.store.guests.create(name, now(), self.agent))
+        self.parts.access.rate_limits.hit("guest", address(self.request))
+        self.become(*await self.parts.store.guests.create(name, now(), self.agent))
         raise AskAgainError
 
     def become(self, guest: Guest, token: str, way_back: str | None = None) -> None:
-        """Make the browser this guest from now on, by the cookies that the answer will set.
+        """Sign the browser in as this guest, with the cookies that the answer will set.
 
-        `way_back`: the secret by which it goes back to who it was; "": that it holds is used up.
+        `way_back`: the secret for its way back to its former guest; "": the secret that it holds is used up.
         """
         self._guest, self._token, self._looked = guest, token, True
         self._way_back = way_back
 
     def be_nobody(self, way_back: bool = True) -> None:
-        """Take the browser's identity away: the answer deletes the cookie, and without `way_back` that one too."""
+        """Take the browser's identity away: the answer deletes its token, and without `way_back` the way back too."""
         self._guest, self._device, self._token, self._looked = None, None, "", True
         if not way_back:
             self._way_back = ""
 
     def set_cookies(self, response: Response) -> None:
-        """Set the cookies of a new identity in the answer, or delete those of one that is gone."""
+        """Set the cookies of a new identity in the answer, or delete those of an identity that is gone."""
         for cookie, value in ((cookies.TOKEN, self._token), (cookies.WAY_BACK, self._way_back)):
             if value == "":
                 cookies.take(self.request, response, cookie)

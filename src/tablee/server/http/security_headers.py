@@ -1,4 +1,4 @@
-"""What every answer tells the browser not to do."""
+"""Headers in every answer that forbid the browser dangerous things."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        # Positions of pieces are style attributes; style sheets and scripts in the page stay forbidden.
+        # The positions of pieces are style attributes; style sheets and scripts in the page stay forbidden.
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
@@ -35,7 +35,7 @@ HEADERS: Final = {
 
 
 class SecurityHeaders:
-    """Adds them to every HTTP answer; over https also that it stays https."""
+    """Adds the headers to every HTTP answer; over https also one that demands https from now on."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,13 +1,16 @@
-"""A match in memory: its clocks, and what each guest may be told of it.
+"""A match in memory: its clocks, and what each guest may know of it.
 
-audience: who may say what at a table, and who hears it
-counted_time: which time counts: nights, vacations and pauses do not
-dealing: what a match is dealt from
+audience: the rules for talk at a table: who may write, and who may read it
+clock_state: the clocks of a match, computed from its log
+counted_time: the time that counts for a player: without nights, vacations and pauses
+dealing: the secrets that a match is dealt from
+known_log: the log of one match, as far as this process has read it
 live_match: one match in memory: it changes through its own methods only
-serializers: what a guest may be told of a table: the only place where answers about a match are made
-series: what a series of matches at one table came to
-set_clocks: what follows for the clocks of a match when the machine's clock was set
-standing: how the clocks of a match stand, from its log
-told_so_far: what everybody at a table was told by this process, besides moves
-transcript: all that was done in a match, in order, for its record
+seating: who plays a match, and what a guest may do there now
+sent_so_far: the messages besides moves that this process has sent to everyone at a table
+serializers: what a guest may know of a table: the only place where answers about a match are made
+series: the matches of one table so far, and who won how many
+set_clocks: the effect on the clocks of a match when the machine's clock is set
+summaries: the values of a match's row that follow from its log
+transcript: all actions of a match, in order, for its record
 """

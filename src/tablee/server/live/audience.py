@@ -1,6 +1,6 @@
-"""Who may say what at a table, and who hears it.
+"""The rules for talk at a table: who may write, and who may read it.
 
-What was agreed at opening (`Terms.talk`) decides. A line is a spectator's if whoever said it had no seat then.
+The terms of the table decide (`Terms.talk`). A line is a spectator's if its author had no seat when they wrote it.
 """
 
 from tablee.server.errors import RefusalError
@@ -9,7 +9,7 @@ from tablee.store.rows import ChatMessage
 
 
 def check_may_say(live: LiveMatch, preset: str | None) -> None:
-    """Raise `RefusalError` (`talk.off`, `talk.phrases`) where this table does not talk, or in phrases only."""
+    """Raise `RefusalError` (`talk.off`, `talk.phrases`) if this table allows no talk, or only ready-made phrases."""
     policy = live.terms.talk
     if policy == "none":
         raise RefusalError("talk.off")
@@ -18,7 +18,7 @@ def check_may_say(live: LiveMatch, preset: str | None) -> None:
 
 
 def hears(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
-    """Whether `guest` may hear this line now that it is said (or, to those who sit there, is told again)."""
+    """True if `guest` may read this line when it is written; players may read it later too."""
     if line.removed is not None:
         return False
     if guest is not None and guest == line.guest:
@@ -28,14 +28,14 @@ def hears(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
     plays = bool(live.seats_of(guest))
     if line.seat is not None:
         return plays
-    # What spectators said among themselves helps nobody any more once the match is over.
+    # Talk among spectators can help no player once the match is over.
     return not plays or live.row.state in ("over", "cancelled")
 
 
 def is_told(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
-    """Whether `guest`, who arrives, is told this line of before: those who sit there are, others only their own.
+    """True if `guest`, who arrives, may read this earlier line: players read all lines, spectators only their own.
 
-    So whoever opens a link later, to watch or to look at a moment of a match, reads nothing of what was said.
+    So a spectator who opens the link later reads no talk of the players.
     """
     sits = bool(live.seats_of(guest))
     return hears(live, guest, line) and (sits or (guest is not None and guest == line.guest))

@@ -1,4 +1,4 @@
-"""Which time counts: not that of pauses, nor of somebody's vacations and nights."""
+"""The time that counts for a player: without pauses, and without their vacations and nights."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ from tablee.server.wall_clock import HoursOfDay
 
 HOUR_MS: Final = 3600 * 1000
 LONGEST_STRETCHES: Final = 1000
-"""A stretch is a day at most: nobody has so many days for a move."""
+"""The most stretches to add up. Each is at most a day, and no clock gives that many days for a move."""
 
 
 class Span(NamedTuple):
@@ -21,13 +21,13 @@ class CountedTime(NamedTuple):
     """The time that counts for one player."""
 
     free: Sequence[Span]
-    """Spans in which none does."""
+    """Spans in which no time counts."""
 
     night: HoursOfDay | None = None
-    """Hours of the day that do not count, where the player lives."""
+    """Hours of the day, in the player's time zone, that do not count."""
 
     def between(self, begin: int, end: int) -> int:
-        """How much of the time from `begin` to `end` counts."""
+        """Return how much of the time from `begin` to `end` counts, in milliseconds."""
         counted, at = 0, begin
         for _ in range(LONGEST_STRETCHES):
             if at >= end:
@@ -39,7 +39,7 @@ class CountedTime(NamedTuple):
         return counted
 
     def end(self, begin: int, left: int) -> int:
-        """The moment at which `left` milliseconds that count have passed since `begin`."""
+        """Return the moment at which `left` milliseconds that count have passed since `begin`."""
         at = begin
         for _ in range(LONGEST_STRETCHES):
             runs, until = self._stretch(at)
@@ -50,7 +50,7 @@ class CountedTime(NamedTuple):
         return at
 
     def _stretch(self, at: int) -> tuple[bool, int]:
-        """Whether time counts now, and until when at least that stays so."""
+        """Return whether time counts at this moment, and the earliest moment at which that may change."""
         until = at + 24 * HOUR_MS
         for span in self.free:
             if span.begin <= at < span.end:

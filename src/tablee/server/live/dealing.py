@@ -1,8 +1,8 @@
-"""What a match is dealt from: the server's secret, and what the browsers of the people who sit there put in.
+"""The secrets that a match is dealt from: one of the server, and one of each player's browser.
 
-The secret is drawn and bound (`TableInfo.commitment`) when the table is opened, a browser when its person sits down.
-When everybody sits the browsers show what they are bound to; after that the seed is settled. A browser that is gone by
-then is left out, which the proof of the deal tells. Where no browser takes part, the secret itself is the seed.
+The server draws and commits to its secret (`TableInfo.commitment`) when the table is opened, a browser when its player
+takes a seat. When all seats are taken, the browsers reveal their secrets, and the seed is settled. A browser that is
+gone by then is left out, which the proof of the deal shows. If no browser takes part, the server's secret is the seed.
 """
 
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ from tablee.store.rows import MatchRow, Nonce
 
 
 def bound(row: MatchRow, nonces: Sequence[Nonce]) -> MatchRow:
-    """A new match, not stored yet, into whose deal the browsers of these guests put something.
+    """Return a new match, not stored yet, into whose deal the browsers of these guests put their secrets.
 
-    If everybody sits already, it begins as soon as they have shown it, or a moment later without.
+    If all seats are taken already, it begins as soon as they have revealed them, or a moment later without them.
     """
     sitting = {seat.guest for seat in row.seats if seat.guest is not None}
     taken = tuple(nonce for nonce in nonces if nonce.guest in sitting)
@@ -32,8 +32,7 @@ def bound(row: MatchRow, nonces: Sequence[Nonce]) -> MatchRow:
 
 
 def shares_of(row: MatchRow) -> list[Share]:
-    """The shares of a match that has not begun, in the order of the seats; what was shown before an earlier start is
-    not told."""
+    """Return the shares of a match that has not begun, by seat, without secrets revealed for an earlier start."""
     bound = {nonce.guest: nonce for nonce in row.nonces}
     shares: list[Share] = []
     for seat in row.seats:
@@ -44,12 +43,12 @@ def shares_of(row: MatchRow) -> list[Share]:
 
 
 def _is_old(nonce: Nonce, row: MatchRow) -> bool:
-    """Whether it was shown for a start that did not come about: it is known by now, so it must be another."""
+    """True if it was revealed for a start that did not happen: it is known by now, so another one is needed."""
     return nonce.nonce is not None and nonce.starts != row.starts
 
 
 def is_complete(row: MatchRow, countdown: bool) -> bool:
-    """Whether nobody has to be waited for any more; `countdown`: several guests have a moment to get ready."""
+    """True if the deal waits for no browser any more. `countdown`: several guests get a moment to get ready."""
     guests = {seat.guest for seat in row.seats if seat.guest is not None}
     if countdown and len(guests) > 1 and row.previous is None:
         return False
@@ -57,7 +56,7 @@ def is_complete(row: MatchRow, countdown: bool) -> bool:
 
 
 def settled(row: MatchRow) -> tuple[str, dict[str, Any] | None]:
-    """The seed of a match that is to begin now, and what it was made of."""
+    """Return the seed of a match that begins now, and the secrets that it was mixed from."""
     shares = shares_of(row)
     if not shares:
         return row.seed, None
@@ -66,11 +65,11 @@ def settled(row: MatchRow) -> tuple[str, dict[str, Any] | None]:
 
 
 def deal_of(row: MatchRow) -> Deal | None:
-    """What the seed of a match that has begun was made of; None: the server's secret alone is the seed."""
+    """Return the secrets that the seed of a begun match was mixed from; None: the server's secret is the seed."""
     return read_deal(row.deal)
 
 
 def secret_of(row: MatchRow) -> str:
-    """What the server put in, from the opening of the table to the end of its match."""
+    """Return the server's secret, from the opening of the table to the end of its match."""
     deal = deal_of(row)
     return row.seed if deal is None else deal.secret

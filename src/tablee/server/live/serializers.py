@@ -1,6 +1,6 @@
-"""What a guest may be told of a table: the only place where answers about a match are made.
+"""What a guest may know of a table: the only place where answers about a match are made.
 
-Everything comes from the match's `story` and `view`, which are made for one viewer.
+All of it comes from the match's `story` and `view`, which are made for one viewer.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -14,20 +14,20 @@ from tablee.games import find, installed
 from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.live import series
+from tablee.server.live.clock_state import terms_of
 from tablee.server.live.dealing import secret_of, shares_of
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import terms_of
 from tablee.server.names.faces import faces
 from tablee.server.names.names import told_apart
 from tablee.server.protocol.new_tables import GameInfo
 from tablee.server.protocol.people import Face
 from tablee.server.protocol.server_frames import Happened, Now, Offered, Step, Talk
 from tablee.server.protocol.tables import Bound, Clocks, Outcome, ProposalInfo, Seat, TableInfo
-from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, SeatRow, Standing, TableEvent
+from tablee.store.rows import ChatMessage, ClockState, MatchRow, Proposal, RematchOffer, SeatRow, TableEvent
 
 
 def table_of(live: LiveMatch, guest: str | None, present: Collection[str]) -> TableInfo:
-    """The table of a match in memory as `guest` sees it; `present`: guests connected to it."""
+    """Return the table of a match in memory as `guest` sees it; `present`: the guests connected to it."""
     return table_info(live.row, guest, present, live.stood_in, live.steps_in)
 
 
@@ -38,9 +38,10 @@ def table_info(
     stood_in: Collection[int] = (),
     steps_in: Mapping[int, int] | None = None,
 ) -> TableInfo:
-    """The table as `guest` sees it; `present`: guests connected to it, `stood_in`: seats that bots play meanwhile.
+    """Return the table as `guest` sees it.
 
-    `steps_in`: when they begin to play others.
+    `present`: the guests connected to it; `stood_in`: the seats that bots play meanwhile; `steps_in`: when bots begin
+    to play other seats.
     """
     game, at = _game(row), clock.now()
     return TableInfo(
@@ -74,24 +75,24 @@ def table_info(
         series=series.shown(row),
         terms=terms_of(row),
         at=at,
-        deadline=(row.deadline or None) if row.standing is None else row.standing.deadline,
-        clocks=_clocks(row.standing) if row.state == "running" else None,
+        deadline=(row.deadline or None) if row.clock_state is None else row.clock_state.deadline,
+        clocks=_clocks(row.clock_state) if row.state == "running" else None,
         zone=next((seat.zone for seat in row.seats if guest is not None and seat.guest == guest), None),
     )
 
 
-def _clocks(stand: Standing | None) -> Clocks | None:
-    if stand is None:
+def _clocks(clocks: ClockState | None) -> Clocks | None:
+    if clocks is None:
         return None
     return Clocks(
-        since=stand.since,
-        banks=None if stand.banks is None else list(stand.banks),
-        paused=stand.paused,
-        overdue=stand.overdue,
-        out=list(stand.out),
-        vacations=None if stand.vacations is None else list(stand.vacations),
-        away=None if stand.away is None else list(stand.away),
-        spared=None if stand.spared is None else list(stand.spared),
+        since=clocks.since,
+        banks=None if clocks.banks is None else list(clocks.banks),
+        paused=clocks.paused,
+        overdue=clocks.overdue,
+        out=list(clocks.out),
+        vacations=None if clocks.vacations is None else list(clocks.vacations),
+        away=None if clocks.away is None else list(clocks.away),
+        spared=None if clocks.spared is None else list(clocks.spared),
     )
 
 
@@ -102,7 +103,7 @@ def _bound(row: MatchRow) -> list[Bound]:
 
 
 def _game(row: MatchRow) -> Game[Any] | None:
-    """The game by the rules that the match began with; None where they are not known here."""
+    """Return the game by the rules that the match began with; None if these are not installed."""
     try:
         return find(row.game, row.rules)
     except TableeError:
@@ -110,7 +111,7 @@ def _game(row: MatchRow) -> Game[Any] | None:
 
 
 def may_repeat(row: MatchRow) -> bool:
-    """Whether a revenge may be offered: the game has one, and this is not one already."""
+    """True if a return game may be offered: the game allows it, and this match is not one already."""
     game = _game(row)
     return game is not None and not row.repeats and game.setup_plies(row.options) is not None
 
@@ -124,7 +125,7 @@ def _seats(
     now: int,
 ) -> list[Seat]:
     names = told_apart(row.seats)
-    by_bots = {*stood_in, *(() if row.standing is None else row.standing.out)}
+    by_bots = {*stood_in, *(() if row.clock_state is None else row.clock_state.out)}
     due = {seat: max(0, at - now) for seat, at in steps_in.items()}
     return [
         _seat(seat, name, face, guest, present, seat.seat in by_bots, due.get(seat.seat), row.state)
@@ -145,7 +146,7 @@ def _seat(
     own = guest is not None and seat.guest == guest
     return Seat(
         seat=seat.seat,
-        # For the pages a program is a bot with a name and without a level.
+        # Pages show a program as a bot with a name and without a level.
         kind="bot" if seat.kind == "program" else seat.kind,
         name=name,
         level=seat.level,
@@ -160,52 +161,52 @@ def _seat(
     )
 
 
-def each_step(live: LiveMatch, look: int | None, since: int) -> Iterator[Step]:
-    """Every ply after `since` through the eyes of seat `look` (None: a spectator's), made one by one."""
-    return (_step(live, told) for told in live.match.story(look, since))
+def each_step(live: LiveMatch, viewpoint: int | None, since: int) -> Iterator[Step]:
+    """Yield every ply after `since` as the seat `viewpoint` sees it (None: as a spectator does)."""
+    return (_step(live, seen) for seen in live.match.story(viewpoint, since))
 
 
-def steps(live: LiveMatch, look: int | None, since: int) -> list[Step]:
-    """All of `each_step`."""
-    return list(each_step(live, look, since))
+def steps(live: LiveMatch, viewpoint: int | None, since: int) -> list[Step]:
+    """Return all of `each_step`."""
+    return list(each_step(live, viewpoint, since))
 
 
-def closed_step(live: LiveMatch, look: int | None, ply: int) -> Step | None:
-    """Ply `ply` as seat `look` is told it from now on, if that is less than it was told before."""
-    told = live.match.closed(look, ply)
-    return None if told is None else _step(live, told)
+def closed_step(live: LiveMatch, viewpoint: int | None, ply: int) -> Step | None:
+    """Return ply `ply` as the seat `viewpoint` sees it from now on, if that is less than before."""
+    seen = live.match.hidden_again(viewpoint, ply)
+    return None if seen is None else _step(live, seen)
 
 
-def last_step(live: LiveMatch, look: int | None) -> Step:
-    """The latest ply through the eyes of seat `look`."""
-    (step,) = steps(live, look, live.match.ply - 1)
+def last_step(live: LiveMatch, viewpoint: int | None) -> Step:
+    """Return the latest ply as the seat `viewpoint` sees it."""
+    (step,) = steps(live, viewpoint, live.match.ply - 1)
     return step
 
 
-def _step(live: LiveMatch, told: MatchStep) -> Step:
-    made = live.made_at(told.ply)
+def _step(live: LiveMatch, seen: MatchStep) -> Step:
+    made = live.made_at(seen.ply)
     return Step(
-        told.ply,
-        told.seat,
-        told.move,
-        told.events,
-        told.view,
-        told.standing,
-        told.score_breakdown,
+        seen.ply,
+        seen.seat,
+        seen.move,
+        seen.events,
+        seen.view,
+        seen.standing,
+        seen.score_breakdown,
         made,
-        told.by,
-        told.helped,
+        seen.by,
+        seen.helped,
     )
 
 
-def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
-    """What is to be done; the legal moves only for the seat to act, which the connection must play.
+def now(live: LiveMatch, viewpoint: int | None, guest: str | None) -> Now:
+    """Return the state of the turn, with the legal moves if the connection has the viewpoint of the seat to act.
 
-    Whether the last step can be taken back is told to the guest who made it, whatever eyes they use.
+    The guest who made the last move learns from every viewpoint whether they can undo it.
     """
     match, row = live.match, live.row
     outcome, turn = match.outcome, match.turn
-    legal = live.legal() if look is not None and look == turn else None
+    legal = live.legal() if viewpoint is not None and viewpoint == turn else None
     return Now(
         ply=match.ply,
         turn=turn,
@@ -215,38 +216,38 @@ def now(live: LiveMatch, look: int | None, guest: str | None) -> Now:
         seed=shown_seed(row),
         undone=live.undone,
         undo=guest is not None and guest == live.undoer(),
-        ahead=[] if look is None or turn is None or turn == look else _sayable(live, look),
+        ahead=[] if viewpoint is None or turn is None or turn == viewpoint else _sayable(live, viewpoint),
     )
 
 
-def _sayable(live: LiveMatch, look: int) -> list[str]:
-    """The moves that may be said ahead by who looks through this seat, which is not to act."""
-    return [] if live.has_resigned(look) else list(live.game.ahead(live.match.position, look))
+def _sayable(live: LiveMatch, viewpoint: int) -> list[str]:
+    """Return the moves that this seat, which is not to act, may make ahead."""
+    return [] if live.has_resigned(viewpoint) else list(live.game.ahead(live.match.position, viewpoint))
 
 
 def shown_seed(row: MatchRow) -> str | None:
-    """The seed, as soon as it is no secret: when the match is over, or from the start in a revenge."""
+    """Return the seed once it is no secret: when the match is over; in a return game, from the start."""
     return row.seed if row.state == "over" or row.repeats else None
 
 
 def talk(message: ChatMessage, guest: str | None) -> Talk:
-    """What somebody said, as `guest` is told it: without who it was beyond seat and name."""
+    """Return a line of chat as `guest` reads it: its author is known by seat and name only."""
     own = guest is not None and guest == message.guest
     return Talk(message.n, message.seat, message.name, message.preset, message.text, message.at, own)
 
 
 def happened(event: TableEvent) -> Happened:
-    """Something that happened at the table besides moves: nothing that is hidden from anybody."""
+    """Return a table event; it hides nothing from any guest."""
     return Happened(event.n, event.ply, event.kind, event.seat, event.params, event.at)
 
 
 def offered(offer: RematchOffer | None) -> Offered:
-    """What is on offer."""
+    """Return the offer of another match."""
     return Offered("none", []) if offer is None else Offered(offer.kind, list(offer.seats))
 
 
 def proposals(live: LiveMatch, found: Sequence[Proposal]) -> list[ProposalInfo]:
-    """What is proposed at the table, by seats; nothing once the match is over."""
+    """Return the open proposals, by seat; none once the match is over."""
     return [] if live.row.state != "running" else [_proposal(live, one) for one in found]
 
 
@@ -265,7 +266,7 @@ def _proposal(live: LiveMatch, proposal: Proposal) -> ProposalInfo:
 
 
 def games() -> list[GameInfo]:
-    """Every installed game."""
+    """Return every installed game."""
     return [
         GameInfo(
             game=game.name,

@@ -1,6 +1,6 @@
-"""What a series of matches at one table came to: how many were played, and who won how many of them.
+"""The matches of one table so far: how many were played, and who won how many.
 
-People are counted wherever they sit, and so that somebody who misses a match and comes back finds their count.
+Wins are counted by person, not by seat, so that a player who misses a match keeps their count.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from tablee.store.rows import MatchRow, SeatRow
 
 
 def after(row: MatchRow) -> dict[str, Any]:
-    """The series with this match, which is over: what its rematch keeps as `MatchRow.series`."""
+    """Return the series with this match, which is over, as its rematch stores it in `MatchRow.series`."""
     won: dict[str, int] = dict(row.series.get("won", {}))
     if row.outcome is not None:
         for who, rank in zip(_people(row.seats), row.outcome["ranks"], strict=True):
@@ -20,7 +20,7 @@ def after(row: MatchRow) -> dict[str, Any]:
 
 
 def shown(row: MatchRow) -> Series | None:
-    """The matches before this one and, once it is over, this one, by seat; None where this is the only one."""
+    """Return the series by seat, including this match once it is over; None if this is the only match."""
     if row.previous is None:
         return None
     kept = row.series if row.outcome is None else after(row)
@@ -29,7 +29,7 @@ def shown(row: MatchRow) -> Series | None:
 
 
 def _people(seats: Sequence[SeatRow]) -> list[str]:
-    """Who sits on each seat, in a form that stays the same from match to match; bots alike are counted through."""
+    """Return a key of each seat's player that stays the same from match to match; equal bots are numbered."""
     found: list[str] = []
     bots: list[str] = []
     for seat in seats:

@@ -1,4 +1,4 @@
-"""What follows for the clocks of a match when the machine's clock was set, put forward or put back."""
+"""The effect on the clocks of a match when the machine's clock is set, forward or back."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -7,17 +7,17 @@ from tablee.server.live.counted_time import Span
 from tablee.store.rows import TableEvent
 
 CLOCK_SET: Final = "clock_set"
-"""`from`: what the clock would have shown, `to`: what it showed; `undone`: how many steps were taken back by then."""
+"""Its parameters: the clock was set `from` one time `to` another, when `undone` moves had been undone."""
 
 NOTICED_MS: Final = 120_000
-"""Two processes of one machine notice it within so long, however busy it is."""
+"""The time within which all processes of one machine notice it, in milliseconds."""
 
 ALIKE_MS: Final = 1_000
-"""By so much their findings may differ, because the clock was put right by a little meanwhile."""
+"""The most by which their findings differ, in milliseconds, because the clock is also corrected by a little."""
 
 
 def is_noted(events: Sequence[TableEvent], before: int, after: int) -> bool:
-    """True if another process of this machine has noted the same move of its clock."""
+    """True if another process of this machine has noted the same change of its clock."""
     return any(
         event.kind == CLOCK_SET
         and abs(span_of(event).begin - before) < NOTICED_MS
@@ -27,7 +27,7 @@ def is_noted(events: Sequence[TableEvent], before: int, after: int) -> bool:
 
 
 class SetClocks:
-    """The times at which clocks were set, one after the other, as the log of a match is told."""
+    """The changes of the clock, one after the other, while the log of a match is replayed."""
 
     def __init__(self, events: Sequence[TableEvent]) -> None:
         self._set = [event for event in events if event.kind == CLOCK_SET]
@@ -35,9 +35,9 @@ class SetClocks:
         self._last: TableEvent | None = None
 
     def skipped(self) -> list[Span]:
-        """Return the stretches that clocks were put forward over, so that no time has passed in them.
+        """Return the spans over which clocks were put forward, so that no time passed in them.
 
-        Those that clocks were put back into are left out from then on, because that time passes now.
+        A span into which a clock was put back later is left out, because its time passes after all.
         """
         last = self._last
         return [
@@ -48,7 +48,7 @@ class SetClocks:
         ]
 
     def put_back(self, ply: int, undone: int) -> Iterator[Span]:
-        """Yield when clocks were put back, from what to what, in the turn after so many moves and steps back."""
+        """Yield the spans by which clocks were put back in the turn after `ply` moves, `undone` of them undone."""
         while self._back and (self._back[0].params["undone"], self._back[0].ply) <= (undone, ply):
             event = self._last = self._back.pop(0)
             if (event.params["undone"], event.ply) == (undone, ply):
@@ -56,10 +56,10 @@ class SetClocks:
 
 
 def is_put_back(event: TableEvent) -> bool:
-    """True if the clock showed less than before."""
+    """True if the clock was put back."""
     return event.kind == CLOCK_SET and span_of(event).end < span_of(event).begin
 
 
 def span_of(event: TableEvent) -> Span:
-    """From what the clock would have shown to what it showed."""
+    """Return the span from the time without the change to the new time."""
     return Span(int(event.params["from"]), int(event.params["to"]))

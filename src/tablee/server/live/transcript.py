@@ -1,4 +1,4 @@
-"""All that was done in a match, in order, for its record: moves, those taken back, giving up, what else happened."""
+"""All actions of a match, in order, for its record: moves, undone moves, resignations, and table events."""
 
 from collections import deque
 from collections.abc import Collection, Iterator, Sequence
@@ -23,10 +23,10 @@ def transcript(
     events: Sequence[TableEvent],
     begun: int,
 ) -> list[Line]:
-    """The lines of the record between header and result.
+    """Return the lines of the record between header and result.
 
-    `entries` are the moves that stand, `taken_back` those that do not; of the table's `events` those since the match
-    was `begun` are told, in milliseconds since 1970.
+    `entries` are the moves that count, `taken_back` the undone ones. Of the table's `events`, those since the match was
+    `begun` (in milliseconds since 1970) are included.
     """
     played = _played(entries, taken_back)
     resigned = [_Timed(one.at, Did(one.seat, RESIGN)) for one in resignations]
@@ -46,9 +46,9 @@ def _ordered(given: Sequence[_Timed]) -> deque[_Timed]:
 
 
 def _besides(resigned: deque[_Timed], happened: deque[_Timed]) -> Iterator[_Timed]:
-    """Yield resignations and events by time, a seat being given up before a substitute takes it, and again after.
+    """Yield resignations and events by time; a resignation comes before the substitute for the same seat.
 
-    Times alone do not say so: two of them can be equal, and a clock can be put back.
+    Times alone do not give this order: two times can be equal, and a clock can be put back.
     """
     given_up: set[int | None] = set()
     at = 0
@@ -76,11 +76,11 @@ def _is_substitute(timed: _Timed) -> bool:
 
 
 def _played(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Iterator[_Timed]:
-    """Moves and taking back, in the order that the plies alone determine; times never go back, whatever clocks did."""
+    """Yield moves and undone moves, in the order that the plies alone determine; times never go back."""
     depth, at = 0, 0
     for index, taken in enumerate(taken_back):
         for ply in range(depth + 1, taken.entry.ply + 1):
-            # Of the moves that were made as this ply from here on the first to be taken back was the next.
+            # If this ply was undone later, the first move undone from here on is the one that was played now.
             later = next((one.entry for one in taken_back[index:] if one.entry.ply == ply), None)
             entry = entries[ply - 1] if later is None else later
             at = max(at, entry.at)

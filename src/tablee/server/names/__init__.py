@@ -1,8 +1,8 @@
-"""What people and bots are called and shown by, and what people may write.
+"""The names and faces of people and bots, and the text that people may write.
 
-bot_names: what the bots of the games are called
-faces: the animal and the colour that somebody is shown by
+bot_names: the names of the games' bots
+faces: the animal and the colour that stand for a player
 lookalikes: letters of other alphabets that look like one of ours
-names: what people may be called, and telling apart those whose names look the same
-text: what people may write: characters that show, counted as people count them
+names: valid names, and numbers for names at a table that look the same
+text: the text that people may write: visible characters, counted as people count them
 """

@@ -1,6 +1,6 @@
-"""What the bots of the games are called: the same in every game, each level with names of its own.
+"""The names of the games' bots: the same in every game, with names of its own for each level.
 
-They are given names, so they are not translated; what a bot of a level is like stands in the pages' words.
+They are given names, so they are not translated. The pages describe the character of each level.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ BY_LEVEL: Final = (
     ("Victor", "Saskia", "Axel", "Hélène", "Wout", "Marthe"),
     ("Iris", "Magnus", "Cleo", "Otto", "Diane", "Minerva"),
 )
-"""From level 1; what is stronger than the last is called as the last."""
+"""From level 1 on; stronger levels than the last share the last level's names."""
 
 
 def bot_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """The names of the game's bots at a table by seat: no two have the same, in the order of the seats."""
+    """Return the names of the game's bots at a table, by seat, in the order of the seats; no two are the same."""
     met: dict[int, int] = {}
     names: dict[int, str] = {}
     for seat in seats:

@@ -1,6 +1,6 @@
-"""How people and bots are shown: an animal and a colour, chosen or given so that all at a table differ.
+"""The faces of people and bots: an animal and a colour, chosen or assigned so that all at a table differ.
 
-A face depends on who somebody is and never on the deal, so it tells nothing about the match.
+A face depends on the player's identity and never on the deal, so it reveals nothing about the match.
 """
 
 from collections.abc import Collection, Sequence
@@ -16,20 +16,20 @@ COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 
 def kept(face: Face) -> str:
-    """A face in the form in which the store keeps it."""
+    """Return a face in the form in which the store keeps it."""
     return f"{face.animal} {face.colour}"
 
 
 def face_of(guest: str, chosen: str | None) -> Face:
-    """How a guest is shown outside any table: the face they chose, if any."""
+    """Return the face of a guest outside any table: their choice, if any."""
     return _read(chosen) or _made(guest, (), ())
 
 
 def faces(seats: Sequence[SeatRow], names: Sequence[str]) -> list[Face | None]:
-    """How each seat is shown at the table where the seats are called `names`; None for a free one.
+    """Return the face of each seat at the table whose seats are called `names`; None for a free one.
 
-    What people chose stands. The others, first people and then bots, take an animal and a colour that nobody has yet,
-    as long as there are any.
+    People keep the face they chose. The others, first people and then bots, take an animal and a colour that nobody
+    has yet, while there are any.
     """
     found: dict[int, Face] = {}
     for at, seat in enumerate(seats):
@@ -43,14 +43,14 @@ def faces(seats: Sequence[SeatRow], names: Sequence[str]) -> list[Face | None]:
 
 
 def _who(seat: SeatRow, name: str) -> str:
-    """What identifies this player, at every table."""
+    """Return the identity of this player, the same at every table."""
     if seat.kind == "guest":
         return seat.guest or ""
     return f"{seat.guest} {name}" if seat.kind == "device" else name
 
 
 def _read(kept: str | None) -> Face | None:
-    """A stored face; None if there is none, or if its animal or colour no longer exists."""
+    """Return a stored face; None if there is none, or if its animal or colour no longer exists."""
     animal, _, colour = (kept or "").partition(" ")
     if animal not in ANIMALS or colour not in COLOURS:
         return None
@@ -63,6 +63,6 @@ def _made(who: str, animals: Collection[Animal], colours: Collection[Colour]) ->
 
 
 def _first(all_of: Sequence[T], start: int, taken: Collection[T]) -> T:
-    """The first free one from `start` on, going round; if all are taken, the one at `start`."""
+    """Return the first free element from `start` on, going round; if all are taken, the one at `start`."""
     turned = [all_of[(start + step) % len(all_of)] for step in range(len(all_of))]
     return next((one for one in turned if one not in taken), turned[0])

@@ -1,7 +1,7 @@
 """Letters of other alphabets that look like a letter or a digit of ours.
 
-From the table of confusables of Unicode (UTS 39): what stands there beside one of a to z or 0 to 9, after `NFKC`,
-folding of case and without marks, of the alphabets Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu and Coptic.
+They come from Unicode's table of confusables (UTS 39). It lists them beside a to z and 0 to 9, after `NFKC`, case
+folding and removal of marks. Taken are the alphabets Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu and Coptic.
 """
 
 from typing import Final
@@ -39,4 +39,4 @@ LOOKALIKES: Final = {
     "y": "ɣʏγуүᎩᎽᶌỿⲩꓬꭚ",
     "z": "ζᏃᴢꓜ𐋵",
 }
-"""What looks like the key."""
+"""The characters that look like the key."""

@@ -1,4 +1,4 @@
-"""What people may be called, and numbering names at a table that look alike."""
+"""Valid names, and numbers for names at a table that look alike."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -14,17 +14,17 @@ from tablee.server.names.text import CODE_POINTS_EACH, readable, tidied
 from tablee.store.rows import SeatRow
 
 LONGEST: Final = 24
-"""Characters of a name as people count them; docs/protocol.md and the pages (`make protocol`) tell it too."""
+"""The most characters of a name as people count them; docs/protocol.md and the pages (`make protocol`) repeat it."""
 CODE_POINTS: Final = CODE_POINTS_EACH * LONGEST
-"""What those may be made of: more than any name of characters that people can type."""
+"""The most code points of a name: more than any name that people can type has."""
 
 NAMELESS: Final = ("Guest", "Invité", "Gast")
-"""What pages call a guest without a name, in each language."""
+"""The names that pages give a guest without a name, in each language."""
 
 LEVELLED: Final = ("Bot", "Robot")
-"""What pages call a bot of the game beside its name, before its level."""
+"""The words that pages put beside the name of a bot, before its level."""
 
-# Within one alphabet, these are one to a quick look.
+# Within one alphabet, people who read quickly confuse these.
 _SAME: Final = {"0": "o", "1": "l", "i": "l", "|": "l"}
 _AS_OURS: Final = str.maketrans(
     {**_SAME, **{other: _SAME.get(our, our) for our, others in LOOKALIKES.items() for other in others}}
@@ -33,14 +33,14 @@ _UNSEEN: Final = regex.compile(r"[\p{M}\p{Z}\p{P}\p{Default_Ignorable_Code_Point
 
 
 def is_name(name: str) -> bool:
-    """Whether somebody may be called this, once it is tidied."""
+    """True if a person may have this name, once it is tidied."""
     return readable(name, LONGEST, CODE_POINTS)
 
 
 def checked(name: str) -> str:
-    """`name` tidied.
+    """Return `name` tidied.
 
-    Raises `RefusalError` `guest.name` (max) unless it has 1 to `LONGEST` characters, all of which show.
+    Raise `RefusalError` `guest.name` (max) unless it has 1 to `LONGEST` characters, all of which are visible.
     """
     name = tidied(name)
     if not is_name(name):
@@ -49,33 +49,35 @@ def checked(name: str) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def look(name: str) -> str:
-    """A form that is equal for names that look alike: without case, accents, spaces, dots, foreign alphabets."""
+def skeleton(name: str) -> str:
+    """Return a form that is equal for names that look alike: it ignores case, accents, spaces, dots and alphabets."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKD", folded)).translate(_AS_OURS)
     return plain.replace("rn", "m").replace("vv", "w") or name
 
 
 def told_apart(seats: Sequence[SeatRow]) -> list[str]:
-    """What each seat is called at the table: its name, with a number ("Ana (2)") if another's looks the same.
+    """Return the name of each seat at the table, with a number ("Ana (2)") if another name looks the same.
 
-    All who look the same get one, so that nobody passes for the one without. Bots of the game have names of their own,
-    and guests without a name stay nameless here, for pages name them in everybody's own language; nobody looks like
-    either unmarked.
+    All players with lookalike names get a number, so that nobody passes for the one without. Bots of the game have
+    names of their own. Guests without a name stay nameless here, because pages name them in each reader's language.
+    No other name may look like one of these without a number.
     """
     bots = bot_names(seats)
     names = [bots.get(seat.seat, seat.name) for seat in seats]
-    given = {look(one) for seat in seats for one in _given(seat)} | {look(name) for name in bots.values()}
+    given = {skeleton(one) for seat in seats for one in _given(seat)} | {
+        skeleton(name) for name in bots.values()
+    }
     chosen = [at for at, seat in enumerate(seats) if names[at] and seat.kind not in ("free", "bot")]
-    looks = {at: look(names[at]) for at in chosen}
-    used = given | set(looks.values())
+    skeletons = {at: skeleton(names[at]) for at in chosen}
+    used = given | set(skeletons.values())
     for at in chosen:
-        namesakes = sum(other == looks[at] for other in looks.values())
-        if namesakes > 1 or looks[at] in given:
-            number = 2 if looks[at] in given else 1
-            while look(marked := f"{seats[at].name} ({number})") in used:
+        namesakes = sum(other == skeletons[at] for other in skeletons.values())
+        if namesakes > 1 or skeletons[at] in given:
+            number = 2 if skeletons[at] in given else 1
+            while skeleton(marked := f"{seats[at].name} ({number})") in used:
                 number += 1
-            used.add(look(marked))
+            used.add(skeleton(marked))
             names[at] = marked
     return names
 

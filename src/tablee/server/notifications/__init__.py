@@ -1,18 +1,18 @@
-"""Telling people who are not there that it is their turn.
+"""Notifies guests who are away, above all that it is their turn.
 
-channels: how each kind of channel is sent to, and how that went
-dispatcher: what is due, and in which order channels are sent to
+channels: sends over each kind of channel, and reports the result
+dispatcher: finds the notices that are due, and decides which channels come first
 exchange: one request, of whose answer only the head is read
-formats: what is written to each kind of channel, and no more than it takes
+formats: the content of a message for each kind of channel, within the channel's limits
 greetings: the first message to a webhook, a few at a time
-holding: whether what a notice says still holds, and is still of use
+holding: decides if a notice is still true and still useful
 hours: the quiet hours, and the hour of the digest
-mail: messages by SMTP, where the operator has set it up
-outgoing: requests to addresses that people entered, which never reach what is not public
-push: messages that only the browser they are for can read (RFC 8291), signed by this server (RFC 8292)
-reachable: which addresses requests may be sent to
-resolver: looking up the names of those addresses
+mail: messages by SMTP, if the operator has set it up
+outgoing: requests to addresses that people entered, which reach public addresses only
+push: messages that only one browser can read (RFC 8291), signed by this server (RFC 8292)
+reachable: the addresses that requests may be sent to
+resolver: looks up the names of those addresses
 stop_links: links with which one tap ends a channel
-telling: the notices of one channel: judged, sent, put off
-texts: the words of a notice, in the language of its reader; nothing hidden goes in
+telling: the notices of one channel: judged, sent or postponed
+texts: the words of a notice, in the language of its reader, with no hidden information
 """

@@ -1,4 +1,4 @@
-"""Sending notices over each kind of channel, and reporting how that went."""
+"""Sends notices over each kind of channel, and reports the result."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -13,7 +13,7 @@ from tablee.server.notifications.mail import MailAwayError, MailRefusedError
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.reachable import OutgoingError
 from tablee.server.notifications.stop_links import StopLinks, new_secret
-from tablee.server.notifications.texts import Text, said
+from tablee.server.notifications.texts import Text, sentence_for
 from tablee.server.settings import Smtp
 from tablee.store.rows import Channel
 from tablee.store.server_keys import ServerKeys
@@ -25,16 +25,18 @@ if TYPE_CHECKING:
 
 JSON: Final = "application/json"
 PUSH_S: Final = 24 * 3600
-"""How long a push service keeps a message for a browser that is switched off."""
+"""How long, in seconds, a push service keeps a message for a browser that is switched off."""
 
 GONE: Final = (404, 410)
 TOPIC: Final = 32
 
 
 class Delivery(NamedTuple):
-    """How it went. `gone`: the address is no more; `failed`: not this time; `away`: the fault is ours.
+    """The result of sending. `gone`: the address no longer exists; `failed`: not this time; `away`: the fault is
+    ours.
 
-    `status`: what was answered, if anything; `retry_after`: in how many seconds to try again, if that was said.
+    `status`: the status of the answer, if there was one. `retry_after`: the seconds after which to try again, if the
+    answer named them.
     """
 
     result: Literal["sent", "gone", "failed", "away"]
@@ -42,24 +44,24 @@ class Delivery(NamedTuple):
     retry_after: int | None = None
 
 
-# The module `push` is imported by whoever needs it first: what it encrypts with takes 13 ms to import, and the first
-# page is not to wait for it.
+# The module `push` is imported when it is first needed. Its encryption library takes 13 ms to import, which would
+# delay the first page.
 
 
 def new_push_key() -> str:
-    """A private key for `Channels`, as it is stored."""
+    """Return a private key for `Channels`, as it is stored."""
     from tablee.server.notifications import push
 
     return push.new_key()
 
 
 class Channels:
-    """Every kind of channel. What needs the server's secrets needs `learn_secrets` first."""
+    """Every kind of channel. Call `learn_secrets` before anything that needs the server's secrets."""
 
     def __init__(
         self, outgoing: Outgoing, secrets: ServerKeys, smtp: Smtp | None, origins: Sequence[str] = ()
     ) -> None:
-        """`origins`: where the operator says that people find this server; links lead to the first."""
+        """`origins`: the addresses of this server, as the operator set them; links lead to the first."""
         self.outgoing = outgoing
         self.smtp = smtp
         self._secrets = secrets
@@ -68,22 +70,22 @@ class Channels:
         self._stop_links: StopLinks | None = None
 
     async def learn_secrets(self) -> None:
-        """Read the server's secrets, once. Raises `DatabaseAwayError`."""
+        """Read the server's secrets, once. Raise `DatabaseAwayError` if the database is away."""
         if self._stop_links is None:
             self._push_key = await self._secrets.get("push", new_push_key)
             self._stop_links = StopLinks(await self._secrets.get("stop links", new_secret))
 
     @property
     def mails(self) -> bool:
-        """Whether mails can be sent.
+        """True if mails can be sent.
 
-        Their links lead to a mail address that somebody typed, so no request may choose where they lead: only the
-        operator's own origin will do.
+        The links in a mail go to an address that a guest typed. So no request may choose where they lead: only the
+        operator's own origin is used.
         """
         return self.smtp is not None and self._origin is not None
 
     def rooted(self, channel: Channel) -> Channel:
-        """The channel, with links that lead where the operator says today."""
+        """Return the channel with links to the origin that the operator has set today."""
         return channel if self._origin is None else msgspec.structs.replace(channel, origin=self._origin)
 
     @cached_property
@@ -96,21 +98,21 @@ class Channels:
 
     @property
     def stop_links(self) -> StopLinks:
-        """Links that end a channel."""
+        """The links that end a channel."""
         assert self._stop_links is not None
         return self._stop_links
 
     async def tell(self, channel: Channel, text: Text) -> Delivery:
-        """Send this, as much of it as the channel takes.
+        """Send this text, cut to what the channel takes.
 
-        Raises `OutgoingError` `channel.private` or `channel.address` where that is forbidden.
+        Raise `OutgoingError` `channel.private` or `channel.address` if the address is forbidden.
         """
         await self.learn_secrets()
         channel = self.rooted(channel)
         if channel.kind == "mail":
             return await self._mail(channel, text)
         try:
-            return _judged(await self._asked(channel, text))
+            return _judged(await self._request(channel, text))
         except OutgoingError as error:
             if error.code == "channel.unreachable":
                 return Delivery("failed")
@@ -118,7 +120,7 @@ class Channels:
                 return Delivery("away")
             raise
 
-    async def _asked(self, channel: Channel, text: Text) -> "Answered":
+    async def _request(self, channel: Channel, text: Text) -> "Answered":
         match channel.kind:
             case "push":
                 return await self._push(channel, text)
@@ -127,8 +129,8 @@ class Channels:
             case "matrix":
                 return await self._matrix(channel, text)
             case _:
-                told = formats.for_program(channel, text, self._stop_page(channel))
-                return await self._post(channel.address, told)
+                body = formats.for_program(channel, text, self._stop_page(channel))
+                return await self._post(channel.address, body)
 
     async def _push(self, channel: Channel, text: Text) -> "Answered":
         from tablee.server.notifications import push
@@ -143,7 +145,7 @@ class Channels:
             "Urgency": "high" if text.kind in ("turn", "deadline") else "normal",
         }
         if text.table is not None:
-            # What waits for a browser that is switched off gives way to what is newer of the same table.
+            # A newer message about the same table replaces one that waits for a browser which is switched off.
             headers["Topic"] = text.table[:TOPIC]
         return await self.outgoing.send(channel.address, sealed, headers)
 
@@ -157,7 +159,7 @@ class Channels:
 
     async def _matrix(self, channel: Channel, text: Text) -> "Answered":
         room = quote(channel.keys["room"], safe="")
-        # Of one transaction a homeserver writes one message, however often it is sent.
+        # A homeserver writes one message per transaction, however often it is sent.
         path = f"/_matrix/client/v3/rooms/{room}/send/m.room.message/tablee-{channel.id}-{text.key}"
         body = formats.for_matrix(channel, text)
         headers = {"Content-Type": JSON, "Authorization": f"Bearer {channel.keys['token']}"}
@@ -173,15 +175,15 @@ class Channels:
         return await self._send(channel, text.title, words, stop)
 
     async def ask_to_confirm(self, channel: Channel, code: str) -> Delivery:
-        """Ask the owner of a mail address whether they asked for this."""
+        """Ask the owner of a mail address to confirm that they asked for mails."""
         channel = self.rooted(channel)
         link = f"{channel.origin}/notifications#confirm={code}"
         lines = [
-            said(channel, "mail.confirm_text", origin=channel.origin),
+            sentence_for(channel, "mail.confirm_text", origin=channel.origin),
             link,
-            said(channel, "mail.confirm_not"),
+            sentence_for(channel, "mail.confirm_not"),
         ]
-        return await self._send(channel, said(channel, "mail.confirm_subject"), "\n\n".join(lines))
+        return await self._send(channel, sentence_for(channel, "mail.confirm_subject"), "\n\n".join(lines))
 
     async def _send(self, channel: Channel, subject: str, text: str, stop: str | None = None) -> Delivery:
         if self.smtp is None or not self.mails:
@@ -206,7 +208,7 @@ def _judged(answered: "Answered") -> Delivery:
 
 
 def shown(channel: Channel) -> str:
-    """What a channel is called for its owner, without what nobody should read over their shoulder."""
+    """Return the name of a channel for its owner, without anything that others should not see on the screen."""
     if channel.kind == "mail":
         return channel.address
     host = urlsplit(channel.address).hostname or ""

@@ -1,11 +1,11 @@
-"""From the outbox to the channels: what is due, and in which order channels are sent to.
+"""From the outbox to the channels: finds the notices that are due, and decides which channels come first.
 
-Every process looks once a second. Notices about what a guest has on screen here are dropped before they are due; those
-that are due are claimed, so that only one process sends them. If it dies, another sends them once the claim has
-expired.
+Every process polls once a second. Notices about tables that a guest has on screen here are dropped before they are
+due. Due notices are claimed, so that only one process sends them. If that process dies, another sends them once the
+claim has expired.
 
-Each channel has one task at a time, which holds up no other channel. Channels that took long lately share a few slots
-of their own, so that slow addresses leave the other slots to everybody else.
+Each channel has one task at a time, which delays no other channel. Channels that were slow lately share a few slots
+of their own, so that slow addresses leave the other slots free.
 """
 
 import asyncio
@@ -27,16 +27,16 @@ from tablee.store.rows import Notice
 from tablee.store.store import Store
 
 SLOTS: Final = 64
-"""How many channels are sent to at a time."""
+"""The number of channels that are sent to at the same time."""
 
 SLOW_SLOTS: Final = 16
-"""How many more, of those that took long lately."""
+"""The number of further slots, for channels that were slow lately."""
 
 SLOW_S: Final = 3.0
-"""Sending that takes longer is slow."""
+"""A channel is slow if sending takes longer than this."""
 
 SLOW_FOR_S: Final = 3600.0
-"""So long after it was slow a channel is taken to be slow still."""
+"""A channel counts as slow for this time after it was slow."""
 
 GATHER_S: Final = 0.05
 NEAR_EVERY_MS: Final = 60_000
@@ -60,15 +60,15 @@ class Dispatcher:
         self._slow_until: dict[str, float] = {}
         self._forgot = 0
         self._warned = 0
-        self._looking = Recurring("telling people", self.look, settings.poll)
+        self._recurring = Recurring("telling people", self.poll, settings.poll)
 
     def start(self) -> None:
-        """Start looking for notices that are due."""
-        self._looking.start()
+        """Start to poll for notices that are due."""
+        self._recurring.start()
 
     async def stop(self) -> None:
-        """Stop. What is being sent gets a moment to finish; another process sends the rest again."""
-        await self._looking.stop()
+        """Stop. Messages that are being sent get a moment to finish; another process sends the rest again."""
+        await self._recurring.stop()
         tasks = [*self._quick.values(), *self._slow.values()]
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=1)
@@ -77,9 +77,9 @@ class Dispatcher:
             await asyncio.gather(*late, return_exceptions=True)
         await self._channels.outgoing.close()
 
-    async def look(self) -> None:
-        """Drop notices about tables on screen here and of turns that passed, and start sending what is due."""
-        # Before it is struck out what is seen: what comes in meanwhile is not due yet.
+    async def poll(self) -> None:
+        """Drop notices about tables on screen here and about past turns, and start sending those that are due."""
+        # Take the time first: notices that arrive while those on screen are dropped are not due yet.
         at = now()
         await self._attempt(self._outbox.seen(self._connections.showing()))
         await self._attempt(self._outbox.passed(at))
@@ -92,18 +92,18 @@ class Dispatcher:
         await self._attempt(self._send(at))
 
     async def _attempt(self, work: Awaitable[object]) -> None:
-        """Do one part of what there is to do; if it fails, the others are done all the same."""
+        """Do one part of the work; if it fails, the other parts are done all the same."""
         try:
             await work
         except DatabaseAwayError:
-            # Counted and logged where it was noticed.
+            # The store has counted and logged this already.
             return
         except Exception:
             self._metrics.faults.inc()
             log.error("looking whom to tell failed", exc_info=True)
 
     async def _send(self, at: int) -> None:
-        """Start sending what is due; while all slots are taken and more waits, go on as soon as one is free."""
+        """Start sending the notices that are due; if all slots are taken and more wait, go on whenever one is free."""
         ends = monotonic() + self._poll
         self._slow_until = {one: until for one, until in self._slow_until.items() if until > monotonic()}
         if slow := self._slow_until.keys() - self._busy():
@@ -113,11 +113,11 @@ class Dispatcher:
             if left <= 0:
                 return
             await asyncio.wait(self._quick.values(), timeout=left, return_when=asyncio.FIRST_COMPLETED)
-            # Others end at about the same time: one claim for all of them.
+            # Other slots become free at about the same time; wait a moment, and claim for all of them together.
             await asyncio.sleep(min(left, GATHER_S))
 
     def _busy(self) -> set[str]:
-        """The channels that are being sent to."""
+        """Return the channels that are being sent to."""
         return self._quick.keys() | self._slow.keys()
 
     async def _fill(
@@ -128,7 +128,7 @@ class Dispatcher:
         only: Collection[str] | None = None,
         but: Collection[str] = (),
     ) -> bool:
-        """Send to as many more of these channels as there are free slots. Returns whether more may be waiting."""
+        """Send to further channels, up to the number of free slots; return true if more may be waiting."""
         free = slots - len(lane)
         if free <= 0:
             return True

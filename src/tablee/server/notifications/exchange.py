@@ -1,7 +1,7 @@
-"""One request on a connection of its own, of whose answer only the head is read, and not more than so much.
+"""One request on a connection of its own, of whose answer only the head is read, up to a limit.
 
-The parser works through everything that has arrived before it gives way, and interim answers (`1xx`) may come without
-end. So an answer is read in small pieces, and others get their turn after each.
+The parser works through everything that has arrived before it yields, and interim answers (`1xx`) may come without
+end. So an answer is read in small pieces, and other tasks run after each piece.
 """
 # ruff: noqa: ASYNC109 - that functions take timeouts is the form of httpcore.
 
@@ -15,10 +15,10 @@ import httpcore
 from tablee.server.notifications.reachable import Address, Target
 
 HEAD_BYTES: Final = 16 * 1024
-"""The most that is read of an answer, interim answers included; real ones have a quarter of it."""
+"""The most bytes that are read of an answer, interim answers included; real answers have a quarter of it."""
 
 PIECE_BYTES: Final = 1024
-"""So much is parsed at a time."""
+"""The number of bytes that are parsed at a time."""
 
 LONGEST_WAIT_S: Final = 24 * 3600
 LONGEST_NUMBER: Final = 9
@@ -30,18 +30,18 @@ class NoAnswerError(Exception):
 
 
 class NoConnectionError(NoAnswerError):
-    """There was no connection to this address; another one of the same host may do."""
+    """There was no connection to this address; another address of the same host may work."""
 
 
 class Answered(NamedTuple):
-    """The status of an answer, and after how many seconds to try again, if it said so."""
+    """The status of an answer, and the seconds after which to try again, if the answer named them."""
 
     status: int
     retry_after: int | None
 
 
 class Exchange:
-    """Sends requests; `trust` says whose certificates count, `timeout` how many seconds each step may take."""
+    """Sends requests. `trust`: the certificates that are accepted; `timeout`: the seconds that each step may take."""
 
     def __init__(self, trust: ssl.SSLContext, timeout: float) -> None:
         self._trust = trust
@@ -50,9 +50,9 @@ class Exchange:
     async def ask(
         self, target: Target, there: Address, method: str, headers: Mapping[str, str], body: bytes
     ) -> Answered:
-        """Send a request to the address `there` of the target, and return its answer.
+        """Send a request to the address `there` of the target, and return the answer.
 
-        Raises `NoAnswerError`, and `NoConnectionError` if nothing was sent yet.
+        Raise `NoAnswerError`, and `NoConnectionError` if nothing was sent yet.
         """
         parts = target.parts
         path = f"{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}"
@@ -94,13 +94,13 @@ class Exchange:
 
 
 def _wait(headers: Iterable[tuple[bytes, bytes]]) -> int | None:
-    """After how many seconds to try again. A date, which may be given instead, is not read."""
-    said = next((value for name, value in headers if name.lower() == b"retry-after"), b"")
-    return min(int(said), LONGEST_WAIT_S) if said.isdigit() and len(said) <= LONGEST_NUMBER else None
+    """Return the seconds after which to try again. A date, which the header may hold instead, is not read."""
+    seconds = next((value for name, value in headers if name.lower() == b"retry-after"), b"")
+    return min(int(seconds), LONGEST_WAIT_S) if seconds.isdigit() and len(seconds) <= LONGEST_NUMBER else None
 
 
 class _Backend(httpcore.AsyncNetworkBackend):
-    """Connections of which only so much is read."""
+    """Opens connections of which only `HEAD_BYTES` are read."""
 
     def __init__(self) -> None:
         self._inner = httpcore.AnyIOBackend()
@@ -130,7 +130,7 @@ class _Stream(httpcore.AsyncNetworkStream):
     async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
         if self._left <= 0:
             raise httpcore.ReadError("the answer is too long")
-        # What was read last has been parsed by now. Give way, also if there is more already.
+        # The last piece has been parsed by now. Let other tasks run, even if more has arrived already.
         await asyncio.sleep(0)
         piece = await self._inner.read(min(max_bytes, PIECE_BYTES, self._left), timeout)
         self._left -= len(piece)

@@ -1,7 +1,8 @@
-"""The first message to a webhook, which shows that it works: a few at a time, and refused alike.
+"""The first message to a webhook, which shows that it works: a few at a time, with the same refusal for all failures.
 
-Somebody who adds a webhook has the server look up a name and send a request, and hears how that went. They are not to
-learn whether an internal name exists: such a name is refused as one that does not exist is, and after the same time.
+A guest who adds a webhook makes the server look up a name and send a request, and learns the result. The guest must
+not learn whether an internal name exists. So such a name gets the same refusal as an unknown name, after the same
+time.
 """
 
 from asyncio import sleep
@@ -16,16 +17,16 @@ from tablee.server.notifications.reachable import OutgoingError
 from tablee.store.rows import Channel
 
 OF_ONE: Final = 2
-"""Greetings under way for one address that asks."""
+"""The most greetings under way for requests from one client address."""
 
 OF_ALL: Final = 256
-"""Greetings under way."""
+"""The most greetings under way."""
 
 AGAIN_S: Final = 10
-"""When to ask again if there are too many."""
+"""The seconds after which to try again if there are too many."""
 
 REFUSED_S: Final = 3.0
-"""Nobody is told sooner that an address does not answer; most look-ups have ended by then."""
+"""A refusal is sent after this time at the earliest; most look-ups have ended by then."""
 
 
 class Greetings:
@@ -36,9 +37,9 @@ class Greetings:
         self._under_way: Counter[str] = Counter()
 
     async def greet(self, channel: Channel, who: str) -> None:
-        """Send the first message over a webhook; `who` is the address that asks for it.
+        """Send the first message over a webhook; `who` is the client's address.
 
-        Raises `OutgoingError` (`channel.address`, `channel.private`, `channel.unreachable`, `channel.lookup`) and
+        Raise `OutgoingError` (`channel.address`, `channel.private`, `channel.unreachable`, `channel.lookup`) or
         `RefusalError` (`channel.refused` (status), `request.too_many` (seconds)).
         """
         self._channels.outgoing.check(channel.address)
@@ -58,15 +59,15 @@ class Greetings:
     async def _send(self, channel: Channel) -> None:
         text = texts.greeting(self._channels.rooted(channel))
         try:
-            told = await self._channels.tell(channel, text)
+            delivery = await self._channels.tell(channel, text)
         except OutgoingError as error:
             if error.code == "channel.private":
-                # Its name could be looked up, which is for nobody to know.
+                # Do not reveal that the name could be looked up.
                 raise OutgoingError("channel.unreachable") from None
             raise
-        if told.result == "away":
+        if delivery.result == "away":
             raise OutgoingError("channel.lookup")
-        if told.result != "sent":
-            if told.status is None:
+        if delivery.result != "sent":
+            if delivery.status is None:
                 raise OutgoingError("channel.unreachable")
-            raise RefusalError("channel.refused", status=told.status)
+            raise RefusalError("channel.refused", status=delivery.status)

@@ -1,10 +1,10 @@
-"""Whether what a notice says still holds, and whether it is still of use to whoever would read it."""
+"""Decides if a notice is still true, and still useful to its reader."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tablee.server.clock import now
-from tablee.server.live.standing import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
+from tablee.server.live.clock_state import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
 from tablee.server.notifications.texts import TableText
 from tablee.server.protocol.terms import DaysClock, Terms
 from tablee.server.tables.stand_ins import OVER, STOOD_IN
@@ -14,21 +14,21 @@ from tablee.store.rows import MatchRow, Notice, NoticeKind
 from tablee.store.store import Store
 
 READING_MS: Final = 60_000
-"""Nobody is told of a turn that is shorter: it is over by the time they have read that and opened the table."""
+"""The shortest turn, in milliseconds, that a notice is sent for: a guest needs time to read it and open the table."""
 
 STRONGEST_FIRST: Final[tuple[NoticeKind, ...]] = ("deadline", "turn", "rematch", "over", "begun")
-"""Of several notices about one table the first of these says all that matters."""
+"""Of several notices about one table, only the first kind in this order is sent."""
 
 
 class Held(NamedTuple):
-    """A notice that holds, and what is to be told."""
+    """A notice that is still true, and its text."""
 
     notice: Notice
-    told: TableText
+    text: TableText
 
 
 def holds(notice: Notice, row: MatchRow) -> bool:
-    """Whether what a notice says is still true."""
+    """True if the content of a notice still holds."""
     match notice.kind:
         case "turn":
             return _is_due(notice, row)
@@ -43,27 +43,27 @@ def holds(notice: Notice, row: MatchRow) -> bool:
 
 
 def _is_due(notice: Notice, row: MatchRow) -> bool:
-    """Whether this guest is still to act in the position that the notice is about."""
+    """True if this guest is still to act in the position that the notice is about."""
     at_turn = [seat.guest for seat in row.seats if seat.seat == row.turn and not seat.resigned]
     same = (row.ply, row.undone) == (notice.ply, notice.undone)
     return row.state == "running" and same and at_turn == [notice.guest]
 
 
 def strongest(held: Sequence[Held]) -> tuple[list[Held], list[Notice]]:
-    """For each table the notice that says all that matters, strongest first; and the others."""
+    """Return the strongest notice of each table, strongest first, and the other notices."""
     ordered = sorted(held, key=lambda one: (STRONGEST_FIRST.index(one.notice.kind), one.notice.at))
     first: dict[str, Held] = {}
     for one in ordered:
-        first.setdefault(one.told.table, one)
+        first.setdefault(one.text.table, one)
     kept = list(first.values())
     return kept, [one.notice for one in ordered if one not in kept]
 
 
 async def is_of_use(store: Store, notice: Notice, row: MatchRow) -> bool:
-    """Whether a notice of a turn can still bring somebody to the table in time, and has not tried to before.
+    """True if a notice of a turn can still bring the guest to the table in time, and no notice has tried to before.
 
-    Not if a bot plays for them, nor if the turn is too short. By a clock that counts seconds they are told once, until
-    they move or say that they are back.
+    False if a bot plays for them, or if the turn is too short. With a clock that counts seconds, guests are notified
+    once, until they move or return to the table.
     """
     if notice.kind != "turn" or row.turn is None:
         return True
@@ -75,7 +75,7 @@ async def is_of_use(store: Store, notice: Notice, row: MatchRow) -> bool:
         return False
     if terms.clock is None or isinstance(terms.clock, DaysClock):
         return True
-    # Before somebody has looked at the clock of a match that has just begun, its deadline is 0.
+    # The deadline of a match that has just begun is 0 until its clock is first read.
     if row.deadline and row.deadline - notice.at < READING_MS:
         return False
     return attended.told <= max(attended.moved, attended.last(RETURNED))

@@ -5,7 +5,7 @@ from tablee.store.rows import NoticeWishes
 
 
 def quiet_until(at: int, wishes: NoticeWishes) -> int | None:
-    """When the quiet hours end, if these are some; in milliseconds since 1970, as is `at`.
+    """Return the end of the quiet hours if `at` is in them, else None; both in milliseconds since 1970.
 
     >>> night = NoticeWishes(quiet_from=22 * 60, quiet_until=8 * 60)
     >>> quiet_until(23 * 3_600_000, night) // 3_600_000, quiet_until(12 * 3_600_000, night)
@@ -18,5 +18,5 @@ def quiet_until(at: int, wishes: NoticeWishes) -> int | None:
 
 
 def next_digest(at: int, wishes: NoticeWishes) -> int:
-    """When the digest is sent that tells of what happened at `at`."""
+    """Return the time of the digest that reports an event at `at`."""
     return next_time(at, wishes.digest_at, zone_of(wishes.zone))

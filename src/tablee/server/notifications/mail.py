@@ -14,7 +14,7 @@ TIMEOUT_S: Final = 20.0
 ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
 )
-"""What browsers accept as a mail address; only a mail can tell whether anybody reads it."""
+"""The addresses that browsers accept as mail addresses; only a mail can show whether an address exists."""
 
 GMAIL: Final = ("gmail.com", "googlemail.com")
 SUBMISSION: Final = 587
@@ -30,11 +30,11 @@ class MailRefusedError(Exception):
 
 
 class MailAwayError(Exception):
-    """The mail server cannot be used just now."""
+    """The mail server is not available now."""
 
 
 def parsed(url: str, sender: str | None) -> Smtp:
-    """The mail server of `smtp://name:password@host:587` or `smtps://…`. Raises `MailError` `mail.setting`."""
+    """Return the mail server of `smtp://name:password@host:587` or `smtps://…`. Raise `MailError` `mail.setting`."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -50,9 +50,9 @@ def parsed(url: str, sender: str | None) -> Smtp:
 
 
 def mailbox(address: str) -> str:
-    """The letter box behind a mail address, as far as its form tells: the same for `me+a@x.example` and `Me@X.example`.
+    """Return the mailbox behind a mail address, as its form shows: the same for `me+a@x.example` and `Me@X.example`.
 
-    Most providers ignore what follows a plus; Gmail ignores dots too.
+    Most providers ignore the text after a plus; Gmail ignores dots too.
     """
     name, _, domain = address.lower().partition("@")
     name = name.partition("+")[0] or name
@@ -62,7 +62,7 @@ def mailbox(address: str) -> str:
 def composed(
     smtp: Smtp, to: str, subject: str, text: str, language: str, stop: str | None = None
 ) -> EmailMessage:
-    """A mail; a POST to the address `stop` ends all further mails (RFC 8058)."""
+    """Return a mail; a POST to the address `stop` ends all further mails (RFC 8058)."""
     mail = EmailMessage()
     mail["From"] = Address("Tablée", addr_spec=smtp.sender)
     mail["To"] = to
@@ -74,14 +74,14 @@ def composed(
         mail["List-Unsubscribe"] = f"<{stop}>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     mail.set_content(text)
-    # `set_content` removes what describes the content before.
+    # `set_content` removes earlier headers about the content.
     mail["Content-Language"] = language
     return mail
 
 
 async def send(smtp: Smtp, mail: EmailMessage) -> None:
-    """Hand the mail to the mail server. Raises `MailRefusedError` or `MailAwayError`."""
-    # Imported with the first mail: the first page is not to wait for it.
+    """Hand the mail to the mail server. Raise `MailRefusedError` or `MailAwayError` if that fails."""
+    # Imported with the first mail, because the import would delay the first page.
     import aiosmtplib
 
     try:
@@ -92,7 +92,7 @@ async def send(smtp: Smtp, mail: EmailMessage) -> None:
             username=smtp.user,
             password=smtp.password,
             use_tls=smtp.tls,
-            # A password never goes out in the clear; without one TLS is used where it is offered.
+            # A password never goes out in the clear. Without a password, TLS is used if the server offers it.
             start_tls=True if smtp.password is not None and not smtp.tls else None,
             timeout=TIMEOUT_S,
         )

@@ -1,8 +1,8 @@
-"""Requests to addresses that people entered, which never reach what is not public.
+"""Requests to addresses that people entered, which reach public addresses only.
 
-The name is looked up first, its addresses are judged, and the connection goes to an address that was judged, because a
-second answer of the name server could be another one. No redirect is followed, no proxy of the environment is used, and
-of the answer only the status and the time to come back are read.
+The name is looked up first, and its addresses are judged. The connection goes to a judged address, because a second
+look-up could return another one. Redirects are not followed, and proxies in the environment are not used. Of the
+answer, only the status and the time to try again are read.
 """
 
 import asyncio
@@ -21,18 +21,21 @@ LookUp: TypeAlias = Callable[[str], Awaitable[Sequence[str]]]
 
 TIMEOUT_S: Final = 10.0
 MOST_ADDRESSES: Final = 8
-"""Of so many addresses of a host the next is tried if there is no connection."""
+"""The most addresses of a host that are tried one after the other if there is no connection."""
 
 
 class Outgoing:
-    """Requests to addresses that people entered; `own` are the operator's networks, which may be reached as well."""
+    """Sends requests to addresses that people entered; `own` are the operator's networks, which may be reached as
+    well.
+    """
 
     def __init__(
         self, own: Sequence[str] = (), look_up: LookUp | None = None, trust: ssl.SSLContext | None = None
     ) -> None:
-        """`look_up`: every address of a name, as `Resolver.addresses`; `trust`: whose certificates count.
+        """`look_up` returns every address of a name, as `Resolver.addresses` does; `trust`: the certificates
+        accepted.
 
-        None: the resolver that this machine uses, and the certificates that it trusts.
+        None stands for the resolver that this machine uses, and for the certificates that it trusts.
         """
         self._reachable = Reachable(own)
         self._resolver = Resolver()
@@ -42,16 +45,16 @@ class Outgoing:
         self._opening = asyncio.Lock()
 
     def check(self, address: str) -> None:
-        """Judge an address as far as that goes without looking its name up.
+        """Judge an address without looking its name up.
 
-        Raises `OutgoingError` `channel.address` or `channel.private`.
+        Raise `OutgoingError` `channel.address` or `channel.private` if it is forbidden.
         """
         self._reachable.check(address)
 
     async def send(
         self, address: str, body: bytes, headers: Mapping[str, str], method: str = "POST"
     ) -> "Answered":
-        """Send a request there and return the answer. Raises `OutgoingError`."""
+        """Send a request there and return the answer. Raise `OutgoingError` if that fails."""
         target = self._reachable.check(address)
         try:
             async with asyncio.timeout(TIMEOUT_S):
@@ -61,7 +64,7 @@ class Outgoing:
             raise OutgoingError("channel.unreachable") from error
 
     async def _addresses(self, target: Target) -> Sequence[Address]:
-        """Where the connection may go. Raises `OutgoingError`."""
+        """Return the addresses that the connection may go to. Raise `OutgoingError` if there are none."""
         known = written_out(target.host)
         try:
             found = known or [ip_address(each) for each in await self._look_up(target.host)]
@@ -87,19 +90,19 @@ class Outgoing:
         raise OutgoingError("channel.unreachable")
 
     async def _open(self) -> "Exchange":
-        """What sends requests, made with the first of them, so that the first page need not wait for it."""
+        """Return the sender of requests. It is made for the first of them, so that it does not delay the first page."""
         async with self._opening:
             if self._exchange is None:
                 self._exchange = await asyncio.to_thread(_exchange, self._trust)
         return self._exchange
 
     async def close(self) -> None:
-        """Give up what is being looked up."""
+        """Cancel the look-ups under way."""
         await self._resolver.close()
 
 
 def _exchange(trust: ssl.SSLContext | None) -> "Exchange":
-    """Import what it takes, and read which certificates this machine trusts. Both would hold up the event loop."""
+    """Import the modules, and read the certificates that this machine trusts. Both would block the event loop."""
     from tablee.server.notifications.exchange import Exchange
 
     return Exchange(trust or ssl.create_default_context(), TIMEOUT_S)

@@ -1,6 +1,6 @@
-"""Messages that only the browser they are for can read (RFC 8291), signed by this server (RFC 8292).
+"""Messages that only one browser can read (RFC 8291), signed by this server (RFC 8292).
 
-The push service of a browser's maker carries them: it learns which browser is told something, and when, but not what.
+The push service of the browser's maker carries them. It learns which browser gets a message, and when, but not what.
 """
 
 import json
@@ -19,16 +19,16 @@ from tablee.server.base64url import decoded, encoded
 
 RECORD_BYTES: Final = 4096
 ADDED_BYTES: Final = 103
-"""What sealing adds: salt, size of a record, our key, the end mark and the tag."""
+"""The bytes that encryption adds: salt, size of a record, our key, the end mark and the tag."""
 
 POINT_BYTES: Final = 65
 AUTH_BYTES: Final = 16
 TOKEN_S: Final = 12 * 3600
-"""How long a signature is valid; push services accept a day at most."""
+"""How long, in seconds, a signature is valid; push services accept a day at most."""
 
 
 def new_key() -> str:
-    """A private key of this server, as it is stored."""
+    """Return a private key of this server, as it is stored."""
     return (
         ec.generate_private_key(ec.SECP256R1())
         .private_bytes(
@@ -39,7 +39,7 @@ def new_key() -> str:
 
 
 def are_keys(p256dh: str, auth: str) -> bool:
-    """Whether these could be the keys of a browser."""
+    """True if these could be the keys of a browser."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
         return len(decoded(auth)) == AUTH_BYTES
@@ -50,10 +50,10 @@ def are_keys(p256dh: str, auth: str) -> bool:
 def encrypted(
     text: bytes, p256dh: str, auth: str, key: ec.EllipticCurvePrivateKey | None = None, salt: bytes = b""
 ) -> bytes:
-    """`text` for the browser with these keys (content encoding `aes128gcm`).
+    """Return `text` encrypted for the browser with these keys (content encoding `aes128gcm`).
 
-    `key` and `salt` are made anew for each message, unless a test gives them. Raises `ValueError` if the message would
-    be longer than a push service takes.
+    Each message gets a new `key` and `salt`, unless a test passes them. Raise `ValueError` if the message would be
+    longer than a push service takes.
     """
     if len(text) + ADDED_BYTES > RECORD_BYTES:
         raise ValueError(f"{len(text)} bytes are too many for a push message")
@@ -66,7 +66,7 @@ def encrypted(
     content_key = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
     header = salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(ours)]) + ours
-    # The 2 says that this is the last record, and there is only one.
+    # The byte 2 marks the last record, and there is only one.
     return header + AESGCM(content_key).encrypt(nonce, text + b"\x02", None)
 
 
@@ -89,12 +89,12 @@ class ServerKey:
             raise TypeError("the key for push services is of another kind")
         self._key = key
         self.public: Final = encoded(_point(key))
-        """What browsers are given when they ask for a subscription."""
+        """The key that browsers need for a subscription."""
 
     def authorization(self, endpoint: str, contact: str, now: int) -> str:
-        """The header with which this server may send something to `endpoint`; `now` in milliseconds since 1970.
+        """Return the header with which this server may send to `endpoint`; `now` in milliseconds since 1970.
 
-        `contact`: whom the push service may turn to, an https or mailto address.
+        `contact`: an https or mailto address at which the push service can reach the operator.
         """
         parts = urlsplit(endpoint)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": now // 1000 + TOKEN_S, "sub": contact}

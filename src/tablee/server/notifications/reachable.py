@@ -1,7 +1,7 @@
-"""Which addresses the server may send requests to: the public internet, and networks that the operator named.
+"""The addresses that the server may send requests to: the public internet, and networks that the operator named.
 
-A server that sends requests to any address could be made to ask what only it can reach: its own network, the database's
-machine, the cloud's secrets.
+A server that sent requests to any address could be made to reach what only it can reach: its own network, the
+database's machine, the cloud's secrets.
 """
 
 import socket
@@ -21,7 +21,7 @@ UNPRIVILEGED: Final = 1024
 GLOBAL_V6: Final = IPv6Network("2000::/3")
 NAT64: Final = IPv6Network("64:ff9b::/96")
 NOT_PUBLIC: Final[tuple[Network, ...]] = (
-    # Of protocols; what leads elsewhere by what is written inside (6to4, Teredo); documentation.
+    # Networks of protocols; of addresses that contain another address (6to4, Teredo); of documentation.
     IPv4Network("192.0.0.0/24"),
     IPv4Network("192.88.99.0/24"),
     IPv6Network("2001::/23"),
@@ -34,15 +34,15 @@ LOOPBACK: Final[tuple[Address, ...]] = (IPv4Address("127.0.0.1"), IPv6Address(":
 
 
 class OutgoingError(TableeError):
-    """An address cannot be used, and nothing was told there.
+    """An address cannot be used, and nothing was sent there.
 
-    `channel.address`: no such address is used. `channel.private`: it is in a network that is not public.
-    `channel.unreachable`: nobody answers. `channel.lookup`: its name cannot be looked up just now.
+    `channel.address`: such addresses are never used. `channel.private`: it is in a network that is not public.
+    `channel.unreachable`: there is no answer. `channel.lookup`: its name cannot be looked up now.
     """
 
 
 class Target(NamedTuple):
-    """An address taken apart."""
+    """The parts of an address."""
 
     parts: SplitResult
     host: str
@@ -50,14 +50,14 @@ class Target(NamedTuple):
 
 
 def is_public(address: Address) -> bool:
-    """Whether this address is one of the public internet.
+    """True if this address belongs to the public internet.
 
     >>> [is_public(ip_address(one)) for one in ("9.9.9.9", "10.0.0.1", "::ffff:9.9.9.9", "64:ff9b::7f00:1")]
     [True, False, False, False]
     """
     if isinstance(address, IPv6Address):
         if address in NAT64:
-            # A network of IPv6 alone reaches all of IPv4 so.
+            # A network with IPv6 only reaches all of IPv4 through these addresses.
             return is_public(IPv4Address(int(address) & 0xFFFFFFFF))
         if address not in GLOBAL_V6 or address.scope_id is not None:
             return False
@@ -67,7 +67,7 @@ def is_public(address: Address) -> bool:
 
 
 def written_out(host: str) -> Sequence[Address] | None:
-    """The addresses of a host that has no name to look up; None if it has one.
+    """Return the addresses of a host that has no name to look up; None if it has one.
 
     >>> [len(written_out(one) or ()) for one in ("9.9.9.9", "0x7f.1", "localhost", "play.example")]
     [1, 1, 2, 0]
@@ -79,14 +79,16 @@ def written_out(host: str) -> Sequence[Address] | None:
     except ValueError:
         pass
     try:
-        # Other ways to write an address of IPv4: fewer parts, in hexadecimal or octal.
+        # Other ways to write an IPv4 address: with fewer parts, in hexadecimal or octal.
         return [IPv4Address(socket.inet_aton(host))] if host[0].isdigit() else None
     except OSError:
         return None
 
 
 def parsed(address: str) -> Target:
-    """The parts of an address that requests may be sent to. Raises `OutgoingError` `channel.address`."""
+    """Return the parts of an address that requests may be sent to. Raise `OutgoingError` `channel.address` for
+    others.
+    """
     try:
         parts = urlsplit(address)
         host, port = parts.hostname, parts.port
@@ -113,9 +115,9 @@ class Reachable:
         self._own = [ip_network(each) for each in own]
 
     def check(self, address: str) -> Target:
-        """The parts of an address, judged as far as that goes without looking its name up.
+        """Return the parts of an address, judged without looking its name up.
 
-        Raises `OutgoingError` `channel.address` or `channel.private`.
+        Raise `OutgoingError` `channel.address` or `channel.private` if it is forbidden.
         """
         target = parsed(address)
         known = written_out(target.host)
@@ -126,10 +128,10 @@ class Reachable:
         return target
 
     def allowed(self, target: Target, found: Sequence[Address]) -> Sequence[Address]:
-        """Those of the addresses of this host to which a connection may be made.
+        """Return those addresses of this host to which a connection may be made.
 
-        If some are in own networks, these are all. Otherwise each has to be public.
-        Raises `OutgoingError` `channel.address` or `channel.private`.
+        If some are in the operator's own networks, return only these. Otherwise each address has to be public. Raise
+        `OutgoingError` `channel.address` or `channel.private` if it is forbidden.
         """
         own = [each for each in found if any(each in network for network in self._own)]
         if own:
@@ -141,6 +143,6 @@ class Reachable:
 
 
 def _check_public_service(target: Target) -> None:
-    """On the internet only https is used, at no port of another service."""
+    """Raise `OutgoingError` unless the target uses https on a port that no other well-known service has."""
     if target.parts.scheme != "https" or (target.port != HTTPS and target.port < UNPRIVILEGED):
         raise OutgoingError("channel.address")

@@ -1,7 +1,8 @@
-"""Looking up the names of addresses that people entered, in a resolver that nothing else uses.
+"""Looks up the names of addresses that people entered, in a resolver that nothing else uses.
 
-The event loop's own look-ups share four threads under uvloop, and a name whose servers never answer holds one of them
-for half a minute. Here such a name holds nothing but its own request: c-ares waits for all names at once.
+The event loop's own look-ups share four threads under uvloop, and a name whose servers never answer occupies one of
+them for half a minute. Here such a name delays only its own request, because c-ares waits for all names at the same
+time.
 """
 
 import asyncio
@@ -21,15 +22,15 @@ TRIES: Final = 3
 
 
 class UnknownNameError(Exception):
-    """There is no such name, or it has no address."""
+    """The name does not exist, or it has no address."""
 
 
 class LookupFailedError(Exception):
-    """It cannot be said now whether there is such a name: no server answers, or one answers that it failed."""
+    """It is unknown whether the name exists: no server answers, or one answers that it failed."""
 
 
 class Resolver:
-    """Looks up names; `servers` are name servers as `ADDRESS:PORT`, None: those that this machine uses."""
+    """Looks up names. `servers`: name servers as `ADDRESS:PORT`; None: those that this machine uses."""
 
     def __init__(self, servers: Sequence[str] | None = None) -> None:
         self._servers = servers
@@ -37,7 +38,7 @@ class Resolver:
         self._opening = asyncio.Lock()
 
     async def addresses(self, name: str) -> Sequence[str]:
-        """Every address of this name. Raises `UnknownNameError` or `LookupFailedError`."""
+        """Return every address of this name. Raise `UnknownNameError` or `LookupFailedError` if there is none."""
         resolver = await self._open()
         import aiodns
 
@@ -51,21 +52,21 @@ class Resolver:
         return list(dict.fromkeys(node.addr[0].decode() for node in found.nodes))
 
     async def _open(self) -> "aiodns.DNSResolver":
-        """What looks up names, made with the first of them, so that the first page need not wait for it."""
+        """Return the resolver. It is made for the first look-up, so that it does not delay the first page."""
         async with self._opening:
             if self._resolver is None:
                 self._resolver = await asyncio.to_thread(_made, self._servers, asyncio.get_running_loop())
         return self._resolver
 
     async def close(self) -> None:
-        """Give up what is being looked up."""
+        """Cancel the look-ups under way."""
         if self._resolver is not None:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._resolver.close()
 
 
 def _made(servers: Sequence[str] | None, loop: asyncio.AbstractEventLoop) -> "aiodns.DNSResolver":
-    """Import what it takes, and read this machine's settings. Both would hold up the event loop."""
+    """Import the module, and read this machine's settings. Both would block the event loop."""
     import aiodns
 
     return aiodns.DNSResolver(servers, loop, timeout=FIRST_TRY_S, tries=TRIES)

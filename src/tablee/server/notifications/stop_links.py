@@ -1,7 +1,7 @@
 """Links that end a channel with one tap, from any browser and without a cookie.
 
-The token is the channel's id with a signature of this server's, so nothing more needs to be stored. It can do nothing
-but end this one channel, which is why it may be part of an address.
+The token is the channel's id with a signature of this server, so nothing more needs to be stored. It can only end
+this one channel, so it may be part of an address.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ SIGNATURE: Final = 32
 
 
 def new_secret() -> str:
-    """A secret of this server, as it is stored."""
+    """Return a secret of this server, as it is stored."""
     return secrets.token_hex(32)
 
 
@@ -24,11 +24,11 @@ class StopLinks:
         self._secret = secret.encode()
 
     def token(self, channel: str) -> str:
-        """The token that ends this channel."""
+        """Return the token that ends this channel."""
         return f"{channel}.{self._signature(channel)}"
 
     def channel(self, token: str) -> str | None:
-        """The channel that this token ends; None if this server did not make it."""
+        """Return the channel that this token ends; None if this server did not make it."""
         channel, _, signature = token.rpartition(".")
         good = hmac.compare_digest(signature.encode(), self._signature(channel).encode())
         return channel if good else None

@@ -1,7 +1,7 @@
-"""The notices of one channel: what holds is sent at the times that the guest chose, the rest is put off or dropped.
+"""The notices of one channel: those that hold are sent at the times the guest chose; others are postponed or dropped.
 
-A notice that the program itself stumbles over is put off as if it could not be sent, and dropped in the end. It holds
-up no other.
+A notice that causes an unexpected error is postponed as if it could not be sent, and dropped in the end. It delays no
+other notice.
 """
 
 import asyncio
@@ -24,17 +24,17 @@ from tablee.store.rows import Channel, Notice, NoticeMode, NoticeWishes
 from tablee.store.store import Store
 
 SEND_S: Final = 25.0
-"""The longest that sending one message may take."""
+"""The longest, in seconds, that sending one message may take."""
 
 ALL_S: Final = 25.0
-"""After so long no other message is begun. Together with the last one it is less than a claim lasts."""
+"""No further message is begun after this time. With the last message it is shorter than a claim lasts."""
 
-PAUSES_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
-"""The pauses after which a channel that failed is tried again; after the last it is given up."""
+RETRY_DELAYS_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400, 86_400)
+"""The delays after which a failed channel is tried again; after the last one it is removed."""
 
 
 class Telling:
-    """Tells people over their channels."""
+    """Sends notices over their channels."""
 
     def __init__(self, store: Store, channels: Channels, metrics: Metrics) -> None:
         self._store = store
@@ -42,13 +42,13 @@ class Telling:
         self._metrics = metrics
 
     async def tell(self, channel_id: str, notices: Sequence[Notice]) -> None:
-        """Deal with these notices, all for one channel and claimed by this process."""
+        """Handle these notices, all for one channel and claimed by this process."""
         try:
             channel = await self._store.channels.find(channel_id)
             if channel is not None:
                 await self._at_the_right_time(self._channels.rooted(channel), notices)
         except DatabaseAwayError:
-            # What was claimed comes back by itself.
+            # The claim expires, so the notices come back.
             return
         except Exception:
             await self._stumbled(channel_id, notices)
@@ -74,7 +74,7 @@ class Telling:
     async def _judged(
         self, channel: Channel, notice: Notice, wishes: NoticeWishes
     ) -> tuple[NoticeMode, Held] | None:
-        """What is to be sent now, at once or in a digest; None: it was dropped or put off."""
+        """Return the notice if it is to be sent now, with its mode; None if it was dropped or postponed."""
         try:
             row = await self._store.matches.find(notice.match)
             mode = await self._store.channels.mode_at(notice.match, channel.guest) or wishes.mode
@@ -105,7 +105,7 @@ class Telling:
         for number, message in enumerate(messages):
             late = monotonic() - begun > ALL_S
             if late or not await self._send(channel, message, wishes):
-                # What else was claimed for the channel does not count as tried.
+                # The other notices claimed for the channel do not count as tried.
                 left = messages[number if late else number + 1 :]
                 rest = [held.notice for message in left for held in message]
                 if rest:
@@ -113,7 +113,7 @@ class Telling:
                 return
 
     async def _send(self, channel: Channel, message: Sequence[Held], wishes: NoticeWishes) -> bool:
-        """Send it. Returns whether the channel can take more."""
+        """Send one message; return true if the channel can take more."""
         notices = [held.notice for held in message]
         try:
             result = await self._delivered(channel, _text(channel, message, wishes))
@@ -130,8 +130,8 @@ class Telling:
         if result.result == "gone":
             await self._store.channels.remove(channel.id)
         elif result.result == "away":
-            pause = PAUSES_S[min(notices[0].tries, len(PAUSES_S)) - 1]
-            await self._store.outbox.put_off(notices, now() + 1000 * pause, sent=True)
+            delay = RETRY_DELAYS_S[min(notices[0].tries, len(RETRY_DELAYS_S)) - 1]
+            await self._store.outbox.put_off(notices, now() + 1000 * delay, sent=True)
         else:
             await self._failed(channel, notices, result)
         return False
@@ -143,28 +143,28 @@ class Telling:
         except TimeoutError:
             return Delivery("failed")
         except TableeError:
-            # What was public when the channel was added leads elsewhere now.
+            # The address was public when the channel was added, and leads to a forbidden network now.
             return Delivery("gone")
 
     async def _failed(self, channel: Channel, notices: Sequence[Notice], result: Delivery) -> None:
-        if channel.failures >= len(PAUSES_S):
+        if channel.failures >= len(RETRY_DELAYS_S):
             await self._store.channels.remove(channel.id)
             return
-        pause = max(PAUSES_S[channel.failures], result.retry_after or 0)
-        resumes = now() + 1000 * pause
+        delay = max(RETRY_DELAYS_S[channel.failures], result.retry_after or 0)
+        resumes = now() + 1000 * delay
         await self._store.channels.failed(channel.id, resumes)
         await self._store.outbox.put_off(notices, resumes, sent=True)
 
     async def _stumbled(self, channel_id: str, notices: Sequence[Notice]) -> None:
-        """Note an unexpected error; called while it is handled. The notices are tried again, but not for ever."""
+        """Log the exception that is being handled. The notices are tried again, a limited number of times."""
         self._metrics.faults.inc()
         log.error("telling somebody failed", channel=channel_id, exc_info=True)
         for notice in notices:
-            if notice.tries > len(PAUSES_S):
+            if notice.tries > len(RETRY_DELAYS_S):
                 await self._store.outbox.end([notice.id], "dropped")
             else:
-                pause = PAUSES_S[notice.tries - 1]
-                await self._store.outbox.put_off([notice], now() + 1000 * pause, sent=True)
+                delay = RETRY_DELAYS_S[notice.tries - 1]
+                await self._store.outbox.put_off([notice], now() + 1000 * delay, sent=True)
 
     async def _drop(self, channel: Channel, notices: Sequence[Notice]) -> None:
         await self._store.outbox.end([notice.id for notice in notices], "dropped")
@@ -176,8 +176,8 @@ class Telling:
 
 
 def _text(channel: Channel, message: Sequence[Held], wishes: NoticeWishes) -> Text:
-    """One message, about one table or several."""
+    """Return one message, about one table or several."""
     key = str(message[0].notice.id)
     if len(message) == 1:
-        return texts.of_table(key, message[0].told)
-    return texts.of_tables(channel, key, [held.told for held in message], zone_of(wishes.zone))
+        return texts.of_table(key, message[0].text)
+    return texts.of_tables(channel, key, [held.text for held in message], zone_of(wishes.zone))

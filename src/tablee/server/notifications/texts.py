@@ -1,7 +1,7 @@
 """The text of notices, in the language of their reader.
 
-A notice may be read on a locked screen, in a chat of many, or by the service that carries it. So it contains nothing
-but names, the game and what everybody at the table knows anyway; no position is available here at all.
+A notice may be read on a locked screen, in a group chat, or by the service that carries it. So it contains only
+names, the game and what everyone at the table knows anyway. This module has no access to a position.
 """
 
 from collections import Counter
@@ -21,9 +21,9 @@ PACKAGE: Final = __package__
 
 
 class TableText(msgspec.Struct, frozen=True):
-    """What happened at one table after `ply` moves; `link` leads there. `begun`: when its match began.
+    """A notice about one table after `ply` moves, with a `link` to it.
 
-    Until then, when it was opened; in milliseconds since 1970.
+    `begun`: the time at which its match began, or was opened if it has not begun, in milliseconds since 1970.
     """
 
     kind: NoticeKind
@@ -38,15 +38,15 @@ class TableText(msgspec.Struct, frozen=True):
 
     @property
     def line(self) -> str:
-        """All of it in one line."""
+        """The whole text in one line."""
         return f"{self.title} · {self.body}"
 
 
 class Text(msgspec.Struct, frozen=True):
-    """Something told to one guest; `link` leads to the table, or to all tables where `table` is None.
+    """A message to one guest; `link` leads to the table, or to all tables if `table` is None.
 
-    `key` stays the same when it is told again, so that who gets it twice can see that. `tables`: what a digest tells of
-    each table; `more`: how many tables it leaves out.
+    `key` stays the same if the message is sent again, so that the reader's program can recognise it. `tables`: the
+    texts of a digest, one for each table; `more`: the number of tables that it leaves out.
     """
 
     key: str
@@ -62,71 +62,73 @@ class Text(msgspec.Struct, frozen=True):
     more: int = 0
 
 
-def said(channel: Channel, code: str, **params: Any) -> str:
-    """A sentence for whoever reads this channel."""
+def sentence_for(channel: Channel, code: str, **params: Any) -> str:
+    """Return a sentence in the language of this channel's reader."""
     return sentence(code, params, language(channel.language), PACKAGE)
 
 
 def at_table(channel: Channel, kind: NoticeKind, row: MatchRow, ply: int) -> TableText:
-    """What happened at one table."""
-    title = said(channel, f"notice.{kind}", game=_game(channel, row))
+    """Return the text of a notice about one table."""
+    title = sentence_for(channel, f"notice.{kind}", game=_game(channel, row))
     path = f"/t/{row.id}"
     begun = row.begun or row.created
     link = channel.origin + path
     return TableText(kind, title, _company(channel, kind, row), link, path, row.id, row.game, ply, begun)
 
 
-def of_table(key: str, told: TableText) -> Text:
-    """A message about one table."""
-    return Text(key, told.kind, told.title, told.body, told.link, told.path, told.table, told.game, told.ply)
+def of_table(key: str, table: TableText) -> Text:
+    """Return a message about one table."""
+    return Text(
+        key, table.kind, table.title, table.body, table.link, table.path, table.table, table.game, table.ply
+    )
 
 
-def of_tables(channel: Channel, key: str, told: Sequence[TableText], zone: ZoneInfo) -> Text:
-    """A digest: one message about several tables.
+def of_tables(channel: Channel, key: str, found: Sequence[TableText], zone: ZoneInfo) -> Text:
+    """Return a digest: one message about several tables.
 
-    Where two would read the same it also says when each match began, by the clocks of `zone`.
+    If two lines would be the same, they also give the time at which each match began, in the time zone `zone`.
     """
-    lines = Counter(one.line for one in told)
-    tables = tuple(_with_beginning(channel, one, zone) if lines[one.line] > 1 else one for one in told)
-    title = said(channel, "notice.digest", count=len(tables))
+    lines = Counter(one.line for one in found)
+    tables = tuple(_with_beginning(channel, one, zone) if lines[one.line] > 1 else one for one in found)
+    title = sentence_for(channel, "notice.digest", count=len(tables))
     text = Text(key, None, title, "", f"{channel.origin}/", "/", tables=tables)
     return cut(channel, text, len(tables))
 
 
 def cut(channel: Channel, text: Text, shown: int) -> Text:
-    """A digest that tells of the first `shown` tables, at least one, and how many more there are.
+    """Return a digest cut to the first `shown` tables, at least one, with the number of the others.
 
-    Any other text stays as it is.
+    Return any other text unchanged.
     """
     if not text.tables:
         return text
     tables, more = text.tables[:shown], text.more + len(text.tables[shown:])
     lines = [one.line for one in tables]
     if more:
-        lines.append(said(channel, "notice.more", count=more))
+        lines.append(sentence_for(channel, "notice.more", count=more))
     return msgspec.structs.replace(text, body="\n".join(lines), tables=tables, more=more)
 
 
 def linked(channel: Channel, text: Text, escaped: Callable[[str], str] = str) -> str:
-    """All of it for a reader who can follow links: each table with its own. `escaped` is applied to all but links."""
+    """Return the whole text with links: each table with its own. `escaped` is applied to everything but links."""
     parts = [(escaped(one.line), one.link) for one in text.tables]
     if not text.tables:
         title = [text.title, text.body] if text.body else [text.title]
         parts = [(escaped("\n".join(title)), text.link)]
     elif text.more:
-        parts.append((escaped(said(channel, "notice.more", count=text.more)), text.link))
+        parts.append((escaped(sentence_for(channel, "notice.more", count=text.more)), text.link))
     return "\n\n".join(f"{words}\n{link}" for words, link in parts)
 
 
 def greeting(channel: Channel) -> Text:
-    """The first message over a channel, which shows that it works."""
-    hello = said(channel, "notice.hello")
+    """Return the first message over a channel, which shows that it works."""
+    hello = sentence_for(channel, "notice.hello")
     return Text(f"hello-{channel.id}", None, "Tablée", hello, f"{channel.origin}/", "/")
 
 
-def _with_beginning(channel: Channel, told: TableText, zone: ZoneInfo) -> TableText:
-    since = said(channel, "notice.since", date=datetime.fromtimestamp(told.begun / 1000, zone))
-    return msgspec.structs.replace(told, body=f"{told.body} · {since}")
+def _with_beginning(channel: Channel, table: TableText, zone: ZoneInfo) -> TableText:
+    since = sentence_for(channel, "notice.since", date=datetime.fromtimestamp(table.begun / 1000, zone))
+    return msgspec.structs.replace(table, body=f"{table.body} · {since}")
 
 
 def _game(channel: Channel, row: MatchRow) -> str:
@@ -134,9 +136,9 @@ def _game(channel: Channel, row: MatchRow) -> str:
 
 
 def _company(channel: Channel, kind: NoticeKind, row: MatchRow) -> str:
-    """Who else plays there, or what to do there if they have no names."""
+    """Return the names of the other players; if they have none, what to do at the table."""
     named = zip(row.seats, told_apart(row.seats), strict=True)
     names = [name for seat, name in named if name and seat.guest != channel.guest]
     if not names:
-        return said(channel, "notice.ended" if kind == "over" else "notice.waits")
-    return said(channel, "notice.with", names=", ".join(names))
+        return sentence_for(channel, "notice.ended" if kind == "over" else "notice.waits")
+    return sentence_for(channel, "notice.with", names=", ".join(names))

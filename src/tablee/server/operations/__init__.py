@@ -1,11 +1,12 @@
-"""What the operator needs.
+"""Metrics, logs and background work, for the operator.
 
-background_tasks: work that is carried to its end even when whoever asked for it is gone
-each_table: work at many tables, where one that fails holds up no other
-logs: structured logs, and lines that are written seldom
-loop_delay: how late the event loop is
-metrics: what is counted, for Prometheus
+background_tasks: tasks that are carried to their end even if the request that began them is gone
+database_trouble: counts and logs trouble of the whole database
+each_table: work at many tables, where a table that fails does not delay the others
+logs: structured logs, and lines with a rate limit
+loop_delay: measures how late the event loop wakes up
+metrics: the counters for Prometheus
 nightly_backup: a backup of the database once a day
-pruning: throws away what the settings keep no longer
-recurring: work in the background that is done again and again
+pruning: deletes what the settings no longer keep
+recurring: work in the background that is repeated
 """

@@ -1,4 +1,4 @@
-"""Work that is carried to its end even when whoever asked for it is gone."""
+"""Tasks that are carried to their end even if the request that began them is gone."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -6,13 +6,13 @@ from typing import Any
 
 
 class BackgroundTasks:
-    """What is under way; a server waits for it before it closes the database."""
+    """The tasks under way; a server waits for them before it closes the database."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do `work`; when the caller is cancelled meanwhile, it goes on without them."""
+        """Do `work`; if the caller is cancelled in the meantime, the work goes on."""
         task = asyncio.create_task(work)
         self.keep(task)
         await asyncio.shield(task)
@@ -23,5 +23,5 @@ class BackgroundTasks:
         task.add_done_callback(self._tasks.discard)
 
     async def wait(self) -> None:
-        """Until nothing is under way."""
+        """Wait until no task is under way."""
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Work at many tables, one after the other: a table that fails holds up no other, and is left alone for a while."""
+"""Work at many tables, one after the other: a failing table delays no other, and is left alone for a while."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from time import monotonic
@@ -11,7 +11,7 @@ from tablee.store.failures import DatabaseAwayError
 T = TypeVar("T")
 FIRST_REST_S: Final = 1.0
 LONGEST_REST_S: Final = 600.0
-"""A table that fails is tried again after `FIRST_REST_S`, then each time after twice as long, up to this."""
+"""A failing table is tried again after `FIRST_REST_S`, then each time after twice as long, up to this."""
 
 
 class EachTable:
@@ -27,9 +27,10 @@ class EachTable:
         work: Callable[[T], Awaitable[None]],
         table_of: Callable[[T], str] = str,
     ) -> None:
-        """Carry out `work` for each of these items, but those of tables that failed a moment ago.
+        """Carry out `work` for each of these items, except those of tables that failed a moment ago.
 
-        Raise `DatabaseAwayError` at once: no other table would do better. `table_of` returns the table of an item.
+        Raise `DatabaseAwayError` at once, because every other table would fail too. `table_of` returns the table of
+        an item.
         """
         for item in items:
             table = table_of(item)
@@ -51,7 +52,7 @@ class EachTable:
 
     def _leave_alone(self, table: str, rest: float) -> None:
         now = monotonic()
-        # Those that nobody asked for since are forgotten.
+        # Remove tables that have had no work for a while.
         forgotten = [one for one, (until, _) in self._resting.items() if until < now - LONGEST_REST_S]
         for one in forgotten:
             del self._resting[one]

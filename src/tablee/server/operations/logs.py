@@ -1,4 +1,4 @@
-"""Structured logs. No token, no seed, no name and no text of people ever goes in; matches and connections by id."""
+"""Structured logs. They hold no tokens, seeds, names or texts of people; matches and connections appear by id."""
 
 import logging
 import sys
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 @contextmanager
 def _without(package: str) -> Iterator[None]:
-    """What is imported within finds no `package`."""
+    """Hide `package` from imports within the block."""
     there = sys.modules.get(package)
     sys.modules[package] = None  # type: ignore[assignment]
     try:
@@ -21,24 +21,24 @@ def _without(package: str) -> Iterator[None]:
             sys.modules[package] = there
 
 
-# structlog takes rich where it finds it, to draw tracebacks, which we write as Python does. Importing it takes a
-# twentieth of the time until a server's first page, and there is no setting.
+# structlog uses rich, if installed, to draw tracebacks, but we write them as Python does. Importing rich takes a
+# twentieth of the time until a server's first page, and structlog has no setting against it.
 with _without("rich"):
     import structlog
 
 bind, bound = structlog.contextvars.bind_contextvars, structlog.contextvars.bound_contextvars
-"""Put fields into every line that is logged in this task from now on, or while a block runs."""
+"""Add fields to every line that this task logs, from now on or while a block runs."""
 
 EVERY_S: Final = 30.0
-"""How often a line may be written that anybody could bring about."""
+"""The shortest time between two lines of a kind that strangers can cause."""
 
 log = structlog.stdlib.get_logger("tablee")
 
 
 def configure(form: str, verbose: bool = False) -> None:
-    """Log to standard error, one JSON object a line, or in colours for people (`form` `"text"`).
+    """Log to standard error, one JSON object per line, or in colours for people (`form` `"text"`).
 
-    `verbose`: also the lines in which uvicorn says that it starts and ends.
+    `verbose`: log also the lines in which uvicorn reports its start and end.
     """
     renderer: Any = (
         structlog.processors.JSONRenderer()
@@ -67,8 +67,8 @@ def configure(form: str, verbose: bool = False) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)
-    # At finer levels these would write what they send to the database, seeds and names included.
-    # The last two would write the addresses at which people are told things.
+    # At finer levels, these would log what they send to the database, seeds and names included. The last two would
+    # log the addresses of people's channels.
     for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy", "httpx", "httpcore"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
     logging.getLogger("uvicorn").setLevel(logging.INFO if verbose else logging.WARNING)
@@ -77,7 +77,7 @@ def configure(form: str, verbose: bool = False) -> None:
 
 
 class ThrottledLog:
-    """Logs at most once every `every` seconds; the next line says how many were left out (`left_out`)."""
+    """Logs at most once every `every` seconds; the next line has the number of lines left out (`left_out`)."""
 
     def __init__(self, every: float = EVERY_S) -> None:
         self._every = every
@@ -85,11 +85,11 @@ class ThrottledLog:
         self._left_out = 0
 
     def warn(self, event: str, **fields: Any) -> None:
-        """Log this as a warning, or count it."""
+        """Log this as a warning, or count it as left out."""
         self._log(log.warning, event, fields)
 
     def error(self, event: str, **fields: Any) -> None:
-        """Log this as an error, or count it."""
+        """Log this as an error, or count it as left out."""
         self._log(log.error, event, fields)
 
     def _log(self, write: Callable[..., object], event: str, fields: dict[str, Any]) -> None:

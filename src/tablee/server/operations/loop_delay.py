@@ -1,4 +1,4 @@
-"""How late the event loop is: everybody waits while it is held up."""
+"""Measures how late the event loop wakes up: while it is blocked, everyone waits."""
 
 import asyncio
 import sys
@@ -12,20 +12,21 @@ from typing import Final
 from tablee.server.operations.logs import log
 
 EVERY_S: Final = 0.1
-"""So often the loop is to wake up."""
+"""The interval, in seconds, at which the loop is to wake up."""
 
 LATE_S: Final = 0.25
-"""A delay that is logged."""
+"""The shortest delay that is logged."""
 
 FRAMES: Final = 6
-"""Of what was running, so many calls are logged."""
+"""The number of innermost calls that are logged with a delay."""
 
 
 class LoopDelay:
-    """Tells `observe` how late, in seconds, the loop woke up each time, and logs long delays with what was running.
+    """Calls `observe` with each delay of the loop in seconds, and logs long delays with the calls that were running.
 
-    A thread of its own looks what that is. It needs the interpreter's lock: of compiled code, which keeps it,
-    only what follows can be named. A delay ends nothing; it may as well be the machine that had no core for us.
+    A separate thread finds these calls. It needs the interpreter's lock, which compiled code keeps; so of compiled
+    code only the call after it is seen. A delay may also mean that the machine had no core for us, so it ends
+    nothing.
     """
 
     def __init__(self, observe: Callable[[float], None]) -> None:
@@ -51,7 +52,7 @@ class LoopDelay:
 
     def _wait(self) -> None:
         self._woke, self._running = time.monotonic(), None
-        # No task: in a process that does nothing else this would be half of what it takes.
+        # `call_later`, not a task: on an idle server, a task would double the CPU time.
         self._next = asyncio.get_running_loop().call_later(EVERY_S, self._wake)
 
     def _wake(self) -> None:
@@ -64,7 +65,7 @@ class LoopDelay:
     def _look(self, thread: int) -> None:
         wait = LATE_S
         while not self._stopped.wait(wait):
-            # Before then it cannot be late.
+            # The loop is not late before then.
             wait = self._woke + EVERY_S + LATE_S - time.monotonic()
             if wait <= 0:
                 wait = LATE_S
@@ -74,6 +75,6 @@ class LoopDelay:
 
 
 def _calls(frame: FrameType) -> list[str]:
-    """The innermost calls, last one first."""
+    """Return the innermost calls, last one first."""
     stack = traceback.extract_stack(frame)[-FRAMES:]
     return [f"{call.filename}:{call.lineno} {call.name}" for call in reversed(stack)]

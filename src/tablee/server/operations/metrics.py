@@ -1,4 +1,4 @@
-"""What operators find under `/metrics`."""
+"""The metrics that operators find under `/metrics`."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -38,7 +38,7 @@ class Metrics:
         self.tables_created = counter("tablee_tables_opened", "Tables opened", ["game"])
         self.ended = counter("tablee_matches_ended", "Matches over", ["game"])
         self.analyses = counter("tablee_analyses", "Matches analysed to the end", ["game"])
-        # What people wait for.
+        # Delays that people feel.
         acknowledged = ("tablee_move_ack_seconds", "From a move's arrival to its acknowledgement")
         self.acknowledged = histogram(*acknowledged, buckets=ACK_BUCKETS)
         late = ("tablee_loop_delay_seconds", "How late the event loop woke up, looked at ten times a second")
@@ -54,13 +54,13 @@ class Metrics:
         self.turned_away = counter(*turned_away, ["limit"])
         too_slow = ("tablee_requests_too_slow", "Connections closed because a request did not arrive")
         self.too_slow = counter(*too_slow, ["what"])
-        # People who are told.
+        # Notices.
         what_came = (
             "tablee_notices",
             "Notices to people who are away, by kind of channel and what came of it",
         )
         self.notices = counter(*what_came, ["channel", "result"])
-        # What went wrong.
+        # Failures.
         self.refused = counter("tablee_refusals", "Refused requests and messages", ["code"])
         self.database_away = counter("tablee_database_away", "Times that the database could not be used")
         self.backups = counter("tablee_backups", "Daily backups, by what came of them", ["result"])
@@ -72,26 +72,26 @@ class Metrics:
         )
 
     def watch_thinker(self, counters: Counters) -> None:
-        """Include what is counted of the bots' questions."""
+        """Include the counters of the bots' questions."""
         self.registry.register(ThinkerCollector(counters))
 
     def watch_rules(self, rules: Rules) -> None:
-        """Include what the workers of the rules count."""
+        """Include the counters of the rules workers."""
         self.registry.register(RulesCollector(rules))
 
     def watch_programs(self, programs: Programs) -> None:
-        """Include what the operator's programs do."""
+        """Include the counters of the operator's programs."""
         self.registry.register(ProgramsCollector(programs))
 
 
 class RulesCollector(Collector):
-    """What the workers of the rules count, read when operators look: at tables, and for lessons."""
+    """The counters of the rules workers, read at each scrape: of those for tables, and of those for lessons."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
     def collect(self) -> Iterator[Metric]:
-        """One metric for each counter."""
+        """Yield one metric for each counter."""
         pools = self._rules.counters
         waiting = GaugeMetricFamily(
             "tablee_rules_questions_waiting", "Questions waiting for a worker of the rules", labels=["of"]
@@ -122,13 +122,13 @@ class RulesCollector(Collector):
 
 
 class ProgramsCollector(Collector):
-    """What is counted of each program, read when operators look."""
+    """The counters of each program, read at each scrape."""
 
     def __init__(self, programs: Programs) -> None:
         self._programs = programs
 
     def collect(self) -> Iterator[Metric]:
-        """One metric for each counter, labelled with the program's name."""
+        """Yield one metric for each counter, labelled with the program's name."""
         waited = HistogramMetricFamily(
             "tablee_program_wait_seconds", "Time that questions waited for a process", labels=["program"]
         )
@@ -155,18 +155,18 @@ class ProgramsCollector(Collector):
 
 
 def classes(waits: Waits) -> list[tuple[str, float]]:
-    """How many waited up to each bound, in the form Prometheus expects."""
+    """Return the number of questions that waited up to each bound, in the form that Prometheus expects."""
     return list(zip([*map(str, BUCKETS), "+Inf"], accumulate(waits.counts), strict=True))
 
 
 class ThinkerCollector(Collector):
-    """What is counted of the bots' questions, read when operators look."""
+    """The counters of the bots' questions, read at each scrape."""
 
     def __init__(self, counters: Counters) -> None:
         self._counters = counters
 
     def collect(self) -> Iterator[Metric]:
-        """One metric for each counter."""
+        """Yield one metric for each counter."""
         now = self._counters
         queue = GaugeMetricFamily(
             "tablee_bot_questions_waiting", "Questions waiting for a worker", labels=["priority"]

@@ -29,22 +29,6 @@ FORM: Final = "tablee-%Y-%m-%d-%H%M"
 OURS: Final = re.compile(r"tablee-\d{4}-\d\d-\d\d-\d{4}\.(?:db|dump)")
 """Only files of these names are ever deleted."""
 
-TIME: Final = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
-
-
-class BackupTimeError(TableeError):
-    """A time of day that is none: `backup.time` (time)."""
-
-    exit_status = 3
-
-
-def minute_of_day(text: str) -> int:
-    """The minute that `03:00` means. Raises `BackupTimeError` `backup.time` (time)."""
-    found = TIME.fullmatch(text)
-    if found is None:
-        raise BackupTimeError("backup.time", {"time": text})
-    return 60 * int(found[1]) + int(found[2])
-
 
 class NightlyBackup:
     """Makes one backup a day; all processes of one database may do it, and the first one makes it.
@@ -61,9 +45,9 @@ class NightlyBackup:
         self._metrics = metrics
         self._ending = ending(settings.database)
         self._not_before = 0.0
-        self.looking = Recurring("backing up", self.look, EVERY_S, wait=EVERY_S)
+        self.recurring = Recurring("backing up", self.back_up_if_due, EVERY_S, wait=EVERY_S)
 
-    async def look(self) -> None:
+    async def back_up_if_due(self) -> None:
         """Make the backup that is due, if it is not there."""
         if time.monotonic() < self._not_before:
             return
@@ -117,7 +101,7 @@ class NightlyBackup:
 
 
 def _last_time(at: float, minute: int) -> datetime:
-    """When clocks of this machine last showed that minute of the day."""
+    """Return when the clock of this machine last showed that minute of the day."""
     moment = datetime.fromtimestamp(at)
     today = moment.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
     return today if today <= moment else today - timedelta(days=1)

@@ -1,4 +1,4 @@
-"""Deletes, now and then, what the settings no longer keep; every process does, which does no harm."""
+"""Deletes, at intervals, what the settings no longer keep. Every process does so, which is harmless."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -8,18 +8,18 @@ from tablee.server.clock import now
 from tablee.server.operations.logs import log
 from tablee.server.operations.recurring import Recurring
 from tablee.server.settings import Settings
-from tablee.store.pruning import AT_ONCE
+from tablee.store.pruning import BATCH
 from tablee.store.store import Store
 
 EVERY_S: Final = 3600.0
 MESSAGES_KEPT_S: Final = 86_400.0
-"""How long it is known which messages were carried out; pages wait minutes for an answer."""
-PAUSE_S: Final = 0.2
-"""Between two helpings, so that nobody waits for a database that does nothing else."""
+"""How long, in seconds, the ids of carried-out messages are kept; pages wait some minutes for an answer."""
+BATCH_INTERVAL_S: Final = 0.2
+"""The pause between two batches, in seconds, so that others get their turn at the database."""
 
 
 class Pruning:
-    """Deletes now and then. When it is stopped it is broken off: the database undoes a deletion that is under way."""
+    """Deletes at intervals. Stopping breaks off the work: the database rolls back a deletion that is under way."""
 
     def __init__(
         self,
@@ -28,17 +28,17 @@ class Pruning:
         forget: Callable[[str], None],
         settings: Settings,
     ) -> None:
-        """`held` tells which tables are in memory; `forget` is called with those of them that were deleted."""
+        """`held` returns the tables in memory; `forget` is called with each of them that was deleted."""
         self._store = store
         self._held = held
         self._forget = forget
         self._settings = settings
-        self.looking = Recurring("pruning", self.look, EVERY_S, wait=EVERY_S)
+        self.recurring = Recurring("pruning", self.prune, EVERY_S, wait=EVERY_S)
 
-    async def look(self) -> None:
-        """Delete what is old by now."""
+    async def prune(self) -> None:
+        """Delete everything that is old enough."""
         settings, store = self._settings, self._store.pruning
-        # Tables first: some guests sat nowhere else.
+        # Tables first: some guests had a seat at no other table.
         await self._prune("tables", settings.keep_abandoned, self._abandoned)
         await self._forget_gone()
         await self._prune("talk", settings.keep_talk, store.talk)
@@ -50,10 +50,10 @@ class Pruning:
         return len(await self._store.pruning.abandoned(before))
 
     async def _forget_gone(self) -> None:
-        """Whichever process deleted them: tables that are in memory here and nowhere else are let go of."""
+        """Drop tables from memory that were deleted, by whichever process."""
         held = self._held()
-        for start in range(0, len(held), AT_ONCE):
-            some = held[start : start + AT_ONCE]
+        for start in range(0, len(held), BATCH):
+            some = held[start : start + BATCH]
             there = await self._store.matches.progress(some)
             for table in some:
                 if table not in there:
@@ -65,8 +65,8 @@ class Pruning:
         before, count = now() - round(keep * 1000), 0
         while found := await some(before):
             count += found
-            if found < AT_ONCE:
+            if found < BATCH:
                 break
-            await asyncio.sleep(PAUSE_S)
+            await asyncio.sleep(BATCH_INTERVAL_S)
         if count:
             log.info("pruned", what=what, count=count)

@@ -1,4 +1,4 @@
-"""Work in the background that is repeated, whatever goes wrong meanwhile."""
+"""Work in the background that is repeated, even after failures."""
 
 import asyncio
 import contextlib
@@ -11,18 +11,18 @@ from tablee.store.failures import DatabaseAwayError
 
 Work: TypeAlias = Callable[[], Awaitable[None]]
 AWAY_S: Final = 300.0
-"""After so long, at the latest, work is tried again for which the database was away."""
+"""The longest delay, in seconds, before work is tried again that failed because the database was away."""
 
 
 async def attempt(what: str, work: Work) -> bool:
-    """Do the work; a fault is logged as "`what` failed", and does not prevent the next attempt.
+    """Do the work once; log a fault as "`what` failed" and return true, so that the next attempt comes.
 
-    Return False if the database was away.
+    Return false if the database was away.
     """
     try:
         await work()
     except DatabaseAwayError:
-        # Counted and logged where it was noticed; the next attempt is soon.
+        # The store has counted and logged this already.
         return False
     except Exception:
         log.error(f"{what} failed", exc_info=True)
@@ -30,10 +30,10 @@ async def attempt(what: str, work: Work) -> bool:
 
 
 class Recurring:
-    """One task that does `work` at once, or after `wait` seconds, and again every `every` seconds from then on.
+    """One task that does `work` after `wait` seconds, and then every `every` seconds.
 
-    Where the work takes longer than that, what it missed is left out. What began together stays together, so that an
-    idle process wakes up once for all of it.
+    If the work takes longer than that, missed times are skipped. Tasks that started together stay in step, so that an
+    idle process wakes up once for all of them.
     """
 
     def __init__(self, what: str, work: Work, every: float, wait: float = 0.0) -> None:
@@ -55,7 +55,7 @@ class Recurring:
             await self._task
 
     async def break_off(self) -> None:
-        """End at once, for work that may be left half done."""
+        """End immediately; for work that may be left half done."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -71,12 +71,12 @@ class Recurring:
             await self._rest(due)
 
     async def _rest(self, until: float) -> None:
-        """Wait until that time of the event loop, or until this is to stop."""
+        """Wait until that time of the event loop, or until this task is to stop."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout_at(until):
                 await self._stopping.wait()
 
 
 def next_time(due: float, every: float, at: float) -> float:
-    """When what was due then, and again every so many seconds, is due for the first time after `at`."""
+    """Return the first time after `at` in the series that begins at `due` and continues every `every` seconds."""
     return due + every * max(1, math.floor((at - due) / every) + 1) if every else at

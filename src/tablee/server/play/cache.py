@@ -16,7 +16,7 @@ from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 KEPT: Final = 500
-"""So many matches stay in memory although nobody is connected to them, those asked for last."""
+"""The number of matches that stay in memory without connections: the latest ones that were requested."""
 
 TRIES: Final = 5
 """How often a row is corrected from its log although the match changes meanwhile."""
@@ -26,21 +26,21 @@ class MatchCache:
     """The matches in memory, read from the store when first asked for."""
 
     def __init__(self, store: Store, in_use: Callable[[str], bool]) -> None:
-        """`in_use` tells which tables must be kept: somebody is connected to them, or a bot is to move there."""
+        """`in_use` returns true for tables to keep: with connections, or with a bot to move."""
         self._store = store
         self._reader = Reader(store)
         self._in_use = in_use
         self._held: OrderedDict[str, LiveMatch] = OrderedDict()
         self._reading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._reading_all = EachTable("reading")
-        # Anybody may ask for a table that cannot be read, as often as they like.
+        # A stranger may request an unreadable table as often as they like.
         self._warnings = ThrottledLog()
 
     def __len__(self) -> int:
         return len(self._held)
 
     def held(self) -> list[LiveMatch]:
-        """Those in memory now."""
+        """Return the matches in memory now."""
         return list(self._held.values())
 
     def is_held(self, table: str) -> bool:
@@ -52,9 +52,9 @@ class MatchCache:
         return self._held.get(table)
 
     async def get(self, table: str) -> LiveMatch:
-        """The match of this table.
+        """Return the match of this table.
 
-        Raises `RefusalError` `table.unknown` or `match.unreadable`.
+        Raise `RefusalError` `table.unknown` or `match.unreadable`.
         """
         live = self._held.get(table)
         if live is not None:
@@ -75,8 +75,8 @@ class MatchCache:
         await self._reading_all.do(tables, read)
         return found
 
-    async def look_at(self, table: str) -> None:
-        """Read this match and correct its row if the log says otherwise, without keeping it. Raise as `get` does."""
+    async def correct_row(self, table: str) -> None:
+        """Read this match and correct its row by the log, without keeping the match. Raise as `get` does."""
         if table not in self._held:
             await self._read_agreeing(table)
 
@@ -105,14 +105,14 @@ class MatchCache:
                 self.forget(other.id)
 
     def forget(self, table: str) -> None:
-        """The match of this table is no longer to be found: let go of it."""
+        """Remove the match of this table from memory."""
         self._held.pop(table, None)
 
     async def catch_up(self, live: LiveMatch) -> CaughtUp:
         """Add what the store has and `live` has not yet; the caller holds the lock.
 
-        Answers up to which ply everything stayed as it was, and what was taken back since. Raises as `get` does; then
-        `live` is as it was before.
+        Return the last ply that stayed as it was, and the moves undone since. Raise as `get` does; then `live` is as it
+        was before.
         """
         try:
             caught = await self._reader.catch_up(live)
@@ -141,12 +141,12 @@ class MatchCache:
         return caught
 
     async def _keep_deadline(self, live: LiveMatch, row: MatchRow) -> None:
-        """Have the store say when somebody is to look at the clocks, where something besides a move changed that."""
+        """Store when a server checks the clocks, if an event besides a move changed that."""
         if row.state == "running" and row.ply == live.match.ply and row.deadline != live.row.deadline:
             await self._store.clocks.set_deadline(row.id, row.revision, row.ply, live.row.deadline)
 
     def _unreadable(self, table: str, error: TableeError) -> RefusalError:
-        """Return what to answer about a table whose log cannot be replayed; the operator finds more in the log."""
+        """Return the refusal for a table whose log cannot be replayed; the server's log has the details."""
         line = error.params.get("line")
         self._warnings.warn("match cannot be read", match=table, code=error.code, line=line)
         return RefusalError("match.unreadable")

@@ -1,7 +1,7 @@
 """Signals that a match has changed, or that people came to its table or left it.
 
-A signal says at which table, and how far the match is; a subscriber finds the match in the cache. So a signal can be
-carried to another process as it is.
+A signal names the table and the ply; a subscriber finds the match in the cache. So a signal can be carried to another
+process unchanged.
 """
 
 from collections.abc import Callable
@@ -39,12 +39,12 @@ class Signal(Generic[S]):
     def subscribe(self, subscriber: Callable[[S], None]) -> None:
         """Call `subscriber` from now on.
 
-        The lock of the match may be held, so the subscriber must not wait: it begins a task for what takes time.
+        The lock of the match may be held, so the subscriber must not wait: it begins a task for slow work.
         """
         self._subscribers.append(subscriber)
 
     def publish(self, signal: S) -> None:
-        """Call every subscriber. One that fails is logged and counted, and the others are called all the same."""
+        """Call every subscriber. If one fails, log and count that, and call the others."""
         for subscriber in self._subscribers:
             try:
                 subscriber(signal)

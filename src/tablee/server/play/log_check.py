@@ -18,26 +18,26 @@ from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
-BATCH: Final = 100
-PAUSE_S: Final = 0.05
-"""Between two matches, so that the server has time for players meanwhile."""
+TABLES_PER_QUERY: Final = 100
+BETWEEN_S: Final = 0.05
+"""The seconds between two matches, so that the server has time for players."""
 
 WAIT_S: Final = 10.0
-"""After a start: first the matches go on in which bots are to act."""
+"""The seconds after a start: first, bots act in their matches."""
 
 EVERY_S: Final = 24 * 3600.0
 NAMED: Final = 50
-"""So many tables at most are named in one line of the log."""
+"""The most tables named in one line of the log."""
 
 RUNNING: Final = ("running",)
 BEGUN: Final = ("running", "over")
 
 
 class Examined(NamedTuple):
-    """What came of reading matches: how many there are and were read; tables with an unreadable log or a wrong row.
+    """The result of reading matches: how many exist and were read; tables with an unreadable log or a wrong row.
 
-    `misdealt`: tables whose deal does not follow from what the server and the players' browsers were bound to. The two
-    numbers are the same if there was time for all, whatever began or was deleted meanwhile.
+    `misdealt`: tables whose deal does not follow from the commitments of server and browsers. The two numbers are equal
+    if there was time for all matches, even if some began or were deleted meanwhile.
     """
 
     total: int
@@ -54,12 +54,12 @@ class LogCheck:
         self._store = store
         self._match_cache = match_cache
         self._metrics = metrics
-        self.looking = Recurring("checking logs", self.look, EVERY_S, wait=WAIT_S)
+        self.recurring = Recurring("checking logs", self.check, EVERY_S, wait=WAIT_S)
 
-    async def look(self) -> None:
-        """Read them; rows that say otherwise than their log are corrected, and unreadable tables named in the log."""
+    async def check(self) -> None:
+        """Read them, correct rows that contradict their log, and name unreadable tables in the server's log."""
         unreadable: list[str] = []
-        while doubtful := await self._store.corrections.doubtful(BATCH):
+        while doubtful := await self._store.corrections.doubtful(TABLES_PER_QUERY):
             for table in doubtful:
                 if not await self._is_readable(table):
                     unreadable.append(table)
@@ -72,13 +72,13 @@ class LogCheck:
             log.error("tables cannot be read", count=len(unreadable), matches=unreadable[:NAMED])
 
     async def _is_readable(self, table: str) -> bool:
-        await asyncio.sleep(PAUSE_S)
+        await asyncio.sleep(BETWEEN_S)
         try:
-            await self._match_cache.look_at(table)
+            await self._match_cache.correct_row(table)
         except DatabaseAwayError:
             raise
         except RefusalError as refused:
-            # One that was deleted meanwhile is no fault.
+            # A match that was deleted meanwhile is no fault.
             return refused.code == "table.unknown"
         except Exception:
             log.error("match cannot be read", match=table, exc_info=True)
@@ -87,7 +87,7 @@ class LogCheck:
 
 
 async def examine(store: Store, seconds: float | None) -> Examined:
-    """Read every match that has begun, for so many seconds at most (None: all), and change nothing."""
+    """Read every match that has begun, for at most `seconds` (None: all of them), and change nothing."""
     reader, until = Reader(store), None if seconds is None else monotonic() + seconds
     unreadable: dict[str, str] = {}
     differing: list[str] = []
@@ -108,7 +108,7 @@ async def examine(store: Store, seconds: float | None) -> Examined:
             read -= 1
         except TableeError as error:
             unreadable[table] = error.code
-        except Exception as failure:  # whatever keeps it from being read is what is looked for
+        except Exception as failure:  # any failure to read it is a finding
             unreadable[table] = repr(failure)
         else:
             if not live.agrees:
@@ -119,7 +119,7 @@ async def examine(store: Store, seconds: float | None) -> Examined:
 
 
 def _is_dealt_as_bound(row: MatchRow) -> bool:
-    """True if every commitment opens, and the seed follows from what was bound; a match without a deal has none."""
+    """True if every commitment opens and the seed follows from them, or the match has no deal to check."""
     try:
         deal = deal_of(row)
         if deal is not None:
@@ -131,7 +131,7 @@ def _is_dealt_as_bound(row: MatchRow) -> bool:
 
 async def _ids(store: Store, states: tuple[str, ...]) -> AsyncIterator[str]:
     last = ""
-    while some := await store.corrections.begun(states, last, BATCH):
+    while some := await store.corrections.begun(states, last, TABLES_PER_QUERY):
         for table in some:
             yield table
         last = some[-1]

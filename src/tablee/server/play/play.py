@@ -1,26 +1,27 @@
-"""Every change of a match: the log first, then this process's memory, the connections, and the signal `Changes`.
+"""Moves, undone moves and resignations: first in the log, then in memory, then sent, then published as `Changed`.
 
-A move is checked, inserted under (match, ply), committed, acknowledged, then announced. What the database refuses was
-decided by another process, or was sent twice: the match catches up with the log and the sender is told which.
+A move is checked, inserted under (match, ply), committed, acknowledged, then sent to the table. The database refuses a
+move if another process came first or the message was sent twice; then the match catches up and the sender is refused.
 """
 
 import time
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 
 from tablee.core.errors import IllegalMoveError, TableeError
 from tablee.core.record import Actor
 from tablee.server.clock import now
 from tablee.server.delivery.broadcaster import Broadcaster
-from tablee.server.delivery.connection import Connection
 from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
-from tablee.server.live.live_match import LiveMatch, summary
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.live.summaries import summary
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
+from tablee.server.play.announcing import Announcing
 from tablee.server.play.cache import MatchCache
-from tablee.server.play.changes import Changed, Changes
-from tablee.server.play.reading import CaughtUp
+from tablee.server.play.catching_up import CatchingUp
+from tablee.server.play.changes import Changes
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import SentMessage
 from tablee.store.rows import Entry, MatchRow, TakenBack
@@ -28,17 +29,14 @@ from tablee.store.store import Store
 
 Acknowledge = Callable[[int], None]
 LONGEST_MS = 2**31 - 1
-"""What the database can hold of the time that a move took."""
+"""The longest time of a move that the database can store, in milliseconds."""
 
 TRIES = 10
-"""How often something is tried again that other processes came before."""
-
-CHAT_AT_ONCE = 50
-"""So many chat messages of another process are told at most when a match catches up."""
+"""The number of tries while other processes keep changing the match."""
 
 
-class Play:
-    """The way every move of this process takes, a person's or a bot's; each change of a match is published once."""
+class Play(CatchingUp):
+    """Makes every move of this process, a person's or a bot's; publishes each change of a match once."""
 
     def __init__(
         self,
@@ -49,34 +47,18 @@ class Play:
         changes: Changes,
         metrics: Metrics,
     ) -> None:
-        self._store = store
-        self._match_cache = match_cache
-        self._connections = connections
+        super().__init__(store, match_cache, Announcing(store, connections, broadcaster), changes)
         self._broadcaster = broadcaster
-        self._changes = changes
         self._metrics = metrics
         # Finding the counter takes as long as counting.
         self._moves_of = cache(metrics.moves.labels)
 
     async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> bool:
-        """Store this new match with the moves it begins with. False: the match before has another successor already."""
+        """Store this new match with its first moves. Return false if the match before has another successor already."""
         created = await self._store.matches.create(row, entries)
         if created:
             await self.learn(row.id)
         return created
-
-    async def learn(self, table: str) -> None:
-        """Learn what was just committed at this table, which need not be in memory. Raise as `MatchCache.get` does."""
-        live = self._match_cache.find(table)
-        if live is None:
-            self._publish(await self._match_cache.get(table))
-        else:
-            await self.catch_up(live)
-
-    async def learn_if_held(self, table: str) -> None:
-        """The same at a table that is of no concern to this process unless it is in memory."""
-        if self._match_cache.is_held(table):
-            await self.learn(table)
 
     async def move(
         self,
@@ -89,9 +71,9 @@ class Play:
         acknowledge: Acknowledge,
         by: Actor = "person",
     ) -> None:
-        """Make a move after ply `ply`, `undone` steps having been taken back before; `by` decided on it.
+        """Make a move after ply `ply`, when `undone` moves had been undone; `by` decided on it.
 
-        `acknowledge` is called with its own ply once it is committed. Raises `IllegalMoveError`
+        `acknowledge` is called with its own ply once it is committed. Raise `IllegalMoveError`
         (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError` (`match.waiting`,
         `match.cancelled`, `match.paused`, `seat.gave_up`, `move.stale`); then nothing has changed.
         """
@@ -111,8 +93,8 @@ class Play:
             self._broadcaster.tell_step(live)
             if live.row.state == "over":
                 self._broadcaster.tell_table(live)
-                if live.told.proposals:
-                    self._broadcaster.tell_proposals(live, live.told.proposals)
+                if live.sent.proposals:
+                    self._broadcaster.tell_proposals(live, live.sent.proposals)
             self._ended(live)
             self._publish(live)
             return True
@@ -121,26 +103,26 @@ class Play:
             await self._until_done(live, make)
 
     async def _moved(self, live: LiveMatch, seat: int, move: str, message: str | None, by: Actor) -> bool:
-        """Commit this move and carry it out; False: the match is not as this process knows it."""
+        """Commit this move and carry it out. Return false if the match is not as this process knows it."""
         live.check_not_paused()
         ply, at = live.match.ply, now()
         ms = min(max(at - live.made_at(ply), 0), LONGEST_MS)
         prepared = live.match.prepare(seat, move, ms, by)
         entry = Entry(ply + 1, seat, move, message, ms, at, by)
-        stand = live.standing_with(prepared.turn, entry=entry)
-        follows = summary(prepared.turn, prepared.outcome, stand)
+        clocks = live.clock_state_with(prepared.turn, entry=entry)
+        follows = summary(prepared.turn, prepared.outcome, clocks)
         kept = await self._store.log.append(live.id, entry, follows, live.undone, live.row.epoch)
         if kept is None:
             return False
-        live.carry_out(prepared, kept, stand)
+        live.carry_out(prepared, kept, clocks)
         return True
 
     async def undo(
         self, live: LiveMatch, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
     ) -> None:
-        """Take back the last step, of ply `ply` and made by `seat`.
+        """Undo the last move, of ply `ply` and made by `seat`.
 
-        `acknowledge` is called with the ply before. Raises `IllegalMoveError` (`move.over`,
+        `acknowledge` is called with the ply before. Raise `IllegalMoveError` (`move.over`,
         `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `match.paused`, `seat.gave_up`,
         `help.undo`, `move.stale`, `undo.not_last`); then nothing has changed.
         """
@@ -152,7 +134,7 @@ class Play:
             if not live.terms.help.take_back:
                 raise RefusalError("help.undo")
             await self._be_at(live, ply, undone)
-            if not await self._taken_back(live, seat, message):
+            if not await self._undone(live, seat, message):
                 return False
             acknowledge(ply - 1)
             await self._catch_up(live)
@@ -161,8 +143,8 @@ class Play:
         async with live.lock:
             await self._until_done(live, take_back)
 
-    async def _taken_back(self, live: LiveMatch, seat: int, message: str) -> bool:
-        """Commit that the last step is taken back; False: the match is not as this process knows it."""
+    async def _undone(self, live: LiveMatch, seat: int, message: str) -> bool:
+        """Commit that the last move is undone. Return false if the match is not as this process knows it."""
         live.check_not_paused()
         if live.match.over:
             raise IllegalMoveError("move.over")
@@ -170,13 +152,13 @@ class Play:
             raise RefusalError("undo.not_last")
         turn = live.match.prepare_taking_back()
         taken = TakenBack(live.undone + 1, live.last_entry, message, now())
-        follows = summary(turn, None, live.standing_with(turn, taken=taken))
+        follows = summary(turn, None, live.clock_state_with(turn, taken=taken))
         return await self._store.log.take_back(live.id, taken, follows, live.row.epoch)
 
     async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
-        """Catch up if whoever acts may know more.
+        """Catch up if the sender may know more moves than this process.
 
-        Raises `RefusalError` unless this is the position that is thought of.
+        Raise `RefusalError` unless the sender means this position.
         """
         live.check_begun()
         if ply > live.match.ply or undone > live.undone:
@@ -187,15 +169,15 @@ class Play:
     async def resign(
         self, live: LiveMatch, seat: int, acknowledge: Acknowledge, sent: SentMessage | None = None
     ) -> None:
-        """Resign for `seat`, as message `sent` asks; resigning again is acknowledged again.
+        """Resign for `seat`, as message `sent` asks; acknowledge a second resignation as well.
 
-        Raises `IllegalMoveError`, `RefusalError` or `CarriedOutError`.
+        Raise `IllegalMoveError`, `RefusalError` or `CarriedOutError`.
         """
 
         async def resign() -> bool:
-            # Another process may know that the seat was taken over since, and this is said by who plays it now.
+            # If the seat was taken over since, which another process may know, the message is from its new player.
             if seat in live.match.resigned and not await self._is_behind(live):
-                # Sent again after the seat was taken over, it would give that up too.
+                # Without this note, the same message would give the seat up again after it is taken over.
                 await self._store.messages.note(live.id, sent, now())
                 acknowledge(live.match.ply)
                 return True
@@ -211,9 +193,9 @@ class Play:
             await self._until_done(live, resign)
 
     async def _until_done(self, live: LiveMatch, act: Callable[[], Awaitable[bool]]) -> None:
-        """Try to do this until the database takes it or it is refused by what the log says now; the lock is held.
+        """Try this until the database accepts it, or the current log refuses it; the caller holds the lock.
 
-        Raises what `act` raises, and `RefusalError` `move.stale` if the match changes all the time.
+        Raise what `act` raises, and `RefusalError` `move.stale` if the match keeps changing.
         """
         for _ in range(TRIES):
             try:
@@ -228,10 +210,10 @@ class Play:
         raise RefusalError("move.stale", ply=live.match.ply)
 
     async def _resigned(self, live: LiveMatch, seat: int, sent: SentMessage | None) -> bool:
-        """Commit that this seat resigns; False: the match is not as this process knows it."""
+        """Commit that this seat resigns. Return false if the match is not as this process knows it."""
         outcome = live.match.prepare_resignation(seat)
         turn = None if outcome is not None else live.match.turn
-        follows = summary(turn, outcome, live.standing_with(turn, resigned=seat))
+        follows = summary(turn, outcome, live.clock_state_with(turn, resigned=seat))
         ply, row = live.match.ply, live.row
         return await self._store.log.resign(live.id, seat, ply, now(), follows, live.undone, row.epoch, sent)
 
@@ -240,102 +222,9 @@ class Play:
             self._metrics.ended.labels(live.row.game).inc()
             log.info("match over", match=live.id, game=live.row.game, plies=live.match.ply)
 
-    async def catch_up(self, live: LiveMatch) -> None:
-        """Learn from the log what other processes did, and tell everybody here."""
-        async with live.lock:
-            await self._catch_up(live)
-
-    async def refresh(self, live: LiveMatch) -> None:
-        """Catch up if the store is further than this match. Raise as `catch_up` does."""
-        if await self._is_behind(live):
-            await self.catch_up(live)
-
-    async def _is_behind(self, live: LiveMatch) -> bool:
-        """True if the store is further than this match, or does not have it any more."""
-        there = (await self._store.matches.progress([live.id])).get(live.id)
-        return there is None or there.ply > live.match.ply or there.revision > live.row.revision
-
-    def stand_in(self, live: LiveMatch, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
-        """Let bots play for these seats from now on, and for others from the times of `steps_in` on; everybody sees it.
-
-        No other process hears of it, so it is no change of the match.
-        """
-        live.stand_in(seats, steps_in)
-        self._broadcaster.tell_table(live)
-
-    async def look_again(self, live: LiveMatch) -> None:
-        """Tell everybody how the table stands, whatever it is that changed."""
-        async with live.lock:
-            revision = live.row.revision
-            await self._catch_up(live)
-            if live.row.revision == revision:
-                self._broadcaster.tell_table(live)
-
-    async def _catch_up(self, live: LiveMatch) -> None:
-        before = live.row
-        caught = await self._match_cache.catch_up(live)
-        if not _learned(live, before, caught):
-            return
-        try:
-            await self._tell_caught_up(live, before, caught)
-        finally:
-            # Also if the database goes away meanwhile: the match has changed, and no later look would find that.
-            self._publish(live)
-
-    def _publish(self, live: LiveMatch) -> None:
-        self._changes.publish(Changed(live.id, live.match.ply, live.row.revision))
-
-    async def _tell_caught_up(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
-        """Tell everybody here what this process has just learned."""
-        has_begun = live.row.begun is not None
-        begins = has_begun and before.begun is None
-        changed = self._broadcaster.keep_viewpoints(live, begins) if has_begun else []
-        if begins:
-            self._broadcaster.tell_table(live)
-            self._broadcaster.tell_steps_since(live, -1)
-            self._broadcaster.tell_viewpoints(live, changed)
-        else:
-            if caught.taken:
-                self._broadcaster.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
-            if live.match.ply > caught.kept:
-                self._broadcaster.tell_steps_since(live, caught.kept)
-        if live.row.revision != before.revision or live.row.state != before.state:
-            await self._tell_changes(live, before, caught, changed)
-
-    async def _tell_changes(
-        self, live: LiveMatch, before: MatchRow, caught: CaughtUp, changed: Collection[Connection]
-    ) -> None:
-        """Tell everybody here about what is not a move: resignations, seats, chat, events, offers, proposals."""
-        if (live.row.state == "over") != (before.state == "over") and live.match.ply == caught.kept:
-            # Somebody resigned: no move was made, but everything about the last ply is open now.
-            self._broadcaster.tell_step(live)
-        self._broadcaster.tell_table(live)
-        if before.begun is not None:
-            # After the table, which says who plays no longer: a client looks where it may from then on.
-            self._broadcaster.tell_viewpoints(live, changed)
-        for message in await self._store.chat.since(live.id, live.told.chat, CHAT_AT_ONCE):
-            deaf = await self._store.blocks.deaf_to(message.guest, self._connections.present(live.id))
-            self._broadcaster.tell_chat(live, message, deaf)
-        self._broadcaster.tell_untold(live, await self._store.chat.untold(live.id))
-        for event in await self._store.table_events.since(live.id, live.told.happened):
-            self._broadcaster.tell_happened(live, event)
-        offer = await self._store.offers.find(live.id)
-        if offer != live.told.offer:
-            self._broadcaster.tell_offer(live, offer)
-        proposals = await self._store.proposals.open_at(live.id, now())
-        if proposals != live.told.proposals or live.row.state != before.state:
-            self._broadcaster.tell_proposals(live, proposals)
-
-
-def _learned(live: LiveMatch, before: MatchRow, caught: CaughtUp) -> bool:
-    """True if the match is not as it was before it caught up."""
-    row = live.row
-    moved = bool(caught.taken) or live.match.ply > caught.kept
-    return moved or (row.revision, row.state, row.turn) != (before.revision, before.state, before.turn)
-
 
 def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:
-    """Acknowledge a message that was committed already with its first ply; whether it was."""
+    """Acknowledge a message that was committed before, with its first ply. Return true if it was."""
     ply = live.became(seat, message)
     if ply is not None:
         acknowledge(ply)

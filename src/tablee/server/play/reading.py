@@ -1,4 +1,4 @@
-"""Reading a match from the store: all of it, or what it has missed. The log decides, whichever process reads it."""
+"""Reads a match from the store: all of it, or what it has missed. The log decides for every process."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,17 +10,17 @@ from tablee.games import find
 from tablee.match import Match
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import terms_of
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.live.standing import terms_of
 from tablee.server.protocol.terms import BankClock, MoveClock
 from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
 from tablee.store.store import Store
 
 
 class CaughtUp(NamedTuple):
-    """What a match had missed: the plies after `kept`, among them perhaps others than it had, and steps taken back.
+    """The changes that a match had missed: the plies after `kept`, which may replace its own, and undone moves.
 
-    `row`: what the store says of it now.
+    `row`: the row of the match in the store now.
     """
 
     row: MatchRow
@@ -48,30 +48,30 @@ class Reader:
                 _check_undone(row, len(taken))
                 break
         if len(entries) > row.ply and (await self._found(table)).ply > row.ply:
-            # Moves that were made since the row was read: the row and the log belong together.
+            # Leave out the moves made since the row was read: the row and the log belong together.
             entries = entries[: row.ply]
-        # A long match takes a moment to replay; meanwhile others go on.
+        # A long match takes a moment to replay; other tasks go on meanwhile.
         match = await asyncio.to_thread(_replayed, row, entries)
         events = await self._store.table_events.since(table, 0)
         return LiveMatch(row, match, entries, taken, resignations, events, await self._outages(row))
 
     async def read_with_talk(self, table: str) -> LiveMatch:
-        """Return the same, taking all that was said, offered and proposed at the table so far as sent to everybody."""
+        """Return the same match, with all chat, offers and proposals of the table marked as sent."""
         live = await self.read(table)
-        live.told.note_chat(
+        live.sent.note_chat(
             max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0)
         )
-        live.told.note_untold(await self._store.chat.untold(table))
-        live.told.note_happened(live.events_known)
-        live.told.note_offer(await self._store.offers.find(table))
-        live.told.note_proposals(await self._store.proposals.open_at(table, now()))
+        live.sent.note_removed(await self._store.chat.untold(table))
+        live.sent.note_event(live.events_known)
+        live.sent.note_offer(await self._store.offers.find(table))
+        live.sent.note_proposals(await self._store.proposals.open_at(table, now()))
         return live
 
     async def catch_up(self, live: LiveMatch) -> CaughtUp:
         """Add what the store has and `live` has not yet; the caller holds the lock.
 
-        Return up to which ply everything stayed as it was, and what was taken back since. Raise as `read` does; then
-        `live` is as it was before.
+        Return the last ply that stayed as it was, and the moves undone since. Raise as `read` does; then `live` is as
+        it was before.
         """
         while True:
             row = await self._found(live.id)
@@ -84,7 +84,7 @@ class Reader:
                 break
         events = live.events
         if row.revision != live.row.revision:
-            # All of them: the name of a guest who was deleted is taken out of old ones.
+            # Read all of them: when a guest is deleted, their name is removed from old events.
             events = await self._store.table_events.since(live.id, 0)
         outages = await self._outages(row)
         try:
@@ -100,17 +100,17 @@ class Reader:
         return row
 
     async def _is_still(self, row: MatchRow) -> bool:
-        """True if no step was taken back and no epoch began since, so that what was read belongs together."""
+        """True if no move was undone and no epoch began since, so that all values read belong together."""
         return await self._store.matches.epoch(row.id) == (row.undone, row.epoch)
 
     async def _outages(self, row: MatchRow) -> Sequence[Outage]:
-        """Return when seats had no connection, if the table's clock minds that."""
+        """Return when seats had no connection, if the table's clock counts that."""
         minutes = isinstance(terms_of(row).clock, BankClock | MoveClock)
         return await self._store.outages.of_match(row.id) if minutes else ()
 
 
 def _check_undone(row: MatchRow, undone: int) -> None:
-    """Raise `RecordError` if the log has other steps taken back than the row counts: both were read at one moment."""
+    """Raise `RecordError` if the log has more or fewer undone moves than the row counts, read at the same moment."""
     if undone != row.undone:
         raise RecordError("record.undone", {"line": min(undone, row.undone) + 1})
 

@@ -1,21 +1,21 @@
-"""The messages of both sides, as structs (docs/protocol.md says what they mean).
+"""The messages of both sides, as structs; docs/protocol.md explains their meaning.
 
 Everything but the frames goes over HTTP.
 
-analysis_lines: the lines in which an analysis is told
-base: what messages are made of: requests, answers and problems, fields with their limits
+analysis_lines: the lines of an analysis
+base: the parts of messages: requests, answers and problems, fields with their limits
 client_frames: every message from pages to the server over a socket
-conduct: every message about people who harm: muting, blocking, reports, moderators
-decoding: decoding what clients send, and saying where it is wrong
-keeping: what a guest keeps a seat by
-new_tables: which games there are, what options go together, new tables and quick matches
-notifications: where and when somebody is told that it is their turn
-people: who somebody is: name, face, devices, vacations
-proof: what a deal can be checked by
-seating: taking seats, and what the host changes before the match
+conduct: every message about misconduct: muting, blocking, reports, moderators
+decoding: decodes messages from clients, and reports where they are wrong
+keeping: devices, passkeys and recovery words, with which a guest keeps their seats
+new_tables: the installed games, options that go together, new tables and quick matches
+notifications: where and when a guest is notified
+people: a guest's identity: name, face, devices, vacations
+proof: the numbers with which a player checks a deal
+seating: taking seats, and the host's changes before the match
 server_frames: every message from the server to pages over a socket
-socket_refusals: which codes each message of a client may be refused with
+socket_refusals: the codes with which each message of a client may be refused
 study: questions about the rules outside any match
 tables: tables as one guest sees them: seats, clocks, proposals, history
-terms: what is agreed for a table when it is opened
+terms: the terms of a table, agreed when it is opened
 """

@@ -1,4 +1,4 @@
-"""What the analysis of a finished match is told in: JSON lines, one after the other as they are found."""
+"""The lines of an analysis of a finished match: JSON lines, sent one by one as they are found."""
 
 from typing import TypeAlias
 
@@ -6,7 +6,7 @@ from tablee.server.protocol.base import Answer, JsonObject, Problem
 
 
 class AnalysisBegun(Answer, tag_field="analysis", tag="begun"):
-    """The first line: so many moves will follow."""
+    """The first line: the number of moves that will follow."""
 
     moves: int
 
@@ -14,10 +14,10 @@ class AnalysisBegun(Answer, tag_field="analysis", tag="begun"):
 class AnalysisMove(Answer, tag_field="analysis", tag="move"):
     """One move beside the best one found; `ply` counts from 1.
 
-    `choice`: whether there was one. `best` is what the strongest bot would have done with what that seat knew, `reason`
-    why. `loss`: the share of points (0 to 1) that it would have brought more, null where there was no time to compare.
-    `before` and `shares`: what each seat could expect before and after the move, all cards open. `turns`: here the
-    match turned.
+    `choice`: true if there was a choice. `best`: the move of the strongest bot with the knowledge of that seat;
+    `reason`: the bot's reason. `loss`: the share of points (0 to 1) that `best` would have brought more; null if
+    there was no time to compare. `before` and `shares`: what each seat could expect before and after the move, all
+    cards open. `turns`: true if the match turned with this move.
     """
 
     ply: int
@@ -33,13 +33,13 @@ class AnalysisMove(Answer, tag_field="analysis", tag="move"):
 
 
 class AnalysisDone(Answer, tag_field="analysis", tag="done"):
-    """The last line: what each seat got in the end, between 0 and 1; where somebody gave up, not by the moves alone."""
+    """The last line: the share of each seat in the end, between 0 and 1; a resignation counts, not the moves alone."""
 
     end: list[float]
 
 
 class AnalysisStopped(Answer, tag_field="analysis", tag="stopped"):
-    """The last line of an analysis that could not be finished: why."""
+    """The last line of an analysis that could not be finished, with the reason."""
 
     code: str
     params: JsonObject

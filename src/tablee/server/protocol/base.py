@@ -1,7 +1,7 @@
-"""What the messages of both sides are made of: their two kinds, fields with their limits, what belongs to the games.
+"""The parts of messages of both sides: their two kinds, fields with their limits, and what belongs to the games.
 
-What a client sends has defaults for what may be left out and forbids keys that it does not know; what the server
-sends always has every key. Times are milliseconds since 1970, durations milliseconds.
+Messages from clients have defaults for keys that may be left out, and forbid unknown keys. Messages from the server
+always have every key. Times are milliseconds since 1970, durations are milliseconds.
 """
 
 from typing import Annotated, Any, Final, TypeAlias
@@ -18,27 +18,28 @@ TABLE_ID_PATTERN: Final = "^[a-z2-7]{16}$"
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 MoveText: TypeAlias = Annotated[str, Meta(max_length=2000)]
 NameText: TypeAlias = Annotated[str, Meta(max_length=200)]
-"""What somebody wants to be called: longer than any name may be, because `names` refuses with a better sentence."""
+"""A wish for a name. It may be longer than any valid name, because `names` refuses long names with a better sentence.
+"""
 Ply: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Moment: TypeAlias = Annotated[int, Meta(ge=0, lt=10**15)]
 
 ZoneName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_+/-]+$")]
-"""A time zone as the IANA names it (`Europe/Brussels`)."""
+"""A time zone in the spelling of the IANA (`Europe/Brussels`)."""
 
 Bytes32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in hex."""
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
-    """Something a client sends over HTTP."""
+    """A message from a client over HTTP."""
 
 
 class Answer(msgspec.Struct):
-    """Something the server sends."""
+    """A message from the server."""
 
 
 class Problem(Answer):
-    """The body of every refused request; the sentence is made from it where it is shown."""
+    """The body of every refused request; clients make the sentence for people from it."""
 
     code: str
     params: JsonObject

@@ -38,15 +38,15 @@ TALK_CODE_POINTS = 3360
 
 
 class ClientFrame(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
-    """What a client asks for over the socket."""
+    """A message from a client over the socket."""
 
 
 class Hello(ClientFrame, tag="hello"):
-    """First message; `last` is the last ply the client has, -1 for none.
+    """The first message; `last` is the last ply that the client has, -1 for none.
 
-    Without `look` the connection looks through the guest's own seat (the one to act, if they play several); with null
-    through nobody's. `undone` as in the client's `Now`: if a step was taken back since, everything comes again.
-    `awaiting`: to be told besides at which tables it is the guest's turn.
+    Without `look`, the connection gets the viewpoint of the guest's own seat (of the one to act, if they play
+    several); with null, that of a spectator. `undone` as in the client's `Now`: if a step was undone since,
+    everything is sent again. `awaiting`: also send the tables that await the guest's turn.
     """
 
     table: TableId
@@ -57,11 +57,13 @@ class Hello(ClientFrame, tag="hello"):
 
 
 class Watch(ClientFrame, tag="watch"):
-    """First message of a page that shows no table: what happens at the guest's tables, and where it is their turn."""
+    """The first message of a page that shows no table: send changes of the guest's tables, and those that await their
+    turn.
+    """
 
 
 class Move(ClientFrame, tag="move"):
-    """A move; `ply` is how many were made before it, `undone` how many steps were taken back before."""
+    """A move; `ply` is the number of moves before it, `undone` the number of steps that were undone before."""
 
     id: MessageId
     ply: Ply
@@ -80,7 +82,7 @@ class Undo(ClientFrame, tag="undo"):
 
 
 class Examine(ClientFrame, tag="examine"):
-    """What do the rules say of this move, which is still being built? Nobody else hears of it."""
+    """Asks for the rules' report about a draft of a move; only this connection gets it."""
 
     id: MessageId
     ply: Ply
@@ -89,7 +91,7 @@ class Examine(ClientFrame, tag="examine"):
 
 
 class Advise(ClientFrame, tag="advise"):
-    """Which move is a good one? Asked for a seat that is to act, by whoever looks through it."""
+    """Asks for a good move for a seat that is to act and whose viewpoint the connection has."""
 
     id: MessageId
     ply: Ply
@@ -97,21 +99,21 @@ class Advise(ClientFrame, tag="advise"):
 
 
 class Resign(ClientFrame, tag="resign"):
-    """Gives up for a seat."""
+    """Resigns for a seat."""
 
     id: MessageId
     seat: SeatNumber
 
 
 class Commit(ClientFrame, tag="commit"):
-    """Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes it will show."""
+    """Binds this browser for the deal of a match that waits: the SHA-256 of the 32 bytes that it will reveal."""
 
     id: MessageId
     commitment: Bytes32
 
 
 class Reveal(ClientFrame, tag="reveal"):
-    """Shows what this browser is bound to, once the table says when it starts."""
+    """Reveals the bytes to which this browser is bound, once the table has a time at which it starts."""
 
     id: MessageId
     nonce: Bytes32
@@ -120,8 +122,8 @@ class Reveal(ClientFrame, tag="reveal"):
 class Offer(ClientFrame, tag="offer"):
     """Offers or agrees to another match; `none` withdraws or refuses.
 
-    `missing`: what becomes of the seats of people who are away and have not agreed: they are waited for, bots sit
-    there, or the seats stay free for whoever comes. `commitment`: as in `OpenTable`.
+    `missing`: what happens to the seats of people who are away and have not agreed: the table waits for them, bots
+    take the seats, or the seats become free for others. `commitment`: as in `OpenTable`.
     """
 
     id: MessageId
@@ -131,7 +133,7 @@ class Offer(ClientFrame, tag="offer"):
 
 
 class Propose(ClientFrame, tag="propose"):
-    """Proposes a change to all who play while the match runs; what `params` are depends on the kind."""
+    """Proposes a change to all who play while the match runs; `params` depend on the kind."""
 
     id: MessageId
     kind: ProposalKindName
@@ -155,15 +157,17 @@ class Say(ClientFrame, tag="say"):
     text: Annotated[str, Meta(max_length=TALK_CODE_POINTS)] | None = None
 
 
-class Look(ClientFrame, tag="look"):
-    """Whose eyes this connection uses from now on, among its own seats; acknowledged where it has an id."""
+class ChangeViewpoint(ClientFrame, tag="look"):
+    """Sets the viewpoint of this connection to one of the guest's own seats; acknowledged if it has an id."""
 
     seat: SeatNumber | None
     id: MessageId | None = None
 
 
 class Ping(ClientFrame, tag="ping"):
-    """Sign of life. `hidden`: the page lies behind others; whoever sees no page of theirs is told by other ways."""
+    """Sign of life. `hidden`: the page is in the background; guests who see no page of theirs are notified in other
+    ways.
+    """
 
     hidden: bool = False
 
@@ -182,6 +186,6 @@ ClientMessage: TypeAlias = (
     | Propose
     | AnswerProposal
     | Say
-    | Look
+    | ChangeViewpoint
     | Ping
 )

@@ -1,6 +1,6 @@
-"""The messages about people who harm: muting, blocking, reports, and what moderators do, as msgspec structs.
+"""The messages about misconduct: muting, blocking, reports, and what moderators do.
 
-docs/protocol.md says what they mean. Defaults and keys are as in `base`.
+docs/protocol.md explains their meaning. Defaults and keys are as in `base`.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
@@ -16,10 +16,10 @@ ModerationAction: TypeAlias = Literal[
     "appoint", "recall", "merge", "remove", "unname", "silence", "end", "dismiss", "settle"
 ]
 REPORT_TEXT: Final = 500
-"""The longest that somebody may write into a report, in characters as people count them."""
+"""The longest text of a report, in characters as people count them."""
 
 SILENCE_HOURS: Final = 24 * 90
-"""The longest that a moderator may silence somebody for."""
+"""The longest time for which a moderator may silence a guest."""
 
 Note: TypeAlias = Annotated[str, Meta(max_length=4 * REPORT_TEXT)]
 LineNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -27,27 +27,29 @@ PersonNumber: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class Whom(Request):
-    """Somebody at a table: whoever sits on this seat, or else whoever said this line of talk."""
+    """A guest at a table: the one who sits on this seat, or else the author of this line of talk."""
 
     seat: SeatNumber | None = None
     line: LineNumber | None = None
 
 
 class KeepAway(Whom, kw_only=True):
-    """Do not hear somebody (`mute`), nor sit with them either (`block`); null: both again."""
+    """Mutes a guest (`mute`), or blocks them (`block`), so that they are not seated together either; null undoes
+    both.
+    """
 
     kind: KeepKind | None
 
 
 class PersonHere(Answer):
-    """Another guest who sits at a table, and whether the one who asks keeps them away."""
+    """Another guest who sits at a table, and whether the guest who asks has muted or blocked them."""
 
     seat: int
     kind: KeepKind | None
 
 
 class PersonKeptAway(Answer):
-    """Somebody whom the one who asks keeps away; `key` stands for them in this list alone."""
+    """A guest whom the guest who asks has muted or blocked; `key` identifies them in this list only."""
 
     key: str
     name: str
@@ -56,7 +58,7 @@ class PersonKeptAway(Answer):
 
 
 class ReportWish(Whom, kw_only=True):
-    """What somebody finds wrong with somebody else, in words of their own if they like."""
+    """A report about a guest, with a text if the writer likes."""
 
     reason: ReportReason
     text: Note = ""
@@ -69,7 +71,7 @@ class Reported(Answer):
 
 
 class EvidenceLine(Answer):
-    """Something said near what was reported; `who` is the place of whoever said it among the report's people."""
+    """A line near the reported one; `who` is the index of its author among the report's people."""
 
     n: int
     who: int
@@ -80,7 +82,7 @@ class EvidenceLine(Answer):
 
 
 class EvidencePly(Answer):
-    """Something done near what was reported, as a spectator may know it."""
+    """A move near the reported line, as a spectator may know it."""
 
     ply: int
     seat: int | None
@@ -90,7 +92,7 @@ class EvidencePly(Answer):
 
 
 class ReportedPerson(Answer):
-    """Somebody whom a report speaks of; `silenced_until`: they may say nothing until then."""
+    """A guest in a report; `silenced_until`: they may say nothing until then."""
 
     name: str
     seat: int | None
@@ -98,7 +100,7 @@ class ReportedPerson(Answer):
 
 
 class ModerationDeed(Answer):
-    """Something that a moderator did; `actor` null: the operator, at the command line. `hours`: of a silence."""
+    """An act of a moderator; `actor` null: the operator, at the command line. `hours`: of a silence."""
 
     at: int
     actor: str | None
@@ -111,9 +113,9 @@ class ModerationDeed(Answer):
 
 
 class ModerationRole(Answer):
-    """Whether the one who asks moderates, and how many reports wait.
+    """Whether the guest who asks is a moderator, and the number of open reports.
 
-    `code`: what to give the operator, who makes moderators with it; null without an identity.
+    `code`: the code that the operator needs to make them a moderator; null without an identity.
     """
 
     moderator: bool
@@ -122,10 +124,10 @@ class ModerationRole(Answer):
 
 
 class ReportInfo(Answer):
-    """A report as moderators read it: `people[0]` is whom it is about, `people[1]` who wrote it.
+    """A report as moderators read it: `people[0]` is the reported guest, `people[1]` the writer.
 
-    `names`: those of the seats. `own`: it is about, or by, the one who asks, who therefore does not decide it.
-    `removed`: the numbers of lines that moderators took away.
+    `names`: those of the seats. `own`: the report is about, or by, the moderator who asks, who therefore may not
+    decide it. `removed`: the numbers of lines that moderators removed.
     """
 
     report: str
@@ -147,42 +149,42 @@ class ReportInfo(Answer):
 
 
 class Decision(Request, tag_field="do"):
-    """What a moderator does about a report; `note`: why, for the log."""
+    """A moderator's decision about a report; `note`: the reason, for the log."""
 
     note: Note = ""
 
 
 class RemoveLine(Decision, tag="remove", kw_only=True):
-    """Take a line of the report's out of everybody's view."""
+    """Remove a line of the report from everyone's view."""
 
     line: LineNumber
 
 
 class Unname(Decision, tag="unname", kw_only=True):
-    """Take the name of somebody of the report's people away; they may choose another."""
+    """Take away the name of one of the report's people; they may choose another."""
 
     who: PersonNumber
 
 
 class Silence(Decision, tag="silence", kw_only=True):
-    """Let somebody of the report's people say nothing for so long; 0: let them speak again."""
+    """Silence one of the report's people for this time; 0 lets them speak again."""
 
     who: PersonNumber
     hours: Annotated[int, Meta(ge=0, le=SILENCE_HOURS)]
 
 
 class EndSessions(Decision, tag="end", kw_only=True):
-    """Sign somebody of the report's people out, on all their devices."""
+    """Sign one of the report's people out, on all their devices."""
 
     who: PersonNumber
 
 
 class DismissReport(Decision, tag="dismiss"):
-    """Close it: there is nothing to be done."""
+    """Close the report: nothing needs to be done."""
 
 
 class SettleReport(Decision, tag="settle"):
-    """Close it: what was to be done is done."""
+    """Close the report: everything necessary was done."""
 
 
 AnyDecision: TypeAlias = RemoveLine | Unname | Silence | EndSessions | DismissReport | SettleReport

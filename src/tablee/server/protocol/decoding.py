@@ -1,4 +1,4 @@
-"""Decoding what clients send, and saying where it is wrong."""
+"""Decodes messages from clients, and reports where they are wrong."""
 
 import re
 from typing import Any, TypeVar
@@ -12,7 +12,7 @@ _PLACE = re.compile(r"^(?P<expected>.*?)(?: - at `(?P<at>[^`]*)`)?$", re.DOTALL)
 
 
 def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
-    """`raw` as the decoder's type. Raises `RefusalError` `request.malformed` (at, expected)."""
+    """Return `raw` as the decoder's type. Raise `RefusalError` `request.malformed` (at, expected)."""
     try:
         value = decoder.decode(raw)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
@@ -23,9 +23,9 @@ def decoded(decoder: "msgspec.json.Decoder[T]", raw: bytes | str) -> T:
 
 
 def converted(shape: type[T], value: Any, *, strict: bool = True) -> T:
-    """What was decoded already as a struct of this type; not `strict`: from strings, as those of a query.
+    """Return a decoded value as a struct of this type; without `strict`, numbers may be strings, as in a query.
 
-    Raises `RefusalError` `request.malformed` (at, expected).
+    Raise `RefusalError` `request.malformed` (at, expected).
     """
     try:
         return msgspec.convert(value, shape, strict=strict)
@@ -41,5 +41,5 @@ def _malformed(error: msgspec.MsgspecError) -> RefusalError:
 
 
 def encoded(message: Any) -> str:
-    """A struct as a text frame."""
+    """Return a struct as a text frame."""
     return msgspec.json.encode(message).decode()

@@ -1,4 +1,4 @@
-"""What a guest keeps a seat by: devices, passkeys, recovery words; and coming back by them."""
+"""Devices, passkeys and recovery words, with which a guest keeps their seats, and signing in with them."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -14,7 +14,7 @@ LongBase64Url: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20_000, 
 class DeviceInfo(Answer):
     """A browser that is signed in as this guest; `this`: it is the one that asks. `used` is exact to a day.
 
-    `browser` and `system` (`Firefox`, `Android`): null where it did not tell.
+    `browser` and `system` (`Firefox`, `Android`): null if its headers did not name them.
     """
 
     id: str
@@ -26,9 +26,9 @@ class DeviceInfo(Answer):
 
 
 class PasskeyInfo(Answer):
-    """A passkey of this guest: where and when it was made, and when somebody last came back by it.
+    """A passkey of this guest: where and when it was made, and when it was last used to sign in.
 
-    `site`: the host that it works at; `here`: that is the one that was asked.
+    `site`: the host that it works at; `here`: that is the host of this request.
     """
 
     id: str
@@ -41,7 +41,7 @@ class PasskeyInfo(Answer):
 
 
 class Keeping(Answer):
-    """Everything by which this guest can come back.
+    """Everything with which this guest can sign in.
 
     `words`: when recovery words were made, null: there are none; `words_browser` and `words_system`: where.
     """
@@ -54,22 +54,22 @@ class Keeping(Answer):
 
 
 class EndingQuery(Request):
-    """`keys`: recovery words, passkeys and the places that are notified become void too."""
+    """`keys`: recovery words, passkeys and channels become void too."""
 
     keys: bool = False
 
 
-class LinkLook(Request):
+class LinkQuery(Request):
     """The token of a `DeviceLink` that was opened."""
 
     token: Annotated[str, Meta(max_length=100)]
 
 
 class HandedOver(Answer):
-    """What this browser would hand over by joining: what it is called, and its seats at tables that go on.
+    """What this browser would hand over by joining: its guest's name, and their seats at tables that go on.
 
     `running`: seats in matches that run, with the cards that only they see; `waiting`: at tables that wait;
-    `moderates`: it moderates, which ends by joining.
+    `moderates`: the guest is a moderator, which ends by joining.
     """
 
     name: str
@@ -88,21 +88,21 @@ class LinkInfo(Answer):
 
 
 class WordsWish(Request):
-    """In which language the words are to be."""
+    """The language of the new words."""
 
     language: Literal["en", "fr", "nl"]
 
 
 class RecoveryWords(Answer):
-    """Eight words, shown this once."""
+    """Eight words, shown only once."""
 
     words: list[str]
 
 
 class PasskeyQuestion(Answer):
-    """What a passkey is to sign: `challenge` and `user` are base64url, `site` is the relying party's id.
+    """The data for a new passkey: `challenge` and `user` are base64url, `site` is the relying party's id.
 
-    `known`: passkeys of this guest, none of which is to be made twice on one device; `name`: what to call it.
+    `known`: passkeys of this guest; a device makes no second one beside these. `name`: the name for the passkey.
     """
 
     challenge: str
@@ -113,7 +113,7 @@ class PasskeyQuestion(Answer):
 
 
 class NewPasskey(Request):
-    """What `navigator.credentials.create` answered: `clientDataJSON` and `attestationObject`, all base64url."""
+    """The answer of `navigator.credentials.create`: `clientDataJSON` and `attestationObject`, all base64url."""
 
     id: Base64Url
     client_data: LongBase64Url
@@ -121,14 +121,14 @@ class NewPasskey(Request):
 
 
 class PasskeyChallenge(Answer):
-    """What a passkey is to sign for somebody who comes back; whose it is the passkey itself says."""
+    """The data that a passkey has to sign to sign its guest in; the passkey itself names the guest."""
 
     challenge: str
     site: str
 
 
 class PasskeyAnswer(Request):
-    """What `navigator.credentials.get` answered: `clientDataJSON`, `authenticatorData` and `signature`, base64url."""
+    """The answer of `navigator.credentials.get`: `clientDataJSON`, `authenticatorData` and `signature`, base64url."""
 
     id: Base64Url
     client_data: LongBase64Url
@@ -137,10 +137,10 @@ class PasskeyAnswer(Request):
 
 
 class Claim(Request):
-    """Who proves to be a guest, by one of three: the `token` of a `DeviceLink`, recovery words, or a passkey.
+    """A proof of identity, by one of three: the `token` of a `DeviceLink`, recovery words, or a passkey.
 
-    `join`: whom this browser stood for until now is to be the same guest from now on; else it only stops being them.
-    `give_up`: where both play at one running match, the seats of the younger identity there are given up.
+    `join`: merge the browser's former guest into this one; otherwise the browser only leaves the former guest.
+    `give_up`: if both play in one running match, give up the seats of the younger identity there.
     """
 
     token: Annotated[str, Meta(max_length=100)] | None = None
@@ -151,13 +151,13 @@ class Claim(Request):
 
 
 class Deleted(Answer):
-    """A guest was deleted: how many seats at running matches were given up for it."""
+    """A guest was deleted: the number of seats in running matches that were given up."""
 
     gave_up: int
 
 
 class OwnData(Answer):
-    """Everything that is kept about a guest (docs/protocol.md): `form` numbers what it looks like; `at` is now.
+    """Everything that is stored about a guest (docs/protocol.md): `form` is the version of the format; `at` is now.
 
     `kept`: lists of rows, by the tables of the database; `tables` has every table that they opened or sat at.
     """

@@ -1,4 +1,4 @@
-"""The messages about new tables and quick matches: which games there are, what goes together, what is wanted."""
+"""The messages about new tables and quick matches: the installed games, options that go together, wishes."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -8,18 +8,18 @@ from msgspec import Meta
 from tablee.server.protocol.base import Answer, Bytes32, JsonObject, NameText, Problem, Request
 from tablee.server.protocol.terms import Terms
 
-PAUSE_MS: Final = 700
-"""How long bots wait between two moves where nobody says otherwise."""
+BOT_PAUSE_MS: Final = 700
+"""How long bots wait between two moves by default, in milliseconds."""
 
 LONGEST_STAND_IN_S: Final = 7 * 24 * 3600
-"""The longest time after which a bot may begin to play for somebody who is away."""
+"""The longest time, in seconds, after which a bot may begin to play for a player who is away."""
 
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
 
 
 class GameInfo(Answer):
-    """A game that is installed; `players` are the fewest and the most, `options` is a JSON Schema.
+    """An installed game; `players` are the fewest and the most, `options` is a JSON Schema.
 
     `by_seat`: the keys of its views that have one item for each seat.
     """
@@ -39,7 +39,7 @@ class Languages(Answer):
 
 
 class SeatWish(Request, tag_field="kind"):
-    """Who shall sit on a seat of a new table."""
+    """The player for a seat of a new table."""
 
 
 class MeWish(SeatWish, tag="me"):
@@ -47,7 +47,7 @@ class MeWish(SeatWish, tag="me"):
 
 
 class FriendWish(SeatWish, tag="friend"):
-    """Whoever follows the invitation."""
+    """A guest who follows the invitation."""
 
 
 class BotWish(SeatWish, tag="bot"):
@@ -57,7 +57,7 @@ class BotWish(SeatWish, tag="bot"):
 
 
 class ProgramWish(SeatWish, tag="program"):
-    """A program that the operator offers; `SetupReport.programs` says which."""
+    """A program that the operator offers, one of `SetupReport.programs`."""
 
     program: Annotated[str, Meta(max_length=40)]
 
@@ -72,16 +72,16 @@ AnyWish: TypeAlias = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish
 
 
 class OpenTable(Request):
-    """A new table; as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
+    """A new table, with as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
 
-    `stand_in`: seconds after which a bot plays for somebody who is away, until they are back; 0: everybody waits.
+    `stand_in`: seconds after which a bot plays for a player who is away, until they are back; 0: the table waits.
     `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
     """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[AnyWish], Meta(min_length=1, max_length=16)]
     options: JsonObject = msgspec.field(default_factory=dict)
-    pause: Milliseconds = PAUSE_MS
+    pause: Milliseconds = BOT_PAUSE_MS
     open: bool = False
     stand_in: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)] = 0
     terms: Terms = msgspec.field(default_factory=Terms)
@@ -89,7 +89,7 @@ class OpenTable(Request):
 
 
 class Setup(Request):
-    """How a table might be set up: a question, nothing is created."""
+    """A question whether a table could be set up like this; nothing is created."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=16)]
@@ -97,7 +97,7 @@ class Setup(Request):
 
 
 class Unfit(Answer):
-    """A value of an option that does not go together with the rest; `names` are the options, and `players`, at odds."""
+    """A value of an option that does not fit the others; `names` are the conflicting options, or `players`."""
 
     option: str
     value: str | int | bool
@@ -105,7 +105,7 @@ class Unfit(Answer):
 
 
 class SetupReport(Answer):
-    """What is wrong with a setup, if anything, and which single changes of it would be refused.
+    """The problem of a setup, if any, and single changes of it that would be refused.
 
     `programs`: what the operator offers for the game besides the levels of its own bots.
     """
@@ -116,7 +116,7 @@ class SetupReport(Answer):
 
 
 class QuickWish(Request):
-    """A match with whoever wants the same: this game for so many, as it comes, on these terms.
+    """A match with people who want the same: this game, this number of players, default options, these terms.
 
     `commitment`: as in `OpenTable`.
     """
@@ -128,7 +128,7 @@ class QuickWish(Request):
 
 
 class QuickWaiting(Answer):
-    """How many people wait at a table for others to play this game with, so many of them, on these terms."""
+    """The number of people who wait for others to play this game with, with this number of players, on these terms."""
 
     game: str
     players: int

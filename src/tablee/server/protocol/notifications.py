@@ -1,4 +1,4 @@
-"""The messages about being told: where, when, and of which tables."""
+"""The messages about notifications: where and when a guest gets them, and about which tables."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -17,10 +17,10 @@ WebhookKind: TypeAlias = Literal["discord", "matrix", "json"]
 
 
 class ChannelInfo(Answer):
-    """Where this guest is told. `shown`: what it is called, without secrets. `here`: it is the browser that asks.
+    """A channel of this guest. `shown`: its name, without secrets. `here`: it is the browser that asks.
 
-    `confirmed`: not yet true of a mail address whose link was not opened. `failures`: how often in a row nothing could
-    be told there.
+    `confirmed`: false for a mail address whose link was not opened yet. `failures`: the number of failed messages in
+    a row.
     """
 
     id: str
@@ -32,7 +32,7 @@ class ChannelInfo(Answer):
 
 
 class NoticeTimes(Answer):
-    """When a guest is told; times of day in minutes since midnight, by the clocks of `zone`."""
+    """When a guest is notified; times of day in minutes since midnight, in the time zone `zone`."""
 
     mode: NoticeMode
     quiet_from: int | None
@@ -42,7 +42,9 @@ class NoticeTimes(Answer):
 
 
 class Notifications(Answer):
-    """Where and when this guest is told. `push_key`: with which browsers subscribe; `mail`: whether there are mails."""
+    """Where and when this guest is notified. `push_key`: the key for browsers' subscriptions; `mail`: mails can be
+    sent.
+    """
 
     push_key: str
     mail: bool
@@ -51,7 +53,7 @@ class Notifications(Answer):
 
 
 class NoticeTimesWish(Request):
-    """When to be told: at once (`on`), once a day (`digest`, at `digest_at`), never; not during the quiet hours."""
+    """When to notify: at once (`on`), once a day (`digest`, at `digest_at`), or never; not during the quiet hours."""
 
     mode: NoticeMode
     quiet_from: MinuteOfDay | None
@@ -61,7 +63,7 @@ class NoticeTimesWish(Request):
 
 
 class PushWish(Request):
-    """This browser's subscription: where its maker's push service takes messages, and the keys to seal them with."""
+    """This browser's subscription: the address at its maker's push service, and the keys to encrypt messages with."""
 
     endpoint: Address
     p256dh: Annotated[str, Meta(max_length=100)]
@@ -70,7 +72,7 @@ class PushWish(Request):
 
 
 class WebhookWish(Request):
-    """An address to be told at; `room` and `token` for a Matrix homeserver alone."""
+    """An address to notify; `room` and `token` are for a Matrix homeserver only."""
 
     kind: WebhookKind
     address: Address
@@ -80,20 +82,20 @@ class WebhookWish(Request):
 
 
 class MailWish(Request):
-    """A mail address; it is told nothing before the link in the first mail was opened."""
+    """A mail address; it gets no notices before the link in the first mail was opened."""
 
     address: Annotated[str, Meta(max_length=254)]
     language: Language
 
 
 class Confirmation(Request):
-    """What stands behind `#` in the link of the first mail."""
+    """The code after `#` in the link of the first mail."""
 
     code: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class TableNotices(Answer):
-    """What this guest is told of a table; `mode` null: as `everywhere`. `channels`: how many places they have."""
+    """This guest's notices of a table; `mode` null: as `everywhere`. `channels`: the number of their channels."""
 
     mode: NoticeMode | None
     everywhere: NoticeMode
@@ -101,10 +103,10 @@ class TableNotices(Answer):
 
 
 class TableNoticesWish(Request):
-    """What to be told of a table; null: the same as everywhere."""
+    """Which notices to send of a table; null: the same as everywhere."""
 
     mode: NoticeMode | None
 
 
 class Stopped(Answer):
-    """Nothing more is told there, whether or not it was there before."""
+    """No notices are sent there any more, even if there was no such channel."""

@@ -1,4 +1,4 @@
-"""The messages about who somebody is, over HTTP."""
+"""The messages about a guest's identity, over HTTP."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -24,16 +24,16 @@ Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "teal", "blue", 
 
 
 class Face(Answer):
-    """How somebody is shown. Each colour comes with a pattern of its own, so nobody is told apart by colour alone."""
+    """The face of a player. Each colour comes with a pattern of its own, so no two players differ by colour alone."""
 
     animal: Animal
     colour: Colour
 
 
 class WayBack(Answer):
-    """This browser was another guest lately, and can be that guest again until then.
+    """This browser was another guest lately, and can be that guest again until `until`.
 
-    `other`: what the guest is called that it became by a link, words or a passkey; `joined`: the two were merged.
+    `other`: the name of the guest that it became by a link, words or a passkey; `joined`: the two were merged.
     """
 
     other: str
@@ -42,10 +42,10 @@ class WayBack(Answer):
 
 
 class Me(Answer):
-    """Who this browser is; no name and no face before there is an identity.
+    """This browser's guest; no name and no face before there is an identity.
 
-    `kept`: there is a passkey or there are recovery words to come back by, should this browser forget. `back`: how this
-    browser can be again who it was.
+    `kept`: there is a passkey or there are recovery words, so that the guest can come back without this browser.
+    `back`: the way back to the browser's former guest.
     """
 
     name: str | None
@@ -55,32 +55,32 @@ class Me(Answer):
 
 
 class Rename(Request):
-    """What to be called."""
+    """A new name."""
 
     name: NameText
 
 
 class FaceWish(Request):
-    """How to be shown, at every table."""
+    """A new face, at every table."""
 
     animal: Animal
     colour: Colour
 
 
 class DeviceLink(Answer):
-    """A one-time token that makes another device the same guest; of a guest's last three each works."""
+    """A one-time token that signs another device in as the same guest; the last three tokens of a guest are valid."""
 
     token: str
 
 
 class DevicesEnded(Answer):
-    """How many other devices were signed out."""
+    """The number of other devices that were signed out."""
 
     ended: int
 
 
 class Vacation(Request):
-    """To be away for so many days from now on; 0: to be back."""
+    """A vacation of this number of days from now on; 0: the player is back."""
 
     days: Annotated[int, Meta(ge=0, le=60)]
 

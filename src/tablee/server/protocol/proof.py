@@ -1,10 +1,10 @@
-"""The messages by which anyone can check a deal, over HTTP."""
+"""The messages with which a player checks a deal, over HTTP."""
 
 from tablee.server.protocol.base import Answer, JsonObject, View
 
 
 class DealShare(Answer):
-    """What one browser put into a deal; `nonce` is null where it was bound, but never showed it."""
+    """One browser's contribution to a deal; `nonce` is null if the browser was bound, but never revealed it."""
 
     seat: int
     commitment: str
@@ -12,9 +12,9 @@ class DealShare(Answer):
 
 
 class Proof(Answer):
-    """What anyone needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
+    """Everything that a player needs to check the deal; `seed`, `secret` and `deal` are null while they are secret.
 
-    `shares`: what the seed is made of besides the server's `secret`; null: it is the secret itself.
+    `shares`: the parts of the seed besides the server's `secret`; null: the seed is the secret itself.
     """
 
     game: str

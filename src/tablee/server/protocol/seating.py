@@ -1,4 +1,4 @@
-"""The messages by which guests take seats at a table, and its host changes it before the match, over HTTP."""
+"""The messages with which guests take seats, and the host changes a table before the match, over HTTP."""
 
 from typing import Annotated, TypeAlias
 
@@ -10,7 +10,7 @@ from tablee.server.protocol.terms import Terms
 
 
 class JoinTable(Request):
-    """Which free seat to take; null: the first. `name`: what to be called from now on; null: as before.
+    """The free seat to take; null: the first. `name`: the guest's new name; null: as before.
 
     `commitment`: as in `OpenTable`.
     """
@@ -21,18 +21,18 @@ class JoinTable(Request):
 
 
 AnyGift: TypeAlias = BotWish | ProgramWish
-"""Whom the host gives a free seat to."""
+"""The computer player to which the host gives a free seat."""
 
 
 class Substitute(Request):
-    """Which seat to play on for that was given up. `name`: what to be called from now on; null: as before."""
+    """The given-up seat to take over. `name`: the guest's new name; null: as before."""
 
     seat: SeatNumber
     name: NameText | None = None
 
 
 class ChangeTable(Request):
-    """What the host wants otherwise before the match begins; what is left out stays. `options` are all of them."""
+    """The host's changes before the match begins; missing keys stay unchanged. `options` must be complete."""
 
     options: JsonObject | None = None
     pause: Milliseconds | None = None
@@ -48,18 +48,18 @@ class SwapSeats(Request):
 
 
 class LockTable(Request):
-    """Whether nobody new may sit down."""
+    """True locks the table: nobody new may sit down."""
 
     locked: bool
 
 
 class HandOn(Request):
-    """The seat of the guest who is host from now on."""
+    """The seat of the new host."""
 
     seat: SeatNumber
 
 
 class FillSeats(Request):
-    """Bots of this level for every free seat; null: as the table's terms say."""
+    """Bots of this level for every free seat; null: the level in the table's terms."""
 
     level: Level | None = None

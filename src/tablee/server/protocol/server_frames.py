@@ -13,9 +13,10 @@ from tablee.server.protocol.tables import Ahead, Outcome, ProposalInfo, TableInf
 class Step(Answer):
     """One ply as this viewer may know it: ply 0 is the deal, ply n the position after n moves.
 
-    `move` is null while it could tell more than its events do; `standing`: what each seat would score if it ended here,
-    `score_breakdown`: how that came about, as far as the viewer can tell. `by`: who decided on the move, null where
-    that is not known; `helped`: they had been shown a hint for it.
+    - `move`: null while it could reveal more than its events do.
+    - `standing`: what each seat would score if the match ended here; `score_breakdown`: its parts, as far as the
+      viewer knows them.
+    - `by`: the actor who decided on the move, null if unknown; `helped`: they had seen a hint for it.
     """
 
     ply: int
@@ -31,10 +32,10 @@ class Step(Answer):
 
 
 class Now(Answer):
-    """What is to be done; `legal` only for a seat that this connection plays and looks through.
+    """What can be done now; `legal` only for a seat that this connection plays and has as viewpoint.
 
-    `undone`: how many steps were taken back so far; `undo`: whether this guest may take back the last one. `ahead`:
-    moves that may be said ahead for the seat looked through.
+    `undone`: the number of steps taken back so far; `undo`: true if this guest may take back the last one. `ahead`:
+    moves that may be made ahead for the seat of the viewpoint.
     """
 
     ply: int
@@ -49,7 +50,7 @@ class Now(Answer):
 
 
 class Talk(Answer):
-    """Something said at the table; `n` counts up. `own`: by whoever is told."""
+    """A line of talk at the table; `n` counts up. `own`: the reader is the author."""
 
     n: int
     seat: int | None
@@ -61,10 +62,10 @@ class Talk(Answer):
 
 
 class Happened(Answer):
-    """Something that happened at the table besides moves, giving up and talk; `n` counts up.
+    """An event at the table other than moves, resigning and talk; `n` counts up.
 
-    `ply`: the last that was made before. `seat`: whom it is about; null: the table as a whole. docs/protocol.md has
-    the kinds and what their `params` are.
+    `ply`: the last ply before it. `seat`: the seat concerned; null: the table as a whole. docs/protocol.md lists the
+    kinds and their `params`.
     """
 
     n: int
@@ -76,7 +77,7 @@ class Happened(Answer):
 
 
 class ServerFrame(msgspec.Struct, tag_field="say"):
-    """What the server says over the socket."""
+    """A message from the server over the socket."""
 
 
 class StepBack(Answer):
@@ -89,9 +90,10 @@ class StepBack(Answer):
 class Welcome(ServerFrame, tag="welcome"):
     """Everything since the client's `last`, and every step ever taken back; `now` is null while the table waits.
 
-    `plies` begins with `last` itself where it is told differently now that it is no longer the last. `talk` is what was
-    said before to those who sit here, else what the guest said themselves; `untold`: lines that are not to be shown any
-    more. `ahead`: what was said ahead for the seat looked through, null: nothing.
+    - `plies`: they begin with `last` itself if it has changed by no longer being the last.
+    - `talk`: the earlier lines for those who sit here, else the guest's own lines; `untold`: lines that must not be
+      shown any more.
+    - `ahead`: the move made ahead for the seat of the viewpoint; null: none.
     """
 
     table: TableInfo
@@ -110,7 +112,7 @@ class Welcome(ServerFrame, tag="welcome"):
 class StepMade(ServerFrame, tag="step"):
     """A move was made, and committed before this was sent.
 
-    `before`: the step before as it is told from now on, where that is less than was told; null where nothing changes.
+    `before`: the step before, if it must now be shown with less than was sent; null if it is unchanged.
     """
 
     step: Step
@@ -127,14 +129,14 @@ class Undone(ServerFrame, tag="undone"):
 
 
 class Ack(ServerFrame, tag="ack"):
-    """What was sent with this id is committed; for a move, as ply `ply`."""
+    """The message with this id is committed; for a move, as ply `ply`."""
 
     id: str
     ply: int
 
 
 class Refused(ServerFrame, tag="error"):
-    """Nothing changed, except after `database.in_doubt`: then it is not known."""
+    """A message was refused, and nothing changed; only after `database.in_doubt` is that unknown."""
 
     id: str | None
     code: str
@@ -147,39 +149,39 @@ class TableChanged(ServerFrame, tag="table"):
     table: TableInfo
 
 
-class Talked(ServerFrame, tag="talk"):
-    """Somebody spoke."""
+class LineSaid(ServerFrame, tag="talk"):
+    """A line of talk."""
 
     talk: Talk
 
 
-class Untold(ServerFrame, tag="untold"):
-    """A moderator took these lines of talk away: they are not to be shown any more."""
+class LinesRemoved(ServerFrame, tag="untold"):
+    """A moderator removed these lines of talk: they must not be shown any more."""
 
     lines: list[int]
 
 
-class Told(ServerFrame, tag="happened"):
-    """Something happened at the table."""
+class EventHappened(ServerFrame, tag="happened"):
+    """An event at the table."""
 
     event: Happened
 
 
 class Offered(ServerFrame, tag="offer"):
-    """Who wants another match."""
+    """The offers of another match."""
 
     kind: OfferKind
     by: list[int]
 
 
 class Proposed(ServerFrame, tag="proposals"):
-    """Everything that is proposed at the table just now."""
+    """All open proposals at the table."""
 
     proposals: list[ProposalInfo]
 
 
-class Looking(ServerFrame, tag="look"):
-    """The connection looks through this seat now: the last position as it may be seen from there."""
+class ViewpointChanged(ServerFrame, tag="look"):
+    """The viewpoint of the connection is this seat now, with the last position as that seat may see it."""
 
     look: int | None
     step: Step
@@ -187,7 +189,7 @@ class Looking(ServerFrame, tag="look"):
 
 
 class Examined(ServerFrame, tag="examined"):
-    """What the rules say: `legal`, if not `code` and `params`, and what else the game has to say (`Game.examine`)."""
+    """The rules' report: `legal`; if false, `code` and `params`; and what else the game reports (`Game.examine`)."""
 
     id: str
     ply: int
@@ -195,7 +197,7 @@ class Examined(ServerFrame, tag="examined"):
 
 
 class Advice(ServerFrame, tag="advice"):
-    """The move that the strongest bot would make knowing what that seat knows, and why, if it has a reason to give."""
+    """The move that the strongest bot would make with the knowledge of that seat, and its reason, if it has one."""
 
     id: str
     ply: int
@@ -204,19 +206,19 @@ class Advice(ServerFrame, tag="advice"):
 
 
 class OwnTables(ServerFrame, tag="tables"):
-    """The guest's tables that go on, newest first, as `watch` is answered; each that changes comes as `table` then."""
+    """The answer to `watch`: the guest's tables that go on, newest first. Each later change comes as `table`."""
 
     tables: list[TableInfo]
 
 
-class AwaitingTold(ServerFrame, tag="awaiting"):
-    """The tables where it is the guest's turn, who waits longest first: all of them, whenever they change."""
+class AwaitingChanged(ServerFrame, tag="awaiting"):
+    """The tables that await the guest's turn, longest wait first: all of them, whenever they change."""
 
     tables: list[str]
 
 
 class Pong(ServerFrame, tag="pong"):
-    """Answer to a ping."""
+    """The answer to a ping."""
 
 
 ServerMessage: TypeAlias = (
@@ -226,15 +228,15 @@ ServerMessage: TypeAlias = (
     | Ack
     | Refused
     | TableChanged
-    | Talked
-    | Untold
-    | Told
+    | LineSaid
+    | LinesRemoved
+    | EventHappened
     | Offered
     | Proposed
-    | Looking
+    | ViewpointChanged
     | Examined
     | Advice
     | OwnTables
-    | AwaitingTold
+    | AwaitingChanged
     | Pong
 )

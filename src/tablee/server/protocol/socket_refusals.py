@@ -1,11 +1,11 @@
-"""Which codes each message of a client may be refused with, by its verb; docs/protocol.md says when."""
+"""The codes with which each message of a client may be refused, by its verb; docs/protocol.md explains when."""
 
 from typing import Final
 
 from tablee.server.errors import DATABASE, GAME_RULE
 
 CONNECTING: Final = ("host.unknown", "origin.foreign", "request.too_many", "server.full")
-"""Of a connection, before any message."""
+"""The refusals of a connection, before any message."""
 
 ANY_MESSAGE: Final = (
     "request.malformed",
@@ -19,7 +19,7 @@ ANY_MESSAGE: Final = (
 _NOT_BEGUN: Final = ("match.waiting", "match.cancelled")
 _OWN_SEAT: Final = ("seat.unknown", "seat.not_yours")
 _FRESH: Final = ("match.unreadable",)
-"""Of what is answered by how the table stands in the database."""
+"""The refusals of messages that read the table from the database."""
 
 _ACTING: Final = (
     *_NOT_BEGUN,
@@ -29,7 +29,7 @@ _ACTING: Final = (
     "move.stale",
     "move.not_your_turn",
 )
-"""Of what is asked for a seat that is to act."""
+"""The refusals of messages for a seat that is to act."""
 
 _PROPOSALS: Final = (*_FRESH, "guest.unknown", *_NOT_BEGUN, "match.over", "proposal.unknown")
 

@@ -15,7 +15,7 @@ class Study(Request):
 
 
 class StudyLegal(Answer):
-    """The moves that may be made (with `more` there are others); `view` is what the seat to act sees."""
+    """The legal moves (with `more` there are others); `view` is that of the seat to act."""
 
     turn: int | None
     moves: list[str]
@@ -24,9 +24,9 @@ class StudyLegal(Answer):
 
 
 class StudyApplied(Answer):
-    """The position after the move, what happened, and the score as it stands where the game shows one.
+    """The position after the move, its events, and the standing if the game shows one.
 
-    `events` and `view` are what the seat that moved is told and sees.
+    `events` and `view` are those of the seat that moved.
     """
 
     position: View
@@ -36,6 +36,6 @@ class StudyApplied(Answer):
 
 
 class StudyExamined(Answer):
-    """What the rules say of a move under construction."""
+    """The rules' report about a draft of a move."""
 
     report: Report

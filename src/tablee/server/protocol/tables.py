@@ -15,12 +15,12 @@ TableState: TypeAlias = Literal["waiting", "running", "over", "cancelled"]
 class Seat(Answer):
     """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it resigned.
 
-    `own`: they have it, also where they resigned and look on since, a bot playing for them; then it is not `mine`.
-
-    A bot without a level is a program of the operator's, called `name`.
-    `stood_in`: a bot plays it until whoever sits there is back. `steps_in`: whoever sits there is away, and so many
-    milliseconds after this was sent a bot begins to play for them; null: not as it stands. `face`: null where nobody
-    sits.
+    - `own`: the guest has the seat, even if they resigned and watch a bot play it; then it is not `mine`.
+    - `level`: null for a bot that is a program of the operator's, called `name`.
+    - `stood_in`: a bot plays the seat until its player is back.
+    - `steps_in`: the player is away, and a bot begins to play for them in this number of milliseconds after sending;
+      null: no bot is to step in.
+    - `face`: null for a free seat.
     """
 
     seat: int
@@ -38,7 +38,7 @@ class Seat(Answer):
 
 
 class Bound(Answer):
-    """The browser of whoever has this seat is bound to put something into the deal; `shown`: and has shown it."""
+    """The browser of this seat's guest is bound to contribute to the deal; `shown`: it has revealed its bytes."""
 
     seat: int
     commitment: str
@@ -46,7 +46,7 @@ class Bound(Answer):
 
 
 class Outcome(Answer):
-    """How a match ended; `scores` is null where somebody gave up."""
+    """The end of a match; `scores` is null if a player gave up."""
 
     scores: list[int] | None
     ranks: list[int]
@@ -54,12 +54,17 @@ class Outcome(Answer):
 
 
 class Clocks(Answer):
-    """How the clocks of a match that goes on stand, all by the server's clock (`TableInfo.at`).
+    """The state of the clocks of a match that goes on, by the server's clock (`TableInfo.at`).
 
-    `since`: when this turn began. `banks`: what each seat has for a turn that would begin now, or for this one when it
-    began; null: the clock counts days. `paused`: since when. `overdue`: the others may end the match for who is to act.
-    `out`: seats that bots play since their time ran out. `vacations`: what each seat has left; `away`: until when.
-    `spared`: how much of lost connections is still not counted for each seat in this match, as this turn began.
+    - `since`: when this turn began.
+    - `banks`: the time of each seat for a turn that would begin now; for this turn, when it began; null: the clock
+      counts days.
+    - `paused`: since when.
+    - `overdue`: the others may end the match for the seat that is to act.
+    - `out`: seats that bots play since their time ran out.
+    - `vacations`: the time that each seat has left; `away`: until when.
+    - `spared`: the time of lost connections that is still not counted for each seat in this match, as this turn
+      began.
     """
 
     since: int
@@ -73,7 +78,7 @@ class Clocks(Answer):
 
 
 class Series(Answer):
-    """The matches of a table one after the other: how many are over, and how many of them each seat's people won."""
+    """The matches of a table one after the other: the number that are over, and how many each seat's people won."""
 
     matches: int
     won: list[int]
@@ -82,21 +87,25 @@ class Series(Answer):
 class TableInfo(Answer):
     """A table as one guest sees it.
 
-    `state`: `cancelled` is a table that ended without a result.
-    `revenge`: whether one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
-    `open`: strangers find it among the public tables. `stand_in`: seconds until a bot plays for who is away, 0: never.
-    `sides`: which side each seat plays for (without teams each its own).
-    `host_seat`: where whoever opened the table sits; null: nowhere.
-    `at`: what time it is at the server. `deadline`: when the time of who is to act is over, or the pause; null: no
-    clock runs.
-    `clocks`: null in lists, and where the match has not begun. `zone`: the time zone by which the nights of the guest
-    asking are counted; null: they have no seat here, or said none yet, and then it is UTC.
-    `bound`: while the table waits, whose browsers are to put something into the deal.
-    `older_rules`: the rules of the game have changed since this match began; it ends by those of then.
-    `starts_in`: everybody sits, and so many milliseconds after this was sent the match is dealt; null: no countdown.
-    `quick`: a quick match, for whoever wants the same. `fills_in`: so many milliseconds after this was sent bots take
-    the seats that are still free; null: never. `locked`: nobody new may sit down. `series`: null for the first match
-    of a table.
+    - `state`: `cancelled` is a table that ended without a result.
+    - `revenge`: one may be offered. `repeats`: this match is a revenge, so its seed is known from the start.
+    - `open`: strangers find it among the public tables.
+    - `stand_in`: seconds until a bot plays for a player who is away, 0: never.
+    - `sides`: the side of each seat (without teams each its own).
+    - `host_seat`: the seat of the host; null: none.
+    - `at`: the server's time.
+    - `deadline`: the end of the time of the seat that is to act, or of the pause; null: no clock runs.
+    - `clocks`: null in lists, and before the match has begun.
+    - `zone`: the time zone by which the nights of the guest asking are counted; null: they have no seat here, or have
+      set no zone yet, and then it is UTC.
+    - `bound`: while the table waits, the seats whose browsers are to contribute to the deal.
+    - `older_rules`: the rules of the game have changed since this match began; it ends by the older ones.
+    - `starts_in`: all seats are taken, and the match is dealt in this number of milliseconds after sending; null: no
+      countdown.
+    - `quick`: a quick match.
+    - `fills_in`: bots take the seats that are still free in this number of milliseconds after sending; null: never.
+    - `locked`: nobody new may sit down.
+    - `series`: null for the first match of a table.
     """
 
     table: str
@@ -135,10 +144,10 @@ class TableInfo(Answer):
 
 
 class ProposalInfo(Answer):
-    """Something that is proposed at a table and not settled; `n` tells it from others of its kind.
+    """An open proposal at a table; `n` distinguishes it from others of its kind.
 
-    `seat`: who proposed it; null, and then their `name`: somebody who plays no seat. `agreed`: the seats whose people
-    agreed, `asked`: those whose agreement it takes.
+    `seat`: that of its author; null, with a `name`: the author plays no seat. `agreed`: the seats whose people
+    agreed, `asked`: those whose agreement is needed.
     """
 
     kind: str
@@ -152,10 +161,10 @@ class ProposalInfo(Answer):
 
 
 class HistoryQuery(Request):
-    """Which of the guest's tables; what is left out does not matter.
+    """A search among the guest's tables; missing keys match all.
 
-    `name`: part of what somebody else there is called. `since`, `before`: when the table was
-    opened. `counts`: whether it is one that counts (`Terms.counts`). `after`: `History.next` of the page before.
+    `name`: part of another player's name. `since`, `before`: when the table was opened. `counts`: true if it is a
+    match that counts (`Terms.counts`). `after`: `History.next` of the page before.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
@@ -168,27 +177,27 @@ class HistoryQuery(Request):
 
 
 class History(Answer):
-    """A page of the guest's tables, newest first; `next` asks for the one after it, null after the last."""
+    """A page of the guest's tables, newest first; `next` requests the page after it, null after the last."""
 
     tables: list[TableInfo]
     next: str | None
 
 
 class Awaiting(Answer):
-    """The tables where it is the guest's turn, by their ids; who waits longest first."""
+    """The ids of the tables that await the guest's turn; longest wait first."""
 
     tables: list[str]
 
 
 class Ahead(Answer):
-    """The move that is said ahead for a seat, which nobody else is told; null: none."""
+    """The move made ahead for a seat, which is sent to nobody else; null: none."""
 
     seat: int
     move: str | None
 
 
 class AheadWish(Request):
-    """What to play when it is this seat's turn, if all is as foreseen; null: nothing."""
+    """The move to play when it is this seat's turn, if everything is as foreseen; null: none."""
 
     seat: SeatNumber
     move: MoveText | None = None

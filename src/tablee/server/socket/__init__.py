@@ -1,8 +1,9 @@
 """The socket of a table.
 
-admission: who may have another socket: strangers up to the limits, players always
-inbox: what one socket asks, carried out in order
-patience: waiting for somebody to say something, but not for ever
-requests: what a connection that said hello may ask for
+admission: who may open another socket: strangers up to the limits, players always
+arrivals: guests who come to a table and leave it
+idle_timer: a timer that notices a client which has fallen silent
+inbox: the queue of one socket's messages, carried out in order
+requests: what a connection may ask for after its hello
 session: `/ws`: one connection from beginning to end
 """

@@ -1,4 +1,4 @@
-"""What a connection that said hello may ask for, and what it is answered."""
+"""What a connection may ask for after its hello, and the answers."""
 
 import asyncio
 from time import perf_counter
@@ -10,15 +10,16 @@ from tablee.server.delivery.connection import Connection
 from tablee.server.errors import RefusalError
 from tablee.server.live import serializers
 from tablee.server.live.live_match import LiveMatch
+from tablee.server.parts import Parts
 from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import (
     Advise,
     AnswerProposal,
+    ChangeViewpoint,
     ClientMessage,
     Commit,
     Examine,
     Hello,
-    Look,
     Move,
     Offer,
     Propose,
@@ -29,177 +30,221 @@ from tablee.server.protocol.client_frames import (
     Watch,
 )
 from tablee.server.protocol.decoding import encoded
-from tablee.server.protocol.server_frames import Ack, Looking, Step, StepBack, Welcome
+from tablee.server.protocol.server_frames import Ack, Step, StepBack, ViewpointChanged, Welcome
 from tablee.server.protocol.tables import Ahead
-from tablee.server.services import Services
-from tablee.server.talk import speaking
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
 
 OF_THE_TABLE = (Hello, Commit, Reveal, Propose, AnswerProposal, Offer, Say)
-"""What is answered by how the table stands, which another process may have changed a moment ago."""
+"""Messages answered with the state of the table, which another process may have changed a moment ago."""
 
 SLICE_S = 0.01
-"""What is told of a long match goes on for so long before others have their turn."""
-
-
-async def answer(services: Services, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
-    """Do what `message` asks; pings are answered elsewhere (`Inbox`).
-
-    Raises `TableeError` where it cannot be done; then nothing has changed, unless it is `InDoubtError`.
-    """
-    if isinstance(message, OF_THE_TABLE):
-        await services.play.refresh(live)
-    match message:
-        case Move():
-            await _move(services, connection, live, message)
-        case Examine():
-            services.hints.examine(connection, live, message)
-        case Advise():
-            services.rate_limits.hit("advice", _known(connection))
-            services.hints.advise(connection, live, message)
-        case Undo():
-            _check_own(connection, live, message.seat)
-            acknowledge = _acknowledge(connection, message.id)
-            await services.play.undo(live, message.seat, message.ply, message.undone, message.id, acknowledge)
-        case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
-            await _once(services, connection, live, message)
-        case Look():
-            await _look(connection, live, message)
-        case Hello():
-            await _hello_again(services, connection, live, message)
-        case Watch():
-            raise RefusalError("hello.again")
+"""How long, in seconds, the story of a long match is built before other tasks get their turn."""
 
 
 OnceOnly: TypeAlias = Resign | Propose | AnswerProposal | Say | Commit | Reveal | Offer
-"""What changes something besides moves: carried out once, however often it is sent under the same id."""
+"""Messages that change something other than moves: carried out once, however often they are sent under the same id."""
 
 
-async def _once(services: Services, connection: Connection, live: LiveMatch, message: OnceOnly) -> None:
-    """Carry out what `message` asks, and acknowledge it; what was carried out before is only acknowledged."""
-    guest = connection.guest
-    sent = None if guest is None else SentMessage(guest, message.id)
-    acknowledge = _acknowledge(connection, message.id)
-    try:
-        await _carry_out(services, connection, live, message, sent, acknowledge)
-        return
-    except CarriedOutError:
-        await services.play.catch_up(live)
-    except DatabaseAwayError:
-        raise
-    except TableeError:
-        # What it changed itself may be why it is refused now.
-        if sent is None or not await services.store.messages.carried_out(live.id, sent):
+class Requests:
+    """Answers the messages of connections that said hello."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._settings = parts.settings
+        self._store = parts.store
+        self._play = parts.play
+        self._rate_limits = parts.access.rate_limits
+        self._connections = parts.delivery.connections
+        self._tables = parts.tables
+        self._seeds = parts.thinking.seeds
+        self._hints = parts.thinking.hints
+        self._speaking = parts.talk.speaking
+
+    async def answer(self, connection: Connection, live: LiveMatch, message: ClientMessage) -> None:
+        """Carry out `message`; pings are answered elsewhere (`Inbox`).
+
+        Raise `TableeError` if that is impossible; then nothing has changed, unless the error is an `InDoubtError`.
+        """
+        if isinstance(message, OF_THE_TABLE):
+            await self._play.refresh(live)
+        match message:
+            case Move():
+                await self._move(connection, live, message)
+            case Examine():
+                self._hints.examine(connection, live, message)
+            case Advise():
+                self._rate_limits.hit("advice", _known(connection))
+                self._hints.advise(connection, live, message)
+            case Undo():
+                _check_own(connection, live, message.seat)
+                acknowledge = _acknowledge(connection, message.id)
+                await self._play.undo(
+                    live, message.seat, message.ply, message.undone, message.id, acknowledge
+                )
+            case Resign() | Propose() | AnswerProposal() | Say() | Commit() | Reveal() | Offer():
+                await self._once(connection, live, message)
+            case ChangeViewpoint():
+                await _change_viewpoint(connection, live, message)
+            case Hello():
+                await self._hello_again(connection, live, message)
+            case Watch():
+                raise RefusalError("hello.again")
+
+    async def _once(self, connection: Connection, live: LiveMatch, message: OnceOnly) -> None:
+        """Carry out `message` and acknowledge it; a message that was carried out before is only acknowledged."""
+        guest = connection.guest
+        sent = None if guest is None else SentMessage(guest, message.id)
+        acknowledge = _acknowledge(connection, message.id)
+        try:
+            await self._carry_out(connection, live, message, sent, acknowledge)
+            return
+        except CarriedOutError:
+            await self._play.catch_up(live)
+        except DatabaseAwayError:
             raise
-    acknowledge(live.match.ply)
+        except TableeError:
+            # An earlier copy of the message may have made the change because of which this copy is refused.
+            if sent is None or not await self._store.messages.carried_out(live.id, sent):
+                raise
+        acknowledge(live.match.ply)
+
+    async def _carry_out(
+        self,
+        connection: Connection,
+        live: LiveMatch,
+        message: OnceOnly,
+        sent: SentMessage | None,
+        acknowledge: Acknowledge,
+    ) -> None:
+        """Carry out `message`. Raise `CarriedOutError` if that was done before, and `TableeError` as `answer` does."""
+        match message:
+            case Resign():
+                _check_own(connection, live, message.seat)
+                await self._play.resign(live, message.seat, acknowledge, sent)
+                await self._tables.proposals.settle(live)
+            case Propose():
+                guest = _known(connection)
+                await self._tables.proposals.propose(live, guest, message.kind, message.params, sent)
+                acknowledge(live.match.ply)
+            case AnswerProposal():
+                guest = _known(connection)
+                await self._tables.proposals.answer(live, guest, message.kind, message.n, message.agree, sent)
+                acknowledge(live.match.ply)
+            case Say():
+                await self._speaking.say(connection, live, _known(connection), message, acknowledge)
+            case Commit():
+                await self._commit(connection, live, message, sent)
+                # Acknowledge a commitment that came too late as well: the table shows who is bound.
+                acknowledge(live.match.ply)
+            case Reveal():
+                await self._reveal(connection, live, message, acknowledge)
+            case Offer():
+                guest = _known(connection)
+                wish = (message.kind, message.commitment, message.missing)
+                await self._tables.rematches.offer(live, guest, *wish, sent)
+                acknowledge(live.match.ply)
+                await self._play.catch_up(live)
+
+    async def welcome(self, connection: Connection, live: LiveMatch, hello: Hello) -> TableeError | None:
+        """Send everything since `hello.last`. The caller holds the match's lock, so that nothing is left out or sent
+        twice.
+
+        Return the error to send if the requested viewpoint is not the guest's; then the guest is a spectator.
+        """
+        refused: TableeError | None = None
+        try:
+            connection.viewpoint = _viewpoint_of(connection, live, hello)
+        except RefusalError as error:
+            connection.viewpoint, refused = None, error
+        begun = live.row.begun is not None
+        # If a step was undone in the meantime, the client may have plies that are no longer part of the match.
+        last = hello.last if hello.undone == live.undone else -1
+        if isinstance(hello.look, int) and connection.viewpoint != hello.look:
+            # The client has its plies from a viewpoint that is no longer its own.
+            last = -1
+        lines, untold = await self._speaking.heard_before(live, connection.guest)
+        happened = await self._store.table_events.since(live.id, 0)
+        here = self._connections.present(live.id) | (
+            {connection.guest} if connection.guest is not None else set()
+        )
+        message = Welcome(
+            table=serializers.table_of(live, connection.guest, here),
+            look=connection.viewpoint,
+            plies=await _plies(live, connection.viewpoint, last) if begun else [],
+            taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
+            now=serializers.now(live, connection.viewpoint, connection.guest) if begun else None,
+            talk=lines,
+            untold=untold,
+            offer=serializers.offered(live.sent.offer),
+            happened=[serializers.happened(event) for event in happened],
+            ahead=await self._move_ahead(live, connection.viewpoint) if begun else None,
+            proposals=serializers.proposals(live, live.sent.proposals),
+        )
+        connection.send(encoded(message))
+        return refused
+
+    async def _move_ahead(self, live: LiveMatch, viewpoint: int | None) -> Ahead | None:
+        ahead = None if viewpoint is None else await self._store.moves_ahead.find(live.id, viewpoint)
+        return None if ahead is None else Ahead(ahead.seat, ahead.move)
+
+    async def _hello_again(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
+        if hello.table != live.id:
+            raise RefusalError("hello.again")
+        # Limit these, because each is answered with the whole story.
+        self._rate_limits.hit("hello", connection.id)
+        async with live.lock:
+            refused = await self.welcome(connection, live, hello)
+        if refused is not None:
+            raise refused
+
+    async def _move(self, connection: Connection, live: LiveMatch, message: Move) -> None:
+        _check_own(connection, live, message.seat)
+        acknowledge = _acknowledge(connection, message.id)
+        await self._play.move(
+            live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
+        )
+
+    async def _commit(
+        self, connection: Connection, live: LiveMatch, message: Commit, sent: SentMessage | None
+    ) -> None:
+        guest = _seated(connection, live)
+        if self._seeds.mixing:
+            await self._store.nonces.bind(live.id, guest, message.commitment, now(), sent)
+        await self._play.catch_up(live)
+
+    async def _reveal(
+        self, connection: Connection, live: LiveMatch, message: Reveal, acknowledge: Acknowledge
+    ) -> None:
+        guest = _seated(connection, live)
+        shown = await self._store.nonces.show(live.id, guest, message.nonce, now())
+        await self._play.catch_up(live)
+        acknowledge(live.match.ply)
+        if shown:
+            await self._tables.countdowns.shown(live, self._settings.countdown > 0)
 
 
-async def _carry_out(
-    services: Services,
-    connection: Connection,
-    live: LiveMatch,
-    message: OnceOnly,
-    sent: SentMessage | None,
-    acknowledge: Acknowledge,
-) -> None:
-    """Raises `CarriedOutError`, and `TableeError` as `answer` does."""
-    match message:
-        case Resign():
-            _check_own(connection, live, message.seat)
-            await services.play.resign(live, message.seat, acknowledge, sent)
-            await services.proposals.settle(live)
-        case Propose():
-            guest = _known(connection)
-            await services.proposals.propose(live, guest, message.kind, message.params, sent)
-            acknowledge(live.match.ply)
-        case AnswerProposal():
-            guest = _known(connection)
-            await services.proposals.answer(live, guest, message.kind, message.n, message.agree, sent)
-            acknowledge(live.match.ply)
-        case Say():
-            await speaking.say(services, connection, live, _known(connection), message, acknowledge)
-        case Commit():
-            await _commit(services, connection, live, message, sent)
-            # Also where it came too late: the table says who is bound.
-            acknowledge(live.match.ply)
-        case Reveal():
-            await _reveal(services, connection, live, message, acknowledge)
-        case Offer():
-            guest = _known(connection)
-            wish = (message.kind, message.commitment, message.missing)
-            await services.rematches.offer(live, guest, *wish, sent)
-            acknowledge(live.match.ply)
-            await services.play.catch_up(live)
+async def _plies(live: LiveMatch, viewpoint: int | None, last: int) -> list[Step]:
+    """Return every ply after `last`, in slices, because the story of a long match takes half a second to build.
 
-
-async def welcome(
-    services: Services, connection: Connection, live: LiveMatch, hello: Hello
-) -> TableeError | None:
-    """Send everything since `hello.last`; the caller holds the match's lock, so that nothing is left out or told twice.
-
-    The answer is the error to tell where the eyes asked for are not the guest's, who is a spectator then.
+    If ply `last` showed something that is hidden again, it is included as it may be seen now. If looking back was not
+    agreed, everything before the viewer's own last move is left out.
     """
-    refused: TableeError | None = None
-    try:
-        connection.look = _eyes(connection, live, hello)
-    except RefusalError as error:
-        connection.look, refused = None, error
-    begun = live.row.begun is not None
-    # Where a step was taken back meanwhile, the plies that the client has need not be those that were played.
-    last = hello.last if hello.undone == live.undone else -1
-    if isinstance(hello.look, int) and connection.look != hello.look:
-        # What the client has it saw through eyes that are not its own any more.
-        last = -1
-    said, untold = await speaking.heard_before(services, live, connection.guest)
-    happened = await services.store.table_events.since(live.id, 0)
-    here = services.connections.present(live.id) | (
-        {connection.guest} if connection.guest is not None else set()
-    )
-    message = Welcome(
-        table=serializers.table_of(live, connection.guest, here),
-        look=connection.look,
-        plies=await _plies(live, connection.look, last) if begun else [],
-        taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
-        now=serializers.now(live, connection.look, connection.guest) if begun else None,
-        talk=said,
-        untold=untold,
-        offer=serializers.offered(live.told.offer),
-        happened=[serializers.happened(event) for event in happened],
-        ahead=await _said_ahead(services, live, connection.look) if begun else None,
-        proposals=serializers.proposals(live, live.told.proposals),
-    )
-    connection.send(encoded(message))
-    return refused
-
-
-async def _said_ahead(services: Services, live: LiveMatch, look: int | None) -> Ahead | None:
-    ahead = None if look is None else await services.store.moves_ahead.find(live.id, look)
-    return None if ahead is None else Ahead(ahead.seat, ahead.move)
-
-
-async def _plies(live: LiveMatch, look: int | None, last: int) -> list[Step]:
-    """Every ply after `last`, letting others go on meanwhile: the story of a long match takes half a second to tell.
-
-    Where ply `last` showed what is closed since, it comes again as it may be seen now. What was before the viewer's own
-    last move is left out where looking back was not agreed.
-    """
-    since = max(last, live.told_since(look))
-    closed = serializers.closed_step(live, look, last) if since == last else None
-    told = [] if closed is None else [closed]
+    since = max(last, live.story_start(viewpoint))
+    closed = serializers.closed_step(live, viewpoint, last) if since == last else None
+    steps = [] if closed is None else [closed]
     began = perf_counter()
-    for step in serializers.each_step(live, look, since):
-        told.append(step)
+    for step in serializers.each_step(live, viewpoint, since):
+        steps.append(step)
         if perf_counter() - began >= SLICE_S:
             await asyncio.sleep(0)
             began = perf_counter()
-    return told
+    return steps
 
 
-def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
+def _viewpoint_of(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     if isinstance(hello.look, int):
         _check_own(connection, live, hello.look)
-        # Who resigned while this client was away is a spectator now, as the table says.
+        # A player who resigned while this client was away is a spectator now, as the table shows.
         return None if live.has_resigned(hello.look) else hello.look
     if hello.look is None:
         return None
@@ -209,63 +254,24 @@ def _eyes(connection: Connection, live: LiveMatch, hello: Hello) -> int | None:
     return own[0] if own else None
 
 
-async def _hello_again(services: Services, connection: Connection, live: LiveMatch, hello: Hello) -> None:
-    if hello.table != live.id:
-        raise RefusalError("hello.again")
-    # Each is answered with the whole story.
-    services.rate_limits.hit("hello", connection.id)
-    async with live.lock:
-        refused = await welcome(services, connection, live, hello)
-    if refused is not None:
-        raise refused
-
-
-async def _move(services: Services, connection: Connection, live: LiveMatch, message: Move) -> None:
-    _check_own(connection, live, message.seat)
-    acknowledge = _acknowledge(connection, message.id)
-    await services.play.move(
-        live, message.seat, message.move, message.ply, message.undone, message.id, acknowledge
-    )
-
-
-async def _commit(
-    services: Services, connection: Connection, live: LiveMatch, message: Commit, sent: SentMessage | None
-) -> None:
-    guest = _seated(connection, live)
-    if services.seeds.mixing:
-        await services.store.nonces.bind(live.id, guest, message.commitment, now(), sent)
-    await services.play.catch_up(live)
-
-
-async def _reveal(
-    services: Services, connection: Connection, live: LiveMatch, message: Reveal, acknowledge: Acknowledge
-) -> None:
-    guest = _seated(connection, live)
-    shown = await services.store.nonces.show(live.id, guest, message.nonce, now())
-    await services.play.catch_up(live)
-    acknowledge(live.match.ply)
-    if shown:
-        await services.countdowns.shown(live, services.settings.countdown > 0)
-
-
 def _seated(connection: Connection, live: LiveMatch) -> str:
-    """The guest, who sits at the table. Raises `RefusalError` `guest.unknown` or `seat.not_yours`."""
+    """Return the guest, who sits at the table. Raise `RefusalError` `guest.unknown` or `seat.not_yours`."""
     guest = _known(connection)
     if not live.seats_of(guest):
         raise RefusalError("seat.not_yours", seat=None)
     return guest
 
 
-async def _look(connection: Connection, live: LiveMatch, message: Look) -> None:
+async def _change_viewpoint(connection: Connection, live: LiveMatch, message: ChangeViewpoint) -> None:
     seat = message.seat
     if seat is not None:
         _check_own(connection, live, seat)
         live.check_plays(connection.guest, seat)
     async with live.lock:
         live.check_begun()
-        connection.look = seat
+        connection.viewpoint = seat
         now_seen = serializers.now(live, seat, connection.guest)
-        connection.send(encoded(Looking(seat, serializers.last_step(live, seat), now_seen)))
+        connection.send(encoded(ViewpointChanged(seat, serializers.last_step(live, seat), now_seen)))
     if message.id is not None:
         connection.send(encoded(Ack(message.id, live.match.ply)))
 

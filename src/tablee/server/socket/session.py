@@ -1,4 +1,4 @@
-"""The socket of a table: hello first, then moves and talk, heartbeats all along."""
+"""The socket of a table: hello first, then moves and talk, with heartbeats throughout."""
 
 import asyncio
 from functools import partial
@@ -25,19 +25,19 @@ from tablee.server.errors import RefusalError
 from tablee.server.http.request_context import address, device_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations import logs
-from tablee.server.play.changes import PresenceChanged
+from tablee.server.parts import Parts
 from tablee.server.protocol.client_frames import ClientMessage, Hello, Ping, Watch
 from tablee.server.protocol.decoding import decoded, encoded
 from tablee.server.protocol.server_frames import Pong, Refused
-from tablee.server.services import Services
 from tablee.server.socket.admission import Admission
-from tablee.server.socket.inbox import Asked, Inbox
-from tablee.server.socket.patience import Patience
-from tablee.server.socket.requests import answer, welcome
+from tablee.server.socket.arrivals import Arrivals
+from tablee.server.socket.idle_timer import IdleTimer
+from tablee.server.socket.inbox import Inbox, ReceivedMessage
+from tablee.server.socket.requests import Requests
 from tablee.store.failures import DatabaseAwayError
 
 CLOSING_S: Final = 2.0
-"""How long the other side may take to close with us."""
+"""How long, in seconds, the other side may take to close with us."""
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 PONG: Final = encoded(Pong())
@@ -53,15 +53,29 @@ _ID: Final = msgspec.json.Decoder(_WithId)
 class SocketEndpoint:
     """`/ws` of one server."""
 
-    def __init__(self, services: Services, hosts: Hosts, host_refusals: HostRefusals) -> None:
-        self._services = services
-        self._admission = Admission(services, hosts, host_refusals)
+    def __init__(self, parts: Parts, hosts: Hosts, host_refusals: HostRefusals) -> None:
+        connections = parts.delivery.connections
+        self._store = parts.store
+        self._settings = parts.settings
+        self._metrics = parts.metrics
+        self._background = parts.background
+        self._matches = parts.matches
+        self._rate_limits = parts.access.rate_limits
+        self._connections = connections
+        self._feed = parts.delivery.feed
+        self._hints = parts.thinking.hints
+        self._fair_shares = parts.thinking.fair_shares
+        self._admission = Admission(
+            parts.store, parts.settings, parts.access, connections, hosts, host_refusals
+        )
+        self._requests = Requests(parts)
+        self._arrivals = Arrivals(parts.delivery, parts.tables, parts.clocks, parts.background)
 
     async def serve(self, socket: WebSocket) -> None:
-        """One connection from beginning to end."""
-        services, who = self._services, address(socket)
+        """Serve one connection from beginning to end."""
+        who = address(socket)
         await socket.accept()
-        connection = Connection(socket, None, services.settings.queue, who)
+        connection = Connection(socket, None, self._settings.queue, who)
         with logs.bound(connection=connection.id):
             try:
                 connection.for_players = await self._admission.check(socket, who)
@@ -69,11 +83,11 @@ class SocketEndpoint:
                 await self._turn_away(connection, refused)
                 return
             self._admission.enter(who)
-            services.metrics.connections.inc()
+            self._metrics.connections.inc()
             try:
                 await self._talk(connection)
             finally:
-                services.metrics.connections.dec()
+                self._metrics.connections.dec()
                 self._admission.leave(who)
 
     async def _turn_away(self, connection: Connection, refused: TableeError) -> None:
@@ -91,7 +105,7 @@ class SocketEndpoint:
         try:
             await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            # What the reader is carrying out is carried to its end; a connection that ended only stops listening.
+            # The message that is being carried out is carried to its end, even if its connection ended.
             for task in (reader, writer, ended):
                 task.cancel()
             results = await asyncio.gather(reader, writer, ended, return_exceptions=True)
@@ -111,11 +125,11 @@ class SocketEndpoint:
         connection.end(FAULT)
 
     def _failed(self, event: str, error: Exception) -> None:
-        self._services.metrics.faults.inc()
+        self._metrics.faults.inc()
         logs.log.error(event, exc_info=error)
 
     async def _close(self, connection: Connection, code: int) -> None:
-        self._services.metrics.closed.labels(str(code)).inc()
+        self._metrics.closed.labels(str(code)).inc()
         logs.log.info("socket closed", code=code, match=connection.table)
         if connection.socket.application_state is WebSocketState.CONNECTED:
             try:
@@ -126,7 +140,6 @@ class SocketEndpoint:
 
     async def _read(self, connection: Connection) -> None:
         live: LiveMatch | None = None
-        services = self._services
         try:
             text = await self._first(connection)
             if isinstance(text, str) and (greeted := await self._greet(connection, text)) is not None:
@@ -135,9 +148,9 @@ class SocketEndpoint:
                     if not await self._enter(connection, live, hello):
                         return
                 else:
-                    services.connections.watch(connection)
+                    self._connections.watch(connection)
                 if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
-                    await services.feed.begin(connection)
+                    await self._feed.begin(connection)
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)
@@ -145,55 +158,51 @@ class SocketEndpoint:
             self._refuse(connection, None, away)
             connection.end(LATER)
         finally:
-            services.connections.forget(connection)
+            self._connections.forget(connection)
             if live is not None and connection.table is not None:
-                services.hints.forget(connection)
-                services.connections.leave(live.id, connection)
-                self._tell_presence(live, connection)
-                # Where nobody looks on any more, a bot that waits for its turn to think lets go.
-                services.presence.publish(PresenceChanged(live.id))
-                await services.background.finish(services.outages.left(live, connection.guest))
+                self._hints.forget(connection)
+                await self._arrivals.leave(live, connection)
 
     async def _listen(self, connection: Connection, live: LiveMatch | None) -> int:
-        """Carry out what comes, until nothing more will: the code to close with."""
+        """Carry out the messages until none will come any more; return the code to close with."""
         inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
         worker.add_done_callback(lambda task: self._look_into(task, connection))
-        patience = Patience(self._services.settings.silence, lambda: connection.end(SILENT))
+        idle = IdleTimer(self._settings.idle_timeout, lambda: connection.end(SILENT))
 
-        def take(text: str) -> bool:
-            """Without a way through the event loop. False: by that way, behind what waits or to be refused there."""
-            if not inbox.has_room() or not self._services.rate_limits.count("message", connection.id):
+        def deliver(text: str) -> bool:
+            """Take a message without the event loop; return false if it must wait or be refused, which `_next` does."""
+            if not inbox.has_room() or not self._rate_limits.count("message", connection.id):
                 return False
-            patience.wait()
-            inbox.put_now(self._asked(connection, text))
+            idle.expect()
+            inbox.put_now(self._received(connection, text))
             return True
 
         try:
-            patience.wait()
-            connection.hand_to(take)
+            idle.expect()
+            connection.deliver_to(deliver)
             while isinstance(text := await self._next(connection), str):
-                patience.heard()
-                await inbox.put(self._asked(connection, text))
-                patience.wait()
+                idle.relax()
+                await inbox.put(self._received(connection, text))
+                idle.expect()
             await inbox.emptied()
         finally:
-            connection.hand_to(None)
-            patience.end()
-            # A move that is under way is finished even when its sender is gone.
-            inbox.end(worker, self._services.background)
+            connection.deliver_to(None)
+            idle.end()
+            # Finish a move that is under way even if its sender is gone.
+            inbox.end(worker, self._background)
         return text
 
     async def _first(self, connection: Connection) -> str | int:
-        """The first message, or the code to close with when it does not come in time, or ever."""
+        """Return the first message, or the code to close with if it does not come, or not in time."""
         try:
-            async with asyncio.timeout(self._services.settings.hello):
+            async with asyncio.timeout(self._settings.hello):
                 return await self._next(connection)
         except TimeoutError:
             return SILENT
 
     async def _next(self, connection: Connection) -> str | int:
-        """The next message, or the code to close with when none will come."""
+        """Return the next message, or the code to close with if none will come."""
         try:
             message = await connection.socket.receive()
         except RuntimeError:
@@ -201,7 +210,7 @@ class SocketEndpoint:
         if message["type"] == "websocket.disconnect":
             return GOING_AWAY
         try:
-            self._services.rate_limits.hit("message", connection.id)
+            self._rate_limits.hit("message", connection.id)
         except RefusalError as refused:
             self._refuse(connection, None, refused)
             return TOO_MANY
@@ -211,20 +220,19 @@ class SocketEndpoint:
     async def _greet(
         self, connection: Connection, text: str
     ) -> tuple[LiveMatch | None, Hello | Watch] | None:
-        """The first message, and the table that it asks for, if one; None where it is refused."""
-        services = self._services
+        """Return the first message and the table that it asks for, if any; None if it is refused."""
         try:
             hello = self._message(text)
             if not isinstance(hello, Hello | Watch):
                 raise RefusalError("hello.first")
-            device = await device_of(services, connection.socket)
+            device = await device_of(self._store, connection.socket)
             if device is not None:
                 connection.guest, connection.device = device.guest.id, device.hash
             if isinstance(hello, Watch):
                 if device is None:
                     raise RefusalError("guest.unknown")
                 return None, hello
-            live = await services.live(hello.table)
+            live = await self._matches.current(hello.table)
         except DatabaseAwayError:
             raise
         except TableeError as refused:
@@ -234,57 +242,51 @@ class SocketEndpoint:
         return live, hello
 
     async def _enter(self, connection: Connection, live: LiveMatch, hello: Hello) -> bool:
-        """Tell the newcomer everything, and the others who came; False: too many are here."""
-        services = self._services
+        """Send the newcomer everything, and the others that they came; return false if too many are here."""
         logs.bind(match=live.id)
         if connection.guest is not None:
-            services.fair_shares.seen(connection.guest, address(connection.socket))
+            self._fair_shares.seen(connection.guest, address(connection.socket))
         async with live.lock:
-            # Within the lock: of many who come at the same moment each is counted before the next.
+            # Check within the lock: of many who come at the same moment, each is counted before the next is
+            # checked.
             try:
                 self._admission.check_table(connection, live)
             except RefusalError as refused:
                 self._refuse(connection, None, refused)
                 connection.end(BAD_HELLO)
                 return False
-            refused_look = await welcome(services, connection, live, hello)
-            connection.table = live.id
-            services.connections.join(live.id, connection)
-        # At once: somebody else who comes meanwhile would have it seem told.
-        self._tell_presence(live, connection)
-        if refused_look is not None:
-            self._refuse(connection, None, refused_look)
+            refused_viewpoint = await self._requests.welcome(connection, live, hello)
+            self._arrivals.join(live, connection)
+        # Send the presence at once: if another guest came first, it would seem sent already.
+        self._arrivals.tell_presence(live, connection)
+        if refused_viewpoint is not None:
+            self._refuse(connection, None, refused_viewpoint)
         logs.log.info("socket opened", last=hello.last)
-        await services.stand_ins.arrived(live, connection.guest)
-        await services.outages.arrived(live, connection.guest)
-        services.presence.publish(PresenceChanged(live.id))
+        await self._arrivals.follow(live, connection)
         return True
 
-    def _tell_presence(self, live: LiveMatch, connection: Connection) -> None:
-        others = [one for one in self._services.connections.at(live.id) if one is not connection]
-        if connection.guest is not None and all(one.guest != connection.guest for one in others):
-            self._services.broadcaster.tell_table(live, but=connection)
-
-    async def _handle(self, connection: Connection, live: LiveMatch | None, asked: Asked) -> None:
-        message = asked.message
+    async def _handle(
+        self, connection: Connection, live: LiveMatch | None, received: ReceivedMessage
+    ) -> None:
+        message = received.message
         message_id: str | None = getattr(message, "id", None)
         try:
             if isinstance(message, TableeError):
                 raise message
             if live is None:
                 raise RefusalError("hello.first")
-            await answer(self._services, connection, live, message)
+            await self._requests.answer(connection, live, message)
         except TableeError as refused:
-            self._refuse(connection, message_id or _id_in(asked.text), refused)
+            self._refuse(connection, message_id or _id_in(received.text), refused)
         except Exception as error:
             self._failed("message failed", error)
             self._refuse(connection, message_id, RefusalError("server.fault"))
 
-    def _asked(self, connection: Connection, text: str) -> Asked:
-        asked = Asked(text, self._understood(text))
-        if isinstance(asked.message, Ping):
-            connection.hidden = asked.message.hidden
-        return asked
+    def _received(self, connection: Connection, text: str) -> ReceivedMessage:
+        received = ReceivedMessage(text, self._understood(text))
+        if isinstance(received.message, Ping):
+            connection.hidden = received.message.hidden
+        return received
 
     def _understood(self, text: str) -> ClientMessage | TableeError:
         try:
@@ -293,14 +295,14 @@ class SocketEndpoint:
             return refused
 
     def _message(self, text: str) -> ClientMessage:
-        limit = self._services.settings.message
+        limit = self._settings.message
         # A character is at most four bytes.
         if 4 * len(text) > limit and len(text.encode(errors="replace")) > limit:
             raise RefusalError("request.too_large", limit=limit)
         return decoded(DECODER, text)
 
     def _refuse(self, connection: Connection, message_id: str | None, refused: TableeError) -> None:
-        self._services.metrics.refused.labels(refused.code).inc()
+        self._metrics.refused.labels(refused.code).inc()
         connection.send(encoded(Refused(message_id, refused.code, refused.params)))
 
 

@@ -1,17 +1,17 @@
-"""The tables at which matches are played: what happens there besides moves.
+"""The tables at which matches are played, and their changes besides moves.
 
-agreed_stand_in: bots that stand in, switched on, off and retimed where all who play agree
-ahead: moves that people say ahead, for when it is their turn
-countdowns: the seconds between the last guest sitting down and the deal
-create_table: from what somebody asks for to a match that can be stored; the next match after one
-expiring: tables that nobody comes to, and old reports
-filling: bots that take free seats: after a time, or at once
-poller: what is to be done about once a second
-proposals: what those who play agree on while the match runs
-quick_matches: people who want the same are brought together
-rematch: the next match: offered, agreed on, created once
+agreed_stand_in: players agree when bots stand in for players who are away
+ahead: moves that players choose in advance, for their next turn
+countdowns: the seconds between the last guest taking a seat and the deal
+create_table: a requested table as a match that can be stored; the next match after one
+expiring: ends deserted tables, and deletes old reports
+filling: bots that take free seats, after a time or immediately
+poller: the work that is done about once a second
+proposals: changes of a running match that all players must agree to
+quick_matches: brings together people who want the same match
+rematch: the next match, offered, agreed on and created once
 stand_ins: bots that play for people who are away
-substitute: somebody who takes a seat in mid game that was given up
-table_limits: how many tables somebody may have
-watched: what other processes did at the tables that somebody is connected to here
+substitute: a person who takes over a seat that was given up
+table_limits: the number of tables that a guest may have
+watched: changes by other processes at the tables with connections here
 """

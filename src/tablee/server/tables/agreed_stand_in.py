@@ -1,4 +1,4 @@
-"""Bots that stand in for people who are away: switched on, off and retimed while the match runs, where all agree."""
+"""Changing, while the match runs, when bots stand in for players who are away; all players must agree."""
 
 from typing import Annotated, Any
 
@@ -18,7 +18,7 @@ from tablee.store.table_events import add_event
 
 
 class StandIn(msgspec.Struct, forbid_unknown_fields=True):
-    """After so many seconds a bot plays for somebody who is away; 0: never."""
+    """The seconds after which a bot plays for a player who is away; 0: never."""
 
     seconds: Annotated[int, Meta(ge=0, le=LONGEST_STAND_IN_S)]
 
@@ -27,7 +27,7 @@ class AgreedStandIn:
     """The proposal `stand_in`."""
 
     async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Whoever plays may propose another time. Raises `RefusalError`; `stand_in.same` where it is that already."""
+        """Return the parameters: any player may propose another time. Raise `RefusalError` (`stand_in.same`)."""
         check_plays(live, guest)
         seconds = converted(StandIn, params).seconds
         if seconds == live.row.stand_in:
@@ -35,7 +35,7 @@ class AgreedStandIn:
         return {"seconds": seconds}
 
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
-        """Keep the time, which begins for everybody now: nobody's absence so far counts against them."""
+        """Store the time. It begins now for all players, so that absence before the change does not count."""
         seconds = proposal.params["seconds"]
         here = update(matches).where(matches.c.id == proposal.match)
         await connection.execute(here.values(stand_in=seconds, stand_in_since=now))

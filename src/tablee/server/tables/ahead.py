@@ -1,7 +1,7 @@
-"""Moves that people say ahead: a preference of theirs, carried out when their turn has come if all is as foreseen.
+"""Moves in advance: a player chooses a move for their next turn; the server plays it if the position is as foreseen.
 
-Nobody else is told, and it is not played at once either, which would tell. That nothing is announced when one is said
-is why other processes only hear of it from the store, when it is due.
+Other players do not see it. It is not played immediately on the turn either, because the speed would reveal it. It is
+not announced, so other processes read it from the store when it is due.
 """
 
 from typing import Final
@@ -19,11 +19,11 @@ from tablee.store.rows import MoveAhead
 from tablee.store.store import Store
 
 PAUSE_MS: Final = 1500
-"""A turn begins at least so long before what was said ahead is played: about as a person who need not think."""
+"""The time from the beginning of the turn to the move, in milliseconds: about that of a person who need not think."""
 
 
 class MovesAhead:
-    """All that were said and have not come up."""
+    """The moves in advance that have not been played yet."""
 
     def __init__(self, store: Store, match_cache: MatchCache, play: Play) -> None:
         self._store = store
@@ -32,9 +32,9 @@ class MovesAhead:
         self._playing = EachTable("playing a move said ahead")
 
     async def say(self, live: LiveMatch, guest: str, seat: int, move: str | None) -> None:
-        """Play this move when it is this seat's turn; None: nothing.
+        """Store this move for the next turn of this seat; None: remove the stored move.
 
-        Raises `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `seat.gave_up`,
+        Raise `RefusalError`: `match.waiting`, `match.cancelled`, `match.over`, `seat.not_yours`, `seat.gave_up`,
         `ahead.your_turn`, `ahead.move`.
         """
         live.check_running()
@@ -50,8 +50,8 @@ class MovesAhead:
         at = now()
         await self._store.moves_ahead.say(MoveAhead(live.id, seat, move, foreseen, live.undone, at))
 
-    async def look(self) -> None:
-        """Play what is due; called about once a second."""
+    async def poll(self) -> None:
+        """Play the moves that are due; called about once a second."""
         due = await self._store.moves_ahead.due()
         await self._playing.do(due, self._play_due, lambda ahead: ahead.match)
 
@@ -65,11 +65,11 @@ class MovesAhead:
             except DatabaseAwayError:
                 raise
             except TableeError as refused:
-                # The player was quicker, or a step was taken back: then it is their own turn, as ever.
+                # The player was quicker, or a move was undone: the turn is theirs, as usual.
                 log.info("not as foreseen", match=ahead.match, code=refused.code)
 
     async def _carry_out(self, live: LiveMatch, ahead: MoveAhead) -> None:
-        # Who takes it away plays it, and nobody else.
+        # Of several processes, only the one that removes the stored move plays it.
         if not await self._store.moves_ahead.forget(ahead.match, ahead.seat):
             return
         ply, undone = live.mark

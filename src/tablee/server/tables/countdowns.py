@@ -1,7 +1,7 @@
-"""The moment between the last guest sitting down and the deal, so that everybody is there when it begins.
+"""The seconds between the last guest taking a seat and the deal, so that all players are ready when it begins.
 
-The store says when each countdown ends. Every process that knows of it begins the match to the millisecond, and the
-store takes one; should none be left, the process that is started next does.
+The store has the end of each countdown. Every process that knows it begins the match to the millisecond, and the store
+accepts one of them. If no process is left, the next one that starts begins the match.
 """
 
 import asyncio
@@ -42,13 +42,13 @@ class Countdowns:
             self.watch(live)
 
     def watch(self, live: LiveMatch) -> None:
-        """Begin this match when its countdown ends, if one runs; it is no harm to say so twice."""
+        """Begin this match when its countdown ends, if one runs; a second call changes nothing."""
         if live.row.starts is not None and live.id not in self._waiting:
             task = self._waiting[live.id] = asyncio.create_task(self._wait(live, live.row.starts))
             task.add_done_callback(lambda _: self._done(live))
 
-    async def look(self) -> None:
-        """Begin what is due, whoever was to do it; called about once a second."""
+    async def poll(self) -> None:
+        """Begin the matches that are due, also those of other processes; called about once a second."""
         await self._beginning.do(await self._store.matches.to_begin(now()), self._begin_due)
 
     async def _begin_due(self, table: str) -> None:
@@ -56,7 +56,7 @@ class Countdowns:
 
     def _done(self, live: LiveMatch) -> None:
         del self._waiting[live.id]
-        # Somebody may have left and somebody else sat down meanwhile: then another countdown runs.
+        # One guest may have left and another come meanwhile: then another countdown runs.
         if not self._stopping and live.row.starts is not None and live.row.starts > now():
             self.watch(live)
 
@@ -65,13 +65,13 @@ class Countdowns:
         try:
             await self._begin(live)
         except DatabaseAwayError:
-            # Counted and logged where it was noticed; the next look begins it.
+            # The store has counted and logged this; the next poll begins the match.
             return
 
     async def shown(self, live: LiveMatch, countdown: bool) -> None:
-        """Somebody's browser has shown what it puts into the deal: begin if that is all there is to wait for.
+        """Begin the match if the deal waited only for the secret that a browser has just shown.
 
-        `countdown`: several guests have a moment to get ready all the same.
+        `countdown`: several guests get their seconds to get ready in any case.
         """
         await self._begin(live, lambda row: is_complete(row, countdown))
 
@@ -80,7 +80,7 @@ class Countdowns:
             is_early = row.starts > now()
             if row.state != "waiting" or (is_early and not early(row)):
                 break
-            # To deal takes a moment; should anything change meanwhile, it is dealt anew.
+            # Dealing takes a moment; if anything changes meanwhile, the match is dealt again.
             dealt, turn = await asyncio.to_thread(_dealt, row)
             if await self._store.matches.begin(dealt, now(), turn, is_early):
                 log.info("countdown over", match=live.id, game=live.row.game)
@@ -88,7 +88,7 @@ class Countdowns:
         await self._play.catch_up(live)
 
     async def stop(self) -> None:
-        """Let go of every countdown; the store tells when each ends."""
+        """Cancel every countdown of this process; the store keeps their ends."""
         self._stopping = True
         tasks = list(self._waiting.values())
         for task in tasks:
@@ -97,7 +97,7 @@ class Countdowns:
 
 
 def _dealt(row: MatchRow) -> tuple[MatchRow, int | None]:
-    """A match that is to begin as it is from then on, and who is to act."""
+    """Return the match as it is once it has begun, and the seat to act."""
     seed, deal = settled(row)
     match = Match.new(find(row.game, row.rules), row.players, row.options, seed)
     return msgspec.structs.replace(row, seed=seed, deal=deal), match.turn

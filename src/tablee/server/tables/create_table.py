@@ -1,4 +1,4 @@
-"""Creating tables: from what is asked for to seats, and the next match after one that is over."""
+"""Creating tables: a requested table as a match with seats, and the next match after one that is over."""
 
 import base64
 import secrets
@@ -29,11 +29,11 @@ from tablee.server.thinking.program_settings import check_program
 from tablee.store.rows import Entry, MatchRow, SeatRow
 
 NO_HELP: Final = Help(hints=False, look_back=False, take_back=False)
-"""What matches that count are played with."""
+"""The help at matches that count."""
 
 
 def new_table_id() -> str:
-    """80 bits that nobody can guess, in letters and digits that survive being read aloud."""
+    """Return 80 random bits, in letters and digits that people can read aloud."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
@@ -44,7 +44,7 @@ def check_level(game: Game[Any], level: int) -> None:
 
 
 def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]) -> SeatRow:
-    """The seat of a bot, or of one of `programs`. Raises `RefusalError` (`bot.level`, `program.unknown`)."""
+    """Return the seat of a bot, or of one of `programs`. Raise `RefusalError` (`bot.level`, `program.unknown`)."""
     if isinstance(asked, ProgramWish):
         check_program(asked.program, programs)
         return SeatRow(seat, "program", None, asked.program, None)
@@ -53,9 +53,9 @@ def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]
 
 
 def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
-    """The match that a guest asks for, dealt from `seed`, not stored yet; `programs` are those offered for this game.
+    """Return the match that a guest requests, dealt from `seed`, not stored yet; `programs` are offered for this game.
 
-    Raises `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
+    Raise `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
     `guest.name`, `terms.time_out`, `terms.counts`).
     """
     game = find(body.game)
@@ -71,7 +71,7 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
 
 
 def check_terms(game: Game[Any], terms: Terms, seats: Sequence[SeatRow]) -> None:
-    """Raise `RefusalError` where this cannot be agreed (`terms.time_out`), or not together (`terms.counts`)."""
+    """Raise `RefusalError` if these terms are impossible (`terms.time_out`) or contradictory (`terms.counts`)."""
     if terms.clock is not None and terms.time_out != "others" and not game.bot_levels:
         raise RefusalError("terms.time_out")
     if terms.counts and (terms.help != NO_HELP or terms.fill or not _may_count(seats)):
@@ -79,22 +79,22 @@ def check_terms(game: Game[Any], terms: Terms, seats: Sequence[SeatRow]) -> None
 
 
 def _may_count(seats: Sequence[SeatRow]) -> bool:
-    """Whether none but people sit there, each at a screen of their own."""
+    """True if only people have seats, each at a screen of their own."""
     return all(seat.kind in ("guest", "free") for seat in seats)
 
 
 def _agreed(row: MatchRow, terms: dict[str, Any]) -> MatchRow:
-    """That match with this agreed for it; where there is a clock, somebody looks at it as soon as the match begins."""
+    """Return the match with these terms; if they have a clock, a server checks it as soon as the match begins."""
     return msgspec.structs.replace(row, terms=terms, deadline=deadline_before(terms))
 
 
 def deadline_before(terms: dict[str, Any]) -> int | None:
-    """The deadline of a match that has not begun: where a clock is agreed, somebody looks as soon as it has."""
+    """Return the deadline of a match that has not begun: 0 (checked when it begins) if the terms have a clock."""
     return 0 if terms.get("clock") else None
 
 
 def fills_at(state: str, terms: Terms, since: int) -> int | None:
-    """When bots take the free seats of a table in this state, which is waited at since then; None: never."""
+    """Return when bots take the free seats of a table in this state, where people wait from `since` on; None: never."""
     return since + 1000 * terms.fill if terms.fill and state == "waiting" else None
 
 
@@ -144,7 +144,7 @@ def _row(
 
 
 def _once_each(seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
-    """These seats; the second of somebody who was two guests when the match before was played is free."""
+    """Return the seats with each guest once: a guest merged with another since the match before had two."""
     guests = [seat.guest if seat.kind == "guest" else None for seat in seats]
     return tuple(
         SeatRow(seat.seat, "free", None, "", None) if guest is not None and guest in guests[:at] else seat
@@ -153,9 +153,9 @@ def _once_each(seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
 
 
 def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: bool = False) -> MatchRow:
-    """Another match dealt from `seed`: everybody moves up one seat, unless teams would be others then.
+    """Return another match, dealt from `seed`: all players move up one seat, unless that would change the teams.
 
-    The `vacant` seats stay `free`, or bots sit there.
+    Bots take the `vacant` seats, or these stay `free`.
     """
     game = find(previous.game)
     match = Match.new(game, previous.players, previous.options, seed)
@@ -176,27 +176,27 @@ def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: b
     fills = fills_at(row.state, terms, row.created)
     row = msgspec.structs.replace(row, previous=previous.id, fills=fills, series=series.after(previous))
     if terms.counts and not _may_count(seats):
-        # A bot sits there now for somebody who left: it goes on as it was agreed, but counts no more.
+        # A bot takes the seat of a player who left: the terms stay, but the match no longer counts.
         return _agreed(row, {**previous.terms, "counts": False})
     return _agreed(row, previous.terms)
 
 
 def nearest_level(game: Game[Any], wanted: int) -> int | None:
-    """The level of the game's bots that is nearest to this one; None where it has none."""
+    """Return the level of the game's bots that is nearest to this one; None if the game has no bots."""
     return min(game.bot_levels, key=lambda level: abs(level - wanted), default=None)
 
 
 def _keeps_teams(sides: Sequence[int]) -> bool:
-    """Whether those who play together still do when everybody moves up one seat."""
+    """True if the teams stay together when all players move up one seat."""
     moved = [*sides[-1:], *sides[:-1]]
     pairs = [(one, other) for one in range(len(sides)) for other in range(one)]
     return all((sides[one] == sides[other]) == (moved[one] == moved[other]) for one, other in pairs)
 
 
 def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry]]:
-    """The same opening position with the seats exchanged, and the moves that lead to it.
+    """Return the same opening position with the seats exchanged, and the moves that lead to it.
 
-    Everybody moves up one seat. The seed is the same, so it is no secret: `repeats` says so.
+    All players move up one seat. The seed is the same, so it is no secret: `repeats` marks that.
     """
     match = Match.new(played.game, previous.players, previous.options, previous.seed)
     for move in played.moves[: played.game.setup_plies(played.options) or 0]:

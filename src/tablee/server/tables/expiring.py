@@ -1,4 +1,4 @@
-"""Ends the tables at which nobody has been for as long as the settings allow, and deletes old reports."""
+"""Ends the tables that have been deserted for as long as the settings allow, and deletes old reports."""
 
 from time import monotonic
 from typing import Final
@@ -14,7 +14,7 @@ EVERY_S: Final = 600.0
 
 
 class Expiring:
-    """Tables that wait, of all processes."""
+    """Ends deserted tables, also those of other processes."""
 
     def __init__(self, store: Store, play: Play, settings: Settings) -> None:
         self._store = store
@@ -23,13 +23,13 @@ class Expiring:
         self._expired_at = -EVERY_S
         self._catching_up = EachTable("catching up")
 
-    async def look(self) -> None:
-        """Do what `expire` does, if that was long ago; called about once a second."""
+    async def poll(self) -> None:
+        """Call `expire` if the last time was long ago; called about once a second."""
         if monotonic() - self._expired_at >= EVERY_S:
             await self.expire()
 
     async def expire(self) -> None:
-        """End the tables that nobody came to for as long as the settings say, and delete old reports."""
+        """End the tables that have been deserted for as long as the settings allow, and delete old reports."""
         at = now()
         kept = round(self._settings.keep_waiting * 1000)
         while kept and (ended := await self._store.cancelling.expire(at - kept, at)):

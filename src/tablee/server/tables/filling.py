@@ -1,4 +1,4 @@
-"""Bots that take the seats which are free: after the time that the host chose, or at once when the host asks."""
+"""Bots that take free seats: after the time that the host chose, or immediately at the request of the host."""
 
 from typing import Final
 
@@ -15,13 +15,14 @@ from tablee.server.protocol.terms import Terms
 from tablee.server.tables.create_table import check_level, nearest_level
 from tablee.store.store import Store
 
-AT_ONCE: Final = 100
+TABLES_PER_ROUND: Final = 100
+"""The most tables that one round fills."""
 TRIES: Final = 10
-"""How often something is tried anew that others at the table came before."""
+"""The number of tries while other guests keep changing the table."""
 
 
 class Filling:
-    """Free seats of the tables of all processes; whichever comes first fills them."""
+    """Fills free seats, also at tables of other processes; the first process that comes does it."""
 
     def __init__(self, store: Store, match_cache: MatchCache, play: Play, countdown_s: float) -> None:
         self._store = store
@@ -30,22 +31,22 @@ class Filling:
         self._countdown_ms = round(countdown_s * 1000)
         self._filling = EachTable("filling seats")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Fill the seats that are due; called about once a second."""
-        await self._filling.do(await self._store.hosting.due(now(), AT_ONCE), self._fill_due)
+        await self._filling.do(await self._store.hosting.due(now(), TABLES_PER_ROUND), self._fill_due)
 
     async def _fill_due(self, table: str) -> None:
         live = await self._match_cache.get(table)
         if live.game.bot_levels:
             await self.fill(live)
 
-    async def fill(self, live: LiveMatch, asked: int | None = None) -> bool:
-        """Give every free seat to a bot of the level asked for, or of the one in the table's terms; everybody is told.
+    async def fill(self, live: LiveMatch, level: int | None = None) -> bool:
+        """Give every free seat to a bot of `level` (None: the level in the table's terms), and send the change.
 
-        False: no seat is free, or it has begun. Raises `RefusalError` (`bot.level`, `terms.counts`).
+        Return false if no seat is free or the match has begun. Raise `RefusalError` (`bot.level`, `terms.counts`).
         """
-        wanted = msgspec.convert(live.row.terms, Terms).fill_level if asked is None else asked
-        level = (nearest_level(live.game, wanted) or wanted) if asked is None else asked
+        agreed = msgspec.convert(live.row.terms, Terms).fill_level
+        level = (nearest_level(live.game, agreed) or agreed) if level is None else level
         check_level(live.game, level)
         for _ in range(TRIES):
             if live.row.state != "waiting" or all(seat.kind != "free" for seat in live.row.seats):
@@ -63,7 +64,7 @@ class Filling:
         raise RefusalError("table.busy")
 
     async def start(self, live: LiveMatch) -> bool:
-        """Have a match begin at which everybody sits and no countdown runs. False: a seat is free, or it has begun."""
+        """Begin a match with all seats taken and no countdown. Return false if a seat is free or it has begun."""
         for _ in range(TRIES):
             if live.row.state != "waiting" or any(seat.kind == "free" for seat in live.row.seats):
                 return False

@@ -1,7 +1,7 @@
-"""What goes on by itself, about once a second.
+"""The work that each process does about once a second.
 
-Any process may serve any match. A process asks every second in one statement whether anything is to be done
-(`store/due`), and only then what; what other processes changed at its tables it reads in any case.
+Any process may serve any match. Each process asks the store every second, in one statement, which kinds of work are due
+(`store/due`), and does only these. It reads the changes by other processes at its own tables in any case.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,29 +12,29 @@ from tablee.store.due import DueKind, Moments
 from tablee.store.store import Store
 
 
-class Look(NamedTuple):
-    """What is to be done about once a second: where something of the kind is due, or (None) in any case."""
+class PollJob(NamedTuple):
+    """Work to do about once a second: if the store has work of the kind `due`, or (None) in any case."""
 
     work: Work
     due: DueKind | None = None
 
 
 class Poller:
-    """One task that looks now and then: `looks` are carried out about once a second, one after the other."""
+    """One task that does all jobs about once a second, one after the other."""
 
     def __init__(
-        self, store: Store, moments: Callable[[], Moments], looks: Sequence[Look], every_s: float
+        self, store: Store, moments: Callable[[], Moments], jobs: Sequence[PollJob], every_s: float
     ) -> None:
-        """`moments` states, once for each round, what counts as due."""
+        """`moments` returns, once for each round, the times that decide which work is due."""
         self._store = store
         self._moments = moments
-        self._looks = looks
-        self.looking = Recurring("polling", self.look_at_everything, every_s)
+        self._jobs = jobs
+        self.recurring = Recurring("polling", self.poll_everything, every_s)
 
-    async def look_at_everything(self) -> None:
-        """Do all that is to be done about once a second."""
+    async def poll_everything(self) -> None:
+        """Do every job once."""
         due = await self._store.due.find(self._moments())
-        for look in self._looks:
-            if look.due is None or look.due in due:
-                # What goes wrong in one of them keeps nobody from the others.
-                await attempt("polling", look.work)
+        for job in self._jobs:
+            if job.due is None or job.due in due:
+                # A job that fails does not stop the others.
+                await attempt("polling", job.work)

@@ -1,7 +1,7 @@
-"""What those who play agree on while the match runs: proposed by one of them, carried out once all of them agree.
+"""Changes of a running match that a player proposes and the server carries out once all players agree.
 
-What can be proposed is a `ProposalKind` each: it says what its parameters are and what is done once all agree, in the
-transaction in which the last one does, so that whatever happens it is done once.
+Each kind of proposal is a `ProposalKind`, which checks the parameters and carries the change out. It does so in the
+transaction in which the last player agrees, so that the change happens exactly once.
 """
 
 from time import monotonic
@@ -23,24 +23,25 @@ from tablee.store.store import Store
 from tablee.store.table_events import add_event
 
 SETTLED_EVERY_S: Final = 60.0
-"""How often it is looked whether somebody who was asked is absent by now."""
+"""How often the server checks whether the players who have not answered are absent by now."""
 
-AT_ONCE: Final = 500
+PROPOSALS_PER_ROUND: Final = 500
+"""The most proposals that one round settles."""
 
 
 class ProposalKind(Protocol):
-    """Something that can be proposed."""
+    """A kind of proposal."""
 
     async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """The parameters in their one form, as they are kept and told.
+        """Return the parameters in the form in which they are stored and sent.
 
-        Raises `RefusalError` where this guest may not propose this now, or these are no parameters of it (`check_plays`
-        and `converted` help).
+        Raise `RefusalError` if this guest may not propose this now, or the parameters are invalid (`check_plays` and
+        `converted` help).
         """
         ...
 
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
-        """Do it, and note the event. The match's row is held and its revision counted up. What is raised undoes it."""
+        """Make the change, and note the event. The row is locked and its revision raised; an error rolls all back."""
         ...
 
 
@@ -54,7 +55,7 @@ def check_plays(live: LiveMatch, guest: str) -> None:
 
 
 class Proposals:
-    """The proposals at the tables of this process; `kinds`: what can be proposed, by name."""
+    """The proposals at the tables of this process; `kinds` has the kinds of proposals by name."""
 
     def __init__(self, store: Store, play: Play, match_cache: MatchCache) -> None:
         self.kinds: dict[str, ProposalKind] = {}
@@ -73,10 +74,10 @@ class Proposals:
         sent: SentMessage | None = None,
         called: str | None = None,
     ) -> None:
-        """Propose this for `guest`, and carry it out where nobody else is to be asked; everybody is told.
+        """Propose this for `guest`, carry it out if no other player has to agree, and send the change.
 
         `called`: the guest's name from then on.
-        Raises `RefusalError` (`match.waiting`, `match.cancelled`, `match.over`, `proposal.unknown`, `proposal.open`,
+        Raise `RefusalError` (`match.waiting`, `match.cancelled`, `match.over`, `proposal.unknown`, `proposal.open`,
         and what the kind raises), and `CarriedOutError` of `sent`; then nothing has changed.
         """
         kind = self._kind(live, name)
@@ -99,9 +100,9 @@ class Proposals:
         agree: bool,
         sent: SentMessage | None = None,
     ) -> None:
-        """Agree to this proposal, or refuse or withdraw it; everybody is told.
+        """Agree to this proposal, or refuse or withdraw it, and send the change.
 
-        Raises `RefusalError` (as `propose`, `seat.not_yours`, `seat.gave_up`, `proposal.gone`) or `CarriedOutError`.
+        Raise `RefusalError` (as `propose`, `seat.not_yours`, `seat.gave_up`, `proposal.gone`) or `CarriedOutError`.
         """
         kind = self._kind(live, name)
         open_now = await self._store.proposals.open_at(live.id, now())
@@ -123,17 +124,17 @@ class Proposals:
             _log(live, made)
 
     async def settle(self, live: LiveMatch) -> None:
-        """Somebody plays no longer: what all the others agree to is carried out."""
-        for name in [one.kind for one in live.told.proposals]:
+        """Carry out the proposals that all remaining players agree to, after a player has left."""
+        for name in [one.kind for one in live.sent.proposals]:
             await self._settle(live.id, name)
         await self._play.catch_up(live)
 
-    async def look(self) -> None:
-        """Carry out what waits only for people who are absent by now; called about once a second, looks seldom."""
+    async def poll(self) -> None:
+        """Carry out the proposals that wait only for absent players; called about once a second."""
         if monotonic() - self._settled_at < SETTLED_EVERY_S:
             return
         self._settled_at = monotonic()
-        waiting = await self._store.proposals.waiting(AT_ONCE)
+        waiting = await self._store.proposals.waiting(PROPOSALS_PER_ROUND)
         await self._settling.do(waiting, self._settle_waiting, lambda one: one[0])
 
     async def _settle_waiting(self, waiting: tuple[str, str]) -> None:

@@ -1,9 +1,8 @@
-"""Quick matches: people who want the same are brought together; who does not come in time, a bot stands for
-(`Filling`, which sees to every table that is to be filled).
+"""Quick matches: people who want the same match are brought together, and bots take the seats still free after a time.
 
-A table of the kind waits until its seats are taken or its time is up; the store sees to it that nobody waits apart
-(`tablee.store.quick_tables`). Who waits for a match now shows it by being connected: whoever closes the page gives the
-seat back. Over days nobody has to sit there: a match of days waits for a day, and no bot stands in.
+A table of the kind waits until its seats are taken or its time is up (`Filling`). The store keeps people who want the
+same at one table (`tablee.store.quick_tables`). A player must stay connected while they wait: closing the page frees
+the seat. A match over days waits for a day without connections, and no bot stands in.
 """
 
 import hashlib
@@ -27,14 +26,14 @@ from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 STAND_IN_S: Final = 60
-"""Strangers owe each other no patience: after so long a bot plays for who is away."""
+"""The seconds after which a bot plays for a player who is away: short, because strangers owe each other no patience."""
 
 NOTED_EVERY_MS: Final = 5000
-"""How often it is noted that somebody who waits is there."""
+"""How often the presence of a waiting player is noted, in milliseconds."""
 
 
 class QuickMatches:
-    """The quick matches that this process sees to."""
+    """Gives people seats in quick matches, and frees the seats of those who are gone."""
 
     def __init__(
         self,
@@ -53,11 +52,11 @@ class QuickMatches:
         self._freeing = EachTable("freeing seats")
 
     async def sit(self, wish: QuickWish, guest: str, seed: str, commitment: str | None = None) -> str:
-        """Give this guest a seat among those who want the same; the table's id.
+        """Give this guest a seat among people who want the same match. Return the table's id.
 
-        Who wants a match now leaves what they waited for before, unless that is one of days. `seed`: of the table that
-        is opened where there is none. `commitment` binds the guest's browser for the deal. Raises what
-        `requested_match` does, and `RefusalError` `table.waiting_limit`.
+        The guest leaves the quick match they waited for before, unless that one is over days. `seed` is for a new
+        table, if no table waits. `commitment` binds the guest's browser for the deal. Raise as `requested_match` does,
+        and `RefusalError` `table.waiting_limit`.
         """
         row = self.requested(wish, guest, seed)
         at = now()
@@ -75,31 +74,31 @@ class QuickMatches:
         return table
 
     def requested(self, wish: QuickWish, guest: str, seed: str) -> MatchRow:
-        """The table that is opened where nobody waits yet; nobody is its host."""
+        """Return the table to open if no player waits yet; it has no host."""
         seats: list[AnyWish] = [MeWish(), *(FriendWish() for _ in range(wish.players - 1))]
-        # When bots fill up is the same for all who want the same, whatever the wish says.
+        # The time until bots come is the same for all who want the same match, so the wish does not set it.
         terms = msgspec.structs.replace(wish.terms, fill=0, fill_level=Terms().fill_level)
         over_days = isinstance(terms.clock, DaysClock)
         body = OpenTable(wish.game, seats, stand_in=0 if over_days else STAND_IN_S, terms=terms)
         row = requested_match(body, guest, seed)
         wait = self._settings.quick_wait_days if over_days else self._settings.quick_wait
-        # Where it counts no bot sits down: it is waited for people alone.
+        # Matches that count never get bots; they wait for people.
         bots = find(wish.game).bot_levels and not terms.counts
         fills = row.created + round(1000 * wait) if bots else None
         return msgspec.structs.replace(row, host=None, quick=_kind(row), fills=fills)
 
     def seen_before(self, at: int) -> int:
-        """Who waits and was last seen before this moment is gone."""
+        """Return the moment before which a waiting player was last seen if they are gone now."""
         return at - round(1000 * self._settings.quick_away)
 
     async def free_seats(self) -> None:
-        """Free the seats of who is gone; called about once a second, if anybody is."""
+        """Free the seats of players who are gone; called about once a second, if there are any."""
         at = now()
         gone = await self._store.quick_tables.gone(self.seen_before(at))
         await self._freeing.do(gone, lambda one: self._leave(*one, at), lambda one: one[0])
 
     async def note(self) -> None:
-        """Note who waits here; called about once a second."""
+        """Note the players who wait here; called about once a second."""
         at = now()
         tables = await self._match_cache.get_all(self._connections.tables())
         here = {
@@ -119,6 +118,6 @@ class QuickMatches:
 
 
 def _kind(row: MatchRow) -> str:
-    """What all who want the same have in common."""
+    """Return the key that is the same for all who want the same match."""
     wanted = (row.game, row.rules, row.options, row.players, row.terms)
     return hashlib.sha256(msgspec.json.encode(wanted, order="deterministic")).hexdigest()

@@ -1,7 +1,7 @@
 """The next match: offered, agreed on, created once.
 
-All people who are there must agree. Who gave up and is gone is not asked: a bot played on for them, and one sits there
-again. For others who are away it is waited, unless whoever agrees last wants a bot there or the seat left free.
+All people who are present must agree. A player who resigned and left is not asked: a bot takes the seat again. The
+offer waits for other absent players, unless the last player to agree wants bots there, or free seats.
 """
 
 from typing import Final, Literal
@@ -23,7 +23,7 @@ from tablee.store.rows import Nonce, RematchOffer
 from tablee.store.store import Store
 
 NOTED_WITHIN_MS: Final = 10_000
-"""Somebody who is connected to another process is noted more often than that."""
+"""A player connected to another process is noted more often than this, in milliseconds."""
 
 
 class Rematches:
@@ -53,11 +53,11 @@ class Rematches:
         missing: Literal["wait", "bot", "free"] = "wait",
         sent: SentMessage | None = None,
     ) -> None:
-        """Offer, agree or refuse for the seats of this guest; when all who are asked agree, the next match is created.
+        """Offer, agree or refuse for the seats of this guest. Create the next match when all who are asked agree.
 
-        `commitment` binds the guest's browser for its deal. `sent` asks for it: once, however often it comes.
-        Nobody is told yet. Raises `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge`, `offer.blocked`,
-        `offer.apart` or `offer.made` (table), and `CarriedOutError`.
+        `commitment` binds the guest's browser for its deal. The message `sent` counts once, however often it comes.
+        Nothing is sent to the table yet. Raise `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge`,
+        `offer.blocked`, `offer.apart` or `offer.made` (table), and `CarriedOutError`.
         """
         seats = [seat.seat for seat in live.seats_of(guest)]
         if not seats:
@@ -92,14 +92,14 @@ class Rematches:
         try:
             return await self._store.offers.add(live.id, seats, kind, now(), sent)
         except CarriedOutError:
-            # Perhaps by a process that ended before it could create the match.
+            # The process that carried it out may have ended before it could create the match.
             offer = await self._store.offers.find(live.id)
             if offer is None:
                 raise
             return offer
 
     async def _check_together(self, live: LiveMatch, guest: str) -> None:
-        """Raise `RefusalError` where this guest, or one of those who offer already, is not to sit with the others."""
+        """Raise `RefusalError` if this guest, or one who offers already, may not be seated with the others."""
         people = {seat.guest for seat in live.row.seats if seat.guest is not None}
         if await self._store.blocks.blocked_by(guest, people):
             raise RefusalError("offer.blocked")
@@ -108,20 +108,20 @@ class Rematches:
         if await self._store.blocks.any_apart({guest, *(one for one in agreeing if one is not None)}):
             raise RefusalError("offer.apart")
 
-    async def look(self) -> None:
-        """Create what was agreed on but for somebody who gave up and has gone since; called about once a second."""
+    async def poll(self) -> None:
+        """Create the matches that only players who resigned and left have not agreed to; called about once a second."""
         await self._creating.do(self._connections.tables(), self._create_agreed)
 
     async def _create_agreed(self, table: str) -> None:
         live = await self._match_cache.get(table)
-        offer = live.told.offer
+        offer = live.sent.offer
         if live.row.state == "over" and live.row.next is None and offer is not None:
             vacant = await self._vacant(live, offer, "wait")
             if vacant:
                 await self._create(live, offer, vacant, False)
 
     async def _vacant(self, live: LiveMatch, offer: RematchOffer, missing: str) -> frozenset[int] | None:
-        """The seats that nobody takes along into the next match; None while somebody is still asked."""
+        """Return the seats without a player in the next match; None while an answer is missing."""
         silent = [seat for seat in live.row.seats if not seat.by_computer and seat.seat not in offer.seats]
         if not silent:
             return frozenset()
@@ -144,6 +144,6 @@ class Rematches:
         else:
             taken = [Nonce(one.guest, one.commitment) for one in await self._store.nonces.of(live.id)]
             row, entries = bound(rematch(live.row, self._seeds.deal(), vacant, free), taken), ()
-        # False: the other player's agreement, at another process, created it just now; its id is found by catching up.
+        # False: another process created it just now; this process reads its id when it catches up.
         if await self._play.create(row, entries):
             log.info("table created", match=row.id, game=row.game, previous=live.id, kind=offer.kind)

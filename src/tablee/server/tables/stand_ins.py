@@ -1,9 +1,9 @@
-"""Bots that play for people who are away, where the table allows it, until they are back.
+"""Bots that play for people who are away, if the table allows it, until they are back.
 
-Somebody is away who was connected to no process for as long as the table says. Where that is less than an hour, people
-sit together: while nobody at all is there the match waits, and a bot plays on only for the sake of a person who is.
-From an hour on they come and go: then the time runs only while it is somebody's turn, whether anybody is there or not,
-and once a bot has moved for them it moves at once until they are back.
+A player is away after a time without a connection to any process, as the table sets. If that time is less than an hour,
+people play together: the match waits while no player is present, and a bot plays on only for a player who is. From an
+hour on, people come and go. The time then runs only during the player's own turn, also while no player is present. Once
+a bot has moved for a player, it moves immediately until they are back.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -23,22 +23,23 @@ from tablee.store.rows import TableEvent
 from tablee.store.store import Store
 
 NOTED_EVERY_MS: Final = 5000
-"""How often it is noted that somebody is there: the most by which another process can be mistaken."""
+"""How often the presence of a player is noted, in milliseconds: other processes know it no more precisely."""
 
 NOTED_SELDOM_MS: Final = 60_000
-"""The same where nothing follows from it within minutes."""
+"""The same if nothing depends on it within minutes."""
 
-LOOKED_EVERY_S: Final = 60.0
-"""How often the tables are looked for at which a bot is to step in although nobody is there."""
+SEARCHED_EVERY_S: Final = 60.0
+"""How often to search for tables at which a bot steps in although no player is present."""
 
-AT_ONCE: Final = 100
+MATCHES_PER_ROUND: Final = 100
+"""The most matches for which one round looks for stand-ins."""
 
 STOOD_IN: Final = "stood_in"
 OVER: Final = "stood_in_over"
 
 
 class StandIns:
-    """Who is away, at the tables that somebody here is connected to, and at those where people come and go."""
+    """Lets bots play for absent players, at tables with connections here and at those where people come and go."""
 
     def __init__(
         self,
@@ -54,11 +55,11 @@ class StandIns:
         self._connections = connections
         self._presence = presence
         self._noted: dict[tuple[str, str], int] = {}
-        self._looked_at = -LOOKED_EVERY_S
+        self._searched_at = -SEARCHED_EVERY_S
         self._settling = EachTable("standing in")
 
-    async def look(self) -> None:
-        """Note who is there, and have bots take and give back seats; called about once a second."""
+    async def poll(self) -> None:
+        """Note who is present, and let bots take seats and give them back; called about once a second."""
         watched = await self._match_cache.get_all(self._connections.tables())
         at = now()
         await self._note_people([live for live in watched if _among_people(live)], at)
@@ -68,12 +69,12 @@ class StandIns:
             for live in matches.values()
             if live.stood_in or live.steps_in or (live.row.stand_in and self._connections.in_use(live.id))
         ]
-        if monotonic() - self._looked_at >= LOOKED_EVERY_S:
+        if monotonic() - self._searched_at >= SEARCHED_EVERY_S:
             watched += [live for live in await self._overdue(at) if live not in watched]
-            self._looked_at = monotonic()
+            self._searched_at = monotonic()
         settled = [live for live in watched if live.row.state == "running"]
         if settled:
-            # From before it is read who was there: whoever is told of as back since then counts.
+            # Read the revisions before the presences, so that a player who comes back in between counts as back.
             revisions = {live.id: live.row.revision for live in settled}
             last = await self._store.presences.last([live.id for live in settled])
             await self._settling.do(
@@ -93,10 +94,10 @@ class StandIns:
 
     async def _overdue(self, at: int) -> list[LiveMatch]:
         """The matches at which a bot is to step in although nobody need be there."""
-        return await self._match_cache.get_all(await self._store.presences.overdue(at, AT_ONCE))
+        return await self._match_cache.get_all(await self._store.presences.overdue(at, MATCHES_PER_ROUND))
 
     async def arrived(self, live: LiveMatch, guest: str | None) -> None:
-        """Somebody connects: their seats are their own again at once, and other processes hear of it."""
+        """Give a player who connects their seats back immediately, and let other processes know."""
         if guest is None or not live.playing(guest) or not _among_people(live):
             return
         self._stand_in(live, live.stood_in - set(live.playing(guest)), live.steps_in)
@@ -110,8 +111,8 @@ class StandIns:
     ) -> None:
         await self._tell(live, revision, self._away(live, last, at)[0], last, at)
         away, soon = self._away(live, last, at)
-        # For nobody of whom the story does not say so: where it could not be said, there is another look soon.
-        self._stand_in(live, away & _told(live.events).keys(), soon)
+        # Only for seats that the story names: if that could not be written, the next poll tries again.
+        self._stand_in(live, away & _announced(live.events).keys(), soon)
 
     async def _tell(
         self,
@@ -121,14 +122,14 @@ class StandIns:
         last: Mapping[tuple[str, str], int],
         at: int,
     ) -> None:
-        """Have the story say for whom bots step in, and who is back.
+        """Write into the story for whom bots step in, and who is back.
 
-        Only if the table is as it was at `revision`: else another process may have said it.
+        Do so only if the table is still at `revision`: otherwise another process may have written it.
         """
-        told, present = _told(live.events), self._connections.present(live.id)
+        announced, present = _announced(live.events), self._connections.present(live.id)
         for seat in live.people():
             number, guest = seat.seat, str(seat.guest)
-            since = told.get(number)
+            since = announced.get(number)
             if number in away and since is None:
                 kind = STOOD_IN
             elif since is not None and (guest in present or last.get((live.id, guest), 0) > since):
@@ -147,7 +148,7 @@ class StandIns:
     def _away(
         self, live: LiveMatch, last: Mapping[tuple[str, str], int], at: int
     ) -> tuple[frozenset[int], dict[int, int]]:
-        """For whom bots stand in now, and for whom they soon will."""
+        """Return the seats for which bots stand in now, and those for which they soon will, with the times."""
         present = self._connections.present(live.id)
         long = live.row.stand_in >= LONG_STAND_IN_S
         away, soon = set(), {}
@@ -167,7 +168,7 @@ class StandIns:
         return frozenset(away), soon
 
     def _stand_in(self, live: LiveMatch, seats: frozenset[int], soon: Mapping[int, int]) -> None:
-        """Bots stand in for these seats, and `soon` for others. One that thinks for somebody else lets go."""
+        """Let bots stand in for these seats, and `soon` for others. A bot stops if its player is back."""
         if (seats, soon) == (live.stood_in, live.steps_in):
             return
         back = live.stood_in - seats
@@ -175,28 +176,28 @@ class StandIns:
         self._presence.publish(PresenceChanged(live.id, back))
 
 
-def _told(events: Sequence[TableEvent]) -> dict[int, int]:
-    """The seats for which the story says that a bot stands in, with since when."""
-    told: dict[int, int] = {}
+def _announced(events: Sequence[TableEvent]) -> dict[int, int]:
+    """Return the seats for which a bot stands in by the story, with the time since when."""
+    since: dict[int, int] = {}
     for event in events:
         if event.kind == STOOD_IN and event.seat is not None:
-            told[event.seat] = event.at
+            since[event.seat] = event.at
         elif event.kind in (OVER, "substitute") and event.seat is not None:
-            told.pop(event.seat, None)
+            since.pop(event.seat, None)
         elif event.kind == "stand_in":
-            # From here on it counts anew who is away.
-            told.clear()
-    return told
+            # Absence counts again from here on.
+            since.clear()
+    return since
 
 
 def _among_people(live: LiveMatch) -> bool:
-    """Whether it matters at this table who is there: several people play, or talk about another match."""
+    """True if presence matters at this table: several people play, or discuss another match."""
     goes_on = live.row.state == "running" or (live.row.state == "over" and live.row.next is None)
     return goes_on and len({seat.guest for seat in live.row.seats if seat.guest is not None}) > 1
 
 
 def _noted_every(live: LiveMatch) -> int:
-    """After how many milliseconds it is noted again that somebody is there: well before a bot would step in."""
+    """Return the milliseconds after which presence is noted again: well before a bot would step in."""
     if live.row.state == "over":
         return NOTED_EVERY_MS
     if not 0 < live.row.stand_in < LONG_STAND_IN_S:

@@ -1,4 +1,4 @@
-"""Somebody who takes a seat in mid game that was given up: agreed by those who play, or as the table allows."""
+"""A person who takes over a seat that was given up, if the players agree or the table allows it."""
 
 from typing import Annotated, Any
 
@@ -27,26 +27,26 @@ class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Substitution:
-    """The proposal `substitute`: whoever makes it wants to play on for a seat."""
+    """The proposal `substitute`: a guest wants to play on for a seat."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def check(self, live: LiveMatch, guest: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Somebody who may play that seat. Raises as `check_may_play` does."""
+        """Return the parameters. Raise as `check_may_play` does unless this guest may play that seat."""
         seat = converted(SeatAsked, params).seat
         await check_may_play(self._store, live, guest, seat)
         return {"seat": seat}
 
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
-        """Have them sit down. Raises `RefusalError` `seat.taken` where somebody else did before."""
+        """Give the guest the seat. Raise `RefusalError` `seat.taken` if another guest has it by now."""
         seat = proposal.params["seat"]
         if not await sit_down(connection, proposal.match, seat, proposal.guest, now):
             raise RefusalError("seat.taken", seat=seat)
 
 
 class Substitutes:
-    """Those who ask to play on for a seat at tables of this process."""
+    """Gives seats that were given up to substitutes, or asks the players first."""
 
     def __init__(self, store: Store, play: Play, proposals: Proposals) -> None:
         self._store = store
@@ -54,12 +54,12 @@ class Substitutes:
         self._proposals = proposals
 
     async def ask(self, live: LiveMatch, guest: str, seat: int, name: str | None = None) -> None:
-        """Sit down for this seat where anybody may; else ask those who play. Everybody is told.
+        """Take over this seat if the table is open to any guest; otherwise ask the players. Send the change.
 
-        `name`: what the guest is called from then on.
-        Raises `RefusalError`: as `check_may_play` and `Proposals.propose` do, and `seat.taken`; `ApartError`.
+        `name`: the guest's name from then on.
+        Raise `RefusalError`: as `check_may_play` and `Proposals.propose` do, and `seat.taken`; `ApartError`.
         """
-        # Somebody may have given up, or have sat down, just now.
+        # Another player may have given up, or taken a seat, just now.
         await self._play.catch_up(live)
         live.check_begun()
         if live.row.state == "over":
@@ -75,10 +75,10 @@ class Substitutes:
 
 
 async def check_may_play(store: Store, live: LiveMatch, guest: str, seat: int) -> None:
-    """Raise `RefusalError` or `ApartError` unless this guest may ask to play this seat, however they ask for it.
+    """Raise `RefusalError` or `ApartError` unless this guest may play this seat, before any player is asked to agree.
 
-    As `check_free` does; `table.removed`, `substitute.played` (seat) where they have seen other cards of this match.
-    Those who are to agree are not asked about somebody who will not be seated.
+    Raise as `check_free` does, and `table.removed`, or `substitute.played` (seat) if they have seen other cards of this
+    match.
     """
     if await store.hosting.was_removed(live.id, guest):
         raise RefusalError("table.removed")
@@ -92,7 +92,8 @@ async def check_may_play(store: Store, live: LiveMatch, guest: str, seat: int) -
 def check_free(live: LiveMatch, guest: str, seat: int) -> None:
     """Raise `RefusalError` unless this seat is free for this guest.
 
-    `seat.unknown`, `seat.taken` (it was not given up), `seat.already` (they play another one), `substitute.closed`.
+    The codes: `seat.unknown`, `seat.taken` (it was not given up), `seat.already` (they play another seat),
+    `substitute.closed`.
     """
     if seat >= live.row.players:
         raise RefusalError("seat.unknown", seat=seat)

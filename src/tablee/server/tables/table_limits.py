@@ -1,4 +1,4 @@
-"""How many tables somebody may have: those that wait for people, those that strangers find, those of bots alone."""
+"""The number of tables that a guest may have: tables that wait, tables that strangers find, tables of bots alone."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
 GOING_ON_MS: Final = 10 * 60 * 1000
-"""A table of bots at which nothing happened for so long pauses, because nobody looks."""
+"""The milliseconds after which an idle table of bots no longer counts: bots do not play unless someone watches."""
 
 
 def counted_with(row: MatchRow, guest: str, where: str) -> tuple[str, ...]:
@@ -35,9 +35,9 @@ class TableLimits:
         self._fair_shares = fair_shares
 
     async def check(self, row: MatchRow, guest: str) -> None:
-        """Whether `guest` may create `row` too: only tables of its own kind are counted, so no kind blocks another.
+        """Raise unless `guest` may create `row` too. Only tables of its own kind count, so no kind blocks another.
 
-        Raises `RefusalError` `table.waiting_limit` (with the `tables` that wait, so that one can be ended),
+        The error is a `RefusalError` `table.waiting_limit` (with the `tables` that wait, so that one can be ended),
         `table.open_limit`, `table.open_newcomer` (with `hours`), `table.open_address`, `table.bots_own`,
         `table.bots_address` or `table.bots_all`, each with the `limit`.
         """
@@ -62,10 +62,10 @@ class TableLimits:
             raise RefusalError("table.bots_all", limit=limits.bot_tables)
 
     async def check_public(self, guest: str) -> None:
-        """Whether strangers may find one more table of this guest.
+        """Raise unless strangers may find one more table of this guest.
 
-        Raises `RefusalError` `table.open_limit`, `table.open_newcomer` (with `hours`) or `table.open_address`, each
-        with the `limit`.
+        The error is a `RefusalError` `table.open_limit`, `table.open_newcomer` (with `hours`) or `table.open_address`,
+        each with the `limit`.
         """
         matches, limits = self._matches, self._settings
         own = await matches.count_public([guest])

@@ -1,6 +1,6 @@
-"""Notices what other processes did at the tables that somebody is connected to here.
+"""Notices the changes by other processes at the tables with connections here.
 
-PostgreSQL's LISTEN could notice it earlier, a lost message being only a delay.
+PostgreSQL's LISTEN would notice them earlier; a lost message would only mean a delay.
 """
 
 from typing import Final
@@ -25,7 +25,7 @@ class WatchedTables:
         self._connections = connections
         self._catching_up = EachTable("catching up")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Catch up with new plies and changes; called about once a second."""
         tables = self._connections.tables()
         for start in range(0, len(tables), TABLES_PER_QUERY):

@@ -1,8 +1,8 @@
-"""What people say, who hears it, and what is done about those who harm.
+"""Talk at tables, its audience, and moderation.
 
-evidence: what was said and done around what somebody reports
+evidence: the lines and moves around a reported guest or line
 moderating: what moderators read, and what they do
 reporting: taking a report
-speaking: saying something at a table, and what somebody who arrives is told of what was said
-whom: whom somebody means who points at a seat or at a line of talk
+speaking: saying a line at a table, and the earlier lines that a newcomer receives
+whom: finds the guest that a request points at by a seat or by a line of talk
 """

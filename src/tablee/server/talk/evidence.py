@@ -1,4 +1,4 @@
-"""What was said and done around what somebody reports, kept as it was then."""
+"""The lines and moves around a reported guest or line, kept as they were at that time."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ PLIES: Final = 20
 
 
 class Witnessed(msgspec.Struct):
-    """Somebody whom the evidence speaks of, by their place in `Evidence.people`: their id stays on the server."""
+    """A guest in the evidence. Lines name guests by their index in `Evidence.people`; their ids stay on the server."""
 
     guest: str
     name: str
@@ -25,10 +25,10 @@ class Witnessed(msgspec.Struct):
 
 
 class Evidence(msgspec.Struct):
-    """What a report holds besides what its writer says.
+    """The content of a report besides its writer's text.
 
-    `names` are those of the seats; `plies` are told as a spectator may know them then, so that nothing hidden in a
-    match that goes on reaches a moderator.
+    `names` are those of the seats. `plies` are written as a spectator could know them at that time, so that nothing
+    hidden in a match that goes on reaches a moderator.
     """
 
     game: str
@@ -40,11 +40,11 @@ class Evidence(msgspec.Struct):
 
 
 def gathered(
-    live: LiveMatch, said: list[ChatMessage], reporter: tuple[str, str], target: tuple[str, str]
+    live: LiveMatch, lines_around: list[ChatMessage], reporter: tuple[str, str], target: tuple[str, str]
 ) -> Evidence:
-    """The evidence of a report by `reporter` about `target` (id and name each); `said`: lines around the one reported.
+    """Return the evidence of a report by `reporter` about `target`, each an id and a name.
 
-    Of those only what the reporter may have heard is kept.
+    `lines_around`: the lines around the reported one; only those that the reporter may have heard are kept.
     """
     people: list[Witnessed] = []
 
@@ -60,22 +60,22 @@ def gathered(
     who(*reporter)
     lines = [
         EvidenceLine(line.n, who(line.guest, line.name), line.seat, line.preset, line.text, line.at)
-        for line in said
+        for line in lines_around
         if audience.hears(live, reporter[0], line)
     ]
     return Evidence(live.row.game, live.match.ply, told_apart(live.row.seats), people, lines, _plies(live))
 
 
 def _plies(live: LiveMatch) -> list[EvidencePly]:
-    """The last plies as a spectator is told them once they are past: what only lay open for a moment is closed."""
+    """Return the last plies as a spectator sees past plies: what was visible only for a moment is hidden again."""
     if live.row.begun is None:
         return []
     match = live.match
-    told = []
+    plies = []
     for ply in range(max(1, match.ply - PLIES + 1), match.ply + 1):
         made, over = match.moves[ply - 1], match.over
         step = story.step(
             match.game, ply, made, match.events[ply], match.positions[ply], None, over, past=not over
         )
-        told.append(EvidencePly(ply, step.seat, step.move, step.events, live.made_at(ply)))
-    return told
+        plies.append(EvidencePly(ply, step.seat, step.move, step.events, live.made_at(ply)))
+    return plies

@@ -1,90 +1,106 @@
-"""Saying something at a table, and what somebody who arrives is told of what was said."""
+"""Saying a line at a table, and the earlier lines that a newcomer receives."""
 
 from typing import Final
 
+from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
+from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connection import Connection
+from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
-from tablee.server.http.request_context import address
+from tablee.server.guests.newcomers import Newcomers
 from tablee.server.live import audience, serializers
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.names.text import readable, tidied
 from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
 from tablee.server.protocol.server_frames import Talk
-from tablee.server.services import Services
 from tablee.store.rows import ChatMessage
+from tablee.store.store import Store
 
 TALK_SHOWN: Final = 100
 LONGEST_TALK: Final = 280
 HOUR_MS: Final = 3_600_000
 
 
-async def say(
-    services: Services,
-    connection: Connection,
-    live: LiveMatch,
-    guest: str,
-    message: Say,
-    acknowledge: Acknowledge,
-) -> None:
-    """Say this for `guest`, and tell those who hear it; said again under the same id, nobody is told.
+class Speaking:
+    """Takes chat messages of the guests at a table, and shows earlier messages to those who arrive."""
 
-    Raises `RefusalError` (`talk.empty`, `talk.off`, `talk.phrases`, `talk.silenced`, `talk.newcomer`, `talk.address`,
-    `request.too_many`).
-    """
-    text = None if message.text is None else tidied(message.text)
-    if (text is None) == (message.preset is None) or (
-        text is not None and not readable(text, LONGEST_TALK, TALK_CODE_POINTS)
-    ):
-        raise RefusalError("talk.empty", max=LONGEST_TALK)
-    audience.check_may_say(live, message.preset)
-    await _check_pace(services, address(connection.socket), guest)
-    silenced = await services.store.moderation.silenced([guest], at := now())
-    if guest in silenced:
-        raise RefusalError("talk.silenced", hours=-(-(silenced[guest] - at) // HOUR_MS))
-    seats = live.seats_of(guest)
-    seat, name = (seats[0].seat, seats[0].name) if seats else (None, "")
-    if not seats:
-        name = await services.store.guests.name(guest)
-    line, is_new = await services.store.chat.add(
-        live.id, ChatMessage(0, guest, seat, name, message.preset, text, message.id, at)
-    )
-    acknowledge(live.match.ply)
-    if is_new:
-        async with live.lock:
-            if line.n > live.told.chat:
-                deaf = await services.store.blocks.deaf_to(guest, services.connections.present(live.id))
-                services.broadcaster.tell_chat(live, line, deaf)
+    def __init__(
+        self,
+        store: Store,
+        rate_limits: RateLimits,
+        newcomers: Newcomers,
+        connections: Connections,
+        broadcaster: Broadcaster,
+    ) -> None:
+        self._store = store
+        self._rate_limits = rate_limits
+        self._newcomers = newcomers
+        self._connections = connections
+        self._broadcaster = broadcaster
 
+    async def say(
+        self,
+        connection: Connection,
+        live: LiveMatch,
+        guest: str,
+        message: Say,
+        acknowledge: Acknowledge,
+    ) -> None:
+        """Store this line of `guest` and send it to its audience, once for each message id.
 
-async def _check_pace(services: Services, where: str, guest: str) -> None:
-    """Count a line of this guest's; those who are new here, and all of one address together, have limits besides."""
-    limits = services.rate_limits
-    limits.hit("talk", guest)
-    try:
-        limits.hit("talk_address", where)
-    except RefusalError as refused:
-        raise RefusalError("talk.address", seconds=refused.params["seconds"]) from None
-    if await services.newcomers.is_new(guest):
+        Raise `RefusalError` (`talk.empty`, `talk.off`, `talk.phrases`, `talk.silenced`, `talk.newcomer`,
+        `talk.address`, `request.too_many`).
+        """
+        text = None if message.text is None else tidied(message.text)
+        if (text is None) == (message.preset is None) or (
+            text is not None and not readable(text, LONGEST_TALK, TALK_CODE_POINTS)
+        ):
+            raise RefusalError("talk.empty", max=LONGEST_TALK)
+        audience.check_may_say(live, message.preset)
+        await self._check_pace(connection.address, guest)
+        silenced = await self._store.moderation.silenced([guest], at := now())
+        if guest in silenced:
+            raise RefusalError("talk.silenced", hours=-(-(silenced[guest] - at) // HOUR_MS))
+        seats = live.seats_of(guest)
+        seat, name = (seats[0].seat, seats[0].name) if seats else (None, "")
+        if not seats:
+            name = await self._store.guests.name(guest)
+        line, is_new = await self._store.chat.add(
+            live.id, ChatMessage(0, guest, seat, name, message.preset, text, message.id, at)
+        )
+        acknowledge(live.match.ply)
+        if is_new:
+            async with live.lock:
+                if line.n > live.sent.chat:
+                    deaf = await self._store.blocks.deaf_to(guest, self._connections.present(live.id))
+                    self._broadcaster.tell_chat(live, line, deaf)
+
+    async def _check_pace(self, where: str, guest: str) -> None:
+        """Count a line of this guest. Newcomers, and all guests at one address together, have further limits."""
+        limits = self._rate_limits
+        limits.hit("talk", guest)
         try:
-            limits.hit("talk_new", guest)
+            limits.hit("talk_address", where)
         except RefusalError as refused:
-            raise RefusalError("talk.newcomer", seconds=refused.params["seconds"]) from None
+            raise RefusalError("talk.address", seconds=refused.params["seconds"]) from None
+        if await self._newcomers.is_new(guest):
+            try:
+                limits.hit("talk_new", guest)
+            except RefusalError as refused:
+                raise RefusalError("talk.newcomer", seconds=refused.params["seconds"]) from None
 
+    async def heard_before(self, live: LiveMatch, guest: str | None) -> tuple[list[Talk], list[int]]:
+        """Return the earlier lines for `guest`, who arrives, and the numbers of lines that they may not see any more.
 
-async def heard_before(
-    services: Services, live: LiveMatch, guest: str | None
-) -> tuple[list[Talk], list[int]]:
-    """What `guest`, who arrives, is told of what was said; and the numbers of lines that they are not to see any more.
-
-    The latter are those that a moderator took away, and those of whom this guest does not want to hear.
-    """
-    unheard = await services.store.blocks.unheard_by(guest)
-    lines = await services.store.chat.since(live.id, 0, TALK_SHOWN)
-    told = [
-        serializers.talk(line, guest)
-        for line in lines
-        if line.guest not in unheard and audience.is_told(live, guest, line)
-    ]
-    return told, await services.store.chat.untold(live.id, unheard)
+        The latter are lines that a moderator removed, and lines by guests whom this guest has muted.
+        """
+        unheard = await self._store.blocks.unheard_by(guest)
+        lines = await self._store.chat.since(live.id, 0, TALK_SHOWN)
+        lines_heard = [
+            serializers.talk(line, guest)
+            for line in lines
+            if line.guest not in unheard and audience.is_told(live, guest, line)
+        ]
+        return lines_heard, await self._store.chat.untold(live.id, unheard)

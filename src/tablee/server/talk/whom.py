@@ -1,24 +1,22 @@
-"""Whom somebody means who points at a seat or at a line of talk: nobody is told another's id."""
+"""Finds the guest that a request points at by a seat or by a line of talk, because clients never learn others' ids."""
 
 from tablee.server.errors import RefusalError
 from tablee.server.live import audience
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.conduct import Whom
-from tablee.server.services import Services
 from tablee.store.rows import ChatMessage
+from tablee.store.store import Store
 
 
-async def meant(
-    services: Services, live: LiveMatch, guest: str, whom: Whom
-) -> tuple[str, ChatMessage | None]:
-    """The guest meant, and the line of talk, if they were pointed at by one.
+async def meant(store: Store, live: LiveMatch, guest: str, whom: Whom) -> tuple[str, ChatMessage | None]:
+    """Return the guest that `whom` points at, and the line of talk if it points at one.
 
-    Raises `RefusalError` `person.unknown` where nobody sits, or where no line is that `guest` may have heard;
-    `person.self` where that is the one who asks.
+    Raise `RefusalError` `person.unknown` if the seat has no guest, or if `guest` cannot have heard the line. Raise
+    `person.self` if it is `guest`.
     """
     line = None
     if whom.line is not None:
-        line = await services.store.chat.find(live.id, whom.line)
+        line = await store.chat.find(live.id, whom.line)
         if line is None or not audience.hears(live, guest, line):
             raise RefusalError("person.unknown")
         other: str | None = line.guest

@@ -1,12 +1,12 @@
-"""Bots, hints and analyses: whatever takes thought.
+"""Bots, hints and analyses: the work of the bot workers.
 
 analyses: finished matches judged move by move
-bot_turns: bots at tables, asked when their turn comes
-fair_shares: whose share of the thinking a question is charged to
-hints: what people may ask while they think
-move_sources: who moves where no person does, whatever happens
-overdue_bots: bots that are to act and do not, in matches of any process
-pace: how long bots take, so that a move without a choice takes as long
+bot_turns: the turns of bots at tables
+choice_times: delays a bot's forced moves as long as its real choices take
+fair_shares: decides whose share of the bots' thinking time a question uses
+hints: advice and checks of drafts for people who are to move
+move_sources: finds a move for seats that no person plays, whatever fails
+overdue_bots: wakes bots that should have moved, in matches of any process
 program_settings: the programs that the operator offers
-seeds: where a server's randomness comes from
+seeds: the source of a server's randomness
 """

@@ -1,7 +1,7 @@
-"""Finished matches judged move by move, once for everybody who asks.
+"""Finished matches judged move by move, once for all who ask.
 
-The work is done where the bots think, one question at a time and behind everything that a table waits for. It ends
-when nobody waits for it any more; what was finished is kept in the store.
+The bot workers do it, one question at a time and after everything that a table waits for. An analysis ends when
+nobody waits for it any more; a finished one is kept in the store.
 """
 
 import asyncio
@@ -38,19 +38,19 @@ from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
 
 THINKING_MS = 18_000
-"""What one match may take where nothing else is asked."""
+"""The thinking time for one match, in milliseconds, if nothing else keeps the workers busy."""
 
 LONGEST_S: Final = 180.0
-"""An analysis that tables hold up for longer is given up."""
+"""An analysis ends unfinished if tables delay it for longer than this."""
 
-AT_ONCE: Final = 4
-"""So many matches are analysed at a time by one process."""
+MOST_ANALYSES: Final = 4
+"""The number of matches that one process analyses at the same time."""
 
 FORM: Final = 1
-"""The form in which analyses are kept: another number whenever `AnalysisMove` changes, or what its numbers mean."""
+"""The format of stored analyses: increase it whenever `AnalysisMove`, or the meaning of its numbers, changes."""
 
 GRACE_S: Final = 10.0
-"""Nobody has to wait for an analysis for so long, as when a page is loaded again."""
+"""An analysis goes on for this time without a client, for instance while a page is loaded again."""
 
 
 class Analyses:
@@ -65,13 +65,13 @@ class Analyses:
 
     @property
     def under_way(self) -> int:
-        """How many analyses are running."""
+        """The number of analyses that are running."""
         return len(self._works)
 
     async def of(self, live: LiveMatch, who: str) -> AsyncIterator[AnalysisLine]:
-        """The analysis of this match, told line by line as it is found; `who` asks, for limits.
+        """Return the analysis of this match, line by line as it is found; `who` asks, for rate limits.
 
-        Raises `RefusalError` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
+        Raise `RefusalError` `match.running`, `analysis.no_moves`, `analysis.busy` (limit), `request.too_many`.
         """
         if live.row.state != "over":
             raise RefusalError("match.running")
@@ -82,13 +82,13 @@ class Analyses:
             kept = await self._store.analyses.find(live.id, FORM)
             if kept is not None:
                 return _told(live.match, msgspec.json.decode(kept, type=list[AnalysisMove]))
-            # Somebody else may have asked while the store looked.
+            # Another request may have begun one while the store was read.
             work = self._works.get(live.id) or self._begin(live, who)
         return work.lines()
 
     def _begin(self, live: LiveMatch, who: str) -> "_Work":
-        if len(self._works) >= AT_ONCE:
-            raise RefusalError("analysis.busy", limit=AT_ONCE)
+        if len(self._works) >= MOST_ANALYSES:
+            raise RefusalError("analysis.busy", limit=MOST_ANALYSES)
         self._rate_limits.hit("analysis", who)
         work = self._works[live.id] = _Work(live.match)
         work.task = asyncio.create_task(self._carry_out(live, work))
@@ -124,7 +124,7 @@ class Analyses:
             del self._works[live.id]
 
     async def stop(self) -> None:
-        """Stop all of them."""
+        """Stop all analyses."""
         tasks = [work.task for work in self._works.values() if work.task is not None]
         for task in tasks:
             task.cancel()
@@ -132,22 +132,22 @@ class Analyses:
 
 
 class BackgroundThinker:
-    """Asks with a lower priority than tables and hints; one question at a time for all matches together."""
+    """Asks with a lower priority than tables and hints, and one question at a time for all matches together."""
 
     def __init__(self, thinker: Thinker) -> None:
-        self._chooser = thinker
+        self._thinker = thinker
 
-    async def choose(self, asked: Decision) -> BotMove:
-        """The move of the bot of that level."""
-        return await self._chooser.choose(asked, ANALYSIS, self)
+    async def choose(self, decision: Decision) -> BotMove:
+        """Return the move of the bot of that level."""
+        return await self._thinker.choose(decision, ANALYSIS, self)
 
-    async def assess(self, asked: Assessment) -> Expectation:
-        """What each seat can expect."""
-        return await self._chooser.assess(asked, ANALYSIS, self)
+    async def assess(self, assessment: Assessment) -> Expectation:
+        """Return what each seat can expect."""
+        return await self._thinker.assess(assessment, ANALYSIS, self)
 
 
 class _Work:
-    """One match being analysed: what is known so far, and who waits for more."""
+    """The analysis of one match: the lines so far, and the requests that wait for more."""
 
     def __init__(self, match: Match) -> None:
         self.task: asyncio.Task[None] | None = None
@@ -157,18 +157,18 @@ class _Work:
         self._left = monotonic()
 
     def tell(self, line: AnalysisLine) -> None:
-        """Wake everybody who waits."""
+        """Add a line, and wake all requests that wait for it."""
         self._told.append(line)
         self._more.set()
         self._more = asyncio.Event()
 
     @property
     def forsaken(self) -> bool:
-        """Whether nobody has waited for a while."""
+        """True if no request has waited for a while."""
         return self._waiting == 0 and monotonic() - self._left > GRACE_S
 
     async def lines(self) -> AsyncIterator[AnalysisLine]:
-        """Every line from the first on, including those still to come."""
+        """Yield every line from the first on, including those still to come."""
         self._waiting += 1
         try:
             at = 0
@@ -187,7 +187,7 @@ class _Work:
 
 
 async def _told(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[AnalysisLine]:
-    """An analysis that was stored before."""
+    """Yield the lines of an analysis that was stored before."""
     yield AnalysisBegun(len(moves))
     for move in moves:
         yield move

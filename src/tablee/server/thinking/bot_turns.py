@@ -1,7 +1,7 @@
-"""Bots at tables: asked when their turn comes; their moves are made in the same way as people's.
+"""The turns of bots at tables; their moves are made in the same way as people's.
 
-They think in other processes (`move_sources`); the pause that lets people follow is kept here. It is not settled
-beforehand which process asks: if two do, the database takes one move and the other process drops its turn.
+Bots think in other processes (`move_sources`); this module adds the pause that lets people follow. Any process may
+ask for a bot's move. If two do, the database takes one move, and the other process drops its turn.
 """
 
 import asyncio
@@ -22,18 +22,18 @@ from tablee.server.thinking.move_sources import MoveSource, MoveSources, Program
 from tablee.store.failures import DatabaseAwayError
 
 AGAIN_AFTER_S: Final = 1.0
-"""How long after a turn that failed it is tried again."""
+"""The delay after which a failed turn is tried again."""
 
 
-class Asking(NamedTuple):
-    """A move being asked for, in the position of that mark (`LiveMatch.mark`)."""
+class OpenQuestion(NamedTuple):
+    """A question for a move, asked in the position with that mark (`LiveMatch.mark`)."""
 
     mark: tuple[int, int]
     course: QuestionProgress
 
 
 class BotTurns:
-    """The bots' turns in all live matches; at most one task a match."""
+    """The bots' turns in all live matches; at most one task per match."""
 
     def __init__(
         self,
@@ -49,61 +49,62 @@ class BotTurns:
         self._move_sources = move_sources
         self._metrics = metrics
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._asking: dict[str, Asking] = {}
+        self._open_questions: dict[str, OpenQuestion] = {}
         self._stopping = False
 
     def at(self, table: str) -> bool:
-        """Whether a bot or a program is about to move at this table."""
+        """True if a bot or a program is about to move at this table."""
         return table in self._tasks
 
-    def asking(self, table: str) -> Asking | None:
-        """What is being asked for this table at the moment."""
-        return self._asking.get(table)
+    def open_question(self, table: str) -> OpenQuestion | None:
+        """Return the question that is being asked for this table, if any."""
+        return self._open_questions.get(table)
 
     def on_change(self, changed: Changed) -> None:
-        """Make sure that a bot moves whose turn it is after this change."""
+        """Make sure that a bot moves if it is its turn after this change."""
         live = self._match_cache.find(changed.table)
         if live is not None:
             self.poke(live)
 
     def on_presence(self, changed: PresenceChanged) -> None:
-        """Break off the turn of a bot that thinks for a person who is back; else make sure that a bot moves."""
+        """Cancel the turn of a bot that thinks for a person who is back; else make sure that a bot moves."""
         live = self._match_cache.find(changed.table)
         if live is None:
             return
         if live.match.turn in changed.back:
-            self._let_go(live)
+            self._cancel(live)
         else:
             self.poke(live)
 
     def poke(self, live: LiveMatch) -> None:
-        """Make sure that a bot whose turn it is moves."""
+        """Make sure that a bot moves if it is its turn."""
         if live.id in self._tasks:
-            self._let_go_of_the_past(live)
+            self._cancel_outdated(live)
         elif not self._stopping and self._move_sources.to_act(live) is not None:
             task = self._tasks[live.id] = asyncio.create_task(self._turns(live))
             task.add_done_callback(lambda done: self._done(live, done))
 
-    def _let_go(self, live: LiveMatch) -> None:
-        """Break off the turn of a bot or a program, if there is one."""
+    def _cancel(self, live: LiveMatch) -> None:
+        """Cancel the turn of a bot or a program, if there is one."""
         task = self._tasks.get(live.id)
         if task is not None:
             task.cancel()
 
-    def _let_go_of_the_past(self, live: LiveMatch) -> None:
-        """Leave the queue with a question that nobody needs answered: the table's next one would wait behind it.
+    def _cancel_outdated(self, live: LiveMatch) -> None:
+        """Take an outdated question out of the queue, because the table's next question would wait behind it.
 
-        One that is being answered stays, for ending its worker would cost others more time than the answer does.
+        A question that a worker is answering stays: ending the worker would cost others more time than the answer
+        takes.
         """
-        asked = self._asking.get(live.id)
-        if asked is None or not asked.course.waiting:
+        question = self._open_questions.get(live.id)
+        if question is None or not question.course.waiting:
             return
-        if asked.mark != live.mark or self._move_sources.to_act(live) is None:
-            self._let_go(live)
+        if question.mark != live.mark or self._move_sources.to_act(live) is None:
+            self._cancel(live)
 
     def _done(self, live: LiveMatch, task: "asyncio.Task[None]") -> None:
         del self._tasks[live.id]
-        self._asking.pop(live.id, None)
+        self._open_questions.pop(live.id, None)
         if not task.cancelled() and (failed := task.exception()) is not None:
             if not isinstance(failed, DatabaseAwayError):
                 self._metrics.faults.inc()
@@ -118,13 +119,13 @@ class BotTurns:
             assert seat is not None
             since, shown_from = live.turn_since, live.made_at(ply)
             course = QuestionProgress()
-            self._asking[live.id] = Asking(live.mark, course)
+            self._open_questions[live.id] = OpenQuestion(live.mark, course)
             chosen = await self._move_sources.choose(live, seat, source, course)
-            paused = max(0, shown_from + live.row.pause - now())
-            if paused:
-                await asyncio.sleep(paused / 1000)
+            delay = max(0, shown_from + live.row.pause - now())
+            if delay:
+                await asyncio.sleep(delay / 1000)
             if live.mark == (ply, undone) and self._move_sources.to_act(live) != source:
-                # Whoever it thought for is back, or somebody else sits there now.
+                # The person for whom the bot thought is back, or another player has the seat now.
                 continue
             try:
                 await self._background.finish(
@@ -133,13 +134,13 @@ class BotTurns:
             except DatabaseAwayError:
                 raise
             except TableeError as refused:
-                # Somebody resigned or took a step back meanwhile, or another process moved first and will go on.
+                # A player resigned or undid a move, or another process moved first and goes on.
                 if refused.code != "move.over":
                     log.info("bot came too late", match=live.id, code=refused.code)
                 if live.match.ply == ply:
                     continue
                 return
-            _log_move(live, ply + 1, source, perf_counter() - since, paused, course)
+            _log_move(live, ply + 1, source, perf_counter() - since, delay, course)
 
     async def stop(self) -> None:
         """Drop every turn; the log says where to go on."""
@@ -151,9 +152,9 @@ class BotTurns:
 
 
 def _log_move(
-    live: LiveMatch, ply: int, source: MoveSource, seconds: float, paused: int, course: QuestionProgress
+    live: LiveMatch, ply: int, source: MoveSource, seconds: float, delay: int, course: QuestionProgress
 ) -> None:
-    """Say how long the table waited for its bot, and what for; in milliseconds."""
+    """Log how long the table waited for its bot, and why, in milliseconds."""
     log.info(
         "bot moved",
         match=live.id,
@@ -164,5 +165,5 @@ def _log_move(
         ms=round(seconds * 1000, 1),
         queued_ms=round(course.queued * 1000, 1),
         thought_ms=round(course.thought * 1000, 1),
-        paused_ms=paused,
+        paused_ms=delay,
     )

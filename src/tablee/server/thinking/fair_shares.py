@@ -1,7 +1,7 @@
-"""To whose share of the bots' thinking a question is charged: an address, a guest there, a table of theirs.
+"""Decides whose share of the bots' thinking time a question uses: by address, then guest, then table.
 
-Where a guest was last seen is kept in memory only, while they are among the latest; nothing of it is stored. A guest
-who has not been seen since the server was started has a share of their own.
+The addresses at which guests were last seen are kept in memory only, for the latest guests; nothing is stored. A
+guest who has not been seen since the server started has a share of their own.
 """
 
 from collections import OrderedDict
@@ -13,27 +13,27 @@ KEPT: Final = 10_000
 
 
 class FairShares:
-    """Where guests were last seen in this process."""
+    """The addresses at which guests were last seen in this process."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def seen(self, guest: str, address: str) -> None:
-        """Note that this guest asked for something from this address."""
+        """Note that this guest sent a request from this address."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > KEPT:
             self._addresses.popitem(last=False)
 
     def neighbours(self, guest: str) -> list[str]:
-        """Everybody who was last seen where this guest was, including this guest."""
+        """Return all guests who were last seen at this guest's address, including this guest."""
         address = self._addresses.get(guest)
         return [guest, *(other for other, at in self._addresses.items() if at == address and other != guest)]
 
     def of_guest(self, guest: str | None) -> tuple[object, ...]:
-        """What a guest's own questions are charged to."""
+        """Return the share that a guest's own questions use."""
         return self._addresses.get(guest or "", guest), guest
 
     def of_table(self, row: MatchRow) -> tuple[object, ...]:
-        """What the thinking of a table's bots is charged to: it is the table of who created it."""
+        """Return the share that the bots of a table use: one within the share of the guest who created it."""
         return *self.of_guest(row.host), row.id

@@ -1,4 +1,4 @@
-"""What people may ask while they think: what the rules say about a draft, and which move is a good one."""
+"""Advice for people who are to move: what the rules say about a draft, and a good move."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ from tablee.store.store import Store
 
 
 class Hints:
-    """Answers only whoever asked, and uses nothing of the match but what that seat knows."""
+    """Answers only the connection that asked, and uses nothing of the match but what that seat knows."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Hints:
         fair_shares: FairShares,
         store: Store,
     ) -> None:
-        self._chooser = thinker
+        self._thinker = thinker
         self._rules = rules
         self._metrics = metrics
         self._seeds = seeds
@@ -43,21 +43,21 @@ class Hints:
         self._examining: set[asyncio.Task[None]] = set()
 
     def examine(self, connection: Connection, live: LiveMatch, message: Examine) -> None:
-        """Ask the rules about a draft while the connection goes on listening.
+        """Ask the rules about a draft, while the connection goes on listening.
 
-        Raises `RefusalError` as `_check` does.
+        Raise `RefusalError` as `_check` does.
         """
         self._check(connection, live, message)
-        asked = Ruling("examine", live.game.dump(live.match.position), message.draft, live.game.rules)
-        task = asyncio.create_task(self._examine(connection, live, message, asked))
+        ruling = Ruling("examine", live.game.dump(live.match.position), message.draft, live.game.rules)
+        task = asyncio.create_task(self._examine(connection, live, message, ruling))
         self._examining.add(task)
         task.add_done_callback(self._examining.discard)
 
     def advise(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
-        """Have the strongest bot think and say what it would do; asked again, it forgets the first question.
+        """Have the strongest bot find a move, while the connection goes on listening; a new question replaces an
+        earlier one.
 
-        The bot thinks beside the connection, which goes on listening meanwhile.
-        Raises `RefusalError` `help.hints`, or as `_check` does.
+        Raise `RefusalError` `help.hints`, or as `_check` does.
         """
         if not live.terms.help.hints:
             raise RefusalError("help.hints")
@@ -68,7 +68,7 @@ class Hints:
         task.add_done_callback(lambda done: self._done(connection, done))
 
     def forget(self, connection: Connection) -> None:
-        """Drop a question whose answer nobody waits for any more."""
+        """Drop a question whose answer is no longer wanted."""
         task = self._thinking.pop(connection.id, None)
         if task is not None:
             task.cancel()
@@ -78,10 +78,10 @@ class Hints:
             del self._thinking[connection.id]
 
     def _check(self, connection: Connection, live: LiveMatch, message: Examine | Advise) -> None:
-        """Raises `RefusalError` unless the seat is to act at this ply and the connection looks through its eyes."""
+        """Raise `RefusalError` unless the seat is to act at this ply and the connection has the seat's viewpoint."""
         live.check_begun()
         live.check_plays(connection.guest, message.seat)
-        if connection.look != message.seat:
+        if connection.viewpoint != message.seat:
             raise RefusalError("seat.not_yours", seat=message.seat)
         if live.match.over:
             raise RefusalError("move.over")
@@ -91,12 +91,12 @@ class Hints:
             raise RefusalError("move.not_your_turn", seat=message.seat, turn=live.match.turn)
 
     async def _examine(
-        self, connection: Connection, live: LiveMatch, message: Examine, asked: Ruling
+        self, connection: Connection, live: LiveMatch, message: Examine, ruling: Ruling
     ) -> None:
         try:
-            told = await self._rules.ask(asked, connection.guest, at_table=True)
-            if connection.look != message.seat:
-                # Others look at the screen by now; the draft was none of theirs.
+            answer = await self._rules.ask(ruling, connection.guest, at_table=True)
+            if connection.viewpoint != message.seat:
+                # The connection has another viewpoint by now, to which the draft does not belong.
                 raise RefusalError("seat.not_yours", seat=message.seat)
         except TableeError as refused:
             self._metrics.refused.labels(refused.code).inc()
@@ -106,14 +106,14 @@ class Hints:
             log.error("draft not examined", match=live.id, exc_info=True)
             connection.send(encoded(Refused(message.id, "server.fault", {})))
         else:
-            connection.send(encoded(Examined(message.id, message.ply, told["report"])))
+            connection.send(encoded(Examined(message.id, message.ply, answer["report"])))
 
     async def _answer(self, connection: Connection, live: LiveMatch, message: Advise) -> None:
         legal = live.match.legal()
         known = live.match.information(message.seat)
         position = live.match.position
         try:
-            asked = Decision(
+            decision = Decision(
                 live.row.game,
                 known,
                 legal.moves,
@@ -122,9 +122,9 @@ class Hints:
                 more=True,
                 rules=live.game.rules,
             )
-            choice = await self._chooser.choose(asked, HINT, self._fair_shares.of_guest(connection.guest))
+            choice = await self._thinker.choose(decision, HINT, self._fair_shares.of_guest(connection.guest))
             live.game.check_move(position, choice.move)
-            # Before it is shown: whatever happens then, the log will say that the move was made with help.
+            # Store this before the answer is sent, so that the log marks the move as helped, whatever happens then.
             await self._store.helps.note(live.id, message.ply + 1, message.seat, now())
         except TableeError as refused:
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))

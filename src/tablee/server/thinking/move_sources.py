@@ -1,4 +1,6 @@
-"""Who moves where no person does: a program of the operator or a bot; if it fails, a bot; if that fails, chance."""
+"""Finds a move for seats that no person plays: from a program or a bot; if it fails, from a bot; if that fails, at
+random.
+"""
 
 import asyncio
 import random
@@ -18,16 +20,16 @@ from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.thinker import Thinker
+from tablee.server.thinking.choice_times import ChoiceTimes
 from tablee.server.thinking.fair_shares import FairShares
-from tablee.server.thinking.pace import Pace
 from tablee.server.thinking.seeds import Seeds
 
 STAND_IN_LEVEL: Final = 3
 AS_MANY_AS_IDLE: Final = 0
-"""Trees, where a bot grows any and a clock ends them: workers that nobody waits for think about the move too."""
+"""The number of search trees of a bot with a time limit: 0 lets idle workers search too."""
 
 LOGGED: Final = 200
-"""Characters of what went wrong with somebody's program."""
+"""The number of characters of a failure that are logged."""
 
 
 class BotSource(NamedTuple):
@@ -37,25 +39,25 @@ class BotSource(NamedTuple):
 
 
 class ProgramSource(NamedTuple):
-    """A program of the operator; if it fails the bot of this level moves (None: the game has no bots, so any move)."""
+    """A program of the operator; if it fails, the bot of this level moves (None: the game has no bots, so any move)."""
 
     program: str
     level: int | None
 
 
 MoveSource: TypeAlias = BotSource | ProgramSource
-"""Who is to move where no person does."""
+"""The bot or program that is to move if no person does."""
 
 
 class Chosen(NamedTuple):
-    """A move, and who decided on it."""
+    """A move, and the actor who decided on it."""
 
     move: str
     by: Actor
 
 
 class MoveSources:
-    """Finds a move whatever happens."""
+    """Finds a move, whatever fails."""
 
     def __init__(
         self,
@@ -66,21 +68,21 @@ class MoveSources:
         fair_shares: FairShares,
         watched: Callable[[str], bool],
     ) -> None:
-        """`watched` says whether anybody is connected to a table in this process."""
-        self._chooser = thinker
+        """`watched` returns true if this process has a connection to a table."""
+        self._thinker = thinker
         self._programs = programs
         self._metrics = metrics
         self._seeds = seeds
-        self._pace = Pace()
+        self._choice_times = ChoiceTimes()
         self._fair_shares = fair_shares
         self._watched = watched
 
     def to_act(self, live: LiveMatch) -> MoveSource | None:
-        """Who is to move, None when it is a person's turn.
+        """Return the bot or program that is to move; None if it is a person's turn.
 
-        A bot also plays the seats that resigned, and those of people who are away, or whose time is over, where the
-        table has it so. A table without people pauses while nobody looks: it would take time from those that somebody
-        waits at. During a pause that was agreed nobody is.
+        A bot also plays the seats that resigned. If the table is set so, it plays for people who are away or out of
+        time as well. A table without people pauses while nobody watches, so that it takes no thinking time from
+        tables with people. During an agreed pause no bot moves.
         """
         if live.row.state != "running" or live.match.turn is None or live.paused:
             return None
@@ -99,27 +101,28 @@ class MoveSources:
     async def choose(
         self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress
     ) -> Chosen:
-        """A legal move for `seat`, which is to act; `course` is told how the questions about it fare.
+        """Return a legal move for `seat`, which is to act; `course` receives the progress of the questions about it.
 
-        Who decided is the bot or the program whose seat it is, unless something else had to play in its place.
-        Where cards are hidden, a move without a choice takes as long as choices did: that there was none is secret.
+        The actor is the bot or program that has the seat, unless something else had to play in its place. In games
+        with hidden pieces, a forced move takes as long as real choices did, because it is secret that there was no
+        choice.
         """
         legal, who = live.match.legal(), (live.row.game, source)
         kind = live.row.seats[seat].kind
         owner: Actor = kind if kind == "bot" or kind == "program" else "stand_in"
         if len(legal.moves) == 1 and not legal.more:
             if hides(live.game):
-                await asyncio.sleep(self._pace.of_a_choice(who))
+                await asyncio.sleep(self._choice_times.draw(who))
             return Chosen(legal.moves[0], owner)
         since = perf_counter()
         move, is_own = await self._choice(live, seat, source, legal, course)
-        self._pace.note(who, perf_counter() - since)
+        self._choice_times.note(who, perf_counter() - since)
         return Chosen(move, owner if is_own else "stand_in")
 
     async def _choice(
         self, live: LiveMatch, seat: int, source: MoveSource, legal: Legal, course: QuestionProgress
     ) -> tuple[str, bool]:
-        """The move, and whether it is that of the `source` itself."""
+        """Return the move, and whether the `source` itself found it."""
         with self._metrics.bots_thinking.track_inprogress():
             if isinstance(source, ProgramSource):
                 try:
@@ -135,12 +138,12 @@ class MoveSources:
             if source.level is None:
                 return self._any(live, legal), False
             move = await self._bot_move(live, seat, source.level, legal, course)
-            # Where that bot failed too, another one or chance has moved.
+            # If that bot failed too, another bot or chance has moved.
             is_own = isinstance(source, BotSource) and move is not None and course.failure is None
             return self._any(live, legal) if move is None else move, is_own
 
     def keep(self, matches: Collection[LiveMatch]) -> None:
-        """End the processes of programs that no match of these, still running, has a use for."""
+        """End the processes of programs that none of these matches, while running, needs."""
         self._programs.keep({live.id for live in matches if live.row.state == "running"})
 
     async def _program_move(
@@ -148,7 +151,7 @@ class MoveSources:
     ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)
-        asked = MoveRequest(
+        request = MoveRequest(
             match.ply,
             match.information(seat),
             legal.moves,
@@ -156,16 +159,16 @@ class MoveSources:
             lambda move: live.game.check_move(position, move),
             self._seeds.thought(match),
         )
-        return await self._programs.choose(program, place, asked, course)
+        return await self._programs.choose(program, place, request, course)
 
     async def _bot_move(
         self, live: LiveMatch, seat: int, level: int, legal: Legal, course: QuestionProgress
     ) -> str | None:
-        """Its move; None if there is none to be had."""
+        """Return the bot's move; None if it fails."""
         position = live.match.position
         try:
             known = live.match.information(seat)
-            asked = Decision(
+            decision = Decision(
                 live.row.game,
                 known,
                 legal.moves,
@@ -175,8 +178,8 @@ class MoveSources:
                 rules=live.game.rules,
                 trees=AS_MANY_AS_IDLE,
             )
-            choice = await self._chooser.choose(
-                asked, source=self._fair_shares.of_table(live.row), course=course
+            choice = await self._thinker.choose(
+                decision, source=self._fair_shares.of_table(live.row), course=course
             )
             if course.failure is not None:
                 log.warning(
@@ -200,5 +203,5 @@ class MoveSources:
 
 
 def _stand_in_level(live: LiveMatch) -> int | None:
-    """The level of the bot that plays for somebody else; None where the game has no bots."""
+    """Return the level of bots that play for people; None if the game has no bots."""
     return min(live.game.bot_levels, key=lambda level: abs(level - STAND_IN_LEVEL), default=None)

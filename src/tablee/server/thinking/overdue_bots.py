@@ -1,4 +1,4 @@
-"""Bots that are to act and do not: the process that was to have them act may have died."""
+"""Wakes bots that should have moved: the process that was to ask them may have died."""
 
 from time import monotonic
 from typing import Final
@@ -9,14 +9,14 @@ from tablee.server.thinking.bot_turns import BotTurns
 from tablee.store.store import Store
 
 ALL_EVERY_S: Final = 60.0
-"""How often all matches are looked at in which a bot may be overdue; with many thousands that takes a while."""
+"""How often all matches are searched for overdue bots; with many thousands of matches, that takes a while."""
 
 OVERLAP_MS: Final = 30_000
-"""How far back to look meanwhile: a look may have come late, or found the database away."""
+"""How far back the polls in between read: a poll may have come late, or failed without the database."""
 
 
 class OverdueBots:
-    """Wakes bots in matches that have not changed for a while, and after a start all that are to act."""
+    """Wakes bots in matches that have not changed for a while; after a start, all bots that are to act."""
 
     def __init__(self, store: Store, match_cache: MatchCache, bot_turns: BotTurns, takeover_s: float) -> None:
         """A bot is overdue `takeover_s` seconds after the last change of its match."""
@@ -30,8 +30,8 @@ class OverdueBots:
         self._waking = EachTable("waking bots")
 
     def next_span(self, at: int) -> tuple[int, int]:
-        """Return before and since when the matches have not changed in which `look` wakes bots, in ms since 1970."""
-        # First every bot that is to act: after a crash all games go on.
+        """Return the span (before, since) in which `poll` wakes bots in matches last changed then, in ms since 1970."""
+        # At first, every bot that is to act: after a crash, all matches go on.
         before = at - self._takeover_ms if self._begun else at + 1
         self._begun = True
         since = before - OVERLAP_MS
@@ -41,12 +41,12 @@ class OverdueBots:
         self._span = before, since
         return self._span
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Wake the bots that are overdue in the last span; called about once a second."""
         await self.wake(*self._span)
 
     async def wake(self, changed_before: int, changed_since: int = 0) -> None:
-        """Let bots move whose turn it has been since then, but not since `changed_since` already."""
+        """Let bots move in matches that last changed before `changed_before`, but not before `changed_since`."""
         due = await self._store.matches.bots_due(changed_before, changed_since)
         await self._waking.do(due, self._wake)
 

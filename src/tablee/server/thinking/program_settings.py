@@ -1,10 +1,10 @@
-"""The programs that the operator offers, as the settings name them and as seats ask for them."""
+"""The programs that the operator offers: reads them from the settings, and checks seats that name one."""
 
 import shlex
 from collections.abc import Iterable, Sequence
 
-from tablee.bots.programs.program import MEMORY
-from tablee.bots.programs.program_host import MS, PROCESSES, HostedProgram
+from tablee.bots.programs.limits import MEMORY, MS, PROCESSES
+from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.errors import TableeError
 from tablee.server.errors import RefusalError
 from tablee.server.names.names import LONGEST, is_name
@@ -12,15 +12,15 @@ from tablee.server.names.text import tidied
 
 
 class ProgramError(TableeError):
-    """A setting that names no program."""
+    """A setting that does not name a program."""
 
 
 def parsed(
     settings: Iterable[str], ms: int = MS, memory: int | None = MEMORY, processes: int = PROCESSES
 ) -> tuple[HostedProgram, ...]:
-    """The programs of settings like `NAME=COMMAND`, all with the same limits (`memory` in bytes).
+    """Return the programs of settings like `NAME=COMMAND`, all with the same limits (`memory` in bytes).
 
-    Raises `ProgramError` (`program.setting` (given, max), `program.twice` (name)).
+    Raise `ProgramError` (`program.setting` (given, max), `program.twice` (name)).
     """
     programs: dict[str, HostedProgram] = {}
     for setting in settings:

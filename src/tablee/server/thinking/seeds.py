@@ -1,4 +1,4 @@
-"""Where a server's randomness comes from: what its matches are dealt from, and what its bots draw when they think."""
+"""The source of a server's randomness: of the deals of its matches, and of its bots' draws when they think."""
 
 import hashlib
 import secrets
@@ -7,35 +7,36 @@ from typing import Final, Protocol
 from tablee.match import Match
 
 THOUGHT_BITS: Final = 53
-"""A program in any language reads so many exactly."""
+"""The number of bits that a program in any language reads exactly."""
 
 
 class Seeds(Protocol):
-    """Whoever starts a server from Python may supply one; neither `tablee serve` nor any request can."""
+    """A source of seeds. A Python program that starts a server may supply one; `tablee serve` and requests cannot."""
 
     mixing: bool
-    """Whether people's browsers put something into the deals: not where deals are to be known beforehand."""
+    """True if people's browsers contribute to the deals; false if deals are to be known beforehand."""
 
     def deal(self) -> str:
-        """The seed of a match that is created now, as `Match.new` takes it, or what the server puts into it."""
+        """Return the seed of a match that is created now, as `Match.new` takes it, or the server's part of it."""
 
     def thought(self, match: Match) -> int:
-        """The seed of one thought about the match as it stands, of at most `THOUGHT_BITS`: a bot's move or a hint."""
+        """Return the seed, of at most `THOUGHT_BITS`, with which bots think about the match in its present position."""
 
 
 class SecretSeeds:
-    """What nobody can guess, however much of it they have seen."""
+    """Seeds that nobody can guess from any number of earlier ones."""
 
     mixing = True
 
     def deal(self) -> str:
-        """256 bits, in hex."""
+        """Return 256 bits, in hex."""
         return secrets.token_hex(32)
 
     def thought(self, match: Match) -> int:
-        """By the seed and the ply alone: the SHA-256 of the seed, `thought` and the ply as 8 bytes, its first bits.
+        """Return the first bits of the SHA-256 of the match's seed, the text `thought` and the ply as 8 bytes.
 
-        So the server has no choice there either, and whoever asks twice is told the same. It tells nothing of the deal.
+        So the server has no choice here either: the same question gets the same answer. The result reveals nothing
+        about the deal.
         """
         written = bytes.fromhex(match.seed) + b"thought" + match.ply.to_bytes(8, "big")
         return int.from_bytes(hashlib.sha256(written).digest()[:8], "big") >> 64 - THOUGHT_BITS

@@ -1,16 +1,16 @@
-"""What the store hands out: one struct a row, nothing that reaches back into the database.
+"""The store's results: one struct a row, without a link back to the database.
 
-conduct: what people say, whom they do not want to hear, and what moderators do about it
-log: what happened in a match, move by move and besides the moves
-match: matches with their seats and clocks
-notices: where and when somebody is told, and what
-pending: what people at a table ask for, before it is carried out
-people: guests, and what shows that somebody is one
+- conduct: chat, mutes and blocks, and the actions of moderators
+- log: moves and other events of a match
+- match: matches with their seats and clocks
+- notices: the channels and wishes of guests, and the notices for them
+- pending: requests of people at a table that are not carried out yet
+- people: guests, and the proofs of who they are
 """
 
 from tablee.store.rows.conduct import ChatMessage, KeptAway, ModerationEntry, Moderator, ReportRow
 from tablee.store.rows.log import Entry, Outage, Resignation, TableEvent, TakenBack
-from tablee.store.rows.match import MatchRow, Nonce, Progress, SeatRow, Standing, Summary
+from tablee.store.rows.match import ClockState, MatchRow, Nonce, Progress, SeatRow, Summary
 from tablee.store.rows.notices import Channel, ChannelKind, Notice, NoticeKind, NoticeMode, NoticeWishes
 from tablee.store.rows.pending import MoveAhead, Proposal, RematchOffer
 from tablee.store.rows.people import UNKNOWN, Agent, Device, Guest, Passkey, Recovery
@@ -21,6 +21,7 @@ __all__ = [
     "Channel",
     "ChannelKind",
     "ChatMessage",
+    "ClockState",
     "Device",
     "Entry",
     "Guest",
@@ -43,7 +44,6 @@ __all__ = [
     "ReportRow",
     "Resignation",
     "SeatRow",
-    "Standing",
     "Summary",
     "TableEvent",
     "TakenBack",

@@ -1,4 +1,4 @@
-"""What people say, whom they do not want to hear, and what moderators do about it."""
+"""Chat, mutes and blocks, and the actions of moderators."""
 
 from typing import Any, Literal
 
@@ -6,9 +6,9 @@ import msgspec
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
-    """A line of talk; `n` counts from 1.
+    """A line of chat; `n` counts from 1.
 
-    `seat` None: said by a spectator. `removed`: when a moderator removed it.
+    `seat` None: a spectator wrote it. `removed`: the time at which a moderator removed it.
     """
 
     n: int
@@ -23,7 +23,7 @@ class ChatMessage(msgspec.Struct, frozen=True):
 
 
 class KeptAway(msgspec.Struct, frozen=True):
-    """Somebody whom a guest has muted or blocked; `key` stands for them in that guest's list."""
+    """A guest who is muted or blocked by another; `key` identifies the row in that other guest's list."""
 
     key: str
     other: str
@@ -33,7 +33,7 @@ class KeptAway(msgspec.Struct, frozen=True):
 
 
 class ReportRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A report: about `target`, at a match, maybe about one `line` said there. `ending` is None while it is open."""
+    """A report: about `target`, at a match, optionally about one chat `line`. `ending` is None while it is open."""
 
     id: str
     at: int
@@ -63,7 +63,7 @@ class ModerationEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moderator(msgspec.Struct, frozen=True):
-    """A guest who moderates."""
+    """A guest who is a moderator."""
 
     guest: str
     name: str

@@ -1,4 +1,4 @@
-"""What happened in a match, move by move and besides the moves."""
+"""Moves and other events of a match."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from tablee.core.record import Actor
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of the log: a move. `message` is the sender's id for it, None for a bot's; `ms` the time it took.
+    """One entry of the log: a move. `message` is the sender's id for it, None for a bot's; `ms` its thinking time.
 
-    `by`: who decided (`tablee.core.record.Actor`), None where that is not known; `helped`: with a hint.
+    `by`: who decided (`tablee.core.record.Actor`), None if unknown; `helped`: with a hint.
     """
 
     ply: int
@@ -24,7 +24,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """A move that was taken back by the message `undo_message`; `n` counts those of a match from 1."""
+    """A move that was undone by the message `undo_message`; `n` counts those of a match from 1."""
 
     n: int
     entry: Entry
@@ -33,7 +33,7 @@ class TakenBack(msgspec.Struct, frozen=True):
 
 
 class Resignation(msgspec.Struct, frozen=True):
-    """Somebody gave up; `taken_over`: when somebody else took the seat, None where nobody did."""
+    """A seat was given up; `taken_over`: when another guest took it, None if none did."""
 
     seat: int
     at: int
@@ -41,7 +41,7 @@ class Resignation(msgspec.Struct, frozen=True):
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """From when to when (None: it lasts) somebody was connected to nothing."""
+    """The start and end (None: it lasts) of a time in which a player had no connection."""
 
     seat: int
     n: int
@@ -50,9 +50,9 @@ class Outage(msgspec.Struct, frozen=True):
 
 
 class TableEvent(msgspec.Struct, frozen=True):
-    """Something that happened at a table besides moves; `n` counts from 1, `ply` is the last made before.
+    """An event at a table other than a move; `n` counts from 1, `ply` is the last one before it.
 
-    `seat`: whom it is about, None for the table as a whole.
+    `seat`: the seat concerned, None for the table as a whole.
     """
 
     n: int

@@ -6,12 +6,12 @@ import msgspec
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits where.
+    """A seat and its player.
 
-    `name`: a guest's name of today; what somebody at the same device was called when the table was
-    created; a program's name. `level`: of a bot, None for all others. `resigned_at`: in
-    milliseconds since 1970. `face`: what the guest who sits there chose (`Guest.face`); None for all others.
-    `zone`: the guest's time zone, where it is known.
+    `name`: a guest's present name; for another person at the same device the name given when the table was
+    created; a program's name. `level`: a bot's, None for all others. `resigned_at`: in
+    milliseconds since 1970. `face`: the guest's choice (`Guest.face`); None for all others.
+    `zone`: the guest's time zone, if known.
     """
 
     seat: int
@@ -25,28 +25,27 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     @property
     def by_computer(self) -> bool:
-        """Whether a bot of the game or a program sits there."""
+        """True if a bot of the game or a program sits there."""
         return self.kind in ("bot", "program")
 
     @property
     def resigned(self) -> bool:
-        """Whether whoever sat there resigned."""
+        """True if the player of this seat resigned."""
         return self.resigned_at is not None
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """How the clocks of a match stand, as follows from its log; times in milliseconds since 1970.
+class ClockState(msgspec.Struct, frozen=True):
+    """The clocks of a match, computed from its log; times in milliseconds since 1970.
 
-    - `since`: when this turn began.
-    - `deadline`: when the time of whoever is to act is over; during a pause, when it ends by itself. None: no clock
-      runs.
-    - `banks`: what each seat has left for a turn that would begin now, or began at `since`; None: the clock has none.
-    - `paused`: since when there is a pause.
-    - `overdue`: the time is over, and the others may end the match for whoever is to act.
-    - `out`: seats that bots play because their time ran out.
-    - `by_bot`: one of them is to act.
-    - `vacations`: what each seat has left of its vacation; `away`: until when it is on one.
-    - `spared`: what each seat has left of the time without a connection that is not counted in this match.
+    - `since`: the beginning of this turn.
+    - `deadline`: the end of the time of the seat to act; during a pause, the end of the pause. None: no clock runs.
+    - `banks`: the time that each seat has left for a turn that begins now, or began at `since`; None: the clock has
+      no banks.
+    - `paused`: the beginning of the pause, if there is one.
+    - `overdue`: the time is over, and the other players may end the match.
+    - `out`: the seats that bots play because their time ran out; `by_bot`: one of them is to act.
+    - `vacations`: the vacation that each seat has left; `away`: the end of its vacation now.
+    - `spared`: the time without a connection that each seat still has uncounted in this match.
     """
 
     since: int
@@ -61,15 +60,15 @@ class Standing(msgspec.Struct, frozen=True):
     spared: tuple[int, ...] | None = None
 
     @property
-    def look(self) -> int | None:
-        """When somebody is to look at it: also at once, as often as it takes, until the bot that is to act has."""
+    def check_at(self) -> int | None:
+        """When a server checks it: immediately and repeatedly while a bot is to act for a seat without time."""
         return self.since if self.by_bot else self.deadline
 
 
 class Nonce(msgspec.Struct, frozen=True):
-    """What the browser of a guest puts into a deal: `commitment` binds it, `nonce` is what it showed.
+    """The part of a guest's browser in a deal: `commitment` binds it, `nonce` is what it showed.
 
-    `starts`: for which start of the match it was shown, in milliseconds since 1970.
+    `starts`: the start of the match for which it was shown, in milliseconds since 1970.
     """
 
     guest: str
@@ -81,17 +80,20 @@ class Nonce(msgspec.Struct, frozen=True):
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match and its table. `seed` is secret until the match is over; times in milliseconds since 1970.
 
-    `public`: strangers may find it. `stand_in`: after so many seconds a bot plays for who is away; 0: never;
-    `stand_in_since`: when that was agreed on, if it was while the match ran. `locked`: nobody new may sit down.
-    `fills`: when bots take the seats that are still free. `series`: what the matches before it came to
-    (`tablee.server.live.series`).
-    `cancelled`: when the table ended without a result, which is its `state` then. `starts`: everybody sits and the
-    match begins then; None once it has, and while a seat is free. `terms`: what was agreed for the table when it was
-    opened (`tablee.server.protocol.terms`). `quick`: which kind of quick match it is; `fills`: when bots take the seats
-    that are free then; both None at other tables. `deadline`: when somebody looks at its clocks, at the latest;
-    `standing`: how they stand; None where nobody has worked that out, as in lists. `deal`: what `seed` was mixed from;
-    None while the match waits, when `seed` is what the server puts in, and where that is all. `nonces`: what browsers
-    put in, while the match waits. `epoch`: how often a seat was given up or taken over, or a pause began or ended.
+    - `public`: strangers may find it. `locked`: no further guest may sit down.
+    - `stand_in`: the seconds after which a bot plays for a player who is away; 0: never. `stand_in_since`: when the
+      players agreed on that during the match.
+    - `fills`: when bots take the seats that are still free. `starts`: when the match begins, while all seats are
+      taken; None once it has begun, and while a seat is free.
+    - `series`: the results of the matches before it (`tablee.server.live.series`).
+    - `cancelled`: when the table ended without a result, which is its `state` then.
+    - `terms`: the agreement for the table when it was opened (`tablee.server.protocol.terms`).
+    - `quick`: the kind of a quick match; None at other tables.
+    - `deadline`: the latest time of the next check of its clocks.
+    - `clock_state`: the state of the clocks; None if it was not computed, as in lists.
+    - `deal`: the parts of `seed`; None if the server drew it alone, and while the match waits, when `seed` is the
+      server's part. `nonces`: the browsers' parts, while the match waits.
+    - `epoch`: the number of times that a seat was given up or taken over, or a pause began or ended.
     """
 
     id: str
@@ -125,7 +127,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     terms: dict[str, Any] = {}
     quick: str | None = None
     deadline: int | None = None
-    standing: Standing | None = None
+    clock_state: ClockState | None = None
     deal: dict[str, Any] | None = None
     nonces: tuple[Nonce, ...] = ()
     next: str | None
@@ -136,7 +138,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What follows from the log, kept beside it so that lists need no replay."""
+    """Facts that follow from the log, stored beside it so that lists need no replay."""
 
     turn: int | None
     outcome: dict[str, Any] | None
@@ -144,7 +146,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a match has come: its plies, and how often anything else of it changed."""
+    """The progress of a match: its plies, and the number of its other changes."""
 
     ply: int
     revision: int

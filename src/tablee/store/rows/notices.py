@@ -1,4 +1,4 @@
-"""Where and when somebody is told, and what."""
+"""The channels and wishes of guests, and the notices for them."""
 
 from typing import Literal, TypeAlias
 
@@ -10,11 +10,11 @@ NoticeKind: TypeAlias = Literal["turn", "begun", "over", "rematch", "deadline"]
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """Where a guest wants to be told; times in milliseconds since 1970.
+    """A way to notify a guest; times in milliseconds since 1970.
 
-    `keys`: what the place asks for besides its address (a browser's keys, a room and its token). `origin`: where this
-    guest finds Tablée. `device`: the hash of the token of the browser that push messages go to. `confirmed`: since when
-    it is known to be theirs. `failures`: how often in a row nothing could be told there.
+    `keys`: what the service needs besides its address (a browser's keys, a room and its token). `origin`: the address
+    at which this guest reaches Tablée. `device`: the hash of the token of the browser that gets push messages.
+    `confirmed`: when the guest proved that it is theirs. `failures`: how often in a row sending failed.
     """
 
     id: str
@@ -34,10 +34,10 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 class NoticeWishes(msgspec.Struct, frozen=True):
-    """When a guest wants to be told: at once, once a day (`digest`, at `digest_at`) or never.
+    """When a guest wants to be notified: at once, once a day (`digest`, at `digest_at`) or never.
 
-    Times of day are minutes since midnight by the clocks of `zone`. Between `quiet_from` and `quiet_until` nothing is
-    told; both None: there are no such hours.
+    Times of day are minutes since midnight in the time zone `zone`. Between `quiet_from` and `quiet_until` nothing is
+    sent; both None: there are no quiet hours.
     """
 
     mode: NoticeMode = "on"
@@ -48,9 +48,9 @@ class NoticeWishes(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something to tell over a channel: what happened in a match after `ply` moves, `undone` having been taken back.
+    """A notice for a channel: an event of a match after `ply` moves, with `undone` moves undone before.
 
-    `at`: when it happened; `tries`: how often somebody began to send it, this time included.
+    `at`: the time of the event; `tries`: the number of attempts to send it, this one included.
     """
 
     id: int

@@ -1,4 +1,4 @@
-"""What people at a table ask for, before it is carried out."""
+"""Requests of people at a table that are not carried out yet."""
 
 from typing import Any, Literal
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class MoveAhead(msgspec.Struct, frozen=True):
-    """A move made in advance. `foreseen`: what must still hold; `undone`: how many steps had been taken back."""
+    """A move made in advance. `foreseen`: what must still hold; `undone`: the number of undone moves at that time."""
 
     match: str
     seat: int
@@ -17,10 +17,10 @@ class MoveAhead(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """Something that is proposed at a table; of each kind one thing at a time. `n` tells it from every other one there.
+    """A proposal at a table; there is one of each kind at a time. `n` distinguishes it from all others there.
 
-    `guest`, `name`: who proposed it. `agreed`: the guests who agreed so far, `asked`: those whose agreement is
-    needed, without whom it is not carried.
+    `guest`, `name`: who proposed it. `agreed`: the guests who agreed so far; `asked`: those who must agree before it
+    is carried out.
     """
 
     match: str
@@ -35,12 +35,12 @@ class Proposal(msgspec.Struct, frozen=True):
 
     @property
     def carried(self) -> bool:
-        """Whether everybody who is asked agrees."""
+        """True if all who must agree have agreed."""
         return self.asked <= self.agreed
 
 
 class RematchOffer(msgspec.Struct, frozen=True):
-    """These seats want another match."""
+    """The seats that want another match."""
 
     kind: Literal["rematch", "revenge"]
     seats: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Guests, and what shows that somebody is one."""
+"""Guests, and the proofs of who they are."""
 
 from typing import Final
 
@@ -6,16 +6,16 @@ import msgspec
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody without an account."""
+    """A person without an account."""
 
     id: str
     name: str
     face: str | None = None
-    """The animal and the colour that they chose, with a space between; None: neither."""
+    """The animal and the colour that they chose, separated by a space; None: neither."""
 
 
 class Agent(msgspec.Struct, frozen=True):
-    """Which browser this is, and on which system, as far as it said (`Firefox`, `Android`)."""
+    """The browser and its system, as far as it reports them (`Firefox`, `Android`)."""
 
     browser: str | None = None
     system: str | None = None
@@ -25,7 +25,7 @@ UNKNOWN: Final = Agent()
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A browser of a guest: the hash of its token, when it was made and last used, exact to a day, and what it is."""
+    """A browser of a guest: the hash of its token, its creation, its last use (exact to a day), and its kind."""
 
     guest: Guest
     hash: str
@@ -37,8 +37,8 @@ class Device(msgspec.Struct, frozen=True):
 class Passkey(msgspec.Struct, frozen=True):
     """A passkey of a guest.
 
-    `id` and the public `key` are base64url. It is good at `site` alone (the host of the origin it was made at), and was
-    made by `agent`; `used`: when somebody last came back by it. `count`: how often its device says it has signed.
+    `id` and the public `key` are base64url. It is valid only at `site` (the host of the origin where it was made), and
+    `agent` made it. `used`: the last sign-in with it. `count`: the number of signatures that its device reports.
     """
 
     id: str
@@ -52,7 +52,7 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class Recovery(msgspec.Struct, frozen=True):
-    """The recovery words of a guest; only the first two in the clear, the others as a hash."""
+    """The recovery words of a guest; only the first two in plain text, the others as a hash."""
 
     guest: str
     hash: str

@@ -1,12 +1,13 @@
 """The tables of the database. A change here needs a migration beside it (a test compares the two).
 
-base: what all tables have in common
-conduct: what people say, whom they do not want to hear, and what moderators do about it
-log: what happened in matches, and what was worked out from it
-match: matches and their seats
-notices: where and when people are told what happened, what is still to be sent, and what the server signs it with
-pending: what holds at a table for now: who is there, what they ask for, what waits to be carried out
-people: guests, and what shows that somebody is one
+- base: definitions for all tables
+- conduct: chat, mutes and blocks, and the actions of moderators
+- entry: the columns of an entry of the log, from the fields of `Entry`
+- log: the events of matches, and data computed from them
+- match: matches and their seats
+- notices: channels, wishes, notices to send, and the server's signing keys
+- pending: the present state of a table: who is there, requests, and actions to be carried out
+- people: guests, and the proofs of who they are
 """
 
 from tablee.store.schema.base import metadata

@@ -1,4 +1,4 @@
-"""What all tables have in common."""
+"""Definitions for all tables."""
 
 from sqlalchemy import Column, ForeignKey, MetaData, String
 
@@ -14,5 +14,5 @@ metadata = MetaData(
 
 
 def match_key() -> Column[str]:
-    """The column that names the match a row belongs to; the row goes when the match does."""
+    """Return the column for the match of a row; the row is deleted with the match."""
     return Column("match", String(40), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)

@@ -1,4 +1,4 @@
-"""What people say, whom they do not want to hear, and what moderators do about it."""
+"""Chat, mutes and blocks, and the actions of moderators."""
 
 from sqlalchemy import (
     JSON,
@@ -16,7 +16,7 @@ from sqlalchemy import (
 
 from tablee.store.schema.base import match_key, metadata
 
-# `removed`: when a moderator took the line out of everybody's view.
+# `removed`: when a moderator hid the line from all viewers.
 talk = Table(
     "talk",
     metadata,
@@ -33,8 +33,8 @@ talk = Table(
     UniqueConstraint("match", "guest", "message"),
 )
 
-# Whom somebody does not want to hear (`mute`), or to sit with either (`block`); `key` names the row to its `guest`, who
-# is told nobody's id.
+# The guests whom a guest does not want to hear (`mute`), or does not want to sit with either (`block`). `key` names
+# the row to its `guest`, who never sees another guest's id.
 blocks = Table(
     "blocks",
     metadata,
@@ -46,7 +46,7 @@ blocks = Table(
     CheckConstraint("kind IN ('mute', 'block')", name="kind"),
 )
 
-# The guests who may read reports and act on them.
+# Moderators: the guests who may read reports and act on them.
 moderators = Table(
     "moderators",
     metadata,
@@ -54,7 +54,7 @@ moderators = Table(
     Column("since", BigInteger, nullable=False),
 )
 
-# Who may say nothing, until when.
+# Guests who may not chat, until the given time.
 silences = Table(
     "silences",
     metadata,
@@ -62,9 +62,8 @@ silences = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-# What somebody found wrong, with what was said and done around it as it was then (`evidence`). Neither guests nor
-# matches are referred to: a report outlives them. `line`: the line of talk that it is about. `ending`: how it was
-# closed.
+# Reports of misconduct, with what was said and done around it at the time (`evidence`). There are no foreign keys to
+# guests and matches, because a report outlives them. `line`: the chat line in question. `ending`: how it was closed.
 reports = Table(
     "reports",
     metadata,
@@ -82,7 +81,7 @@ reports = Table(
     Index("ix_reports_closed_at", "closed", "at"),
 )
 
-# Everything that moderators did, and who made them moderators (`actor` None: the operator, at the command line). Rows
+# All actions of moderators, and the appointment of moderators (`actor` None: the operator, at the command line). Rows
 # are added and never changed.
 moderation_log = Table(
     "moderation_log",

@@ -1,9 +1,8 @@
-"""What happened in matches, and what was worked out from it."""
+"""The events of matches, and data computed from them."""
 
 from sqlalchemy import (
     JSON,
     BigInteger,
-    Boolean,
     Column,
     ForeignKey,
     Integer,
@@ -11,28 +10,21 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    false,
 )
 
 from tablee.store.schema.base import match_key, metadata
+from tablee.store.schema.entry import entry_columns
 
-# The log: every move, `ply` counting from 1; `by` is who decided (NULL: not known), `helped` whether with a hint.
+# The log: every move, `ply` counting from 1 (`Entry` says what each column is).
 moves = Table(
     "moves",
     metadata,
     match_key(),
-    Column("ply", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("move", Text, nullable=False),
-    Column("message", String(40), nullable=True),
-    Column("ms", Integer, nullable=True),
-    Column("at", BigInteger, nullable=False),
-    Column("by", String(10), nullable=True),
-    Column("helped", Boolean, nullable=False, server_default=false()),
+    *entry_columns(key="ply"),
     UniqueConstraint("match", "seat", "message"),
 )
 
-# Hints that somebody was shown for the move that was to become ply `ply`.
+# Hints shown to a player for the move that would become ply `ply`.
 helps = Table(
     "helps",
     metadata,
@@ -42,27 +34,20 @@ helps = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Moves that were taken back, in that order (`n` from 1): the row of the log as it was, when it was taken back, and
-# by which message. The log itself goes on from the ply before.
+# Undone moves in the order of undoing (`n` from 1): the former row of the log, the time of undoing, and the message
+# that undid it. The log itself continues from the ply before.
 taken_back = Table(
     "taken_back",
     metadata,
     match_key(),
     Column("n", Integer, primary_key=True),
-    Column("ply", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("move", Text, nullable=False),
-    Column("message", String(40), nullable=True),
-    Column("ms", Integer, nullable=True),
-    Column("at", BigInteger, nullable=False),
-    Column("by", String(10), nullable=True),
-    Column("helped", Boolean, nullable=False, server_default=false()),
+    *entry_columns(),
     Column("undo_message", String(40), nullable=False),
     Column("undone_at", BigInteger, nullable=False),
 )
 
-# Giving up is not a move; `n` is the order in which seats did, from 1. `taken_over`: when somebody else sat down there,
-# so that the seat is not given up any more; `guest` had given it up, if a guest sat there.
+# Resigning is not a move; `n` is the order of resignations, from 1. `taken_over`: when another guest took the seat, so
+# that it is no longer given up; `guest` had given it up, if a guest sat there.
 resignations = Table(
     "resignations",
     metadata,
@@ -74,8 +59,8 @@ resignations = Table(
     Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
 )
 
-# What happened at a table besides moves, giving up and talk: `n` counts from 1, `ply` is the last that was made before.
-# `guest`: whom `params` call by a name, which is taken out when they are deleted.
+# Events at a table other than moves, resignations and chat: `n` counts from 1, `ply` is the last one before.
+# `guest`: the guest whose name is in `params`, from which it is removed when the guest is deleted.
 table_events = Table(
     "table_events",
     metadata,
@@ -89,8 +74,8 @@ table_events = Table(
     Column("guest", String(40), ForeignKey("guests.id"), nullable=True, index=True),
 )
 
-# When somebody who plays was connected to nothing, at tables with a clock that runs in minutes: `ended` is null while
-# they are. `n` counts the times of a seat from 1.
+# The times during which a player had no connection, at tables with a clock that runs in minutes: `ended` is null while
+# an outage lasts. `n` counts the outages of a seat from 1.
 outages = Table(
     "outages",
     metadata,
@@ -101,7 +86,7 @@ outages = Table(
     Column("ended", BigInteger, nullable=True),
 )
 
-# Finished matches judged move by move (`told`: JSON of the form numbered `form`), so that it is worked out once.
+# Finished matches judged move by move (`told`: JSON of the form numbered `form`), so that each is computed once.
 analyses = Table(
     "analyses",
     metadata,

@@ -18,26 +18,26 @@ from sqlalchemy import (
 
 from tablee.store.schema.base import match_key, metadata
 
-# What queries must say word for word for the indexes that hold only these rows to be used. PostgreSQL is told the same
-# by the migrations, which make the indexes: to say it here as well would import its dialect with every start.
+# Queries must contain these conditions verbatim, so that the partial indexes are used. For PostgreSQL the migrations
+# create the same indexes: to declare them here as well would import its dialect at every start.
 GOING_ON = text("state <> 'over'")
 QUICK_WAITING = text("quick IS NOT NULL AND state = 'waiting'")
 NOT_PAST = text("NOT past")
 COUNTS = text("counts")
 
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
-# every change that is not a move, for other processes to notice; `undone` the steps taken back, so that nobody acts
-# upon a position that was. `epoch` counts the changes of who plays and of whether play goes on: a seat given up or
-# taken over, a pause begun or ended. A move is refused if it was worked out in an earlier epoch. On a match that is
-# over, -1 means that an older version ended it: its outcome is yet to be compared with the log. A match has one
-# successor at most: `previous` is unique. One that was `cancelled` (when) is over too. While everybody sits and it is
-# about to begin, `starts` says when. `terms`: what was agreed for the table when it was opened, which the server alone
-# understands. `deadline`: when somebody is to look at its clocks, at the latest; null where none runs. A match that is
-# to begin has 0, so that somebody looks as soon as it has. `stand_in_since`: when `stand_in` was agreed on while the
-# match ran; from then on somebody's absence counts. `locked`: nobody new may sit down. `fills`: when bots take the
-# seats that are free. `quick`: the kind of a quick match that it is one of. `series`: what the matches before this one
-# came to, which the server alone understands. `deal`: what the seed was mixed from; null: the server drew it alone.
-# Until the match has begun `seed` is what the server put in.
+# every change that is not a move, for other processes to notice. `undone` counts undone moves, so that no action
+# applies to a former position. `epoch` counts the changes of players and of pauses: a seat given up or taken over, a
+# pause begun or ended. A move is refused if it was computed in an earlier epoch. On a match that is over, -1 means
+# that an older version ended it: its outcome is yet to be compared with the log. A match has at most one successor:
+# `previous` is unique. A match that was `cancelled` (the time) is over too. `starts`: when the match begins, once all
+# seats are taken. `terms`: the agreement for the table when it was opened, which only the server interprets.
+# `deadline`: the latest time of the next check of its clocks; null if none runs. A match that is about to begin has 0,
+# so that it is checked as soon as it has begun. `stand_in_since`: when the players agreed on `stand_in` during the
+# match; absence counts from then on. `locked`: no further guest may sit down. `fills`: when bots take the free seats.
+# `quick`: the kind of a quick match. `series`: the results of the matches before this one, which only the server
+# interprets. `deal`: the parts of the seed; null: the server drew it alone. Until the match has begun, `seed` is the
+# server's part.
 matches = Table(
     "matches",
     metadata,
@@ -81,8 +81,8 @@ matches = Table(
 )
 
 # `opened` and `past` follow from the match: when it was opened, and that it is over. With them a guest's tables are
-# found by index, however many there are; where `past` lags behind, that takes longer and nothing else. `counts` follows
-# from its terms: it was agreed that it counts. `folded`: the name of who is no guest, as it is searched for.
+# found by index, however many there are. A `past` that lags behind only costs time. `counts` follows from the terms:
+# the match counts. `folded`: the name of a player who is not a guest, in the form for searches.
 seats = Table(
     "seats",
     metadata,

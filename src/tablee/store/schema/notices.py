@@ -1,4 +1,4 @@
-"""Where and when people are told what happened, what is still to be sent, and what the server signs it with."""
+"""Channels, wishes, notices to send, and the server's signing keys."""
 
 from sqlalchemy import (
     JSON,
@@ -16,10 +16,10 @@ from sqlalchemy import (
 
 from tablee.store.schema.base import match_key, metadata
 
-# Where a guest wants to be told. `keys`: what the place asks for besides its address. `origin`: where this guest finds
-# Tablée. `device`: the browser that push messages go to; signed out, it is told nothing. `confirmed`: since when the
-# place is known to be this guest's; till then `code` is the hash of what confirms it. After `failures` in a row it
-# rests until `resumes`.
+# A way to notify a guest. `keys`: what the service needs besides its address. `origin`: the address at which this
+# guest reaches Tablée. `device`: the browser that gets push messages; none after it signs out. `confirmed`: when the
+# guest proved that the channel is theirs; until then `code` is the hash of the confirming code. After `failures` in a
+# row it rests until `resumes`.
 channels = Table(
     "channels",
     metadata,
@@ -39,7 +39,7 @@ channels = Table(
     CheckConstraint("kind IN ('push', 'discord', 'matrix', 'json', 'mail')", name="kind"),
 )
 
-# When a guest wants to be told; times of day in minutes, by the clocks of `zone`.
+# When a guest wants to be notified; times of day in minutes, in the time zone `zone`.
 notice_wishes = Table(
     "notice_wishes",
     metadata,
@@ -52,7 +52,7 @@ notice_wishes = Table(
     CheckConstraint("mode IN ('on', 'digest', 'off')", name="mode"),
 )
 
-# The same for one table, where it is otherwise.
+# A different choice for one table.
 table_notices = Table(
     "table_notices",
     metadata,
@@ -62,8 +62,8 @@ table_notices = Table(
     CheckConstraint("mode IN ('on', 'digest', 'off')", name="mode"),
 )
 
-# What is to be told, written in the transaction of what it tells. Once for a channel, a kind and a position; rows stay
-# for a while after they are sent or dropped, so that nothing is told twice. Who sends has it until `lease`.
+# Notices, written in the transaction of their event. There is one for a channel, a kind and a position; rows stay
+# for a while after they are sent or dropped, so that no notice is sent twice. A sender holds a row until `lease`.
 outbox = Table(
     "outbox",
     metadata,
@@ -85,7 +85,7 @@ outbox = Table(
     Index("ix_outbox_match_guest", "match", "guest"),
 )
 
-# Secrets that the server made at its first start, by name; all its processes use the same.
+# Secrets that the server created at its first start, by name; all its processes use the same.
 server_keys = Table(
     "server_keys",
     metadata,

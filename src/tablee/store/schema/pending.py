@@ -1,4 +1,4 @@
-"""What holds at a table for now: who is there, what they ask for, what waits to be carried out."""
+"""The present state of a table: who is there, requests, and actions to be carried out."""
 
 from sqlalchemy import (
     JSON,
@@ -15,7 +15,7 @@ from sqlalchemy import (
 
 from tablee.store.schema.base import match_key, metadata
 
-# When somebody who plays was last connected, at tables where bots stand in for who is away.
+# When a player was last connected, at tables where bots stand in for players who are away.
 presences = Table(
     "presences",
     metadata,
@@ -24,8 +24,8 @@ presences = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# What browsers put into the deal of a match that has not begun: bound, and shown for a start at that time. At a match
-# that is over: bound for the one to follow.
+# The browsers' parts in the deal of a match that has not begun: a commitment, and the nonce shown for the start at
+# that time. At a match that is over: for the next match.
 nonces = Table(
     "nonces",
     metadata,
@@ -36,7 +36,7 @@ nonces = Table(
     Column("starts", BigInteger, nullable=True),
 )
 
-# A move that somebody said ahead, for when it is their turn, and what must still be so then; nobody else is told.
+# A move that a player made in advance, for their next turn, and what must still hold then; no other player sees it.
 moves_ahead = Table(
     "moves_ahead",
     metadata,
@@ -48,7 +48,7 @@ moves_ahead = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Who wants another match; all rows of a match are of one kind.
+# The seats that want another match; all rows of a match are of one kind.
 offers = Table(
     "offers",
     metadata,
@@ -58,7 +58,7 @@ offers = Table(
     CheckConstraint("kind IN ('rematch', 'revenge')", name="kind"),
 )
 
-# Whom the host had get up before the match began: they may not sit down there again.
+# The guests whom the host removed before the match began: they may not sit down there again.
 removed = Table(
     "removed",
     metadata,
@@ -66,8 +66,8 @@ removed = Table(
     Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
 )
 
-# What is proposed at a table and not settled yet: one thing of a kind at a time. `n`: the match's revision it was
-# proposed at, so that no answer is taken for one to another proposal. `guest`: who proposed it.
+# Open proposals: one of each kind at a table. `n`: the match's revision at the time of the proposal, so that no answer
+# counts for another proposal. `guest`: who proposed it.
 proposals = Table(
     "proposals",
     metadata,
@@ -79,7 +79,7 @@ proposals = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Who agreed to which proposal.
+# Which guest agreed to which proposal.
 agreements = Table(
     "agreements",
     metadata,
@@ -88,7 +88,7 @@ agreements = Table(
     Column("guest", String(40), ForeignKey("guests.id"), primary_key=True),
 )
 
-# Messages that were carried out, so that one that is sent again does nothing twice.
+# Messages that were carried out, so that a repeated message has no second effect.
 messages = Table(
     "messages",
     metadata,

@@ -1,7 +1,7 @@
-"""Guests, and what shows that somebody is one.
+"""Guests, and the proofs of who they are.
 
-What belongs to a guest alone names them with `ondelete="CASCADE"`: a guest who is deleted takes it along. All else that
-names a guest is part of what happened at a table: it stays, as "a guest" (`store/forgetting.py`).
+Rows that belong to one guest alone name them with `ondelete="CASCADE"`: they are deleted with the guest. Other rows
+that name a guest are part of what happened at a table: they stay, as "a guest" (`store/forgetting.py`).
 """
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, String, Table, Text
@@ -9,8 +9,8 @@ from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, String, Ta
 from tablee.store.schema.base import metadata
 
 # `ended`: when this guest last ended devices, for processes that hold their sockets. `face`: animal and colour.
-# `folded`: the name as it is searched for.
-# `zone`: the time zone of the browser they last played with, where a table asked for it.
+# `folded`: the name in the form for searches.
+# `zone`: the time zone of the browser they last played with, if a table asked for it.
 guests = Table(
     "guests",
     metadata,
@@ -23,8 +23,8 @@ guests = Table(
     Column("zone", String(64), nullable=True),
 )
 
-# One for each browser of a guest; only the SHA-256 of what its cookie holds. `used` is exact to a day; `browser` and
-# `system` say which it is, as far as it told.
+# One for each browser of a guest; only the SHA-256 of its cookie's value. `used` is exact to a day; `browser` and
+# `system` are what the browser reports.
 tokens = Table(
     "tokens",
     metadata,
@@ -45,8 +45,8 @@ links = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
-# What shows who somebody is on a device that knows nothing of them. `id` and `key`, the public one, are base64url;
-# `used` is when somebody last came back by it.
+# Proofs of a guest's identity on a device without a token. `id` and the public `key` are base64url;
+# `used` is the last sign-in with it.
 passkeys = Table(
     "passkeys",
     metadata,
@@ -61,8 +61,8 @@ passkeys = Table(
     Column("system", String(40), nullable=True),
 )
 
-# What a passkey has to sign, once: hashed, and the origin whose page asked. `guest`: who makes a passkey; none: it is
-# for somebody who comes back.
+# What a passkey has to sign, once: hashed, and the origin of the page. `guest`: the guest who creates a passkey; none
+# for a sign-in.
 challenges = Table(
     "challenges",
     metadata,
@@ -72,7 +72,7 @@ challenges = Table(
     Column("expires", BigInteger, nullable=False, index=True),
 )
 
-# Recovery words: the first two in the clear, to find the row by, the others as an argon2id hash. `browser` and
+# Recovery words: the first two in plain text, to find the row, the others as an argon2id hash. `browser` and
 # `system`: where they were made.
 recoveries = Table(
     "recoveries",
@@ -85,8 +85,9 @@ recoveries = Table(
     Column("system", String(40), nullable=True),
 )
 
-# Which guest became which other one, so that moderators act on the person of today. `moved`: what it takes to part them
-# again, for some days. Neither column refers to a guest: a row stays as it is whatever becomes of the two.
+# Which guest was merged into which other one, so that moderators act on the present person. `moved`: the data that
+# separates them again, for some days. Neither column is a foreign key: a row stays as it is whatever happens to the
+# two.
 merges = Table(
     "merges",
     metadata,
@@ -96,8 +97,8 @@ merges = Table(
     Column("moved", JSON(none_as_null=True), nullable=True),
 )
 
-# The way back of a browser that became another guest, for some days: the SHA-256 of a secret that it holds besides its
-# token, the `guest` that it was, and the `other` that it became; `joined`: the two were merged.
+# The way back of a browser that became another guest, for some days. `hash`: the SHA-256 of a secret that the browser
+# holds besides its token. `guest`: its former guest; `other`: its present one; `joined`: the two were merged.
 returns = Table(
     "returns",
     metadata,

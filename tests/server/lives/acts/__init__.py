@@ -1,14 +1,14 @@
-"""The acts of a life, by what they are about; importing this package makes all of them known.
+"""The acts of a life, by topic; importing this package registers all of them.
 
 agreeing: proposals to those who play
 again: the match after a match
 giving_up: resigning, and taking over
 hosting: what a host does with a table that waits
 moderating: mutes, blocks, reports, and moderators
-playing: moves, steps back, and what can be asked while it is one's turn
+playing: moves, steps back, and requests during a turn
 seating: opening tables and sitting down
 talking: table talk
-timing: clocks, vacations, moves said ahead
+timing: clocks, vacations, moves made ahead
 """
 
 from tests.server.lives.acts import (  # noqa: F401 - each makes its acts known

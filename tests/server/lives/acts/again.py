@@ -40,7 +40,7 @@ def revenge(scene: Scene) -> Asked:
     return _offering(scene, "revenge")
 
 
-@act("no rematch", lambda scene: _may_offer(scene) and scene.seen.live.told.offer is not None, by_page=True)
+@act("no rematch", lambda scene: _may_offer(scene) and scene.seen.live.sent.offer is not None, by_page=True)
 def no_rematch(scene: Scene) -> Asked:
     """Withdraw or refuse the offer."""
     return _offering(scene, "none")
@@ -48,7 +48,7 @@ def no_rematch(scene: Scene) -> Asked:
 
 @act("analysis", lambda scene: scene.seen.state == "over" and 0 < scene.seen.match.ply < 40, weight=0.2)
 def analysis(scene: Scene) -> Asked:
-    """Have the match judged."""
+    """Request the analysis of the match."""
     refused: Refusals = {
         "guest.unknown": Maybe(lambda seen: False),
         "match.running": lambda seen: seen.state != "over",

@@ -1,4 +1,4 @@
-"""What those who play agree on while a match runs."""
+"""Proposals that those who play agree on while a match runs."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ def resume(scene: Scene) -> Asked:
 
 @act("propose stand-in", _with_others, weight=1, by_page=True)
 def propose_stand_in(scene: Scene) -> Asked:
-    """Propose another time after which a bot plays for somebody who is away."""
+    """Propose another time after which a bot plays for a player who is away."""
     seconds = scene.chance.choice([0, 5, 60, 3600, 86400])
     same = Maybe(lambda seen: seen.row.stand_in == seconds)
     return proposing(scene, "stand_in", {"seconds": seconds}, {"stand_in.same": same})
@@ -64,28 +64,28 @@ def propose_stand_in(scene: Scene) -> Asked:
 
 @act("propose nonsense", _could, weight=0.2, by_page=True)
 def propose_nonsense(scene: Scene) -> Asked:
-    """Propose what nobody knows."""
+    """Propose something of an unknown kind."""
     return proposing(scene, "dance", {}, {"proposal.unknown": lambda seen: seen.running})
 
 
 def _open(scene: Scene) -> list[Any]:
-    return [one for one in scene.seen.live.told.proposals if scene.seen.guest in one.asked]
+    return [one for one in scene.seen.live.sent.proposals if scene.seen.guest in one.asked]
 
 
 @act("agree", lambda scene: scene.seen.running and bool(_open(scene)), weight=6, by_page=True)
 def agree(scene: Scene) -> Asked:
-    """Agree to what is proposed."""
+    """Agree to a proposal."""
     return _answering(scene, True)
 
 
 @act("refuse", lambda scene: scene.seen.running and bool(_open(scene)), weight=1, by_page=True)
 def refuse(scene: Scene) -> Asked:
-    """Refuse what is proposed, or withdraw one's own."""
+    """Refuse a proposal, or withdraw the guest's own."""
     return _answering(scene, False)
 
 
 def _answering(scene: Scene, agrees: bool) -> Asked:
-    found = _open(scene) or list(scene.seen.live.told.proposals)
+    found = _open(scene) or list(scene.seen.live.sent.proposals)
     kind, n = (
         ("pause", 1)
         if not found
@@ -93,13 +93,13 @@ def _answering(scene: Scene, agrees: bool) -> Asked:
     )
 
     def there(seen: Seen) -> bool:
-        return any((one.kind, one.n) == (kind, n) for one in seen.live.told.proposals)
+        return any((one.kind, one.n) == (kind, n) for one in seen.live.sent.proposals)
 
     refused: Refusals = {
         **NOT_RUNNING,
         **NOT_PLAYING,
         "proposal.gone": Maybe(lambda seen: not there(seen)),
-        # What was agreed cannot be carried out any more.
+        # An agreed proposal may have become impossible.
         "seat.taken": Maybe(lambda seen: kind == "substitute"),
         "seat.apart": Maybe(lambda seen: kind == "substitute"),
     }

@@ -20,7 +20,7 @@ def resigning(scene: Scene, message: dict[str, Any]) -> Asked:
     refused: Refusals = {
         **NOT_BEGUN,
         "seat.not_yours": lambda seen: not seen.sits(seat),
-        # Who gave it up and says so again is acknowledged, whatever has happened since.
+        # A player who resigns twice is acknowledged twice, whatever has happened in between.
         "move.over": Maybe(is_over),
     }
 
@@ -39,7 +39,7 @@ def resign(scene: Scene) -> Asked:
 
 
 def given_up(seen: Seen) -> list[int]:
-    """Return the seats that were given up and that this guest could play on for, as far as one can see."""
+    """Return the seats that were given up and that this guest could take over, as far as a client can see."""
     if not seen.running or seen.guest is None or seen.terms("substitutes") == "nobody":
         return []
     return [seat for seat in seen.match.resigned if all(own == seat for own in seen.own)]
@@ -59,7 +59,7 @@ def _refused(seat: int) -> Refusals:
 
 
 def taking_over(scene: Scene, seat: int, name: str | None = None) -> Asked:
-    """Play on for this seat, at once or once all agree."""
+    """Take over this seat, at once or once all agree."""
     body: dict[str, Any] = {"seat": seat} if name is None else {"seat": seat, "name": name}
     return scene.http("POST", "/substitute", body, _refused(seat))
 
@@ -70,7 +70,7 @@ def _anybody(scene: Scene) -> bool:
 
 @act("substitute", _anybody, weight=3)
 def substitute(scene: Scene) -> Asked:
-    """Play on for a seat that was given up, where anybody may."""
+    """Take over a seat that was given up, if the terms let everyone."""
     return taking_over(scene, scene.chance.choice(given_up(scene.seen) or [scene.a_seat()]))
 
 

@@ -11,7 +11,7 @@ HOSTED: Refusals = {
     "match.begun": has_begun,
     "match.cancelled": is_cancelled,
 }
-"""Refusals of what the host alone does, before the match begins."""
+"""Refusals of requests that only the host may make, before the match begins."""
 
 
 def _hosts(scene: Scene) -> bool:
@@ -24,7 +24,7 @@ def _removable(seen: Seen) -> list[int]:
 
 @act("remove", lambda scene: _hosts(scene) and bool(_removable(scene.seen)), weight=0.6)
 def remove(scene: Scene) -> Asked:
-    """Have somebody get up."""
+    """Free another player's seat."""
     seat = scene.chance.choice(_removable(scene.seen) or [scene.a_seat()])
 
     def own(seen: Seen) -> bool:
@@ -49,7 +49,7 @@ def give_seat(scene: Scene) -> Asked:
 
 @act("fill", lambda scene: _hosts(scene) and bool(scene.seen.free), weight=0.3)
 def fill(scene: Scene) -> Asked:
-    """Have bots take the free seats."""
+    """Give all free seats to bots."""
     level = scene.chance.choice([None, *scene.seen.live.game.bot_levels])
     counts = Maybe(lambda seen: seen.terms("counts") is True)
     return scene.http("POST", "/fill", {"level": level}, {**HOSTED, "terms.counts": counts})
@@ -57,14 +57,14 @@ def fill(scene: Scene) -> Asked:
 
 @act("start", lambda scene: _hosts(scene) and not scene.seen.free and scene.seen.row.starts is None, weight=5)
 def start(scene: Scene) -> Asked:
-    """Have the match begin."""
+    """Begin the match."""
     waiting = Maybe(lambda seen: bool(seen.free))
     return scene.http("POST", "/start", None, {**HOSTED, "match.waiting": waiting})
 
 
 @act("lock", _hosts, weight=0.4)
 def lock(scene: Scene) -> Asked:
-    """Let nobody new sit down, or anybody again."""
+    """Lock the table, or unlock it."""
     return scene.http("PUT", "/lock", {"locked": not scene.seen.row.locked}, HOSTED)
 
 
@@ -80,7 +80,7 @@ def _may_hand_on(scene: Scene) -> bool:
 
 @act("hand on", _may_hand_on, weight=0.5)
 def hand_on(scene: Scene) -> Asked:
-    """Make somebody else the host."""
+    """Make another guest the host."""
     seat = scene.chance.choice(_heirs(scene.seen) or [scene.a_seat()])
     refused: Refusals = {
         "table.not_host": Maybe(is_not_host),
@@ -103,7 +103,7 @@ def settings(scene: Scene) -> Asked:
         "terms": tables.terms(chance, scene.life.plan.theme, len(scene.life.states)),
     }
     some = chance.sample(list(wishes), chance.randint(1, 3))
-    # A table for a match that counts has other terms, and who sits there may not go with them.
+    # A table for a match that counts has other terms, with which the present players may not fit.
     counts = Maybe(lambda seen: "terms" in some)
     return scene.http(
         "PUT", "/settings", {key: wishes[key] for key in some}, {**HOSTED, "terms.counts": counts}

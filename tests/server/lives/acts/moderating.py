@@ -20,7 +20,7 @@ def _whom(seat: int) -> Refusals:
 
 @act("keep away", lambda scene: scene.seen.guest is not None and bool(_others(scene.seen)), weight=0.7)
 def keep_away(scene: Scene) -> Asked:
-    """Mute or block somebody, or neither any more."""
+    """Mute or block a guest, or undo both."""
     seat = scene.chance.choice(_others(scene.seen) or [scene.a_seat()])
     kind = scene.chance.choice(["mute", "mute", "block", None, None])
     return scene.http("PUT", "/people", {"seat": seat, "kind": kind}, _whom(seat))
@@ -28,10 +28,10 @@ def keep_away(scene: Scene) -> Asked:
 
 @act("report", lambda scene: scene.seen.guest is not None and bool(_others(scene.seen)), weight=0.7)
 def report(scene: Scene) -> Asked:
-    """Report somebody, or a line of talk."""
+    """Report a guest, or a line of talk."""
     chance = scene.chance
     seat = chance.choice(_others(scene.seen) or [scene.a_seat()])
-    said = scene.seen.live.told.chat
+    said = scene.seen.live.sent.chat
     reason = {"reason": chance.choice(["insult", "spam", "name", "other"]), "text": "see for yourself"}
     if said and chance.random() < 0.5:
         anybody: Refusals = {
@@ -51,5 +51,5 @@ def _reporting(scene: Scene, body: dict[str, Any], refused: Refusals) -> Asked:
 
 @act("notices", lambda scene: bool(scene.seen.own), weight=0.2)
 def notices(scene: Scene) -> Asked:
-    """Choose what to be told about this table."""
+    """Choose the notices of this table."""
     return scene.http("PUT", "/notifications", {"mode": scene.chance.choice(["on", "digest", "off", None])})

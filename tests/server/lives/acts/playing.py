@@ -1,4 +1,4 @@
-"""Moves, steps back, and what can be asked while it is one's turn."""
+"""Moves, steps back, and requests during a turn."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from tests.server.lives.seen import NOT_BEGUN, Seen, is_over, is_paused
 
 
 def move_message(scene: Scene, seat: int, move: str) -> dict[str, Any]:
-    """Return the message with which this seat moves in the position that is seen."""
+    """Return the message with which this seat moves in the position as seen."""
     ply, undone = scene.seen.live.mark
     return {"do": "move", "id": new_id(), "ply": ply, "undone": undone, "seat": seat, "move": move}
 
@@ -73,7 +73,7 @@ def _broken(seen: Seen, move: str) -> str | None:
 
 @act("stale move", lambda scene: scene.seen.on_turn and scene.seen.match.ply > 0, weight=0.5, by_page=True)
 def stale_move(scene: Scene) -> Asked:
-    """Answer a position that was."""
+    """Make a move in an earlier position."""
     seen = scene.seen
     message = move_message(
         scene, seen.match.turn or 0, scene.chance.choice(seen.match.legal().moves or ["x"])
@@ -83,7 +83,7 @@ def stale_move(scene: Scene) -> Asked:
 
 @act("resend", lambda scene: bool(_sent(scene)), weight=1.5, by_page=True)
 def resend(scene: Scene) -> Asked:
-    """Send again, perhaps to another process, what was acknowledged: the answer is the first one."""
+    """Send an acknowledged message again, perhaps to another process: the answer is the first one."""
     sent = _sent(scene)
     if not sent:
         return move(scene)
@@ -100,7 +100,7 @@ def resend(scene: Scene) -> Asked:
 
 
 def _sent(scene: Scene) -> list[Acknowledged]:
-    """Return what was acknowledged to seats that this guest has now."""
+    """Return the messages acknowledged to seats that this guest has now."""
     return [one for one in scene.life.ledger.at(scene.table) if scene.seen.sits(one.seat)]
 
 
@@ -137,7 +137,7 @@ def _asked(scene: Scene, **more: Any) -> tuple[dict[str, Any], Refusals]:
     assert page is not None
     refused: Refusals = {
         **_goes_on(seat, scene.seen.live.mark),
-        # Whoever asks knows already what the process will hear of a moment later.
+        # The guest already knows what the process will learn a moment later.
         "move.stale": Maybe(lambda seen: True),
         "match.waiting": Maybe(lambda seen: True),
         "seat.not_yours": Maybe(lambda seen: not seen.sits(seat) or page.told.get("look") != seat),
@@ -148,7 +148,7 @@ def _asked(scene: Scene, **more: Any) -> tuple[dict[str, Any], Refusals]:
 
 @act("examine", _asking, weight=0.7, by_page=True)
 def examine(scene: Scene) -> Asked:
-    """Ask what the rules say of a draft."""
+    """Ask for the rules' report about a draft."""
     legal = scene.seen.match.legal().moves
     message, refused = _asked(scene, do="examine", draft=scene.chance.choice([*legal, "nonsense"]))
     return scene.socket(message, refused)
@@ -164,7 +164,7 @@ def advise(scene: Scene) -> Asked:
 
 @act("look", lambda scene: bool(scene.seen.own) and not scene.seen.waiting, weight=1, by_page=True)
 def look(scene: Scene) -> Asked:
-    """Look through the eyes of one of one's seats, or through nobody's."""
+    """Change the viewpoint to one of the guest's seats, or to none."""
     seat = scene.chance.choice([*(scene.seen.own or [scene.a_seat()]), None])
     page = scene.page
     assert page is not None

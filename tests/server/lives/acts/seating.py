@@ -8,7 +8,7 @@ from tests.server.lives.seen import has_begun, is_cancelled, nobody, not_seated
 
 
 def sealed(nonce: str) -> str:
-    """Return what binds a browser to this nonce."""
+    """Return the commitment that binds a browser to this nonce."""
     return hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
 
 
@@ -28,13 +28,13 @@ def join(scene: Scene) -> Asked:
         body["name"] = scene.life.a_name()
     if chance.random() < 0.5:
         body["commitment"] = sealed(scene.life.nonce_of(scene.browser, scene.table))
-    # Who was removed, or is kept apart from somebody, need not ask again and again.
+    # A guest who was removed, or is apart from a player, need not try again and again.
     return scene.http("POST", "/join", body, _join_refused(seat))
 
 
 def _join_refused(seat: int | None) -> Refusals:
     return {
-        # A browser without an identity is given one.
+        # A browser without an identity gets one.
         "guest.unknown": Maybe(lambda seen: False),
         "match.cancelled": Maybe(is_cancelled),
         "seat.none_free": Maybe(lambda seen: not seen.own and (not seen.waiting or not seen.free)),
@@ -48,7 +48,7 @@ def _join_refused(seat: int | None) -> Refusals:
 
 @act("leave", lambda scene: scene.seen.waiting and bool(scene.seen.own), weight=0.8)
 def leave(scene: Scene) -> Asked:
-    """Give one's seats back."""
+    """Leave all seats."""
     return scene.http(
         "POST", "/leave", None, {"match.begun": lambda seen: bool(seen.own) and has_begun(seen)}
     )
@@ -56,7 +56,7 @@ def leave(scene: Scene) -> Asked:
 
 @act("swap", lambda scene: scene.seen.waiting and bool(scene.seen.own), weight=1)
 def swap(scene: Scene) -> Asked:
-    """Swap two seats, one's own if one is not host."""
+    """Swap two seats, one of them the guest's own unless the guest is host."""
     chance, seen = scene.chance, scene.seen
     one = chance.choice(seen.own or [scene.a_seat()])
     other = chance.choice(seen.free or [scene.a_seat()])
@@ -87,7 +87,7 @@ def commit(scene: Scene) -> Asked:
     "reveal", lambda scene: scene.seen.row.starts is not None and bool(scene.seen.own), weight=6, by_page=True
 )
 def reveal(scene: Scene) -> Asked:
-    """Show the nonce."""
+    """Reveal the nonce."""
     nonce = scene.life.nonce_of(scene.browser, scene.table)
     return scene.socket({"do": "reveal", "nonce": nonce}, {"seat.not_yours": _not_seated})
 

@@ -15,7 +15,7 @@ REFUSED: Refusals = {
 
 @act("say", lambda scene: scene.seen.terms("talk") in (None, "everybody", "players"), weight=1, by_page=True)
 def say(scene: Scene) -> Asked:
-    """Say something."""
+    """Say a text."""
     text = scene.chance.choice(["Hello all", "Ça va ?", "Goed gespeeld!", "hmm 🤔"])
     phrases: Refusals = {"talk.phrases": lambda seen: seen.terms("talk") == "phrases"}
     return scene.socket({"do": "say", "text": text}, {**REFUSED, **phrases})
@@ -29,5 +29,5 @@ def say_a_phrase(scene: Scene) -> Asked:
 
 @act("say nothing", lambda scene: scene.seen.guest is not None, weight=0.1, by_page=True)
 def say_nothing(scene: Scene) -> Asked:
-    """Say what cannot be seen."""
+    """Say a text of invisible characters."""
     return scene.socket({"do": "say", "text": " "}, {**REFUSED, "talk.empty": lambda seen: True})

@@ -1,4 +1,4 @@
-"""Clocks, vacations, moves said ahead."""
+"""Clocks, vacations, moves made ahead."""
 
 from tests.server.lives.acting import Asked, Maybe, Refusals, Scene, act
 from tests.server.lives.seen import NOT_RUNNING, Seen, plays_nothing
@@ -11,7 +11,7 @@ def _with_days(scene: Scene) -> bool:
 
 
 def _away(seen: Seen, at: int) -> bool:
-    standing = seen.row.standing
+    standing = seen.row.clock_state
     away = () if standing is None or standing.away is None else standing.away
     return any((away[seat] or 0) > at for seat in seen.playing if seat < len(away))
 
@@ -48,12 +48,16 @@ def _timed_out(scene: Scene) -> bool:
 
 @act("back", _timed_out, weight=4)
 def back(scene: Scene) -> Asked:
-    """Take the seat back from a bot that plays because one's time ran out."""
+    """Take the seat back from a bot that plays because the guest's time ran out."""
     return scene.http("POST", "/back", None, NOT_PLAYING)
 
 
 def _overdue(seen: Seen) -> bool:
-    return seen.row.standing is not None and seen.row.standing.overdue and seen.match.turn not in seen.playing
+    return (
+        seen.row.clock_state is not None
+        and seen.row.clock_state.overdue
+        and seen.match.turn not in seen.playing
+    )
 
 
 @act(
@@ -62,7 +66,7 @@ def _overdue(seen: Seen) -> bool:
     weight=4,
 )
 def claim(scene: Scene) -> Asked:
-    """Have the player to act give up, whose time is over."""
+    """Make the player to act give up, because their time is over."""
     return scene.http(
         "POST", "/claim", None, {**NOT_PLAYING, "time.not_over": Maybe(lambda seen: not _overdue(seen))}
     )
@@ -82,13 +86,13 @@ def _sayable(scene: Scene) -> list[tuple[int, str]]:
 
 @act("ahead", lambda scene: bool(_sayable(scene)), weight=2)
 def ahead(scene: Scene) -> Asked:
-    """Say a move ahead."""
+    """Make a move ahead."""
     return _ahead(scene, *scene.chance.choice(_sayable(scene) or [(scene.a_seat(), "draw")]))
 
 
 @act("nothing ahead", lambda scene: scene.seen.running and bool(scene.seen.playing), weight=0.3)
 def nothing_ahead(scene: Scene) -> Asked:
-    """Say no move ahead any more."""
+    """Withdraw the move made ahead."""
     return _ahead(scene, scene.chance.choice(scene.seen.playing or [scene.a_seat()]), None)
 
 

@@ -1,6 +1,6 @@
-"""The deeds of a life: what people do away from any one table, and what befalls servers and clocks.
+"""The deeds of a life: what people do away from any one table, and what happens to servers and clocks.
 
-being: names, faces, time zones, devices, and being somebody else
+being: names, faces, time zones, devices, and becoming another guest
 coming: opening tables, pages, quick matches
 deciding: what moderators decide
 passing: time

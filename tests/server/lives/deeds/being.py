@@ -1,4 +1,4 @@
-"""Names, faces, time zones, devices; being somebody else, or nobody."""
+"""Names, faces, time zones, devices; becoming another guest, or none."""
 
 from typing import get_args
 
@@ -8,21 +8,21 @@ from tests.server.lives.doing import Doing, deed, known
 
 ZONES = ("Europe/Brussels", "America/New_York", "Asia/Tokyo")
 MOST = 9
-"""So many browsers at most are in a life."""
+"""The most browsers of a life."""
 
 LEFT = 2
-"""So many other guests at least must be there for one to be lost."""
+"""The number of other guests that must be left for one to be lost."""
 
 
 @deed("rename", 1.5)
 async def rename(doing: Doing) -> None:
-    """Be called otherwise."""
+    """Change the guest's name."""
     await doing.call("PUT", "/api/me", {"name": doing.life.a_name()})
 
 
 @deed("face", 0.5)
 async def face(doing: Doing) -> None:
-    """Be shown otherwise."""
+    """Change the guest's face."""
     chance = doing.chance
     looks = {"animal": chance.choice(get_args(Animal)), "colour": chance.choice(get_args(Colour))}
     await doing.call("PUT", "/api/me/face", looks)
@@ -30,13 +30,13 @@ async def face(doing: Doing) -> None:
 
 @deed("zone", 0.4, known)
 async def zone(doing: Doing) -> None:
-    """Say in which time zone one lives."""
+    """Set the guest's time zone."""
     await doing.call("PUT", "/api/me/zone", {"zone": doing.chance.choice(ZONES)})
 
 
 @deed("notice times", 0.1, known)
 async def notice_times(doing: Doing) -> None:
-    """Choose when to be told that it is one's turn."""
+    """Choose when to be notified."""
     wish = {"mode": "digest", "quiet_from": 60, "quiet_until": 480, "digest_at": 540, "zone": ZONES[0]}
     await doing.call("PUT", "/api/notifications", wish)
 
@@ -47,7 +47,7 @@ def _others(doing: Doing) -> list[Browser]:
 
 @deed("another device", 0.4, lambda doing: known(doing) and len(doing.life.browsers) < MOST)
 async def another_device(doing: Doing) -> None:
-    """Come back on another device, by a link."""
+    """Sign in on another device, by a link."""
     link = await doing.call("POST", "/api/me/link")
     other = doing.life.new_browser()
     await doing.of(other).call("POST", "/api/me/claim", {"token": link.body["token"]})
@@ -55,7 +55,7 @@ async def another_device(doing: Doing) -> None:
 
 @deed("merge", 0.4, lambda doing: bool(_others(doing)) and _can_lose_one(doing))
 async def merge(doing: Doing) -> None:
-    """Become one with another guest, who is the same person."""
+    """Merge with another guest, who is the same person."""
     other = doing.chance.choice(_others(doing))
     link = await doing.of(other).call("POST", "/api/me/link")
     claim = {"token": link.body["token"], "join": True, "give_up": doing.chance.random() < 0.7}
@@ -64,7 +64,7 @@ async def merge(doing: Doing) -> None:
 
 @deed("change over", 0.2, lambda doing: bool(_others(doing)) and _can_lose_one(doing))
 async def change_over(doing: Doing) -> None:
-    """Become another guest by recovery words, and lose whom one was."""
+    """Become another guest by recovery words, and lose the former one."""
     words = await doing.of(doing.chance.choice(_others(doing))).call(
         "POST", "/api/me/words", {"language": "en"}
     )
@@ -87,11 +87,11 @@ async def end_this_device(doing: Doing) -> None:
 
 @deed("delete oneself", 0.3, lambda doing: known(doing) and _can_lose_one(doing))
 async def delete_oneself(doing: Doing) -> None:
-    """Be deleted, whatever one is in the middle of."""
+    """Delete the guest in the middle of everything."""
     await doing.call("DELETE", "/api/me")
 
 
 def _can_lose_one(doing: Doing) -> bool:
-    """True if enough guests are left when this browser's is gone."""
+    """True if enough guests are left without this browser's."""
     guests = {one.guest for one in doing.life.browsers} - {None, doing.browser.guest}
     return len(guests) >= LEFT

@@ -1,4 +1,4 @@
-"""Opening tables and pages, coming, going, and looking on."""
+"""Opening tables and pages, coming, going, and watching."""
 
 from tests.server.lives import tables
 from tests.server.lives.acting import ACTS
@@ -25,7 +25,7 @@ async def open_table(doing: Doing) -> None:
 
 
 async def gather(doing: Doing, table: str) -> None:
-    """Have others take the free seats, so that the match begins."""
+    """Seat others on the free seats, so that the match begins."""
     life = doing.life
     others = [one for one in life.browsers if one is not doing.browser]
     doing.chance.shuffle(others)
@@ -38,7 +38,7 @@ async def gather(doing: Doing, table: str) -> None:
 
 @deed("quick match", 0.4, lambda doing: len(doing.life.going_on) < doing.life.plan.tables + 2)
 async def quick_match(doing: Doing) -> None:
-    """Ask for a match with whoever wants the same."""
+    """Ask for a quick match."""
     life = doing.life
     game = life.games[0]
     clock = doing.chance.choice([None, None, {"kind": "days", "days": 1}])
@@ -53,7 +53,7 @@ def _may_come(doing: Doing) -> bool:
 
 @deed("stranger", 0.3, _may_come)
 async def stranger(doing: Doing) -> None:
-    """Somebody new comes."""
+    """Let a new person come."""
     doing.life.new_browser()
 
 
@@ -63,7 +63,7 @@ def _closed(doing: Doing) -> bool:
 
 @deed("open page", 2.5, _closed)
 async def open_page(doing: Doing) -> None:
-    """Open a table's page, to play or to look on."""
+    """Open a table's page, to play or to watch."""
     table = doing.chance.choice(doing.life.tables)
     await doing.life.open_page(doing.browser, doing.process, table)
 
@@ -74,13 +74,13 @@ def _pages(doing: Doing) -> list[Page]:
 
 @deed("close page", 0.8, lambda doing: bool(_pages(doing)))
 async def close_page(doing: Doing) -> None:
-    """Close a page, without taking leave."""
+    """Close a page, without leaving the table."""
     await doing.chance.choice(_pages(doing)).close()
 
 
 @deed("hello again", 0.7, lambda doing: bool(_pages(doing)))
 async def hello_again(doing: Doing) -> None:
-    """Say hello again, as a page does that has been away for a moment: from the last ply on."""
+    """Say hello again from the last ply on, as a page does that lost its connection for a moment."""
     page = doing.chance.choice(_pages(doing))
     now, steps = page.told.get("now"), page.told.get("steps") or {}
     before = {} if now is None else {"last": max(steps), "undone": now["undone"]}
@@ -89,7 +89,7 @@ async def hello_again(doing: Doing) -> None:
 
 @deed("watch", 0.2)
 async def watch(doing: Doing) -> None:
-    """Open a page that shows no table, and be told of one's own."""
+    """Open a page that shows no table, and receive the guest's own tables."""
     known = doing.browser.guest is not None
     page = await Page.opened(doing.browser, doing.process, "", doing.life.problem if known else _forgive)
     assert page is not None
@@ -101,4 +101,4 @@ async def watch(doing: Doing) -> None:
 
 
 def _forgive(_: str) -> None:
-    """Who has no tables is sent away."""
+    """Ignore the problem: a guest without tables is refused."""

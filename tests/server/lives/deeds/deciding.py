@@ -7,7 +7,7 @@ from tests.server.lives.doing import Doing, deed, known
 
 @deed("moderate", 1, lambda doing: known(doing) and doing.life.reported)
 async def moderate(doing: Doing) -> None:
-    """Read the reports as a moderator, and do something about one."""
+    """Read the reports as a moderator, and decide about one."""
     life, chance = doing.life, doing.chance
     assert doing.browser.guest is not None
     await life.observer.store.moderation.appoint(doing.browser.guest, life.clock.now())

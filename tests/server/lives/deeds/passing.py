@@ -1,4 +1,4 @@
-"""Time that passes: a little, or so much that clocks run out and bots step in."""
+"""Time that passes: a little, or enough for clocks to run out and bots to step in."""
 
 from tests.server.lives.doing import Doing, deed
 
@@ -7,14 +7,14 @@ DAY_S = 24 * 3600.0
 
 @deed("time passes", 1.5)
 async def time_passes(doing: Doing) -> None:
-    """Some seconds go by, and every process looks around."""
+    """Let some seconds go by, and let every process poll."""
     doing.life.clock.put_forward(doing.chance.choice([0.5, 2, 7, 20]))
     await doing.life.look_everywhere()
 
 
 @deed("time out", 0.5, lambda doing: doing.life.next_deadline() is not None)
 async def time_out(doing: Doing) -> None:
-    """The time of a player to act runs out."""
+    """Let the time of a player to act run out."""
     life = doing.life
     deadline = life.next_deadline()
     assert deadline is not None
@@ -24,7 +24,7 @@ async def time_out(doing: Doing) -> None:
 
 @deed("absence", 0.6, lambda doing: any(doing.life.stands_in(table) for table in doing.life.tables))
 async def absence(doing: Doing) -> None:
-    """Somebody closes every page for so long that a bot stands in for them; others look on."""
+    """Close every page of a person for so long that a bot stands in for them, while others watch."""
     life = doing.life
     await life.close_pages(doing.browser)
     for seconds in (1, 20, 75):
@@ -37,5 +37,5 @@ async def absence(doing: Doing) -> None:
 
 @deed("look", 2)
 async def look(doing: Doing) -> None:
-    """One process looks around."""
+    """Let one process poll."""
     await doing.process.look()

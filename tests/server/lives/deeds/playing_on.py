@@ -7,7 +7,7 @@ from tests.server.lives.doing import Doing, deed
 
 @deed("play on", 1.5, lambda doing: bool(doing.life.running))
 async def play_on(doing: Doing) -> None:
-    """Have everybody at one table make their moves, one after the other."""
+    """Let everyone at one table make their moves, one after the other."""
     life = doing.life
     table = doing.chance.choice(life.running)
     for _ in range(doing.chance.choice([5, 10, 30])):

@@ -12,7 +12,7 @@ from tests.server.lives.doing import Doing, deed
 
 @deed("restart", 0.25)
 async def restart(doing: Doing) -> None:
-    """A process ends in order and starts again; people come back."""
+    """End a process in order and start it again; people come back."""
     await doing.life.restart(doing.process)
 
 
@@ -26,7 +26,7 @@ class UnderWay(NamedTuple):
 
 @deed("drop", 0.25)
 async def drop(doing: Doing) -> None:
-    """A process is dropped with messages under way; people come back and send them again."""
+    """Drop a process with messages under way; people come back and send them again."""
     life = doing.life
     scenes = [await life.scene_of_turn(table, doing.process) for table in life.running[:3]]
     under_way = [_sent(scene) for scene in scenes if scene is not None]

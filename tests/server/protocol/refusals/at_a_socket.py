@@ -1,4 +1,4 @@
-"""Refusals of sockets: of opening one, of any message, and of the first."""
+"""Refusals of sockets: when they open, of any message, and of the first."""
 
 import itertools
 from typing import Any, Final
@@ -30,14 +30,14 @@ MESSAGES: Final[dict[str, dict[str, Any]]] = {
     "say": {"preset": "hello"},
     "look": {"seat": 0},
 }
-"""A message with each verb that may follow `hello`, of the right form."""
+"""A valid message with each verb that may follow `hello`."""
 
 
 _ids = itertools.count(1)
 
 
 async def code_of(sitting: Sitting, verb: str, **more: Any) -> str:
-    """The code that this message is refused with; `ack` and the like if it is not."""
+    """Return the code with which this message is refused; `ack` and the like if it is not."""
     await sitting.send(do=verb, id=f"asked-{next(_ids)}", **MESSAGES[verb] | more)
     while True:
         message = await sitting.next()
@@ -48,7 +48,7 @@ async def code_of(sitting: Sitting, verb: str, **more: Any) -> str:
 
 
 async def error(sitting: Sitting) -> str:
-    """The code of the next error."""
+    """Return the code of the next error."""
     return str((await sitting.expect("error"))["code"])
 
 
@@ -108,7 +108,7 @@ async def too_fast(scene: Scene) -> str:
 
 
 def refused_as_too_many(kind: str, who: str) -> None:
-    """In place of counting messages: two hundred in ten seconds are allowed."""
+    """Raise the refusal in place of counting messages, because two hundred in ten seconds are allowed."""
     if kind == "message":
         raise RefusalError("request.too_many", seconds=10)
 
@@ -141,7 +141,7 @@ def enter(failure: Exception) -> None:
         async def fail(*_: object) -> None:
             raise failure
 
-        scene.patch.setattr(scene.server.services, "refresh", fail)
+        scene.patch.setattr(scene.server.services.play, "refresh", fail)
         return await code_of(sitting, "say")
 
 
@@ -150,7 +150,7 @@ for one in FAILURES:
 
 
 async def greeted(scene: Scene, who: Any, **hello: Any) -> str:
-    """The code that a first message is refused with."""
+    """Return the code with which a first message is refused."""
     sitting = await scene.connect(who)
     await sitting.send(**{"do": "hello", **hello})
     return await error(sitting)

@@ -31,7 +31,7 @@ CLOCK: Final = {"clock": {"kind": "bank", "bank": 60, "increment": 5}}
 
 
 async def wanted(scene: Scene, asked: str, **more: Any) -> Provoked:
-    """The answer to a wish for a table: a new one, a quick match, or one whose host changes the settings."""
+    """Return the answer to a wish for a table: a new one, a quick match, or changed settings."""
     if asked == SETTINGS:
         table = await scene.waiting()
         return await table.ask(table.ana, SETTINGS, more)
@@ -141,7 +141,7 @@ async def one_more_that_waits(scene: Scene, asked: str) -> Provoked:
 
 
 async def opened_to_all(scene: Scene, asked: str, **limits: Any) -> Provoked:
-    """Ana opens a table to everybody where one is too many already."""
+    """Open a table of Ana's to the public, with one more than the limit."""
     await scene.at(FirstMove(), **limits)
     ana = await scene.guest()
     await ana.open(ME, FRIEND, open=True)
@@ -269,7 +269,7 @@ async def others_were_there_before_each_time(scene: Scene, asked: str) -> Provok
 
 
 async def all_sit(scene: Scene) -> Table:
-    """A table at which everybody sits, and whose countdown the host has stopped by swapping seats."""
+    """Return a table with all seats taken, whose countdown the host has stopped by swapping seats."""
     table = await scene.running()
     await table.ana.call("POST", f"/api/tables/{table.id}/swap", {"seats": [0, 1]})
     return table

@@ -1,4 +1,4 @@
-"""Refusals of muting and blocking, of reports, and of what moderators decide."""
+"""Refusals of muting and blocking, of reports, and of moderators' decisions."""
 
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ LONG: Final = "a" * 501
 
 
 def about(seat: int, asked: str) -> dict[str, Any]:
-    """Whoever sits there is to be muted, or reported."""
+    """Return the request to mute, or report, the player on this seat."""
     return {"seat": seat, **({"kind": "mute"} if asked == KEEP else {"reason": "spam"})}
 
 
@@ -52,7 +52,7 @@ async def a_report_that_is_too_long(scene: Scene) -> Provoked:
 
 
 async def reported(scene: Scene) -> Table:
-    """A match in which Ana has reported Bo."""
+    """Return a match in which Ana has reported Bo."""
     table = await scene.running()
     await table.ana.call("POST", f"/api/tables/{table.id}/reports", about(1, REPORT))
     return table
@@ -81,7 +81,7 @@ async def one_more_report_of_an_address(scene: Scene) -> Provoked:
 
 
 async def decided(scene: Scene, mo: Person, **decision: Any) -> Provoked:
-    """What the moderator is answered who decides so about the report that came last."""
+    """Return the answer to a moderator's decision about the latest report."""
     report = (await mo.call("GET", "/api/moderation/reports"))[-1]["report"]
     return await scene.ask(mo, DECIDE, {"do": "dismiss", **decision}, report=report)
 

@@ -1,7 +1,7 @@
-"""Which refusal is provoked how: one entry for each pair of what is asked and the code it is refused with.
+"""How each refusal is provoked: one entry for each pair of a request and the code of its refusal.
 
-An entry asks, and returns the code of the refusal; over HTTP with its status. `EXCUSED` holds the pairs that no test
-can provoke, with why.
+An entry sends the request, and returns the code of the refusal; over HTTP with its status. `EXCUSED` holds the pairs
+that no test can provoke, with the reason.
 """
 
 from collections.abc import Awaitable, Callable, Iterable
@@ -18,12 +18,12 @@ EXCUSED: Final[dict[Pair, str]] = {}
 
 
 def over_http(code: str, *asked: str) -> Callable[[Callable[..., Awaitable[Any]]], Any]:
-    """The function provokes `code` by each of these requests (`POST /api/…`); of several it is given which one."""
+    """Register a function that provokes `code` by each of these requests (`POST /api/…`); of several it gets one."""
     return _entered(OVER_HTTP, code, asked)
 
 
 def over_sockets(code: str, *verbs: str) -> Callable[[Callable[..., Awaitable[Any]]], Any]:
-    """The function provokes `code` by a message with each of these verbs; of several it is given which one."""
+    """Register a function that provokes `code` by a message with each of these verbs; of several it gets one."""
     return _entered(OVER_SOCKETS, code, verbs)
 
 

@@ -1,4 +1,4 @@
-"""Refusals of what is asked over the socket of a table."""
+"""Refusals of messages over the socket of a table."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from tests.server.protocol.refusals.scene import Scene, Table
 
 
 def verbs_with(code: str, *but: str) -> tuple[str, ...]:
-    """The verbs that may be refused with this code, without some."""
+    """Return the verbs that may be refused with this code, except some."""
     return tuple(verb for verb in MESSAGES if code in REFUSALS[verb] and verb not in but)
 
 
@@ -193,7 +193,7 @@ async def a_revenge_of_a_revenge(scene: Scene) -> str:
 
 
 async def block(scene: Scene, table: Table) -> None:
-    """Ana blocks Bo."""
+    """Block Bo for Ana."""
     ids = [await scene.id_of(one) for one in (table.ana, table.bo)]
     await scene.store.blocks.keep(*ids, "block", now())
 
@@ -242,7 +242,7 @@ async def somebody_whom_a_moderator_silenced(scene: Scene) -> str:
 
 
 async def said_twice(scene: Scene, limit: str, **settings: float) -> str:
-    """The second line where one is as many as this limit allows."""
+    """Return the refusal of a second line if this limit allows only one."""
     scene.patch.setitem(RATES, limit, (0, 60))
     await scene.at(FirstMove(), **settings)
     table = await scene.running()

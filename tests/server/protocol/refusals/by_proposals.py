@@ -1,4 +1,4 @@
-"""Refusals of what is proposed to those who play: pauses, stand-ins and substitutes."""
+"""Refusals of proposals to those who play: pauses, stand-ins and substitutes."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.server.protocol.refusals.scene import Scene, Table
 
 
 async def paused(scene: Scene) -> Table:
-    """A match with a clock whose players agreed to a pause."""
+    """Return a match with a clock whose players agreed to a pause."""
     table = await scene.running(terms=CLOCK)
     async with await table.ana.sit(table.id) as ana, await table.bo.sit(table.id) as bo:
         await ana.answered(do="propose", kind="pause", params={})
@@ -64,7 +64,7 @@ async def a_pause_in_a_pause(scene: Scene) -> str:
 
 
 def taking(seat: int) -> dict[str, Any]:
-    """The proposal to play on for a seat."""
+    """Return the proposal to take over a seat."""
     return {"kind": "substitute", "params": {"seat": seat}}
 
 

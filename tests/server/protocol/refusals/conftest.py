@@ -13,7 +13,7 @@ from tests.server.protocol.refusals.scene import Scene, Servers, scene_at
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def servers(tmp_path_factory: pytest.TempPathFactory, migrated_sqlite: Path) -> AsyncIterator[Servers]:
-    """Servers that several tests share, so that a pair takes no start of its own."""
+    """Yield servers that several tests share, so that no pair needs to start one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(TOY_INSTALLED))
         games.installed.cache_clear()
@@ -25,6 +25,6 @@ async def servers(tmp_path_factory: pytest.TempPathFactory, migrated_sqlite: Pat
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def scene(servers: Servers) -> AsyncIterator[Scene]:
-    """People and tables of one test."""
+    """Yield the people and tables of one test."""
     async with scene_at(servers) as scene:
         yield scene

@@ -1,4 +1,4 @@
-"""Notes every refusal that servers in the process of the tests give, and says which of them no document names."""
+"""Records every refusal by servers in the tests' process, and finds those that no document names."""
 
 import contextlib
 import json
@@ -15,9 +15,9 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.server.errors import GAME_RULE
 from tablee.server.http.endpoint import Endpoint
+from tablee.server.parts import Parts
 from tablee.server.protocol.socket_refusals import ANY_MESSAGE, CONNECTING, REFUSALS
-from tablee.server.services import Services
-from tablee.server.socket.inbox import Asked
+from tablee.server.socket.inbox import ReceivedMessage
 from tablee.server.socket.session import SocketEndpoint
 
 FIRST: Final = ("hello", "watch")
@@ -27,23 +27,23 @@ _verbs: ContextVar[tuple[str, ...]] = ContextVar("verbs", default=FIRST)
 
 @contextlib.contextmanager
 def undocumented() -> Iterator[set[tuple[str, str]]]:
-    """What is asked, and the code of its refusal that no document names; filled as requests and messages come."""
+    """Yield the pairs of a request and a code that no document names; filled as requests and messages come."""
     found: set[tuple[str, str]] = set()
     respond, handle = Endpoint._respond, SocketEndpoint._handle
     refuse, turn_away = SocketEndpoint._refuse, SocketEndpoint._turn_away
 
-    async def responded(self: Endpoint, services: Services, request: Request) -> Response:
-        response = await respond(self, services, request)
+    async def responded(self: Endpoint, parts: Parts, request: Request) -> Response:
+        response = await respond(self, parts, request)
         body = getattr(response, "body", b"")
         if response.status_code >= 400 and body:
             _note(found, f"{self.method} {self.path}", json.loads(body)["code"], self.refusals)
         return response
 
-    async def handled(self: SocketEndpoint, connection: Any, live: Any, asked: Asked) -> None:
-        config = getattr(type(asked.message), "__struct_config__", None)
-        is_read = isinstance(asked.message, msgspec.Struct) and config is not None
+    async def handled(self: SocketEndpoint, connection: Any, live: Any, received: ReceivedMessage) -> None:
+        config = getattr(type(received.message), "__struct_config__", None)
+        is_read = isinstance(received.message, msgspec.Struct) and config is not None
         _verbs.set((str(config.tag),) if is_read and config is not None else ())
-        await handle(self, connection, live, asked)
+        await handle(self, connection, live, received)
 
     def refused(self: SocketEndpoint, connection: Any, message_id: str | None, error: TableeError) -> None:
         verbs = _verbs.get()

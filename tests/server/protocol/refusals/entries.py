@@ -1,4 +1,4 @@
-"""All entries of the book: importing this module makes them."""
+"""All entries of the book: importing this module registers them."""
 
 from tests.server.protocol.refusals import (
     at_a_socket,

@@ -1,4 +1,4 @@
-"""Refusals of what is asked of a match besides moves: time, substitutes, its record and its analysis."""
+"""Refusals of requests about a match other than moves: time, substitutes, its record and its analysis."""
 
 from typing import Any, Final
 
@@ -89,7 +89,7 @@ async def the_match_goes_on_faster_than_anything_can_be_noted(scene: Scene, aske
 
 
 async def time_is_over(table: Table) -> bool:
-    """Whether the server has noticed."""
+    """Return true if the server has noticed."""
     clocks = (await table.bo.call("GET", f"/api/tables/{table.id}"))["clocks"]
     return bool(clocks["overdue"] or clocks["out"])
 
@@ -114,7 +114,7 @@ async def a_move_that_cannot_be_foreseen(scene: Scene) -> Provoked:
 
 
 async def given_up(scene: Scene, **terms: Any) -> tuple[Table, Person]:
-    """Ana gave up her seat, Bo and a bot play on, and Cy, who is returned, sits nowhere."""
+    """Return a match in which Ana gave up her seat, Bo and a bot play on; and Cy, who has no seat."""
     table = await scene.running(ME, FRIEND, bot(), terms=terms)
     await table.resign(table.ana, 0)
     return table, await scene.guest("Cy")
@@ -127,7 +127,7 @@ async def by_a_name_that_cannot_be_seen(scene: Scene) -> Provoked:
 
 
 async def removed_before_the_match(scene: Scene) -> tuple[Table, Person]:
-    """The host freed the seat of Cy, who is returned; then the match began, and Ana gave up."""
+    """Return a match that began after the host freed Cy's seat, and in which Ana gave up; and Cy."""
     table = await scene.waiting(ME, FRIEND, FRIEND)
     cy = await scene.guest("Cy")
     await cy.call("POST", f"/api/tables/{table.id}/join", {"seat": 1})
@@ -176,7 +176,7 @@ async def where_nobody_takes_over(scene: Scene) -> Provoked:
 
 
 async def seen_other_cards(scene: Scene) -> Table:
-    """Ana lost seat 0 to a substitute, and Bo gave up seat 1."""
+    """Return a match in which Ana lost seat 0 to a substitute, and Bo gave up seat 1."""
     table, cy = await given_up(scene, substitutes="anybody")
     await cy.call("POST", f"/api/tables/{table.id}/substitute", {"seat": 0})
     await table.resign(table.bo, 1)
@@ -213,5 +213,5 @@ async def while_enough_are_analysed(scene: Scene) -> Provoked:
     table = await scene.running()
     await table.move(table.ana, 0, 0)
     await table.resign(table.ana, 0)
-    scene.patch.setattr(analyses, "AT_ONCE", 0)
+    scene.patch.setattr(analyses, "MOST_ANALYSES", 0)
     return await table.ask(table.ana, ANALYSIS)

@@ -1,4 +1,4 @@
-"""Refusals that follow from the form of a request, whatever it is about."""
+"""Refusals that follow from the form of a request, whatever its topic."""
 
 import contextlib
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ MODERATORS_ONLY: Final = [asked for asked in ALL if "moderation.not_moderator" i
 
 @contextlib.contextmanager
 def handled_by(endpoint: Endpoint, error: Exception) -> Iterator[None]:
-    """Whatever this endpoint does ends so."""
+    """Let every request to this endpoint raise this error."""
 
     async def fail(context: Any) -> Any:
         raise error
@@ -86,7 +86,7 @@ async def asked_twice_where_once_is_enough(scene: Scene, asked: str) -> Provoked
 
 
 FAR: Final = {"http_per_address": 1000, "connections_per_address": 1000}
-"""The limits of connections are not what is asked about."""
+"""The limits of connections, far above what these tests use."""
 
 
 @over_http("host.unknown", *ALL)

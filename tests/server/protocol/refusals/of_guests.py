@@ -1,4 +1,4 @@
-"""Refusals about who somebody is: names, devices, recovery words, passkeys, and becoming another guest."""
+"""Refusals about identities: names, devices, recovery words, passkeys, and becoming another guest."""
 
 from typing import Final
 
@@ -60,7 +60,7 @@ async def at_an_address_without_a_name(scene: Scene, asked: str) -> Provoked:
 
 
 async def at_a_name(scene: Scene) -> Person:
-    """Somebody who opened the server by a name, as passkeys need it."""
+    """Return a person who opened the server by a name, as passkeys need it."""
     person = scene.stranger(base=scene.server.base.replace("127.0.0.1", "localhost"))
     await person.call("PUT", "/api/me", {"name": "Ana"})
     return person
@@ -98,7 +98,7 @@ async def a_browser_that_has_just_signed_in(scene: Scene, asked: str) -> Provoke
 
 
 async def link_of(person: Person) -> str:
-    """The token of a device link."""
+    """Return the token of a device link."""
     token: str = (await person.call("POST", "/api/me/link"))["token"]
     return token
 

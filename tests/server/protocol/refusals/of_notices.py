@@ -1,4 +1,4 @@
-"""Refusals of places to be told at: browsers, webhooks and mail addresses."""
+"""Refusals of channels: browsers, webhooks and mail addresses."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -25,7 +25,7 @@ async def added(scene: Scene, asked: str, **more: str) -> Provoked:
 
 
 def at(asked: str, address: str) -> dict[str, str]:
-    """The key under which this request names an address."""
+    """Return the key under which this request names an address."""
     return {"endpoint" if asked == PUSH else "address": address}
 
 

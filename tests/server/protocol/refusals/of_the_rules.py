@@ -83,13 +83,13 @@ async def a_question_that_takes_too_much(scene: Scene) -> Provoked:
 
 
 async def refused_by_the_pool(scene: Scene, code: str, **params: int) -> Provoked:
-    """tests/bots asks the pool of processes itself; here only its answer is passed on."""
+    """Let the pool refuse: tests/bots tests the pool itself; here its refusal is only passed on."""
     refuse_rulings(scene, code, **params)
     return await studied(scene, DEAL)
 
 
 def refuse_rulings(scene: Scene, code: str, **params: int) -> None:
-    """Have whatever the rules are asked be refused so."""
+    """Let the pool refuse every question like this."""
 
     async def ask(*_: object, **__: object) -> Any:
         raise RulingError(code, params)

@@ -1,4 +1,4 @@
-"""Servers that are shared by the tests of a worker, people at them, and tables in every state."""
+"""Servers that the tests of a worker share, people at them, and tables in every state."""
 
 import contextlib
 import json
@@ -31,7 +31,7 @@ NAMES: Final = {
     "language": "en",
     "game": "toy",
 }
-"""What stands in the paths of requests unless a test says otherwise."""
+"""Default values for the names in paths of requests."""
 
 BODIES: Final[dict[str, Any]] = {
     "PUT /api/me": {"name": "Ana"},
@@ -79,15 +79,15 @@ BODIES: Final[dict[str, Any]] = {
     "POST /api/notifications/confirm": {"code": "none"},
     "PUT /api/tables/{table}/notifications": {"mode": "off"},
 }
-"""A body of the right form for every request that has one."""
+"""A valid body for every request that has one."""
 
 
 SELDOM_S: Final = 3600.0
-"""No other process does anything at these tables, so nothing need be looked for."""
+"""Seldom enough: no other process does anything at these tables, so there is nothing to poll for."""
 
 
 class Servers:
-    """Servers by their settings, each started when it is first asked for, on a database of its own."""
+    """Servers by their settings, each started on its first use, on a database of its own."""
 
     def __init__(self, folder: Path, migrated: Path) -> None:
         self._folder = folder
@@ -96,7 +96,7 @@ class Servers:
         self._stack = contextlib.AsyncExitStack()
 
     async def get(self, thinker: Any = None, **settings: Any) -> Running:
-        """The server with these settings; with a thinker or a mail server of its own it is a new one."""
+        """Return the server with these settings; with a thinker or a mail server of its own it is a new one."""
         key = repr(sorted(settings.items()))
         if thinker is not None or key not in self._running:
             number = len(list(self._folder.iterdir()))
@@ -115,7 +115,7 @@ class Servers:
 
 
 class Scene:
-    """What one test sees: a server, and the people and sockets that it has opened there."""
+    """What one test uses: a server, and the people and sockets that it has opened there."""
 
     def __init__(self, servers: Servers, patch: pytest.MonkeyPatch, server: Running) -> None:
         self.servers = servers
@@ -128,7 +128,7 @@ class Scene:
         self.server = await self.servers.get(thinker, **settings)
 
     async def close(self) -> None:
-        """Close what was opened."""
+        """Close the people and sockets."""
         await self._stack.aclose()
 
     @property
@@ -137,62 +137,64 @@ class Scene:
         return self.server.services.store
 
     def stranger(self, address: str | None = None, base: str | None = None) -> Person:
-        """Somebody without an identity."""
+        """Return a person without an identity."""
         person = Person(base or self.server.base, address)
         self._stack.push_async_callback(person.close)
         return person
 
     async def guest(self, name: str = "Ana", address: str | None = None) -> Person:
-        """Somebody who has a name, and whose browser has the cookie already."""
+        """Return a guest with a name, whose browser has the cookie already."""
         person = self.stranger(address)
         _, token = await self.store.guests.create(name, now())
         person.http.cookies.set("tablee_guest", token)
         return person
 
     async def id_of(self, person: Person) -> str:
-        """The id of a guest."""
+        """Return the id of a guest."""
         return guest_of((await person.call("GET", "/api/moderation"))["code"])
 
     async def moderator(self) -> Person:
-        """Somebody who moderates."""
+        """Return a moderator."""
         mo = await self.guest("Mo")
         assert await self.store.moderation.appoint(await self.id_of(mo), now())
         return mo
 
     async def sit(self, person: Person, table: "Table", **more: Any) -> Sitting:
-        """A socket of this person at that table, until the test is over."""
+        """Return a socket of this person at that table, open until the test is over."""
         return await self._stack.enter_async_context(await person.sit(table.id, **more))
 
     async def connect(self, person: Person, **more: Any) -> Sitting:
-        """A socket that has said nothing yet."""
+        """Return a socket that has sent nothing yet."""
         return await self._stack.enter_async_context(await person.connect(**more))
 
     async def waiting(self, *seats: dict[str, Any], **more: Any) -> "Table":
-        """A table that Ana opened and where she sits; the other seat is free."""
+        """Return a table that Ana opened and where she sits; the other seat is free."""
         ana, bo = await self.guest("Ana"), await self.guest("Bo")
         opened = await ana.open(*(seats or (ME, FRIEND)), **more)
         return Table(self, opened["table"], ana, bo)
 
     async def running(self, *seats: dict[str, Any], **more: Any) -> "Table":
-        """The same once Bo has sat down: the match has begun, and it is Ana's turn."""
+        """Return the same once Bo has sat down: the match has begun, and it is Ana's turn."""
         table = await self.waiting(*seats, **more)
         await table.bo.call("POST", f"/api/tables/{table.id}/join", {})
         return table
 
     async def over(self, **more: Any) -> "Table":
-        """The same after both have given up."""
+        """Return the same after both have given up."""
         table = await self.running(**more)
         await table.resign(table.ana, 0)
         return table
 
     async def cancelled(self) -> "Table":
-        """A table that its host ended before the match began."""
+        """Return a table that its host ended before the match began."""
         table = await self.waiting()
         await table.ana.call("POST", f"/api/tables/{table.id}/cancel")
         return table
 
     async def ask(self, who: Person, asked: str, body: Any = None, **more: Any) -> tuple[int, str]:
-        """The status and the code of the refusal of this request (`POST /api/…`), with these names in its path."""
+        """Return the status and the code of the refusal of this request (`POST /api/…`), with these names in its
+        path.
+        """
         method, path = asked.split(" ")
         headers = more.pop("headers", None)
         query = more.pop("query", "")
@@ -216,11 +218,11 @@ class Table:
         self.bo = bo
 
     async def ask(self, who: Person, asked: str, body: Any = None, **more: Any) -> tuple[int, str]:
-        """As `Scene.ask`, of this table."""
+        """Ask as in `Scene.ask`, about this table."""
         return await self.scene.ask(who, asked, body, table=self.id, **more)
 
     async def sit(self, who: Person, **more: Any) -> Sitting:
-        """A socket of this person here."""
+        """Return a socket of this person here."""
         return await self.scene.sit(who, self, **more)
 
     async def resign(self, who: Person, seat: int) -> None:
@@ -238,7 +240,7 @@ class Table:
 
 @contextlib.asynccontextmanager
 async def scene_at(servers: Servers) -> AsyncIterator[Scene]:
-    """A scene at the server that everybody shares."""
+    """Yield a scene at the shared server."""
     with pytest.MonkeyPatch.context() as patch:
         scene = Scene(servers, patch, await servers.get())
         try:

@@ -26,7 +26,7 @@ def test_every_pair_that_is_provoked_is_documented() -> None:
 @pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("pair", [pair for pair in OVER_HTTP if pair[1] not in ALWAYS], ids=".".join)
 async def test_each_refusal_is_given(pair: Pair, scene: Scene) -> None:
-    """With the status that the document of the API names."""
+    """The status must be the one that the document of the API names."""
     _, code = pair
     number, given = await OVER_HTTP[pair](scene)
     assert (number, GAME_RULE if given.startswith("toy.") else given) == (status(code), code)

@@ -1,6 +1,6 @@
-"""The thirty challenges, one small function each, in the words of the table of rulings 3.
+"""The thirty challenges, one small function each, named as in the table of rulings 3.
 
-A challenge is met by the words of one round. Vowels are A E I O U Y. A hole counts as the letter it became, but is no
+The words of one round meet a challenge. Vowels are A E I O U Y. A hole counts as the letter it became, but not as a
 1-, 2- or 3-point card. "Two" and "twice" mean at least.
 """
 
@@ -134,7 +134,7 @@ def all_of_a_e_i_o_u(laid: Word, deck: Deck) -> bool:
 
 
 def anagrams_of_four_or_more(first: Word, second: Word) -> bool:
-    """The same word twice is two words, but no anagrams."""
+    """True for two different words; the same word twice counts as two words, but not as anagrams."""
     return len(first.text) >= 4 and first.text != second.text and sorted(first.text) == sorted(second.text)
 
 
@@ -194,7 +194,7 @@ _THREE_WORDS: Final[dict[str, Callable[[list[Word]], bool]]] = {
 
 
 def is_met(challenge: str, laid: list[Word], deck: Deck) -> bool:
-    """Whether the words `laid` this round meet the challenge."""
+    """True if the words `laid` this round meet the challenge."""
     one = _ONE_WORD.get(challenge)
     if one is not None:
         return any(one(word, deck) for word in laid)
@@ -205,10 +205,10 @@ def is_met(challenge: str, laid: list[Word], deck: Deck) -> bool:
 
 
 def unachieved(challenges: list[str], laid: list[Word], deck: Deck) -> int:
-    """How many of the challenges in hand the words do not meet yet."""
+    """Return the number of challenges in hand that the words do not meet yet."""
     return sum(not is_met(challenge, laid, deck) for challenge in challenges)
 
 
 def may_draw(challenges: list[str], laid: list[Word], deck: Deck) -> bool:
-    """Whether one more challenge may be taken: those that the words of this round already meet do not count."""
+    """True if the player may take another challenge; those that this round's words already meet do not count."""
     return unachieved(challenges, laid, deck) < CHALLENGE_LIMIT

@@ -1,4 +1,4 @@
-"""Word claims: whether it may be said, whether it stands, and the table's vote (rulings 3, option `contest`)."""
+"""Word claims: if a player may claim a word, if it counts, and the vote of the table (rulings 3, option `contest`)."""
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
@@ -20,7 +20,10 @@ from tablee.games.moka.rules_1.word import Word, lay
 
 
 def check_word(position: MokaPosition, tokens: list[str]) -> None:
-    """Raise `IllegalMoveError` unless the cards lie there, are enough, leave few enough, and spell a word."""
+    """Raise `IllegalMoveError` unless the cards make a word.
+
+    They must be in the row, be enough, leave few enough, and spell a word that may be claimed.
+    """
     word, cards = spelled(tokens)
     left = list(position.rows[position.actor()])
     for card in cards:
@@ -40,17 +43,17 @@ def check_word(position: MokaPosition, tokens: list[str]) -> None:
 
 
 def _may_be_unlisted(position: MokaPosition) -> bool:
-    """Whether a word in no list may be said: where others decide, or where a category of words is allowed."""
+    """True if players may claim unlisted words: because players vote, or a category of words is allowed."""
     return position.options["contest"] != DICTIONARY or bool(_allowed(position))
 
 
 def _allowed(position: MokaPosition) -> str:
-    """The categories of words that the table allows, in the order of the options: as Fluent can choose by them."""
+    """Return the allowed categories of words, in the order of the options, as one text for Fluent to select by."""
     return "-".join([name for name in CATEGORIES if position.options[name]])
 
 
 def preview(position: MokaPosition, tokens: list[str]) -> dict[str, object]:
-    """What these cards would make and score as a word, whether or not it may be said."""
+    """Return the word and the points that these cards would make, even if they break a rule."""
     word, cards = spelled(tokens)
     laid = lay(word, cards, position.deck, position.any_hole)
     left = len(position.rows[position.actor()]) - len(cards)
@@ -64,7 +67,7 @@ def preview(position: MokaPosition, tokens: list[str]) -> dict[str, object]:
 
 
 def say(position: MokaPosition, seat: int, tokens: list[str]) -> list[Event]:
-    """A listed word is laid at once, unless every word is voted on; any other goes to the other players."""
+    """Claim a word: a listed one is laid at once unless all words are voted on; others go to a vote."""
     word, cards = spelled(tokens)
     laid = lay(word, cards, position.deck, position.any_hole)
     listed = vocabulary(position.options).contains(word)
@@ -79,7 +82,10 @@ def say(position: MokaPosition, seat: int, tokens: list[str]) -> list[Event]:
 
 
 def lay_word(position: MokaPosition, seat: int, laid: Word) -> list[Event]:
-    """A word that stands leaves the row; the third ends the round, else an empty row draws and the turn ends."""
+    """Lay a word that counts: its cards leave the row.
+
+    The third word ends the round. Otherwise an empty row draws a letter, and the turn ends.
+    """
     for card in laid.cards:
         position.rows[seat].remove(card)
     position.words[seat].append(laid)
@@ -92,9 +98,9 @@ def lay_word(position: MokaPosition, seat: int, laid: Word) -> list[Event]:
 
 
 def vote(position: MokaPosition, seat: int, yes: bool) -> list[Event]:
-    """One after the other, clockwise; the word stands if more accept than refuse, else the turn goes on.
+    """Vote on a word, clockwise; it counts if more players accept than refuse it, otherwise the turn goes on.
 
-    With `contest` = `objection` the first who refuses decides: what cannot be verified is refused.
+    With `contest` = `objection` the first refusal decides, because an unverified word is refused.
     """
     said = position.vote
     assert said is not None
@@ -113,7 +119,7 @@ def vote(position: MokaPosition, seat: int, yes: bool) -> list[Event]:
     position.phase = said.back
     if said.yes > said.no and not objected:
         return events + lay_word(position, said.seat, said.laid)
-    # Today's vote of the table has always let a refused word be said again.
+    # A word refused by the `table` vote may be claimed again, as in the earlier rules.
     if position.options["contest"] != TABLE:
         position.refused.append(said.laid.text)
     return [*events, _refused(said, objected)]

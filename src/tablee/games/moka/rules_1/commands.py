@@ -1,4 +1,4 @@
-"""`tablee words fr VOIES`: does a word count in a dictionary, and if not, why not."""
+"""`tablee words fr VOIES`: whether a word counts in a dictionary, and if not, why not."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ JOINTS: Final = f" {IN_WORDS}."
 
 
 def why_not(language: str, text: str) -> Answer:
-    """Whether a word counts in a language, accents and capitals ignored, or what is wrong with it."""
+    """Return whether a word counts in a language, ignoring accents and capitals, or why it does not."""
     word = letters(text.strip())
     asked = {"word": word, "dictionary": language}
     if any(joint in word for joint in JOINTS):
@@ -30,7 +30,7 @@ def why_not(language: str, text: str) -> Answer:
 
 
 class WordsCommand(Command):
-    """`words LANGUAGE WORD`."""
+    """The command `words LANGUAGE WORD`."""
 
     def __init__(self) -> None:
         super().__init__("words", (Argument("language", tuple(DECKS)), Argument("word")))

@@ -1,8 +1,8 @@
-"""The word finder: which words a row can make, and which of them score most.
+"""The word finder: the words that a row can make, and those of them that score most.
 
-After a word at most one letter or hole may remain, so a word uses the whole row or all of it but one card. A word's
-points depend on the cards alone, so for each card that may remain all the words have the same points: the finder looks
-at these few sets of cards in the order of their points and asks the dictionary for the anagrams of each.
+After a word at most one letter or hole may remain, so a word uses the whole row, or the row without one card. The
+points of a word depend only on its cards. So for each possible remaining card, all words have the same points. The
+finder goes through these few sets of cards by points, and looks up the anagrams of each in the dictionary.
 """
 
 from typing import Final, NamedTuple
@@ -14,20 +14,20 @@ from tablee.games.moka.rules_1.pieces import HOLE, SHORTEST
 from tablee.games.moka.rules_1.word import points_of
 
 WORDS_SOON: Final = 2000
-"""About so many words are enough for somebody who waits."""
+"""Roughly the number of words that is enough if a player waits for the answer."""
 
 LOOKS: Final = (1, 26, 351, 3276, 23751)
-"""How often the dictionary is looked into for a set of cards with so many holes."""
+"""The number of dictionary look-ups for a set of cards, by its number of holes."""
 
 LOOKS_OF_SCAN: Final = 50_000
-"""And what looking at all its words costs instead, counted in looks."""
+"""The cost of scanning all words instead, in look-ups."""
 
 LOOKS_SOON: Final = 100_000
-"""So many looks take a few hundredths of a second, where compiled."""
+"""This many look-ups take a few hundredths of a second in compiled code."""
 
 
 class Playable(NamedTuple):
-    """A word that the row can make, and one choice of cards, in its order, that scores the most."""
+    """A word that the row can make, with a highest-scoring choice of cards in its order."""
 
     word: str
     cards: list[str]
@@ -35,7 +35,7 @@ class Playable(NamedTuple):
 
 
 class Vocabulary:
-    """The words that count at one table: a dictionary, the lists it allows besides, the words agreed beforehand."""
+    """The words that count at one table: a dictionary, the other allowed lists, and the words agreed in advance."""
 
     def __init__(
         self, lexicon: Lexicon, extra_words: list[str], besides: tuple[Lexicon, ...] | None = None
@@ -46,12 +46,12 @@ class Vocabulary:
         self.lists = 1 + len(self._besides)
 
     def contains(self, word: str) -> bool:
-        """Whether the word counts."""
+        """True if the word counts."""
         listed = word in self._extra or self._lexicon.contains(word)
         return listed or any(besides.contains(word) for besides in self._besides)
 
     def made_of(self, cards: list[str], most: int = MANY) -> list[str]:
-        """The words that use exactly these cards, each once; of very many in the lists about `most`."""
+        """Return the words that use exactly these cards, each once; roughly `most` at most."""
         letters = "".join([card[0] for card in cards if card != HOLE])
         words = self._lexicon.anagrams(letters, len(cards) - len(letters), most)
         for besides in self._besides:
@@ -66,11 +66,11 @@ class Vocabulary:
 
 
 _USUAL: Final[dict[str, Vocabulary]] = {}
-"""By language: the dictionary and nothing else, made once."""
+"""By language: the vocabulary with nothing but the dictionary, created once."""
 
 
 def vocabulary(options: OptionValues) -> Vocabulary:
-    """The words that count with these options, without anybody being asked."""
+    """Return the words that count with these options without a vote."""
     language: str = options["dictionary"]
     if options["extra_words"] or options["names"] or options["foreign_words"]:
         return Vocabulary(lexicon(language), options["extra_words"], _besides(options))
@@ -81,7 +81,7 @@ def vocabulary(options: OptionValues) -> Vocabulary:
 
 
 def _besides(options: OptionValues) -> tuple[Lexicon, ...]:
-    """The lists of the categories that the table allows."""
+    """Return the lists of the categories that the table allows."""
     names: list[str] = list(NAMES) if options["names"] else []
     if options["foreign_words"]:
         names += [language for language in DECKS if language != options["dictionary"]]
@@ -89,7 +89,7 @@ def _besides(options: OptionValues) -> tuple[Lexicon, ...]:
 
 
 def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
-    """Every word that the row can make, once, in the order of the alphabet."""
+    """Return every word that the row can make, once, in alphabetical order."""
     found: dict[str, Playable] = {}
     for points, cards in _choices(row, deck, any_hole):
         for word in vocabulary.made_of(cards):
@@ -101,9 +101,10 @@ def playable_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole:
 def words_soon(
     row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool
 ) -> tuple[list[Playable], bool]:
-    """The same for somebody who waits, and whether there may be more.
+    """Do the same as `playable_words`, but quickly; also return True if there may be more words.
 
-    A row with many holes makes tens of thousands of words, and looking for them takes long: then those that score most.
+    A row with many holes makes tens of thousands of words, which take long to find. Then the result is the words that
+    score most.
     """
     found: dict[str, Playable] = {}
     looks = 0
@@ -120,7 +121,7 @@ def words_soon(
 
 
 def has_word(row: list[str], vocabulary: Vocabulary, deck: Deck, but: list[str]) -> bool:
-    """Whether the row can make any word at all other than those in `but`."""
+    """True if the row can make a word that is not in `but`."""
     for _, cards in _choices(row, deck, True):
         for word in vocabulary.made_of(cards, 1 + len(but)):
             if word not in but:
@@ -129,7 +130,7 @@ def has_word(row: list[str], vocabulary: Vocabulary, deck: Deck, but: list[str])
 
 
 def best_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: bool) -> list[Playable]:
-    """The words that score most, all with the same points, in the order of the alphabet; none if nothing fits."""
+    """Return the words that score most, all with the same points, in alphabetical order; empty if there are none."""
     found: dict[str, Playable] = {}
     best = -1
     for points, cards in _choices(row, deck, any_hole):
@@ -143,7 +144,7 @@ def best_words(row: list[str], vocabulary: Vocabulary, deck: Deck, any_hole: boo
 
 
 def _choices(row: list[str], deck: Deck, any_hole: bool) -> list[tuple[int, list[str]]]:
-    """The sets of cards that a word may use, with their points, most first: the row, and the row without one card."""
+    """Return the sets of cards that a word may use, with points, most first: the row, and the row less one card."""
     choices: list[tuple[int, list[str]]] = []
     if SHORTEST <= len(row) <= LONGEST:
         choices.append((points_of(row, deck, any_hole), row))
@@ -161,7 +162,7 @@ def _by_points(choice: tuple[int, list[str]]) -> int:
 
 
 def _spell(word: str, cards: list[str]) -> list[str]:
-    """The cards in the order of the word, holes where no card has the letter."""
+    """Return the cards in the order of the word, with a hole if no card has the letter."""
     left = list(cards)
     spelled: list[str] = []
     for letter in word:

@@ -1,4 +1,4 @@
-"""MOKA as a game of the house: its facts, and its verbs from the rooms beside it."""
+"""The game object of MOKA: its facts, and its verbs from the modules of this package."""
 
 from typing import SupportsIndex
 
@@ -19,7 +19,7 @@ from tablee.games.moka.rules_1.position import MokaPosition
 
 
 class MokaGame(Game[MokaPosition]):
-    """2 to 6 players, three rounds of words from a grid to be remembered."""
+    """MOKA: 2 to 6 players, three rounds of words from a grid that players must remember."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -75,7 +75,7 @@ class MokaGame(Game[MokaPosition]):
         return rules.play(position, move)
 
     def examine(self, position: MokaPosition, draft: str) -> JsonObject:
-        """Of a word, whatever forbids it, also `word`, `points`, `double`, cards `left`, and if it is `listed`."""
+        """For a word, even an illegal one, also return `word`, `points`, `double`, cards `left`, and `listed`."""
         report = super().examine(position, draft)
         tokens = moves.tokens_of(draft)
         return report if tokens is None else {**report, **claims.preview(position, tokens)}

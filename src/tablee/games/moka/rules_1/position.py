@@ -1,6 +1,6 @@
-"""A position of MOKA (notation 3, moka): what lies where, who must do what, who sees what.
+"""A position of MOKA (notation 3, moka), and its zones.
 
-`write` makes it JSON; the room `reading` reads it back.
+`write` returns it as JSON; the module `reading` reads it back.
 """
 
 from typing import Any, Final
@@ -20,8 +20,8 @@ AFTER: Final = "after"
 DRAWING: Final = "draw"
 VOTING: Final = "vote"
 
-# Values of options. `contest`: the list decides; a vote on words that are not in it; a vote on every word; a word that
-# is not in the list stands only if nobody objects.
+# Values of options. `contest`: the list decides; a vote on unlisted words; a vote on every word; an unlisted word
+# counts only if nobody objects.
 DICTIONARY: Final = "dictionary"
 TABLE: Final = "table"
 ANY_WORD: Final = "any-word"
@@ -29,7 +29,7 @@ OBJECTION: Final = "objection"
 # `flush`: when it is allowed.
 ANY_TURN: Final = "any-turn"
 IMPASSE: Final = "impasse"
-# `flush_discards`: what goes.
+# `flush_discards`: the cards that leave.
 LETTERS: Final = "letters"
 ALL_CARDS: Final = "all"
 # Flags: each allows a category of words.
@@ -37,7 +37,7 @@ CATEGORIES: Final = ("names", "brands", "foreign_words")
 
 
 class Vote:
-    """A word said that is in no list: who said it, what it would be, the votes so far, the phase to go back to."""
+    """A vote on a claimed word: its seat, the word, the votes so far, and the phase to return to."""
 
     def __init__(self, seat: int, laid: Word, yes: int, no: int, back: str) -> None:
         self.seat = seat
@@ -47,13 +47,13 @@ class Vote:
         self.back = back
 
     def write(self) -> dict[str, Any]:
-        """The vote as positions carry it."""
+        """Return the vote as positions carry it."""
         said = {"seat": self.seat, **self.laid.write()}
         return {**said, "yes": self.yes, "no": self.no, "back": self.back}
 
 
 class MokaPosition(Position):
-    """Piles are listed bottom first. `seen` holds, by seat, the grid places whose card that seat has seen."""
+    """A position of MOKA. Piles are bottom first. `seen` holds, by seat, the grid places whose card it has seen."""
 
     def __init__(
         self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream
@@ -77,10 +77,10 @@ class MokaPosition(Position):
         self.drawn: list[str] | None = None
         self.vote: Vote | None = None
         self.refused: list[str] = []
-        """Words that may not be said again in this turn."""
+        """Words that may not be claimed again in this turn."""
 
     def copy(self) -> "MokaPosition":
-        """A position that can be played on independently."""
+        """Return an independent copy of the position."""
         other = MokaPosition(self.options, self.players, self.phase, self.turn, self.stream.copy())
         other.round = self.round
         other.grid = list(self.grid)
@@ -103,7 +103,7 @@ class MokaPosition(Position):
         return other
 
     def actor(self) -> int:
-        """The seat that must act; the match is not over."""
+        """Return the seat that must act; the match must not be over."""
         assert self.turn is not None
         return self.turn
 
@@ -116,36 +116,39 @@ class MokaPosition(Position):
         self.stacks[level_of(challenge)].insert(0, challenge)
 
     def stock_has_letter(self) -> bool:
-        """Whether a letter or hole can be drawn at all."""
+        """True if the stock holds a letter or a hole."""
         return any(is_letter(card) for card in self.stock)
 
     def fleeting(self, *keys: str) -> tuple[str, ...]:
-        """Those `keys` of an event that name what is seen in the grid: without the aid they are to be remembered."""
+        """Return the `keys` of an event that name cards of the grid, if players must remember them (no memory aid)."""
         return () if self.options["memory_aid"] else keys
 
     def flipped_card(self) -> str:
-        """The card turned up; there is one."""
+        """Return the flipped card; there must be one."""
         assert self.flipped is not None
         card = self.grid[self.flipped]
         assert card is not None
         return card
 
     def filled_places(self) -> list[int]:
-        """The places of the grid where a card lies."""
+        """Return the places of the grid that hold a card."""
         return [place for place in range(GRID_SIZE) if self.grid[place] is not None]
 
     def forget(self, place: int) -> None:
-        """Nobody has seen the card that lies at `place` now."""
+        """Mark the card at `place` as seen by nobody."""
         for seen in self.seen:
             seen.discard(place)
 
     def places_once_refilled(self) -> list[int]:
-        """Where the grid has cards once the flipped one is gone: its place is refilled, unless the stock is empty."""
+        """Return the places with cards once the flipped card is gone.
+
+        Its place is refilled unless the stock is empty.
+        """
         return [place for place in self.filled_places() if place != self.flipped or self.stock]
 
 
 def write(position: MokaPosition) -> JsonObject:
-    """The game's own keys, in the order of the notation."""
+    """Return the game's own keys, in the order of the notation."""
     return {
         "round": position.round,
         "grid": list(position.grid),
@@ -167,19 +170,19 @@ def write(position: MokaPosition) -> JsonObject:
 
 
 def shown_in_grid(position: Json, path: tuple[Any, ...], viewer: int | None) -> set[int]:
-    """The flipped card; with `memory_aid` also what this player has seen. Without, it is a memory game."""
+    """Return the place of the flipped card; with `memory_aid` also the places that this player has seen."""
     if position["options"]["memory_aid"]:
         return known_in_grid(position, path, viewer)
     return set() if position["flipped"] is None else {position["flipped"]}
 
 
 def known_in_grid(position: Json, path: tuple[Any, ...], viewer: int | None) -> set[int]:
-    """What a player may remember, whatever the screen shows: what lies open, and what was seen and still lies there."""
+    """Return the places whose card a player may remember: open cards, and cards seen that are still there."""
     return {int(place) for place in known_as_seen(position, path, viewer)}
 
 
 def known_as_seen(position: Json, path: tuple[Any, ...], viewer: int | None) -> set[str]:
-    """Everyone saw who looked where; what lies there, only who looked too."""
+    """Return the places a player has seen; all players see who looked where, but only that player sees the card."""
     known = set() if viewer is None else set(position["seen"][viewer])
     if position["flipped"] is not None:
         known.add(str(position["flipped"]))
@@ -187,19 +190,19 @@ def known_as_seen(position: Json, path: tuple[Any, ...], viewer: int | None) -> 
 
 
 def to_be_remembered(position: Json) -> bool:
-    """Without `memory_aid` what lay open in the grid is remembered, not looked up."""
+    """True without `memory_aid`: players must remember open cards of the grid."""
     return not position["options"]["memory_aid"]
 
 
 def same_as_grid(position: Json, slot: Slot, stream: Stream) -> str:
-    """`seen` holds copies of the grid's cards."""
+    """Return the grid's card of a place, because `seen` holds copies of these."""
     card = position["grid"][int(slot.index)]
     assert isinstance(card, str)
     return card
 
 
 def on_its_stack(slot: Slot, card: str) -> bool:
-    """Each stack holds the challenges of one level."""
+    """True if a challenge belongs on this stack; each stack holds one level."""
     return bool(level_of(card) == slot.owner)
 
 

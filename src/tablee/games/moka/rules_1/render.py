@@ -1,6 +1,6 @@
 """A view on a terminal: the grid with the numbers of its places, then a line for each seat.
 
-Seats and places are numbered as moves name them; a letter is shown as it is written, in its colour.
+Seats and places have the numbers that moves use; letters appear as in the notation, in their colour.
 """
 
 from typing import Any, Final
@@ -15,7 +15,7 @@ CELL: Final = 5
 
 
 def render(view: JsonObject) -> list[str]:
-    """The lines of `view`, styled as rich writes styles."""
+    """Return the lines of `view`, with styles as rich writes them."""
     grid = [_place(view, place) for place in range(GRID_SIZE)]
     lines = ["  ".join(grid[start : start + GRID_WIDTH]) for start in range(0, GRID_SIZE, GRID_WIDTH)]
     stacks = "  ".join(f"{level}: {len(view['stacks'][level])}" for level in LEVELS)
@@ -54,7 +54,7 @@ def _word(laid: dict[str, Any]) -> str:
 
 
 def _seat(view: JsonObject, seat: int) -> str:
-    """The seat's points, letters, specials, words and challenges."""
+    """Return the seat's points, letters, specials, words and challenges."""
     mark = "▸" if view["turn"] == seat else " "
     parts = [f"{mark}{seat} {view['scores'][seat]:4}  {_cards(view['rows'][seat])}"]
     if view["specials"][seat]:

@@ -17,7 +17,7 @@ from tablee.games.moka.rules_1.scoring import score_round
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
-    """The starter, the shuffled deck, the grid from its top, the three stacks (notation 3)."""
+    """Choose the starter, shuffle the deck, deal the grid from its top, and shuffle the three stacks (notation 3)."""
     position = MokaPosition(options, players, DEAL, stream.uniform(players), stream)
     position.stock = list(position.deck.cards)
     stream.shuffle(position.stock)
@@ -30,7 +30,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
 
 
 def deal_grid(position: MokaPosition) -> None:
-    """Cards from the top of the stock, face down; gaps where it runs out."""
+    """Deal the grid from the top of the stock, face down; with gaps if the stock runs out."""
     for place in range(GRID_SIZE):
         position.grid[place] = position.stock.pop() if position.stock else None
     for seen in position.seen:
@@ -38,16 +38,17 @@ def deal_grid(position: MokaPosition) -> None:
 
 
 def refill(position: MokaPosition, place: int) -> Event:
-    """A new card for a place of the grid, seen by nobody; a gap stays if the stock is exhausted."""
+    """Put a new card, unseen, on a place of the grid; a gap stays if the stock is empty."""
     position.forget(place)
     position.grid[place] = position.stock.pop() if position.stock else None
     return Event("moka.refilled" if position.grid[place] is not None else "moka.gap", {"place": place})
 
 
 def draw_letters(position: MokaPosition, wanted: int) -> list[str]:
-    """Draw until `wanted` letters or holes came, as many as there are; others go under the stock without acting.
+    """Draw until there are `wanted` letters or holes, as far as possible; other cards go under the stock without
+    effect.
 
-    Those others are shown to nobody: no position tells of them, so no event may (notation 1, View).
+    Those other cards are shown to nobody. No position shows them, so no event may (notation 1, View).
     """
     letters: list[str] = []
     while len(letters) < wanted and position.stock_has_letter():
@@ -60,7 +61,7 @@ def draw_letters(position: MokaPosition, wanted: int) -> list[str]:
 
 
 def require_letter(position: MokaPosition, seat: int) -> Event:
-    """A letter required: at the start, after a flush, for an empty row. None in the stock: none is drawn."""
+    """Draw a required letter (at the start, after a flush, for an empty row), if the stock has one."""
     letters = draw_letters(position, 1)
     if not letters:
         return Event("moka.no_letter", {"seat": seat})
@@ -69,7 +70,7 @@ def require_letter(position: MokaPosition, seat: int) -> Event:
 
 
 def clear_row(position: MokaPosition, seat: int, by: int) -> Event:
-    """A row goes under the stock, in the order it lies: flushed by its own player or by another."""
+    """Put a row under the stock, in its order; `by` is the seat that flushed it, its own or another."""
     cards = list(position.rows[seat])
     for card in cards:
         position.under_stock(card)
@@ -78,7 +79,7 @@ def clear_row(position: MokaPosition, seat: int, by: int) -> Event:
 
 
 def clear_hand(position: MokaPosition, seat: int) -> Event:
-    """What else a player holds: specials go under the stock, challenges under their stacks, in the order they lie."""
+    """Put a player's specials under the stock and challenges under their stacks, in their order."""
     specials, challenges = position.specials[seat], position.challenges[seat]
     for card in specials:
         position.under_stock(card)
@@ -91,7 +92,10 @@ def clear_hand(position: MokaPosition, seat: int) -> Event:
 
 
 def flush(position: MokaPosition, seat: int) -> list[Event]:
-    """A player's own flush: letters and holes, or (`flush_discards`) all cards but the words, for a new letter."""
+    """Flush the player's own row, or with `flush_discards` = `all` all cards except words, for a new letter.
+
+    This ends the turn.
+    """
     events = [clear_row(position, seat, seat)]
     if position.options["flush_discards"] == ALL_CARDS and (
         position.specials[seat] or position.challenges[seat]
@@ -101,7 +105,7 @@ def flush(position: MokaPosition, seat: int) -> list[Event]:
 
 
 def draw_challenge(position: MokaPosition, level: str) -> Event:
-    """The top of a stack goes secretly to the seat to act; `goal` is its name as Fluent can choose by it."""
+    """Draw the top of a stack secretly for the seat to act; `goal` is the challenge's name for Fluent to select by."""
     seat = position.actor()
     challenge = position.stacks[level].pop()
     position.challenges[seat].append(challenge)
@@ -113,7 +117,7 @@ def draw_challenge(position: MokaPosition, level: str) -> Event:
 
 
 def deal_in(position: MokaPosition, level: str) -> list[Event]:
-    """In the deal: a challenge, then a letter; when all have theirs, the starter begins."""
+    """Deal in: draw a challenge, then a letter; when all players have theirs, the starter begins."""
     seat = position.actor()
     events = [draw_challenge(position, level), require_letter(position, seat)]
     after = (seat + 1) % position.players
@@ -125,7 +129,7 @@ def deal_in(position: MokaPosition, level: str) -> list[Event]:
 
 
 def end_turn(position: MokaPosition, seat: int) -> list[Event]:
-    """The next turn: owed to the same seat, or of the next that misses none."""
+    """Begin the next turn: one owed to the same seat, or that of the next seat that misses none."""
     position.phase = TURN
     position.turn = seat
     position.refused = []
@@ -143,7 +147,7 @@ def end_turn(position: MokaPosition, seat: int) -> list[Event]:
 
 
 def end_round(position: MokaPosition, ender: int) -> list[Event]:
-    """Everybody scores; after the last round the match is over and all stays as it lies."""
+    """Score the round for all players; after the last round the match is over and all cards stay in place."""
     events = [Event("moka.round_over", {"round": position.round, "seat": ender})]
     for seat in range(position.players):
         events.append(score_round(position, seat))
@@ -160,7 +164,7 @@ def end_round(position: MokaPosition, ender: int) -> list[Event]:
 
 
 def _clear(position: MokaPosition) -> None:
-    """Seat by seat letters, words and specials go under the stock, challenges under their stacks; turns lapse."""
+    """Clear the round: seat by seat, cards go under the stock and challenges under their stacks; extra turns lapse."""
     for seat in range(position.players):
         for card in position.rows[seat]:
             position.under_stock(card)

@@ -1,4 +1,4 @@
-"""The rules of a turn: which moves a phase has, which rule an illegal one breaks, what a legal one does (rulings 3)."""
+"""The rules of a turn: the moves of each phase, the rule that a move breaks, and the effect of a move (rulings 3)."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from tablee.games.moka.rules_1.pieces import BOOM, CHALLENGE_LIMIT, GRID_SIZE, H
 from tablee.games.moka.rules_1.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
 from tablee.games.moka.rules_1.rounds import deal_in, draw_challenge, end_turn, flush, refill
 
-# What each phase allows: the verb of a move.
+# The verbs of moves that each phase allows.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     DEAL: ("challenge",),
     TURN: ("flip", "challenge", "play", "flush", "word"),
@@ -31,11 +31,11 @@ WRONG_PHASE: Final[dict[str, str]] = {
 }
 
 TELLING_NOTHING: Final = ("take", "leave", "end")
-"""Moves about a card that all have just seen, or about none: nobody learns anything from them."""
+"""Moves that reveal nothing to anyone: they concern a card that all have just seen, or no card."""
 
 
 def check(position: MokaPosition, move: str) -> None:
-    """Raise `IllegalMoveError`, naming the first rule broken, unless `move` is legal."""
+    """Raise `IllegalMoveError` for the first rule that `move` breaks."""
     verb = move.partition(" ")[0]
     if not is_written(move):
         raise IllegalMoveError("moka.move", {"move": move})
@@ -98,7 +98,7 @@ def _check_use(position: MokaPosition, given: str) -> None:
 
 
 def play(position: MokaPosition, move: str) -> list[Event]:
-    """Carry out a legal move, with all that follows by itself."""
+    """Play a legal move, with all its automatic consequences."""
     seat = position.actor()
     verb, _, text = move.partition(" ")
     if verb == "flip":
@@ -127,7 +127,7 @@ def play(position: MokaPosition, move: str) -> list[Event]:
 
 
 def _flip(position: MokaPosition, seat: int, place: int) -> list[Event]:
-    """Everyone sees the card; B000M acts at once and the same player takes a full turn."""
+    """Flip a card for all to see; B000M acts at once, and the same player takes a full turn."""
     position.flipped = place
     card = position.flipped_card()
     flipped = {"seat": seat, "place": place, "card": card, **in_words(card)}
@@ -159,13 +159,13 @@ def _leave(position: MokaPosition, seat: int) -> list[Event]:
     place, card = position.flipped, position.flipped_card()
     position.flipped = None
     left = {"seat": seat, "place": place, "card": card, **in_words(card)}
-    # It is closed as this is told: without the aid its name would help the next player out.
+    # The card is already hidden at this event: without the memory aid its name would help the next player.
     nobody: dict[str, tuple[int, ...]] = dict.fromkeys(position.fleeting("card", "kind", "letter"), ())
     return [Event("moka.left", left, nobody), *end_turn(position, seat)]
 
 
 def _use(position: MokaPosition, seat: int, given: str) -> list[Event]:
-    """Played from the grid: the place is refilled, the card goes under the stock, then it acts."""
+    """Play a special from the grid: refill the place, put the card under the stock, then apply its effect."""
     place, card = position.flipped, position.flipped_card()
     assert place is not None
     position.flipped = None
@@ -176,7 +176,7 @@ def _use(position: MokaPosition, seat: int, given: str) -> list[Event]:
 
 
 def _play_held(position: MokaPosition, seat: int, text: str) -> list[Event]:
-    """A held special goes under the stock first, then acts."""
+    """Play a held special: put it under the stock, then apply its effect."""
     special, _, given = text.partition(" ")
     position.specials[seat].remove(special)
     position.under_stock(special)

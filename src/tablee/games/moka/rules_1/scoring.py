@@ -9,7 +9,7 @@ from tablee.games.moka.rules_1.position import MokaPosition
 
 
 def score_round(position: MokaPosition, seat: int) -> Event:
-    """Words and achieved challenges of the round; which challenges they were, only their player is told."""
+    """Score words and achieved challenges of the round; only their player learns which challenges these were."""
     words = position.words[seat]
     achieved = [card for card in position.challenges[seat] if is_met(card, words, position.deck)]
     for_words = sum(laid.points for laid in words)
@@ -30,7 +30,7 @@ def score_round(position: MokaPosition, seat: int) -> Event:
 
 
 def standing(position: MokaPosition) -> list[int]:
-    """Finished rounds and the words of this one; challenges are secret until the round ends."""
+    """Return the finished rounds and the words of this one; challenges are secret until the round ends."""
     if position.phase == OVER:
         return list(position.scores)
     return [
@@ -40,7 +40,7 @@ def standing(position: MokaPosition) -> list[int]:
 
 
 def result(position: MokaPosition) -> Result:
-    """The points of three rounds, most first, once the match is over."""
+    """Return the points of three rounds, and ranks with most points first, once the match is over."""
     if position.phase != OVER:
         return UNDECIDED
     return Result(list(position.scores), ranks(list(position.scores)))

@@ -1,7 +1,7 @@
-"""The special cards: whom and what they name, and what they do (table of rulings 3).
+"""The special cards: their arguments and their effects (table of rulings 3).
 
-A card's arguments are text, as in the notation: `2.0` (seat 2's card 0), `1>2.0`, `3 7 12`, `2`, or nothing.
-B000M is here too, but it acts the moment it is flipped and is never played.
+A card's arguments are text, as in the notation: `2.0` (seat 2's card 0), `1>2.0`, `3 7 12`, `2`, or nothing. B000M is
+here too, but it acts when it is flipped and is never played.
 """
 
 import re
@@ -41,7 +41,7 @@ FORMS: Final[dict[str, re.Pattern[str]]] = {
 
 
 def arguments(position: MokaPosition, special: str, places: list[int]) -> list[str]:
-    """All arguments that the special can be played with; `places`: where the grid has cards when it acts."""
+    """Return all arguments that the special can be played with; `places` are the filled places when it acts."""
     seat = position.actor()
     others = [other for other in range(position.players) if other != seat]
     cards = [f"{other}.{index}" for other in others for index in range(len(position.rows[other]))]
@@ -104,7 +104,7 @@ def _check_card(position: MokaPosition, seat: int, text: str) -> None:
 
 
 def act(position: MokaPosition, special: str, text: str) -> list[Event]:
-    """What the special does. It lies under the stock already; what may follow, option `word_after_special` says."""
+    """Apply the special, which is already under the stock; option `word_after_special` decides what may follow."""
     seat = position.actor()
     position.phase = AFTER
     events = _effect(position, seat, special, text)
@@ -112,7 +112,7 @@ def act(position: MokaPosition, special: str, text: str) -> list[Event]:
 
 
 def _afterwards(position: MokaPosition, seat: int) -> list[Event]:
-    """A word, or, without option `word_after_special`, the end of the turn."""
+    """Go on to a word, or, without option `word_after_special`, to the end of the turn."""
     return [] if position.options["word_after_special"] else end_turn(position, seat)
 
 
@@ -170,7 +170,7 @@ def _swap(position: MokaPosition, seat: int, own: int, other: int, index: int) -
 
 
 def _peek(position: MokaPosition, seat: int, places: list[int]) -> list[Event]:
-    """Everyone is told where; what lies there, a sentence for each card, only who looked."""
+    """Show the places to all players, and the cards, in one event each, only to the player who looked."""
     events: list[Event] = []
     cards: list[str] = []
     fleeting = position.fleeting("kind", "letter")
@@ -197,7 +197,7 @@ def _draw(position: MokaPosition, seat: int) -> list[Event]:
 
 
 def keep(position: MokaPosition, index: int) -> list[Event]:
-    """Of the two cards drawn one joins the row, the other goes under the stock."""
+    """Keep one of the two drawn cards in the row, and put the other under the stock."""
     assert position.drawn is not None
     seat = position.actor()
     kept, other = position.drawn[index], position.drawn[1 - index]
@@ -217,7 +217,7 @@ def _quake(position: MokaPosition, seat: int) -> list[Event]:
 
 
 def boom(position: MokaPosition, seat: int) -> list[Event]:
-    """The whole grid, place by place, goes under the stock; a new one is dealt."""
+    """Put the whole grid, place by place, under the stock, and deal a new one."""
     for card in position.grid:
         if card is not None:
             position.under_stock(card)

@@ -1,4 +1,7 @@
-"""The tasks that a turn comes down to: one for each account of which joker stays and which is freed, and why it may."""
+"""The tasks of a turn.
+
+There is one task for each account of which joker stays, which is freed, and why it may be.
+"""
 
 from typing import Final
 
@@ -13,14 +16,14 @@ LIFTED: Final = -2
 
 
 def opening_tasks(rack: list[int], needed: int) -> list[Task]:
-    """New sets from the rack (counts of 53 kinds) alone, worth at least `needed`."""
+    """Return the task of laying new sets from the rack (counts of 53 kinds) alone, with at least `needed` points."""
     task = Task([0] * KINDS, rack)
     task.needed = needed
     return [task]
 
 
 def turn_tasks(table: list[Meld], rack: list[int], rules: JokerRules) -> list[Task]:
-    """Anything with the table, by the joker rules."""
+    """Return the tasks of laying anything with the table, by the joker rules."""
     jokers = jokers_in(table, rules.any_end)
     counts = counted(tiles_of(table))
     tasks: list[Task] = []
@@ -36,7 +39,7 @@ def turn_tasks(table: list[Meld], rack: list[int], rules: JokerRules) -> list[Ta
 
 
 def free_task(table: list[Meld], rack: list[int]) -> Task:
-    """Anything with the table, its jokers standing for whatever one likes: the puzzle of the literature."""
+    """Return the task with free jokers on the table: the puzzle of the literature."""
     counts = counted(tiles_of(table))
     task = Task(counts, rack)
     task.wild += counts[JOKER]
@@ -45,7 +48,7 @@ def free_task(table: list[Meld], rack: list[int]) -> Task:
 
 
 def _accounts(jokers: list[Joker]) -> list[list[int]]:
-    """What becomes of each joker, in every way: `STAYS`, `LIFTED`, or the kind that replaces it."""
+    """Return every account: for each joker `STAYS`, `LIFTED`, or the kind that replaces it."""
     accounts: list[list[int]] = [[]]
     for joker in jokers:
         fates = [STAYS, *([LIFTED] if joker.lifted else joker.replacements)]
@@ -54,7 +57,7 @@ def _accounts(jokers: list[Joker]) -> list[list[int]]:
 
 
 def _agree(task: Task, jokers: list[Joker], account: list[int], any_copy: bool) -> bool:
-    """Write an account into `task`; False where the rack lacks what it takes."""
+    """Write an account into `task`; return False if the rack lacks its tiles."""
     for joker, fate in zip(jokers, account, strict=True):
         if fate != STAYS:
             task.freed += 1

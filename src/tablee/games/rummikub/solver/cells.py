@@ -1,11 +1,15 @@
-"""What one colour can do with its tiles of one number: into runs, into groups, or left on the rack.
+"""The options of one colour for its tiles of one number: into runs, into groups, or left on the rack.
 
-An option packs into one whole number, of which the lower bits are added up over the colours: then they are what the
-whole transition comes to. Those are the runs after it, where a state has those of its colour (`transitions`); the wild
-jokers that go into runs (2 bits), and the room it makes for parked jokers (4); then for each colour 2 bits of tiles
-laid from the rack, of wild jokers that go into runs, and of tiles that go into runs, as `Sink.take` is told them. The
-upper bits tell one option from another: how many tiles it leaves for groups (2 bits), and its claim: the wild jokers it
-takes now and must take later. Options come in the order of what they leave for groups.
+An option is packed into one whole number. Its lower bits are summed over the colours, and the sum describes the whole
+transition:
+
+- the runs after it, at the bits that a state has for its colour (`transitions`);
+- the wild jokers that go into runs (2 bits), and the room it makes for parked jokers (4);
+- for each colour 2 bits each of tiles laid from the rack, of wild jokers in runs, and of tiles in runs, in the form of
+  `Sink.take`.
+
+The upper bits distinguish options: the number of tiles left for groups (2 bits), and the claim. The claim is the number
+of wild jokers that the option takes now and must take later. Options are sorted by the tiles left for groups.
 """
 
 from typing import Final, final
@@ -36,16 +40,16 @@ CLAIM: Final = 56
 HOW_LAID: Final = 0
 HOW_WILD: Final = 8
 HOW_RUNNING: Final = 16
-"""Where in the bits from `HOW` on each four colours begin, red first."""
+"""The offsets, from `HOW` on, of the bits of the four colours, red first."""
 
 _HOW_OF_RED: Final = 3 << HOW_LAID | 3 << HOW_WILD | 3 << HOW_RUNNING
 
 
 @final
 class Options:
-    """What one colour can do, in the order of what is left for groups.
+    """The options of one colour, sorted by the tiles left for groups.
 
-    `possible` has a bit for each number of tiles that some option leaves, as often as `groups` asks for it.
+    `possible` has a bit for each number of tiles that some option leaves, repeated in the layout that `groups` uses.
     """
 
     def __init__(self, listed: list[int], colour: int) -> None:
@@ -57,7 +61,7 @@ class Options:
         self._with_run: dict[int, Options] = {}
 
     def with_run(self, length: int) -> "Options":
-        """The same when a run of this length goes on with the others."""
+        """Return the options if a run of this length continues with the others."""
         found = self._with_run.get(length)
         if found is None:
             shift = COLOUR_BITS * self.colour
@@ -74,7 +78,7 @@ _options: Final[dict[tuple[int, ...], Options]] = {}
 
 
 def _shared(listed: list[int], colour: int) -> Options:
-    """These options of a colour: the same object for equal ones, of which many cells have some."""
+    """Return the options of a colour as a shared object, because many cells have equal ones."""
     key = (colour, *listed)
     found = _options.get(key)
     if found is None:
@@ -88,7 +92,7 @@ def _grouped(option: int) -> int:
 
 
 def _moved(option: int, colour: int) -> int:
-    """An option of red as one of another colour."""
+    """Return an option of red as one of another colour."""
     runs, how = option & 63, option >> HOW & _HOW_OF_RED
     rest = option - runs - (how << HOW)
     return rest | runs << COLOUR_BITS * colour | how << HOW + 2 * colour
@@ -96,10 +100,15 @@ def _moved(option: int, colour: int) -> int:
 
 @final
 class Cell:
-    """Tiles of one colour and number, and what comes after: what options follow from, besides run state and jokers."""
+    """Tiles of one colour and number, and how many tiles come next.
+
+    With the state of the runs and the jokers, they determine the options.
+    """
 
     def __init__(self, number: int, tiles: tuple[int, int, int, int], soon: int, later: int) -> None:
-        """`number`: 0 where no jokers are parked; `tiles`: on the table, at least and most of the rack, pinned."""
+        """Set `number` (0 if no jokers are parked) and `tiles`: on the table, least and most from the rack, pinned
+        jokers.
+        """
         self.number = number
         self.table, self.least, self.most, self.pins = tiles
         self.soon = soon
@@ -107,7 +116,7 @@ class Cell:
         self._options: list[Options | None] = [None] * (len(STATES) << 4)
 
     def options(self, colour: i64, wild: i64, state: i64) -> Options:
-        """Those of a colour that come from a run state with so many wild jokers left."""
+        """Return the options of a colour from a state of its runs, with `wild` jokers left."""
         place: i64 = (state << 2 | wild) << 2 | colour
         found = self._options[place]
         if found is None:
@@ -120,7 +129,7 @@ class Cell:
         return found
 
     def of_red(self, wild: int, state: int) -> list[int]:
-        """The options if the colour is red."""
+        """Return the options for red."""
         found: list[int] = []
         for laid in range(self.least, self.most + 1):
             for running in range(self.table + laid + 1):
@@ -128,7 +137,7 @@ class Cell:
         return sorted(found, key=_grouped)
 
     def with_jokers(self, wild: int, state: int, laid: int, running: int) -> list[int]:
-        """The options in which so many tiles are laid, and so many go into runs."""
+        """Return the options with this many tiles laid, and this many in runs."""
         found: list[int] = []
         for jokers in range(min(wild, MOST_RUNS - running - self.pins) + 1):
             tiles = running + self.pins + jokers
@@ -149,17 +158,17 @@ class Cell:
         return found
 
     def debt(self, state: int) -> int:
-        """How many jokers it will take to make the short runs long, by what comes next; `WALL` if that is no use."""
+        """Return the jokers needed to complete the short runs, given the next tiles; `WALL` if it is impossible."""
         ones, short = ONES[state], SHORT[state]
         if (self.soon == WALL and short) or (self.later == WALL and ones):
             return WALL
         return max(0, short - self.soon) + max(0, ones - self.later)
 
     def is_tight(self, wild: int, state: int, jokers: int) -> bool:
-        """Whether each joker is needed where it is, as far as can be said here.
+        """True if each joker is needed where it is, as far as this cell can decide.
 
-        One that lengthens a short run is; one beyond those must bridge a gap to a tile that comes, or begin the run
-        joker 12 13: any other beginning of three can be shifted to have its joker at the end.
+        A joker that extends a short run is needed. Any further joker must bridge a gap to a coming tile, or begin the
+        run joker 12 13. All other beginnings of three can be shifted so that the joker is at the end.
         """
         spare = jokers - SHORT[state]
         if spare <= 0 or self.number == NUMBERS - 2:
@@ -169,7 +178,7 @@ class Cell:
         return 0 < self.soon < WALL or (wild > jokers and 0 < self.later < WALL)
 
     def room(self, state: int, tiles: int) -> int:
-        """For how many parked jokers, up to 2, the runs that begin here and those that ended before make room."""
+        """Return for how many parked jokers, up to 2, the runs that begin or ended here have room."""
         if not self.number:
             return 0
         rest = tiles - SHORT[state]
@@ -182,9 +191,9 @@ _cells: Final[dict[int, Cell]] = {}
 
 
 def cell_of(task: Task, kind: i64, taken: i64) -> Cell:
-    """The cell of a colour and number; equal ones are the same object.
+    """Return the cell of a colour and number; equal cells are the same object.
 
-    `taken` are tiles of the table, of the rack and pinned jokers (2 bits each) that are spoken for already.
+    `taken` counts used tiles of the table, of the rack, and pinned jokers (2 bits each).
     """
     of_rack: i64 = taken >> 2 & 3
     table: i64 = task.table[kind] - (taken & 3)

@@ -1,4 +1,4 @@
-"""How long a question may take the solver."""
+"""The limit of a search by the solver."""
 
 from typing import Final, final
 
@@ -9,10 +9,10 @@ ENDLESS: Final = 1 << 60
 
 @final
 class Effort:
-    """How many steps may still be looked at (`left`), and how many states and steps remembered (`room`).
+    """The steps that may still be taken (`left`), and the states and steps that may still be stored (`room`).
 
-    `support`: how many of the steps may follow support runs. All are counted alike on every machine, so that what is
-    cut short is cut at the same place.
+    `support`: how many of the steps may follow support runs. All are counted alike on every machine, so that a search
+    is cut off at the same place.
     """
 
     def __init__(self, left: int = ENDLESS, room: int = ENDLESS, support: int = ENDLESS) -> None:
@@ -21,5 +21,5 @@ class Effort:
         self.support: i64 = support
 
     def spent(self) -> bool:
-        """Whether it was more than allowed."""
+        """True if a limit is exceeded."""
         return self.left < 0 or self.room < 0

@@ -1,4 +1,4 @@
-"""All that can be done in a task, as a graph of states: those from which an end can be reached."""
+"""Everything that can be done in a task, as a graph of the states from which an end can be reached."""
 
 from typing import final
 
@@ -43,11 +43,13 @@ class _Layer(Sink):
 
 
 class Graph:
-    """`edges[n]` goes from the states after number n to those after n + 1: for each, by tiles laid, the places reached,
-    and how (packed as `Sink.take` says).
+    """The states and edges of a task.
 
-    `jokers`: how many of the rack's may have been laid, for each place at the end. A graph that took more than
-    `effort` is not `complete`, and of no use.
+    `edges[n]` goes from the states after number n to those after n + 1. It holds for each state, by tiles laid, the
+    places reached, and how (packed as in `Sink.take`).
+
+    `jokers`: the possible numbers of jokers laid from the rack, for each place at the end. A graph that exceeded
+    `effort` is not `complete`, and unusable.
     """
 
     def __init__(self, task: Task, effort: Effort) -> None:

@@ -1,4 +1,4 @@
-"""Which tiles of one number can be parted into groups, jokers filling in missing colours."""
+"""Which tiles of one number can be split into groups, with jokers for missing colours."""
 
 from typing import Final
 
@@ -31,12 +31,12 @@ GROUPS: Final[list[Group]] = [
 
 
 def index_of(tiles: list[int], jokers: int) -> int:
-    """The place of a number's tiles by colour (0-2 each) and its jokers (0-2) in `FITS`."""
+    """Return the index in `FITS` of a number's tiles by colour (0-2 each) and its jokers (0-2)."""
     return (((tiles[0] * 3 + tiles[1]) * 3 + tiles[2]) * 3 + tiles[3]) * 3 + jokers
 
 
 def _partings() -> dict[int, list[list[Group]]]:
-    """Every way to part, by `index_of`."""
+    """Return every way to split into groups, by `index_of`."""
     found: dict[int, list[list[Group]]] = {0: [[]]}
     layer: list[tuple[int, list[Group]]] = [(0, [])]
     for _ in range(_MOST_GROUPS):
@@ -58,12 +58,12 @@ IMPOSSIBLE: Final = -1
 
 
 def _is_tight(groups: list[Group]) -> bool:
-    """Whether all their jokers are needed: they lie in groups of three."""
+    """True if all jokers of the groups are needed: they are in groups of three."""
     return all(jokers == 0 or _size(mask) + jokers == SMALLEST_SET for mask, jokers in groups)
 
 
 def _first(tight: bool) -> list[list[Group]]:
-    """The first way to part, by `index_of`; no groups where there is none."""
+    """Return the first way to split, by `index_of`; no groups if there is none."""
     found: list[list[Group]] = [[] for _ in range(3**5)]
     for index, partings in PARTINGS.items():
         ways = [groups for groups in partings if not tight or _is_tight(groups)]
@@ -77,7 +77,7 @@ TIGHTLY_PARTED: Final = _first(tight=True)
 
 
 def _room(tight: bool) -> list[int]:
-    """For each `index_of` how many groups have room for a joker more, or `IMPOSSIBLE`.
+    """Return for each `index_of` the number of groups with room for another joker, or `IMPOSSIBLE`.
 
     `tight`: jokers only where they are needed, in groups of three.
     """
@@ -94,11 +94,11 @@ FITS: Final = vec[i64](_room(tight=False))
 TIGHT_FITS: Final = vec[i64](_room(tight=True))
 
 GROUPED_YELLOW: Final = 3
-"""In `_ways` three bits for each number of jokers: with 0, 1, 2 yellow tiles."""
+"""In `_ways`, three bits for each number of jokers: with 0, 1, 2 yellow tiles."""
 
 
 def _ways(fits: vec[i64]) -> vec[i64]:
-    """By red, blue and black tiles (0-2 each): with which jokers and yellow tiles they can be parted into groups."""
+    """Return, by red, blue and black tiles (0-2 each), the jokers and yellow tiles that complete groups."""
     ways: list[int] = []
     for three in range(27):
         bits = 0
@@ -119,10 +119,11 @@ _support_cache: dict[int, list[Group] | None] = {}
 def number_parted(
     tiles: list[int], from_rack: list[int], plain: int, own: int, freed: int, rack_only: bool
 ) -> list[Group] | None:
-    """Groups in which each freed joker lies with two tiles from the rack, with `rack_only` with these only; or None.
+    """Return groups that give each freed joker two tiles from the rack, with `rack_only` nothing of the table; or
+    None.
 
-    `tiles` by colour, `from_rack` how many of them came from the rack; jokers: `plain` that stay, `own` from the rack
-    (support too), `freed`.
+    `tiles` by colour; `from_rack`: how many of them came from the rack. Jokers: `plain` stay, `own` are from the rack
+    (and count as support), `freed`.
     """
     key = index_of(tiles, plain)
     for part in [*from_rack, own, freed, int(rack_only)]:
@@ -139,9 +140,10 @@ def number_parted(
 def _support_works(
     groups: list[Group], tiles: list[int], from_rack: list[int], jokers: list[int], rack_only: bool
 ) -> bool:
-    """Whether some way to part copies and jokers gives each freed joker (2) two tiles from the rack (1) beside it.
+    """True if some distribution of copies and jokers gives each freed joker (2) two tiles from the rack (1) in its
+    group.
 
-    With `rack_only`, nothing of the table besides.
+    With `rack_only`, the group must hold nothing of the table.
     """
     sure = [0] * len(groups)
     split: list[list[int]] = []

@@ -1,9 +1,11 @@
-"""From which sets of the table the tiles of support runs come, where a set of a freed joker may be mixed (`mixed-set`).
+"""The sets of the table from which tiles of support runs come, for the option value `mixed-set`.
 
-Two tiles of one set of the table must not lie in such a set. In a group that follows by itself: beside a joker and two
-tiles from the rack there is room for one. In a run two tiles of an old run could meet. So a support run remembers from
-which old runs of its colour it has taken a tile, as long as these reach on. At most four runs of a colour reach one
-number (two copies of each tile, two jokers), so each gets one of four *slots*, which is free again where the run ends.
+A set of a freed joker must not have two tiles from one set of the table. For groups this is always true, because
+besides a joker and two tiles from the rack there is room for only one more. In a run two tiles of an old run could
+meet. So a support run remembers from which old runs of its colour it has taken a tile, as long as these continue.
+
+At most four runs of a colour contain one number (two copies of each tile, two jokers). So each run gets one of four
+*slots*, which is free again where the run ends.
 """
 
 from typing import Final, final
@@ -15,13 +17,16 @@ from tablee.games.rummikub.sets import Meld
 CELLS: Final = COLOUR_COUNT * NUMBERS
 SLOTS: Final = 4
 LOOSE: Final = SLOTS
-"""In place of a slot: the tile lay in a group."""
+"""Instead of a slot: the tile was in a group."""
 
 
 @final
 class Origins:
-    """By kind: the slot of each copy on the table (`tiles`), of each joker that stays as it (`pins`), and the slots, as
-    bits, of the old runs that end there (`ends`)."""
+    """The slots of old runs, by kind.
+
+    `tiles`: the slot of each copy on the table; `pins`: of each joker that stays as this kind; `ends`: as bits, the
+    slots of the old runs that end here.
+    """
 
     def __init__(self, table: list[Meld], staying: list[Joker]) -> None:
         self.tiles: list[list[int]] = [[] for _ in range(CELLS)]
@@ -39,17 +44,17 @@ class Origins:
             if not meld.run:
                 continue
             self.ends[meld.role(len(meld.tiles) - 1)] |= 1 << slot
-            # Equal sets may be one object: each takes no more jokers than it has.
+            # Equal sets may be the same object: each takes only as many jokers as it has.
             for joker in [one for one in left if one.meld is meld][: meld.tiles.count(JOKER)]:
                 self.pins[joker.role].append(slot)
                 left.remove(joker)
 
 
 def _beginning(meld: Meld) -> int:
-    """Old runs are given slots in the order in which they begin."""
+    """Return the number at which a set begins; old runs get slots in this order."""
     return meld.low
 
 
 def _free(taken: int) -> int:
-    """The lowest slot that no other run has there."""
+    """Return the lowest slot that no other run uses there."""
     return next(slot for slot in range(SLOTS) if not taken >> slot & 1)

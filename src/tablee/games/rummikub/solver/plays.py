@@ -1,8 +1,8 @@
-"""An exact solver: from table and rack the play that lays most tiles, or most points, or all of them.
+"""An exact solver: finds, from table and rack, the play that lays most tiles, most points, or all tiles.
 
-Dynamic programming over the tile values, as van Rijn, Takes and Vis describe (2015, "The complexity of Rummikub
-problems", arXiv:1604.07553): what has been laid of the numbers 1..n matters to the rest only by how long the runs are
-that reach n. Ours adds the jokers, by the exact rules of when one may be freed and what support it then needs.
+Dynamic programming over the tile values, as described by van Rijn, Takes and Vis (2015, "The complexity of Rummikub
+problems", arXiv:1604.07553). The sets of the numbers 1..n affect the rest only through the lengths of the runs that
+reach n. Ours adds jokers, with the exact rules of when one may be freed and which support it then needs.
 """
 
 from typing import Final
@@ -23,19 +23,21 @@ _FIRST: Final = 1000
 
 STEPS: Final = 2_000_000
 ROOM: Final = 300_000
-"""What one question may take, in steps looked at and states remembered: about two seconds and a hundred megabytes, some
-ten times what any position of the recorded matches took."""
+"""Limits for one question: steps, and stored states. They take roughly two seconds and a hundred megabytes, ten times
+the most that a position of the recorded matches needed.
+"""
 
 SUPPORT_STEPS: Final = 150_000
-"""And what tables on which freed jokers need support may take of it: nearly nine times what any position of the
-recorded matches took in all. Where that is not enough, those are left out."""
+"""The part of these steps for tables on which freed jokers need support. It is nearly nine times the most that a
+position of the recorded matches needed in total. If it is not enough, such tables are left out.
+"""
 
 STEPS_AGAIN: Final = 400_000
-"""And what parts of the rack may take, where that was not enough."""
+"""Steps for parts of the rack, if the first search did not finish."""
 
 
 class Play:
-    """The table after a play, and the tiles it lays from the rack."""
+    """The table after a play, and the tiles that it lays from the rack."""
 
     def __init__(self, table: list[Meld], laid: list[int]) -> None:
         self.table = table
@@ -49,10 +51,10 @@ def best_play(
     rules: JokerRules = BY_DEFAULT,
     effort: Effort | None = None,
 ) -> Play | None:
-    """The play that lays most by `goal` (`MOST_TILES` or `MOST_POINTS`, the other one breaking ties).
+    """Return the play that lays most by `goal` (`MOST_TILES` or `MOST_POINTS`; the other one breaks ties).
 
-    `rack` lists kinds. None if nothing can be laid. Where finding the best takes more than
-    `STEPS`, `SUPPORT_STEPS` or `ROOM`, it is a good play, or None. What was looked at is taken off `effort`.
+    `rack` lists kinds. None if nothing can be laid. If the search exceeds `STEPS`, `SUPPORT_STEPS` or `ROOM`, the
+    result is a good play, or None. The steps taken are subtracted from `effort`.
     """
     return _best(turn_tasks(table, counted(rack), rules), rack, [], table, goal, rules, effort)
 
@@ -60,17 +62,17 @@ def best_play(
 def best_opening(
     table: list[Meld], rack: list[int], needed: int, goal: str, effort: Effort | None = None
 ) -> Play | None:
-    """The same for a player who has not opened: new sets worth at least `needed`, the table as it is."""
+    """Return the best opening: new sets with at least `needed` points, and the table unchanged."""
     return _best(opening_tasks(counted(rack), needed), rack, table, [], goal, effort=effort)
 
 
 def way_out(table: list[Meld], rack: list[int], rules: JokerRules = BY_DEFAULT) -> Play | None:
-    """A play that lays the whole rack; None if there is none."""
+    """Return a play that lays the whole rack; None if there is none."""
     return play_exactly(table, rack, rules)
 
 
 def play_exactly(table: list[Meld], tiles: list[int], rules: JokerRules = BY_DEFAULT) -> Play | None:
-    """A play that lays just these tiles: the table left as it is, if that will do; None if there is none."""
+    """Return a play that lays exactly these tiles, with the table unchanged if possible; None if there is none."""
     counts = counted(tiles)
     if len(tiles) >= SMALLEST_SET:
         beside = _exactly(opening_tasks(counts, 0), counts, table, [])
@@ -80,13 +82,13 @@ def play_exactly(table: list[Meld], tiles: list[int], rules: JokerRules = BY_DEF
 
 
 def open_exactly(table: list[Meld], tiles: list[int], needed: int) -> Play | None:
-    """An opening with just these tiles, worth at least `needed`; None if there is none."""
+    """Return an opening with exactly these tiles and at least `needed` points; None if there is none."""
     counts = counted(tiles)
     return _exactly(opening_tasks(counts, needed), counts, table, [])
 
 
 def best_free_play(table: list[Meld], rack: list[int], goal: str) -> Play | None:
-    """The best play if jokers could be taken up at will: the puzzle as the literature poses it."""
+    """Return the best play with free jokers on the table: the puzzle of the literature."""
     return _best([free_task(table, counted(rack))], rack, [], table, goal)
 
 
@@ -99,8 +101,11 @@ def _best(
     rules: JokerRules = BY_DEFAULT,
     effort: Effort | None = None,
 ) -> Play | None:
-    """The best play; where finding it takes too much, the best that was found, or that ever larger parts of the rack
-    give while there is effort left."""
+    """Return the best play.
+
+    If the search exceeds its limits, return the best play found, also with ever larger parts of the rack while effort
+    is left.
+    """
     for task in tasks:
         weigh(task, goal)
     own = Effort(STEPS, ROOM, SUPPORT_STEPS)
@@ -129,7 +134,7 @@ def _best_of(
     rules: JokerRules,
     effort: Effort,
 ) -> "_Found | None":
-    """The best of what solves these tasks, unless `best` is as good."""
+    """Return the best solution of these tasks, or `best` if they do not beat it."""
     for task in tasks:
         found = _solved(task, kept, used, rules, 0 if best is None else best.gained, effort)
         if found is not None and (best is None or found.gained > best.gained):
@@ -158,14 +163,14 @@ class _Found:
         self.sets = sets
 
     def laid(self) -> list[int]:
-        """How many tiles of each kind came from the rack."""
+        """Return the number of tiles of each kind from the rack."""
         laid = counted(tiles_of(self.sets))
         for kind in tiles_of(self.used):
             laid[kind] -= 1
         return laid
 
     def play(self) -> Play | None:
-        """The play, if it lays anything."""
+        """Return the play, if it lays anything."""
         laid = listed(self.laid())
         return Play(in_order(self.kept + self.sets), laid) if laid else None
 
@@ -173,10 +178,10 @@ class _Found:
 def _solved(
     task: Task, kept: list[Meld], used: list[Meld], rules: JokerRules, to_beat: int, effort: Effort
 ) -> _Found | None:
-    """The best table for a task, None if none is found within `effort`, or none that gains more than `to_beat`.
+    """Return the best table for a task, None if none is found within `effort` or none gains more than `to_beat`.
 
-    Where freed jokers need support, the task is first solved as if they did not: often that is no better than what
-    there is, or the table happens to keep the rules.
+    If freed jokers need support, the task is first solved without that rule. Often the result is no better than the
+    best so far, or it happens to keep the rule.
     """
     if task.freed == 0:
         solution = solve(task, effort)
@@ -196,10 +201,11 @@ def _solved(
 
 
 def _with_support(task: Task, bound: int, to_beat: int, effort: Effort) -> Solution | None:
-    """The best solution of a task whose freed jokers need support; None where it gains no more than `to_beat`.
+    """Return the best solution of a task whose freed jokers need support; None if it gains no more than `to_beat`.
 
-    It gains at most `bound`, and mostly just that. So that is looked for first, then what gains a tile less, and so on:
-    the less a state may fall short, the fewer there are. It takes no more of `effort` than is for that.
+    It gains at most `bound`, and usually exactly that. So the search looks for that gain first, then for one tile
+    less, and so on: the less a state may fall short, the fewer states there are. It uses only the part of `effort`
+    reserved for support.
     """
     allowed = min(effort.left, effort.support)
     part = Effort(allowed, effort.room)
@@ -211,7 +217,7 @@ def _with_support(task: Task, bound: int, to_beat: int, effort: Effort) -> Solut
 
 
 def _followed(task: Task, bound: int, to_beat: int, effort: Effort) -> Solution | None:
-    """The same, as long as there is effort left."""
+    """Do the same as `_with_support`, as long as effort is left."""
     if task.new_sets:
         return solve(task, effort)
     short, step = 0, max(task.weights)

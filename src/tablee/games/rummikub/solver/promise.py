@@ -1,7 +1,8 @@
-"""What can still be gained at most from every state of a task whose freed jokers need support, if they needed none.
+"""An upper bound of the further gain of every state, in a task whose freed jokers need support.
 
-Following support runs multiplies the states, so none is followed that cannot lead to enough. What is enough is guessed:
-mostly the best table that keeps the rules for jokers gains as much as the best that does not, or little less (`plays`).
+The bound ignores the need for support. Support runs multiply the states, so only those are followed that can lead to a
+target gain. The target is a guess: the best table by the rules for jokers usually gains as much as the best without
+them, or a little less (`plays`).
 """
 
 from typing import Final, final
@@ -15,12 +16,12 @@ from tablee.games.rummikub.solver.task import CELLS, Promised, Task
 from tablee.games.rummikub.solver.transitions import WILD_SHIFT, Sink, Transitions
 
 NOTHING: Final = -1
-"""In place of a gain where no end can be reached, or none that gains enough."""
+"""Instead of a gain, if no end can be reached, or none with enough gain."""
 
 
 @final
 class _Layer(Sink):
-    """The states after one number, the most each can have gained, and the edges that lead there, in the order met."""
+    """The states after one number, the most that each can have gained, and the edges to them, in order."""
 
     def __init__(self, effort: Effort) -> None:
         super().__init__(effort)
@@ -52,9 +53,9 @@ class _Layer(Sink):
 
 
 def promise(task: Task, least: int, effort: Effort) -> bool:
-    """Note in `task` what each state promises that can lead to a gain of `least`.
+    """Store in `task` the bounds of all states that can lead to a gain of `least`.
 
-    False if none can, or if finding out takes more than `effort`.
+    Returns False if there is none, or if the search exceeds `effort`.
     """
     relaxed = task.relaxed()
     relaxed.parking = False
@@ -86,14 +87,14 @@ def promise(task: Task, least: int, effort: Effort) -> bool:
 
 
 def _rest(task: Task, number: int) -> int:
-    """What all tiles of the rack from `number` on would gain."""
+    """Return the gain of all tiles of the rack from `number` on."""
     return sum(
         [task.most[kind] * task.weights[kind] for kind in range(CELLS) if kind % NUMBERS + 1 >= number]
     )
 
 
 def _read_back(task: Task, layers: list[_Layer], begins: list[vec[i64]]) -> list[Promised]:
-    """From the ends to the start: for each state the most that can be gained from it on."""
+    """Return, from the ends back to the start, the most that each state can still gain."""
     last = layers[-1]
     following = vec[i64]([NOTHING] * max(1, int(last.known.count)))
     place: i64 = 0

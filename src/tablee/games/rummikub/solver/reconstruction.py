@@ -1,8 +1,10 @@
 """From the solver's transitions back to sets on a table.
 
-A set on its way is one whole number, its *form*: 1 for a run (1 bit), the number it begins with or is of (4); then of
-a run its colour (2), length (4) and which of its places have jokers (13), of a group its colours (4) and jokers (2).
-Lists of moves lay thousands of sets, of which few are different: what is known of a form is worked out once.
+A set in the making is one whole number, its *form*. It holds 1 for a run (1 bit), then the first number of the run or
+the number of the group (4). A run adds its colour (2), length (4) and the places of its jokers (13); a group adds its
+colours (4) and jokers (2).
+
+Lists of moves lay thousands of sets, few of them different, so data derived from a form is cached.
 """
 
 from typing import Final, final
@@ -38,7 +40,7 @@ MASK_AT: Final = 5
 GROUP_JOKERS_AT: Final = 9
 
 PLACE_BITS: Final = 6
-"""What the place of a set takes where it is remembered, plus one."""
+"""The bits of a stored place of a set, plus one."""
 
 _NO_FORMS: Final = vec[i64]([0] * (len(DECK) // SMALLEST_SET + COPIES * COLOUR_COUNT))
 _NO_RUNS: Final = vec[i64]([0] * COLOUR_COUNT)
@@ -47,7 +49,7 @@ _keys: dict[int, str] = {}
 
 
 def meld_of(form: int) -> Meld:
-    """The set of a form."""
+    """Return the set of a form."""
     low = form >> 1 & 15
     if not form & 1:
         colours = [colour for colour in range(COLOUR_COUNT) if form >> MASK_AT >> colour & 1]
@@ -62,7 +64,7 @@ def meld_of(form: int) -> Meld:
 
 
 def key_of_form(form: int) -> str:
-    """That of its set (`sets.key_of`)."""
+    """Return the key of the form's set (`sets.key_of`)."""
     key = _keys.get(form)
     if key is None:
         key = key_of(meld_of(form).tiles)
@@ -72,10 +74,10 @@ def key_of_form(form: int) -> str:
 
 @final
 class Laying:
-    """Sets being laid number by number: the first `count` of `forms`, in the order in which they were begun.
+    """Sets being laid number by number: the first `count` of `forms`, in the order in which they began.
 
-    `runs` has for each colour the places of the runs that reach the number just done, plus one; `support` those of the
-    support runs.
+    `runs` has for each colour the places, plus one, of the runs that reach the number just done; `support` those of
+    the support runs.
     """
 
     def __init__(self, task: Task) -> None:
@@ -86,7 +88,7 @@ class Laying:
         self.support: i64 = 0
 
     def copy(self) -> "Laying":
-        """One that can be gone on with independently."""
+        """Return an independent copy."""
         copied = Laying(self.task)
         copied.count = self.count
         copied.forms = self.forms[:]
@@ -95,7 +97,7 @@ class Laying:
         return copied
 
     def begin(self, form: i64) -> i64:
-        """Another set; its place plus one."""
+        """Begin another set; return its place plus one."""
         self.forms[self.count] = form
         self.count += 1
         return self.count
@@ -124,7 +126,7 @@ class Laying:
             self.lay_groups(number, how, index)
 
     def lay_groups(self, number: i64, how: i64, index: i64) -> None:
-        """Part what is left into groups; `index` has the tiles by colour."""
+        """Split the remaining tiles into groups; `index` has these tiles by colour."""
         task = self.task
         own: i64 = how >> GROUP_JOKERS & 3
         freed: i64 = how >> GROUP_FREED & 3
@@ -137,7 +139,7 @@ class Laying:
             self.begin(number << 1 | mask << MASK_AT | jokers << GROUP_JOKERS_AT)
 
     def groups_with_support(self, number: i64, how: i64, index: i64) -> list[tuple[int, int]]:
-        """Groups in which freed jokers have their support."""
+        """Return groups in which freed jokers have their support."""
         task = self.task
         grouped = [int(index // 27), int(index // 9 % 3), int(index // 3 % 3), int(index % 3)]
         laid = int(how >> HOW_LAID)
@@ -148,8 +150,10 @@ class Laying:
         return groups
 
     def extend(self, colour: i64, number: i64, running: i64, jokers: i64) -> None:
-        """Put tiles and jokers into the runs of one colour as in `runs.AFTER`: the short ones first, then long ones, as
-        long as there are some; what is left begins others."""
+        """Put tiles and jokers into the runs of one colour as in `runs.AFTER`.
+
+        Short runs come first, then the long ones as far as tiles last; the remaining tiles begin new runs.
+        """
         rest: i64 = running + jokers
         tiles: i64 = running
         reaching: i64 = 0
@@ -183,7 +187,7 @@ class Laying:
         self.runs[colour] = reaching
 
     def lay_support(self, number: i64, moves: i64) -> None:
-        """Each support run takes its tile; those that are not there yet begin."""
+        """Add a tile to each support run; runs that do not exist yet begin."""
         support: i64 = self.support
         shift: i64 = 0
         rest: i64 = moves
@@ -200,7 +204,7 @@ class Laying:
         self.support = support
 
     def release(self, moves: i64) -> None:
-        """Those released go on as any run, or, where they must be new sets, end."""
+        """Turn released support runs into plain runs, or end them if they must be new sets."""
         kept: i64 = 0
         shift: i64 = 0
         support: i64 = self.support
@@ -239,25 +243,25 @@ class Laying:
         raise ValueError("no room to park a joker")
 
     def laid(self) -> list[int]:
-        """The forms of all sets."""
+        """Return the forms of all sets."""
         return [int(self.forms[place]) for place in range(self.count)]
 
 
 def _begun(colour: i64, number: i64, joker: bool) -> i64:
-    """A run of one tile."""
+    """Return a run of one tile."""
     form: i64 = 1 | number << 1 | colour << COLOUR_AT | 1 << LENGTH_AT
     return form | 1 << JOKERS_AT if joker else form
 
 
 def _longer(form: i64, joker: bool) -> i64:
-    """The run with a tile more."""
+    """Return the run with one more tile."""
     length: i64 = form >> LENGTH_AT & 15
     longer: i64 = form + (1 << LENGTH_AT)
     return longer | 1 << JOKERS_AT + length if joker else longer
 
 
 def _size(form: i64) -> i64:
-    """How many tiles a group has."""
+    """Return the number of tiles of a group."""
     found: i64 = form >> GROUP_JOKERS_AT & 3
     mask: i64 = form >> MASK_AT & 15
     while mask:
@@ -267,7 +271,7 @@ def _size(form: i64) -> i64:
 
 
 def _taken(moves: i64, colour: i64, source: i64) -> i64:
-    """How many tiles of a colour support runs took from `source`."""
+    """Return the number of tiles of a colour that support runs took from `source`."""
     found: i64 = 0
     rest: i64 = moves
     while rest:
@@ -278,7 +282,7 @@ def _taken(moves: i64, colour: i64, source: i64) -> i64:
 
 
 def _appended(places: i64, place: i64) -> i64:
-    """These places and another one."""
+    """Return these places and another one."""
     shift: i64 = 0
     while places >> shift:
         shift += PLACE_BITS
@@ -286,7 +290,7 @@ def _appended(places: i64, place: i64) -> i64:
 
 
 def sets_of(task: Task, solution: Solution) -> list[Meld]:
-    """The sets that a solution lays, in order."""
+    """Return the sets that a solution lays, in order."""
     laying = Laying(task)
     for number, how in enumerate(solution.transitions, 1):
         laying.lay(number, how)

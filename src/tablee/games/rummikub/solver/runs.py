@@ -1,9 +1,8 @@
-"""Runs in the making, colour by colour: the state of van Rijn, Takes and Vis (2015), "The complexity of Rummikub
-problems", section 4.
+"""Runs in the making, colour by colour.
 
-Going through the numbers 1..13, all that matters of the runs of one colour that reach the number just done is how long
-each is: 1, 2, or 3 and more. Such a multiset of lengths is a state. Two tiles of a kind and two jokers give at most
-four runs at once.
+The state is that of van Rijn, Takes and Vis (2015), "The complexity of Rummikub problems", section 4. While the solver
+goes through the numbers 1..13, only the lengths of the runs of a colour that reach the last number matter: 1, 2, or 3
+and more. Such a multiset of lengths is a state. Two tiles of a kind and two jokers give at most four runs at once.
 """
 
 from typing import Final
@@ -13,7 +12,7 @@ from tablee.games.rummikub.pieces import SMALLEST_SET
 
 MOST_RUNS: Final = 4
 NO_STATE: Final = -1
-WALL: Final = 5  # in place of how many tiles come next: there is no next number
+WALL: Final = 5  # instead of the number of tiles that come next: there is no next number
 
 
 def _all_states() -> list[tuple[int, int, int]]:
@@ -27,10 +26,10 @@ STATE_OF: Final = {state: index for index, state in enumerate(STATES)}
 
 
 def _after(state: tuple[int, int, int], tiles: int) -> int:
-    """The state when `tiles` of the next number go into runs.
+    """Return the state after `tiles` of the next number go into runs.
 
-    Short runs must go on. Of the others as many go on as there are tiles: ending a run of three or more and beginning
-    a new one instead can never do better, for the long run could be cut there at any time.
+    Short runs must continue. Of the others as many continue as there are tiles. To end a run of three or more and
+    begin a new one instead is never better, because the long run could be cut there at any time.
     """
     ones, twos, longs = state
     rest = tiles - ones - twos
@@ -48,9 +47,9 @@ def _with_run(state: tuple[int, int, int], length: int) -> int:
 
 
 def _better(state: tuple[int, int, int]) -> int:
-    """The states one step better, 6 bits each: a short run longer, or another that may end at any time.
+    """Return the states one step better, 6 bits each: a short run is longer, or there is another run that may end.
 
-    The state 0, without any run, is better than none.
+    The state 0, without runs, is better than none.
     """
     ones, twos, longs = state
     steps = [(ones, twos, longs + 1)]
@@ -75,9 +74,9 @@ NONE: Final = STATE_OF[(0, 0, 0)]
 
 
 def extend(runs: list[list[int]], tiles: list[int]) -> list[list[int]]:
-    """The runs of a colour, as lists of kinds, after `tiles` of the next number went into them as in `AFTER`.
+    """Return the runs of a colour, as lists of kinds, after `tiles` of the next number went into them as in `AFTER`.
 
-    Runs that end are left in `runs`; those that reach this number are returned, in the order of use.
+    Runs that end stay in `runs`; those that reach this number are returned, in the order of use.
     """
     rest = list(tiles)
     reaching: list[list[int]] = []

@@ -1,4 +1,4 @@
-"""Going through the numbers 1..13 once, keeping of each state only the best way to reach it."""
+"""Goes through the numbers 1..13 once, and keeps for each state only the best path to it."""
 
 from typing import Final, final
 
@@ -18,14 +18,14 @@ from tablee.games.rummikub.solver.transitions import (
 )
 
 NO_VALUES: Final = vec[i64]([0] * 32)
-"""To copy where an array begins."""
+"""The beginning of an array, to be copied."""
 
 START: Final = NONE | NONE << 6 | NONE << 12 | NONE << 18
 
 
 @final
 class Layer(Sink):
-    """The states after one number: for each the most it can have gained, from where and how."""
+    """The states after one number: for each the most it can have gained, its parent, and how."""
 
     def __init__(self, effort: Effort) -> None:
         super().__init__(effort)
@@ -65,19 +65,19 @@ class Solution:
 
 
 def start(task: Task) -> int:
-    """The state before number 1."""
+    """Return the state before number 1."""
     return START | task.freed << FREED_SHIFT
 
 
 def parked(task: Task, state: i64) -> int:
-    """How many wild jokers can still be put wherever there is room, after number 13."""
+    """Return the number of wild jokers that can still be put where there is room, after number 13."""
     if not task.parks:
         return 0
     return min(int(state >> TALLY_SHIFT & 127), task.wild - int(state >> WILD_SHIFT & 3))
 
 
 def is_end(task: Task, state: i64) -> bool:
-    """Whether everything fits after number 13: no short run, no joker left over, worth enough."""
+    """True if the state after number 13 is complete: no short run, no joker left over, enough points."""
     shift: i64 = 0
     while shift < WILD_SHIFT:
         if SHORT[state >> shift & 63]:
@@ -89,12 +89,12 @@ def is_end(task: Task, state: i64) -> bool:
 
 
 def hope_for(task: Task, number: int, state: i64) -> bool:
-    """False where it is known that no end can be reached from a state after `number`."""
+    """False if it is known that no end can be reached from a state after `number`."""
     return not task.promised or task.promised[number].best(without_support(task, state)) >= 0
 
 
 def expand(transitions: Transitions, state: i64) -> None:
-    """Tell of all that can be done with the tiles of one number, coming from `state`."""
+    """Report all transitions with the tiles of one number from `state`."""
     if state >> FREED_SHIFT:
         support_transitions(transitions, state)
     else:
@@ -102,9 +102,10 @@ def expand(transitions: Transitions, state: i64) -> None:
 
 
 def solve(task: Task, effort: Effort, least: int = 0) -> Solution | None:
-    """The best solution; None where the table's tiles cannot all be used, or finding it takes more than `effort`.
+    """Return the best solution.
 
-    Also None where the best gains less than `least`, which is known early where something is `promised` (`promise`).
+    None if the table's tiles cannot all be used, if the search exceeds `effort`, or if the best gains less than
+    `least`. With `promised` bounds (`promise`) the last is known early.
     """
     layers: list[Layer] = [Layer(effort)]
     layers[0].take(start(task), 0, 0, 0)
@@ -131,7 +132,7 @@ def solve(task: Task, effort: Effort, least: int = 0) -> Solution | None:
 
 
 def _promises(task: Task, number: int, layer: Layer, place: i64, least: int) -> bool:
-    """Whether what is promised of this state after `number` is enough."""
+    """True if the bound of this state after `number` is high enough."""
     state: i64 = layer.known.states[place]
     promised = task.promised[number].best(without_support(task, state))
     lacking: i64 = (state >> FREED_SHIFT & 3) * task.joker_weight
@@ -139,7 +140,7 @@ def _promises(task: Task, number: int, layer: Layer, place: i64, least: int) -> 
 
 
 def _best(task: Task, layers: list[Layer]) -> Solution | None:
-    """The way to the best end."""
+    """Return the path to the best end."""
     last = layers[-1]
     most: i64 = -1
     best: i64 = NOWHERE
@@ -161,7 +162,7 @@ def _best(task: Task, layers: list[Layer]) -> Solution | None:
 
 
 def _is_worse(layer: Layer, place: i64) -> bool:
-    """Whether one has gained as much in a state with which all can be done that can be done with this one."""
+    """True if another state, which allows everything that this one does, has gained as much."""
     known = layer.known
     state: i64 = known.states[place]
     gained: i64 = layer.gained[place]
@@ -179,7 +180,7 @@ def _is_worse(layer: Layer, place: i64) -> bool:
 
 
 def _is_idle(task: Task, layer: Layer, place: i64) -> bool:
-    """Whether a joker was spent for nothing: with fewer, and room to park, one is as far and has gained as much."""
+    """True if a joker was wasted: a state with fewer, and room to park, is as far and has gained as much."""
     state: i64 = layer.known.states[place]
     used: i64 = state >> WILD_SHIFT & 3
     if used == 0:

@@ -1,7 +1,7 @@
-"""Every distinct selection of rack tiles that can be laid, with a table for each, without trying one that cannot.
+"""Every distinct selection of rack tiles that can be laid, with a table for each, without trying impossible ones.
 
-The selections are read off the graph of a task forwards, following all states that the same tiles lead to at once; the
-table backwards, along one way that leads there.
+The selections are read off the graph of a task forwards, following at once all states that the same tiles lead to. The
+table is read backwards, along one path that leads there.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ from tablee.games.rummikub.solver.reconstruction import Laying, key_of_form
 from tablee.games.rummikub.solver.task import Task
 
 WALK: Final = 2_000_000
-"""Steps of all graphs that may be followed to read the selections off."""
+"""Steps along all graphs for reading off the selections."""
 
 
 class Selection:
@@ -27,18 +27,18 @@ class Selection:
 
     @property
     def sets(self) -> list[Meld]:
-        """The table."""
+        """Return the sets of the table."""
         return [set_of_key(key) for key in self.keys]
 
     def text(self) -> str:
-        """The table as a move writes it."""
+        """Return the table as a move writes it."""
         return text_of_keys(self.keys)
 
 
 class Selections:
-    """The selections found so far, no two of the same tiles, no more than `limit`, in a fixed order.
+    """The selections found so far: distinct, at most `limit`, in a fixed order.
 
-    `found` has them by the tiles laid of each number (packed) and the jokers laid.
+    `found` maps the tiles laid of each number (packed) and the jokers laid to the selection.
     """
 
     def __init__(self, limit: int, effort: Effort) -> None:
@@ -49,15 +49,16 @@ class Selections:
 
     @property
     def full(self) -> bool:
-        """Whether no more are wanted."""
+        """True if the limit is reached."""
         return len(self.found) >= self.limit
 
     def look(self, task: Task, kept: list[Meld]) -> bool:
-        """Add what `task` allows; `kept` are the sets it leaves alone. False if that took too much effort.
+        """Add the selections of `task`; `kept` are the sets it leaves unchanged. Return False if the effort did not
+        suffice.
 
-        The task's wild jokers are the rack's.
+        The task's wild jokers are those of the rack.
         """
-        # A support run that ends in a new set has no counterpart without that rule: nothing can be promised there.
+        # With `new_sets` there is no bound, because a support run that ends has no counterpart without that rule.
         if task.freed and not task.new_sets and not promise(task, 0, self.effort):
             return not self.effort.spent()
         graph = Graph(task, self.effort)
@@ -67,7 +68,7 @@ class Selections:
 
 
 class _Step:
-    """One number from some places on: by tiles laid, those with most first, the places reached; and what that costs."""
+    """One number from some places on: by tiles laid, most first, the places reached; and the cost of following them."""
 
     def __init__(self, edges: list[dict[int, dict[int, int]]], front: list[int]) -> None:
         self.cost = 0
@@ -86,8 +87,8 @@ class _Step:
 class _Walk:
     """Reads selections off one graph.
 
-    `packed`: the tiles laid of each number; `fronts`: the places from which that was done; `layings`: what lies at some
-    of the places reached, by the way that leads to an end. What is laid first many selections have in common.
+    `packed`: the tiles laid of each number; `fronts`: the places from which they were laid; `layings`: the sets at
+    some of the places reached, on a path that leads to an end. Many selections share the sets laid first.
     """
 
     def __init__(self, selections: Selections, graph: Graph, kept: list[Meld]) -> None:
@@ -101,7 +102,7 @@ class _Walk:
         self.layings[0][0] = Laying(graph.task)
 
     def go(self, layer: int, front: list[int]) -> None:
-        """On from number `layer`; `front` holds the places reached."""
+        """Continue from number `layer`; `front` holds the places reached."""
         if layer == NUMBERS:
             self.finish(front)
             return
@@ -117,7 +118,7 @@ class _Walk:
                 return
 
     def step(self, layer: int, front: list[int]) -> _Step:
-        """What can be done from these places; other tiles before often lead to the same ones."""
+        """Return the step from these places; cached, because other tiles before often lead to the same ones."""
         key = tuple(front)
         step = self.steps[layer].get(key)
         if step is None:
@@ -126,7 +127,7 @@ class _Walk:
         return step
 
     def laying(self, layer: int, place: int) -> Laying:
-        """What lies where the numbers before `layer` were laid as `packed` says, and this place was reached."""
+        """Return the sets at `place`, if the numbers before `layer` were laid as `packed` says."""
         known = self.layings[layer].get(place)
         if known is not None:
             return known
@@ -141,7 +142,7 @@ class _Walk:
         raise ValueError(place)
 
     def finish(self, front: list[int]) -> None:
-        """One selection for each number of jokers laid."""
+        """Add one selection for each number of jokers laid."""
         graph, selections = self.graph, self.selections
         for count in sorted({count for place in front for count in graph.jokers[place]}, reverse=True):
             key = (*self.packed, count)
@@ -159,7 +160,7 @@ class _Walk:
             selections.found[key] = Selection(self.tiles(count), keys)
 
     def tiles(self, jokers: int) -> list[int]:
-        """The selection: counts of 53 kinds."""
+        """Return the selection: counts of 53 kinds."""
         counts = [0] * KINDS
         for layer, laid in enumerate(self.packed):
             if laid:

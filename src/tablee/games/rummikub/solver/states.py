@@ -1,6 +1,6 @@
-"""The states after one number in arrays of machine integers, found again by a hash table of our own.
+"""The states after one number in arrays of machine integers, with a hash table of our own.
 
-In a dict each state would be an object of its own, and making those took nearly half of the time.
+In a dict each state would be an object, and creating those objects took nearly half of the time.
 """
 
 from typing import Final, final
@@ -8,7 +8,7 @@ from typing import Final, final
 from tablee.core.native import i64, vec
 
 NOWHERE: Final = -1
-"""In place of the place of a state that has none."""
+"""Instead of a place, if there is none."""
 
 _ROOM: Final = 32
 _NO_VALUES: Final = vec[i64]([0] * _ROOM)
@@ -16,7 +16,7 @@ _NO_SLOTS: Final = vec[i64]([NOWHERE] * (2 * _ROOM))
 
 
 def grown(values: vec[i64]) -> vec[i64]:
-    """The same values with room for as many more."""
+    """Return the values in an array of twice the size."""
     size: i64 = len(values)
     larger = vec[i64]([0] * (2 * len(values)))
     at: i64 = 0
@@ -36,7 +36,7 @@ class States:
         self._slots: vec[i64] = _NO_SLOTS[:]
 
     def find(self, state: i64) -> i64:
-        """The place of a state, or `NOWHERE`."""
+        """Return the place of a state, or `NOWHERE`."""
         slots = self._slots
         mask: i64 = len(slots) - 1
         slot = _slot(state) & mask
@@ -47,7 +47,7 @@ class States:
             slot = (slot + 1) & mask
 
     def placed(self, state: i64) -> i64:
-        """The place of a state; one that had none is given that of `count`."""
+        """Return the place of a state; a new state is added at `count`."""
         slots = self._slots
         mask: i64 = len(slots) - 1
         slot = _slot(state) & mask
@@ -65,7 +65,7 @@ class States:
         return place
 
     def _grow(self) -> None:
-        """Make room for as many states more."""
+        """Double the capacity."""
         self.states = grown(self.states)
         self._slots = vec[i64]([NOWHERE] * (2 * len(self._slots)))
         place: i64 = 0
@@ -74,7 +74,7 @@ class States:
             place += 1
 
     def _settle(self, place: i64) -> None:
-        """Put a place into the first slot that is free for its state."""
+        """Put a place into the first free slot for its state."""
         slots = self._slots
         mask: i64 = len(slots) - 1
         slot = _slot(self.states[place]) & mask
@@ -84,6 +84,6 @@ class States:
 
 
 def _slot(state: i64) -> i64:
-    """Bits of everywhere in a state; a state has less than 54, so nothing overflows."""
+    """Return bits that depend on all of a state; states have less than 54 bits, so nothing overflows."""
     mixed: i64 = (state ^ state >> 19 ^ state >> 37) * 613
     return mixed ^ mixed >> 13

@@ -1,7 +1,7 @@
-"""Transitions while freed jokers need support: each must end in a set with two tiles laid from the rack.
+"""Transitions while freed jokers need support: each must end in a set with two tiles from the rack.
 
-A run that is to be such a set is followed by itself, as a support run (`support_runs`). Once it has what it
-needs it may go on as any other run. There are at most two, one for each freed joker.
+A run that is to become such a set is followed separately, as a support run (`support_runs`). Once it has what it needs
+it may continue as a plain run. There are at most two, one for each freed joker.
 """
 
 from typing import Final, final
@@ -53,11 +53,11 @@ from tablee.games.rummikub.solver.transitions import (
 )
 
 SETTLING_COST: Final = 8
-"""What settling one way of support runs costs, in transitions told."""
+"""The cost of settling one combination of support runs, in transitions."""
 
 
 def support_transitions(transitions: Transitions, state: i64) -> None:
-    """Tell of all transitions from a state, freed jokers and their support runs included."""
+    """Report all transitions from a state, including freed jokers and their support runs."""
     task, number = transitions.task, transitions.number
     wild: i64 = task.wild - (state >> WILD_SHIFT & 3)
     freed: i64 = state >> FREED_SHIFT & 3
@@ -82,11 +82,11 @@ def support_transitions(transitions: Transitions, state: i64) -> None:
     for partial in every:
         if transitions.sink.effort.spent():
             return
-        _Settling(transitions, state, partial, wild - partial.own, freed - partial.freed).tell()
+        _Settling(transitions, state, partial, wild - partial.own, freed - partial.freed).report()
 
 
 def without_support(task: Task, state: i64) -> i64:
-    """The state as it would be if freed jokers were wild ones that need no support; `NO_STATE` if it is none."""
+    """Return the state with freed jokers as wild ones without need of support; `NO_STATE` if it is impossible."""
     used: i64 = (state >> WILD_SHIFT & 3) + task.freed - (state >> FREED_SHIFT & 3)
     runs: i64 = state & (1 << WILD_SHIFT) - 1
     support = support_runs(state)
@@ -104,7 +104,9 @@ def without_support(task: Task, state: i64) -> i64:
 def _grown(
     task: Task, number: int, partials: list[Partial], run: i64, colour: i64, wild: i64, freed: i64
 ) -> list[Partial]:
-    """These partials, with a support run of a colour that takes its tile of `number`: `run` before that, 0 for none."""
+    """Return these partials, each with a support run of `colour` that takes a tile of `number`; `run` before that, or
+    0.
+    """
     found: list[Partial] = []
     kind: i64 = NUMBERS * colour + number - 1
     origins = task.origins
@@ -121,7 +123,7 @@ def _grown(
 def _add_mixed(
     origins: Origins, kind: i64, partial: Partial, run: i64, colour: i64, found: list[Partial]
 ) -> None:
-    """Add those with a tile of the table, or a joker that stays, of a set of which the run has none."""
+    """Add partials with a tile of the table, or a staying joker, from a set that the run has not used."""
     for source, slots in ((TABLE, origins.tiles[kind]), (PIN, origins.pins[kind])):
         loose = False
         for copy, slot in enumerate(slots):
@@ -139,7 +141,10 @@ def _add_mixed(
 
 
 def _sources(task: Task, number: int, colour: i64, partial: Partial, wild: i64, freed: i64) -> list[int]:
-    """Where a support run of a colour can take its tile of `number` from; where `origins` matter, not of the table."""
+    """Return the sources from which a support run of a colour can take its tile of `number`.
+
+    If `origins` matter, the table is not among them.
+    """
     kind: i64 = NUMBERS * colour + number - 1
     found: list[int] = []
     if not task.new_sets and partial.gave(colour, TABLE) < task.table[kind]:
@@ -156,7 +161,7 @@ def _sources(task: Task, number: int, colour: i64, partial: Partial, wild: i64, 
 
 
 def _promising(task: Task, number: int, colour: int, wild: int, freed: int) -> bool:
-    """Whether a run from `number` on can have two tiles from the rack, and be a run at all."""
+    """True if a run from `number` on can get two tiles from the rack and become long enough."""
     bridges = wild + freed
     support = wild
     length = 0
@@ -175,10 +180,10 @@ def _promising(task: Task, number: int, colour: int, wild: int, freed: int) -> b
 
 @final
 class _Settling:
-    """The support runs of one transition being settled: all that can be done with the other tiles of the number."""
+    """The support runs of one transition, and all that can be done with the other tiles of the number."""
 
     def __init__(self, transitions: Transitions, state: i64, partial: Partial, wild: i64, freed: i64) -> None:
-        """`wild` and `freed`: the jokers that are left."""
+        """Set `wild` and `freed`, the jokers that are left."""
         self.transitions = transitions
         self.task = transitions.task
         self.number = transitions.number
@@ -187,10 +192,11 @@ class _Settling:
         self.wild = wild
         self.freed = freed
 
-    def tell(self) -> None:
-        """Each complete support run goes on as any run; or as it is, to take another freed joker.
+    def report(self) -> None:
+        """Report the transitions: each complete support run becomes a plain run, or stays, to take another freed
+        joker.
 
-        Where it must be a new set it ends, or takes more of the rack.
+        If it must be a new set it ends, or takes more tiles of the rack.
         """
         new_sets = self.task.new_sets
         by_colour: list[Options] = []
@@ -202,10 +208,10 @@ class _Settling:
         complete = [i for i in range(self.partial.count) if is_complete(every >> SUPPORT_BITS * i, new_sets)]
         for way in range(1 << len(complete) if self.freed or new_sets else 1):
             released = sum([1 << place for i, place in enumerate(complete) if not way >> i & 1])
-            self.tell_released(by_colour, released)
+            self.report_released(by_colour, released)
 
-    def tell_released(self, by_colour: list[Options], released: int) -> None:
-        """The ways in which the runs whose bits are in `released` go on as any run."""
+    def report_released(self, by_colour: list[Options], released: int) -> None:
+        """Report the transitions in which the runs whose bits are in `released` become plain runs."""
         self.transitions.sink.effort.left -= SETTLING_COST
         partial, task = self.partial, self.task
         following: i64 = 0
@@ -241,10 +247,10 @@ class _Settling:
             self.transitions.combine(self.state, self.wild, red, blue, black, yellow, settled)
             settled.bits = following << SUPPORT_SHIFT
         if waiting < self.freed:
-            self.tell_grouped(red, blue, black, yellow, waiting, settled)
+            self.report_grouped(red, blue, black, yellow, waiting, settled)
 
     def possible(self, following: i64) -> bool:
-        """Whether each of the runs can still become complete, by the tiles that come next in its colour."""
+        """True if each of the runs can still become complete, with the tiles that come next in its colour."""
         task = self.task
         rest: i64 = following
         while rest:
@@ -266,10 +272,10 @@ class _Settling:
             rest >>= SUPPORT_BITS
         return True
 
-    def tell_grouped(
+    def report_grouped(
         self, red: Options, blue: Options, black: Options, yellow: Options, waiting: i64, settled: Settled
     ) -> None:
-        """The ways in which freed jokers go into groups of this number."""
+        """Report the transitions in which freed jokers go into groups of this number."""
         number, task = self.number, self.task
         fresh = len([colour for colour in range(COLOUR_COUNT) if task.most[kind_of(colour, number)]])
         if fresh + self.wild < SUPPORT:
@@ -293,9 +299,10 @@ class _Settling:
                             self.part(every, 3 * index + (four >> GROUPED & 3), left, waiting, settled)
 
     def part(self, every: i64, tiles: i64, left: i64, waiting: i64, settled: Settled) -> None:
-        """One option a colour chosen, part what remains into groups with at least one freed joker.
+        """Split the remaining tiles into groups with at least one freed joker, after each colour has chosen its
+        option.
 
-        `every` is what the options add up to, `tiles` has what they leave for groups, a digit to the base 3 a colour.
+        `every` is the sum of the options; `tiles` has the tiles they leave for groups, one base-3 digit per colour.
         """
         task = self.task
         pinned: i64 = task.group_pins[self.number]
@@ -311,7 +318,7 @@ class _Settling:
             own += 1
 
     def grouped(self, every: i64, tiles: i64, left: i64, own: i64, placed: i64, settled: Settled) -> None:
-        """Tell of it, if these groups give so many freed jokers their support."""
+        """Report the transition if these groups give this many freed jokers their support."""
         task = self.task
         laid: i64 = every >> HOW & LAID_MASK
         grouped = [int(tiles // 27), int(tiles // 9 % 3), int(tiles // 3 % 3), int(tiles % 3)]
@@ -329,7 +336,7 @@ class _Settling:
 
 
 def _with_run(by_colour: list[Options], run: i64) -> list[Options]:
-    """The options when `run` goes on with the other runs of its colour."""
+    """Return the options if `run` continues with the other runs of its colour."""
     changed = list(by_colour)
     colour = colour_of_run(run)
     changed[colour] = changed[colour].with_run(int(length_of_run(run)))

@@ -1,7 +1,7 @@
-"""Support runs: runs on their way that are to keep a freed joker support, which must end with two tiles from the rack.
+"""Support runs: runs in the making with a freed joker, which must end with two tiles from the rack.
 
-A support run is 12 bits of a state: 1, its colour (2 bits), length - 1 (2), tiles from the rack (2), whether a freed
-joker is in it (1), and, where that matters (`origins`), from which old runs it has taken a tile (4).
+A support run is 12 bits of a state: 1, its colour (2 bits), length - 1 (2), tiles from the rack (2), freed joker (1),
+and old runs (4). The last are the old runs from which it has taken a tile, if that matters (`origins`).
 """
 
 from typing import Final, final
@@ -13,7 +13,7 @@ from tablee.games.rummikub.solver.transitions import SUPPORT_SHIFT
 SUPPORT_BITS: Final = 12
 SUPPORT_MASK: Final = (1 << SUPPORT_BITS) - 1
 
-# Where the next tile of a support run comes from.
+# The source of the next tile of a support run.
 TABLE: Final = 0
 RACK: Final = 1
 PIN: Final = 2
@@ -28,33 +28,33 @@ _TAKEN: Final = vec[i64]([1 << 2 * place for place in range(SOURCES * COLOUR_COU
 
 
 def colour_of_run(run: i64) -> i64:
-    """0-3."""
+    """Return the colour, 0-3."""
     return run >> 1 & 3
 
 
 def length_of_run(run: i64) -> i64:
-    """1, 2, or 3 for three and more."""
+    """Return the length: 1, 2, or 3 for three and more."""
     return (run >> 3 & 3) + 1
 
 
 def laid_in_run(run: i64) -> i64:
-    """Its tiles from the rack: 0, 1, or 2 for two and more."""
+    """Return the number of its tiles from the rack: 0, 1, or 2 for two and more."""
     return run >> 5 & 3
 
 
 def has_joker(run: i64) -> bool:
-    """Whether a freed joker is in it."""
+    """True if the run has a freed joker."""
     return run & _JOKER != 0
 
 
 def fresh_run(colour: i64, source: i64) -> i64:
-    """A run that begins with a tile from `source`."""
+    """Return a run that begins with a tile from `source`."""
     begun: i64 = 1 | colour << 1
     return begun | _JOKER if source == FREED else begun + _brought(source)
 
 
 def longer_run(run: i64, source: i64) -> i64:
-    """The run with a tile more."""
+    """Return the run with one more tile."""
     longer: i64 = run
     if length_of_run(run) < SMALLEST_SET:
         longer += 1 << 3
@@ -66,28 +66,28 @@ def longer_run(run: i64, source: i64) -> i64:
 
 
 def has_used(run: i64, slot: i64) -> bool:
-    """Whether it has a tile of the old run in that slot."""
+    """True if the run has a tile of the old run in that slot."""
     return run >> _USED_AT + slot & 1 != 0
 
 
 def using(run: i64, slot: i64) -> i64:
-    """The run with a tile of the old run in that slot."""
+    """Return the run with a tile of the old run in that slot."""
     one: i64 = 1
     return run | one << _USED_AT + slot
 
 
 def forgetting(run: i64, slots: i64) -> i64:
-    """The run past the end of the old runs in these slots, given as bits."""
+    """Return the run after the old runs in these slots, given as bits, have ended."""
     return run & ~(slots << _USED_AT)
 
 
 def _brought(source: i64) -> i64:
-    """What a tile that is no freed joker adds to a run besides its length."""
+    """Return what a tile other than a freed joker adds to a run besides its length."""
     return 1 << 5 if source in (RACK, OWN) else 0
 
 
 def is_complete(run: i64, is_set: bool) -> bool:
-    """Whether it has its joker and the two tiles, and with `is_set` is long enough to end."""
+    """True if the run has its joker and the two tiles, and with `is_set` is long enough to end."""
     return (
         has_joker(run) and laid_in_run(run) >= SUPPORT and (not is_set or length_of_run(run) >= SMALLEST_SET)
     )
@@ -95,11 +95,11 @@ def is_complete(run: i64, is_set: bool) -> bool:
 
 @final
 class Partial:
-    """The support runs after one more number, and the tiles they took.
+    """The support runs after one more number, and the tiles that they took.
 
-    `runs` has `count` of them, `sources` where each took its newest tile, `taken` how many tiles each colour gave of
-    each source (2 bits each); `own` and `freed` of these were jokers. `copies`: which copies,
-    where that matters (4 bits a colour).
+    `runs` has `count` of them, and `sources` the source of the newest tile of each. `taken` is the number of tiles
+    that each colour gave from each source (2 bits each); `own` and `freed` of these were jokers. `copies`: which
+    copies, if that matters (4 bits a colour).
     """
 
     def __init__(
@@ -114,21 +114,21 @@ class Partial:
         self.sources = sources
 
     def gave(self, colour: i64, source: i64) -> i64:
-        """How many tiles of a colour came from `source`."""
+        """Return the number of tiles of a colour that came from `source`."""
         return self.taken >> 2 * (SOURCES * colour + source) & 3
 
     def has_taken(self, colour: i64, source: i64, copy: i64) -> bool:
-        """Whether that copy of a tile on the table, or of a joker that stays, is in one of these runs."""
+        """True if one of these runs has that copy of a tile on the table, or of a joker that stays."""
         return self.copies >> _copy_place(colour, source, copy) & 1 != 0
 
     def with_copy(self, colour: i64, source: i64, copy: i64) -> "Partial":
-        """The same, that copy taken."""
+        """Return this partial with that copy taken."""
         one: i64 = 1
         copies: i64 = self.copies | one << _copy_place(colour, source, copy)
         return Partial(self.taken, self.own, self.freed, self.count, self.runs, self.sources, copies)
 
     def grown(self, run: i64, source: i64) -> "Partial":
-        """Another one, with one support run more, whose newest tile is from `source`."""
+        """Return this partial with one more support run, whose newest tile is from `source`."""
         return Partial(
             self.taken + _TAKEN[SOURCES * colour_of_run(run) + source],
             self.own + (1 if source == OWN else 0),
@@ -140,11 +140,11 @@ class Partial:
         )
 
     def spoken_for(self) -> i64:
-        """How many freed jokers are in these runs since this number, or must still come to them: ever more of them."""
+        """Return the number of freed jokers taken at this number or still needed; it never decreases."""
         return self.freed + waiting_runs(self.runs)
 
     def taken_of_cell(self, colour: i64) -> i64:
-        """The tiles of the table, of the rack and pinned jokers that a colour gave (see `cells.cell_options`)."""
+        """Return the tiles of the table, of the rack and the pinned jokers that a colour gave (see `cells.cell_of`)."""
         return self.taken >> 2 * SOURCES * colour & 63
 
 
@@ -152,7 +152,7 @@ NO_RUNS: Final = Partial(0, 0, 0, 0, 0, 0, 0)
 
 
 def support_runs(state: i64) -> i64:
-    """The support runs of a state, `SUPPORT_BITS` each."""
+    """Return the support runs of a state, `SUPPORT_BITS` each."""
     return state >> SUPPORT_SHIFT
 
 
@@ -161,7 +161,7 @@ def _copy_place(colour: i64, source: i64, copy: i64) -> i64:
 
 
 def waiting_runs(runs: i64) -> i64:
-    """How many of them have no joker yet."""
+    """Return the number of runs without a joker."""
     found: i64 = 0
     rest: i64 = runs
     while rest:

@@ -1,4 +1,4 @@
-"""What the solver is asked: the tiles of every cell, and what is known of the jokers before it begins."""
+"""The input of the solver: the tiles of every cell, and what is fixed about the jokers."""
 
 from typing import Final, final
 
@@ -11,41 +11,42 @@ from tablee.games.rummikub.solver.states import NOWHERE, States
 CELLS: Final = COLOUR_COUNT * NUMBERS
 
 PACE: Final = 3
-"""By how many tiles the parts of a rack grow that are tried where the whole takes too much effort."""
+"""The growth, in tiles, of the parts of a rack that are tried if the whole takes too much effort."""
 
 
 @final
 class Promised:
-    """What the states after a number promise: how much can be gained from each of them on, at most."""
+    """Upper bounds after a number: the most that can still be gained from each state."""
 
     def __init__(self, known: States, gains: vec[i64]) -> None:
         self.known = known
         self.gains = gains
 
     def best(self, state: i64) -> i64:
-        """That of one state; -1 where nothing good enough comes of it."""
+        """Return the bound of one state; -1 if it cannot lead to enough."""
         place = self.known.find(state)
         return -1 if place == NOWHERE else self.gains[place]
 
 
 @final
 class Task:
-    """One question for the solver. Lists of 52 go by kind.
+    """One question for the solver. Lists of 52 are by kind.
 
     - `table`, all of which must be used; `least` and `most`: how many of the rack's tiles may be laid.
-    - `weights`: what a laid tile gains; `joker_weight` a laid joker.
+    - `weights`: the gain of a laid tile; `joker_weight` of a laid joker.
     - `run_pins`: jokers that stay as this tile in a run; `group_pins` (by number, 14 numbers): in a group.
-    - `wild`: jokers that may stand for anything, of which the last `wild - forced` may stay on the rack.
+    - `wild`: jokers that may stand for anything; the last `wild - forced` of them may stay on the rack.
     - `freed`: jokers of the table that must end with two tiles laid from the rack; with `new_sets` in new sets.
-      `rack_only`: nothing else of the table lies in these. Else the `origins` of its tiles differ.
-    - `stood_for`: with `new_sets`, where two jokers are freed, what each stood for when the turn began (`Meld.role`).
-    - `needed`: what the sets must be worth (the opening; 0: no matter).
-    - `parking`: whether jokers may be left out until the end; `promised`: where freed jokers need support, the states
-      after each number from which the rest would fit without that, and what they could gain then (see `promise`).
+    - `rack_only`: these sets have no other tile of the table. Otherwise the `origins` of such tiles differ.
+    - `stood_for`: with `new_sets` and two freed jokers, what each stood for when the turn began (`Meld.role`).
+    - `needed`: the points that the sets must have (for an opening; 0: any).
+    - `parking`: jokers may be left out until the end.
+    - `promised`: if freed jokers need support, bounds of the gain without that need, for the states after each number
+      (see `promise`).
     """
 
     def __init__(self, table: list[int], rack: list[int]) -> None:
-        """All tiles of `rack` may be laid, none must; counts of 53 kinds. Jokers of the table are not counted in."""
+        """Allow all tiles of `rack` (counts of 53 kinds) and require none; jokers of the table are not counted."""
         self.table = table[:CELLS]
         self.least = [0] * CELLS
         self.most = rack[:CELLS]
@@ -65,16 +66,16 @@ class Task:
 
     @property
     def rack_only(self) -> bool:
-        """Whether the sets of freed jokers are made of tiles from the rack."""
+        """True if the sets of freed jokers consist of tiles from the rack."""
         return self.new_sets and self.origins is None
 
     @property
     def parks(self) -> bool:
-        """Whether wild jokers without which the sets stand are left out until the end (see `transitions`)."""
+        """True if wild jokers that no set needs are left out until the end (see `transitions`)."""
         return self.parking and self.wild > 0 and self.freed == 0 and self.needed == 0
 
     def relaxed(self) -> "Task":
-        """The same with the freed jokers as wild ones that need no support."""
+        """Return the task with the freed jokers as wild ones that need no support."""
         task = Task(self.table, [*self.most, self.wild + self.freed])
         task.least = self.least
         task.weights = self.weights
@@ -85,14 +86,14 @@ class Task:
         return task
 
     def lay_exactly(self, tiles: list[int]) -> None:
-        """These tiles of the rack, counts of 53 kinds, and no others; the table has no free jokers of its own."""
+        """Require exactly these tiles of the rack (counts of 53 kinds); the table must have no free jokers."""
         self.least = tiles[:CELLS]
         self.most = tiles[:CELLS]
         self.wild = tiles[JOKER]
         self.forced = tiles[JOKER]
 
     def narrowed(self, kinds: list[int]) -> "Task":
-        """The same with no more of the rack than these kinds, none of them jokers, and what must be laid."""
+        """Return the task with only these kinds of the rack, no jokers, and the tiles that must be laid."""
         task = Task(self.table, [0] * CELLS + [self.forced])
         task.least = self.least
         task.most = [self.most[kind] if kind in kinds else self.least[kind] for kind in range(CELLS)]
@@ -107,15 +108,15 @@ class Task:
         return task
 
     def most_freed(self, role: int) -> int:
-        """How many freed jokers may come to stand for `role`: as many as `stood_for` something else.
+        """Return how many freed jokers may come to stand for `role`: as many as had another role.
 
-        One more would stand for what it stood for before, so it stays (rulings 4, jokers) and may not lie in a new set
-        beside a freed one. Where else it may lie, the account in which it stays finds.
+        One more would keep its role, so it stays (rulings 4, jokers) and may not be in a new set with a freed one. The
+        account in which it stays covers the other places for it.
         """
         return self.freed - self.stood_for.count(role)
 
     def to_come(self, kind: i64, after: i64) -> i64:
-        """How many tiles, jokers that may move aside, there are `after` numbers behind this one; `WALL` past 13."""
+        """Return the number of tiles, or jokers that may move, `after` numbers later, at most 4; `WALL` past 13."""
         if kind % NUMBERS + after >= NUMBERS:
             return WALL
         later: i64 = kind + after
@@ -124,6 +125,6 @@ class Task:
 
 
 def larger_parts(rack: list[int]) -> list[list[int]]:
-    """Ever larger parts of a rack, the highest tiles first, without jokers."""
+    """Return ever larger parts of a rack, the highest tiles first, without jokers."""
     highest = highest_first(rack)
     return [highest[:size] for size in range(SMALLEST_SET, len(highest) + PACE, PACE)]

@@ -1,12 +1,16 @@
 """All that can be done with the tiles of one number, after the runs that reach the one before: the transitions.
 
-A state packs into one whole number: the run state of each colour (6 bits each), how many wild jokers are used (2 bits),
-how far a tally has come (7 bits), how many freed jokers are still to be placed (2 bits), and the runs that are to give
-a freed joker its support (9 bits each, see `support_runs`).
+A state packs into one whole number:
 
-The tally is what the sets of an opening are worth, up to what is needed: `Meld.points`, added up number by number (a
-test compares the two). Where a task parks jokers it is room, up to what the jokers can use: a wild joker at an end of a
-run of four or more, or in a group of four, is not needed for its set to stand, so it is left out and put wherever there
+- the run state of each colour (6 bits each);
+- the wild jokers used (2 bits);
+- a tally (7 bits);
+- the freed jokers still to be placed (2 bits);
+- the support runs (12 bits each, see `support_runs`).
+
+For an opening, the tally is the points of the sets, up to the points needed: `Meld.points`, summed number by number (a
+test compares both). If a task parks jokers, the tally is the room for them, up to their number. A wild joker at an end
+of a run of four or more, or in a group of four, is not needed for its set. So it is left out, and put wherever there
 is room when all is laid. That loses nothing and saves most of the states.
 """
 
@@ -33,38 +37,40 @@ RED_LAID: Final = 30
 BLUE_LAID: Final = 32
 BLACK_LAID: Final = 34
 YELLOW_LAID: Final = 36
-"""Where an option has the tiles that it lays: at `HOW`, 2 bits a colour."""
+"""The offsets of the tiles that an option lays: at `HOW`, 2 bits a colour."""
 
 GROUP_JOKERS: Final = 24
 GROUP_FREED: Final = 26
 SUPPORT_MOVES: Final = 28
 SUPPORT_MOVE_BITS: Final = 7
-"""What became of each support run: 1, its colour (2 bits), the source of its newest tile (3), and whether it goes on as
-any other run (1)."""
+"""The change of each support run: 1, its colour (2 bits), the source of its newest tile (3), and if it becomes a plain
+run (1).
+"""
 
 
 TRIED_SHIFT: Final = 3
-"""To look at 2 ** 3 options of three colours costs as much as one transition told: most of them lead to none."""
+"""The cost of trying 2 ** 3 options of three colours is that of one transition; most of them lead to none."""
 
 
 class Sink:
-    """Whoever is told of the transitions; telling may end early once its `effort` is spent."""
+    """A receiver of transitions; the report may end early once its `effort` is spent."""
 
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
 
     def take(self, state: i64, gain: i64, laid: i64, how: i64) -> None:
-        """One can go on in `state`, having gained that much by laying these tiles (2 bits a colour).
+        """Receive a transition to `state`, with `gain` from laying these tiles (2 bits a colour).
 
-        `how` says with what, for `reconstruction`: of each colour the tiles laid, jokers in runs and tiles in runs
-        (2 bits each, see `cells`), jokers of the rack and freed ones in groups, and what became of the support runs.
+        `how` is the input of `reconstruction`. It holds for each colour the tiles laid, jokers in runs and tiles in
+        runs (2 bits each, see `cells`), then jokers of the rack and freed ones in groups, and the changes of the
+        support runs.
         """
         raise NotImplementedError
 
 
 @final
 class Settled:
-    """What a transition has done before the colours choose: bits of the state, gain, tiles laid, support runs moved."""
+    """The part of a transition before the colours choose: bits of the state, gain, tiles laid, support runs moved."""
 
     def __init__(self) -> None:
         self.bits: i64 = 0
@@ -79,7 +85,7 @@ _NO_OPTIONS: Final = vec[i64]([])
 
 @final
 class Transitions:
-    """All that can be done with the tiles of one number of a task, told to a sink."""
+    """All that can be done with the tiles of one number of a task, reported to a sink."""
 
     def __init__(self, task: Task, number: int, sink: Sink) -> None:
         self.task = task
@@ -102,7 +108,7 @@ class Transitions:
         self.joker_weight: i64 = task.joker_weight
         self._cells = [cell_of(task, kind + NUMBERS * colour, 0) for colour in range(COLOUR_COUNT)]
         self._cells_without: dict[int, Cell] = {}
-        # Of the state that is gone on from now:
+        # The state whose transitions are being listed:
         self.tally: i64 = 0
         self.bits: i64 = 0
         self.laid: i64 = 0
@@ -110,7 +116,7 @@ class Transitions:
         self.yellows = _NO_OPTIONS
 
     def cell(self, colour: i64, taken: i64) -> Cell:
-        """That of one colour, without the tiles that are `taken` (`cell_of`)."""
+        """Return the cell of one colour, without the tiles that are `taken` (`cell_of`)."""
         if taken == 0:
             return self._cells[colour]
         key: int = taken << 2 | colour
@@ -121,7 +127,7 @@ class Transitions:
         return found
 
     def plain(self, state: i64) -> None:
-        """Tell of all transitions from a state in which no freed joker is left to place."""
+        """Report all transitions from a state in which no freed joker is left to place."""
         left: i64 = self.wild - (state >> WILD_SHIFT & 3)
         red = self._cells[0].options(0, left, state & 63)
         blue = self._cells[1].options(1, left, state >> 6 & 63)
@@ -139,9 +145,9 @@ class Transitions:
         yellow_options: Options,
         settled: Settled,
     ) -> None:
-        """Tell of every way to choose one option a colour so that the other tiles of the number are groups.
+        """Report every way to choose one option per colour such that the other tiles of the number form groups.
 
-        `wild`: the jokers that are left; `settled`: what is done already.
+        `wild`: the jokers that are left; `settled`: the part that is already done.
         """
         self.tally = state >> TALLY_SHIFT & TALLY_MASK
         self.bits = settled.bits + (self.wild - wild << WILD_SHIFT)
@@ -186,10 +192,10 @@ class Transitions:
         self.sink.effort.left -= tried >> TRIED_SHIFT
 
     def complete(self, three: i64, gain: i64, left: i64, index: i64, ways: i64) -> None:
-        """Tell of every number of jokers in groups, and of every option of yellow, that fit the other three options.
+        """Report every number of jokers in groups, and every option of yellow, that fit the other three options.
 
-        `three` is what these add up to, `left` the jokers that none of them claims, `index` the tiles that they leave
-        for groups; `ways` has as bits what makes groups with those (see `groups`).
+        `three` is the sum of these, `left` the jokers that none of them claims, `index` the tiles that they leave for
+        groups. `ways` has as bits the jokers and yellow tiles that complete groups (see `groups`).
         """
         yellows = self.yellows
         limit: i64 = self.limit
@@ -223,5 +229,5 @@ class Transitions:
 
 
 def _tiles_in(laid: i64) -> i64:
-    """How many tiles all colours lay."""
+    """Return the number of tiles that all colours lay."""
     return (laid & 3) + (laid >> 2 & 3) + (laid >> 4 & 3) + (laid >> 6 & 3)

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """The first tables."""
+    """Create the first tables."""
     op.create_table(
         "guests",
         sa.Column("id", sa.String(length=40), nullable=False),

@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Those of before are found by their links alone."""
+    """Add the flag for public tables; existing tables are found only by their links."""
     op.add_column("matches", sa.Column("open", sa.Boolean(), server_default=sa.false(), nullable=False))

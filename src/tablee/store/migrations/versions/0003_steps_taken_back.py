@@ -1,4 +1,4 @@
-"""Steps taken back."""
+"""Undone moves."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A place for moves that were taken back, and their number in each match."""
+    """Add a table of undone moves, and their number in each match."""
     op.create_table(
         "taken_back",
         sa.Column("match", sa.String(length=40), nullable=False),

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """After how long, and when somebody was last there, for all processes to know. Before, everybody waited."""
+    """Add the wait for a stand-in, and the last presence of each player. Matches so far wait without a limit."""
     op.add_column("matches", sa.Column("stand_in", sa.Integer(), server_default="0", nullable=False))
     op.create_table(
         "presences",

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A place for what is worked out once for everybody."""
+    """Add a table of analyses, each computed once for all readers."""
     op.create_table(
         "analyses",
         sa.Column("match", sa.String(length=40), nullable=False),

@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Since when; until now a table that waited for people waited for ever."""
+    """Add the time of cancelling; so far a waiting table waited forever."""
     op.add_column("matches", sa.Column("cancelled", sa.BigInteger(), nullable=True))

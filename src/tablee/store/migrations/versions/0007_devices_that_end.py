@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody noted when a device was used before: all count as used today."""
+    """Add both times; the use of devices was not noted so far, so that all count as used today."""
     op.add_column("tokens", sa.Column("used", sa.BigInteger(), server_default="0", nullable=False))
     op.execute(sa.text("UPDATE tokens SET used = :now").bindparams(now=round(time.time() * 1000)))
     op.create_index(op.f("ix_tokens_used"), "tokens", ["used"])

@@ -1,4 +1,4 @@
-"""What guests look like, and when a match is about to begin."""
+"""The faces of guests, and the time at which a match begins."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody has chosen a face yet; every table that waits has a free seat."""
+    """Add both columns: no guest has chosen a face yet, and every waiting table has a free seat."""
     op.add_column("guests", sa.Column("face", sa.String(length=40), nullable=True))
     op.add_column("matches", sa.Column("starts", sa.BigInteger(), nullable=True))

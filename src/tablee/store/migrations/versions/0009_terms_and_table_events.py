@@ -1,4 +1,4 @@
-"""What is agreed for a table when it is opened, and what happens at it besides moves."""
+"""The terms of a table, agreed when it is opened, and its events other than moves."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nothing was agreed so far, and nothing of the kind was noted."""
+    """Add terms and events; nothing was agreed or noted so far."""
     op.add_column("matches", sa.Column("terms", sa.JSON(), nullable=False, server_default="{}"))
     op.create_table(
         "table_events",

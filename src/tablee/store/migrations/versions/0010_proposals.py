@@ -1,4 +1,4 @@
-"""Tables kept tidy: locked, filled with bots after a time, in a series; what those who play agree on."""
+"""Tidier tables: locked, filled with bots after a time, in a series; proposals among the players."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nothing is proposed or locked yet, nobody was had to get up, and no series is known."""
+    """Add all of these, empty: no proposal, no lock, no removed guest, and no known series."""
     op.add_column("matches", sa.Column("stand_in_since", sa.BigInteger(), nullable=True))
     op.add_column("matches", sa.Column("locked", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("matches", sa.Column("fills", sa.BigInteger(), nullable=True))
@@ -48,7 +48,7 @@ def upgrade() -> None:
 
 
 def _resignations() -> None:
-    """The same table by another key: a seat may be given up, taken over, and given up again."""
+    """Create the same table with another key: a seat may be given up, taken over, and given up again."""
     connection = op.get_bind()
     before = sa.table("resignations", *(sa.column(name) for name in ("match", "n", "seat", "at")))
     rows = [dict(row._mapping) for row in connection.execute(sa.select(before))]

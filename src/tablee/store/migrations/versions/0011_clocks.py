@@ -1,4 +1,4 @@
-"""How long people may think: when somebody is to look at a match, lost connections, time zones; moves said ahead."""
+"""Clocks: the time of a match's next check, lost connections, time zones; moves in advance."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """No match had a clock so far."""
+    """Add all of these; no match had a clock so far."""
     op.add_column("matches", sa.Column("deadline", sa.BigInteger(), nullable=True))
     op.create_index("ix_matches_state_deadline", "matches", ["state", "deadline"])
     op.add_column("guests", sa.Column("zone", sa.String(64), nullable=True))

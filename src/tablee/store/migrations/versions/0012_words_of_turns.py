@@ -1,4 +1,4 @@
-"""Where and when guests want to be told that it is their turn, and what is to be told."""
+"""Notices of turns: the guests' channels and wishes, and the notices to send."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody is told anything yet."""
+    """Add the tables; no guest gets notices yet."""
     op.create_table(
         "server_keys",
         sa.Column("name", sa.String(length=40), nullable=False),

@@ -16,7 +16,7 @@ NOT_PAST = sa.text("NOT past")
 
 
 def upgrade() -> None:
-    """What follows from matches and names is worked out once for all there are; nobody waits for a quick match yet."""
+    """Compute the values that follow from existing matches and names; no guest waits for a quick match yet."""
     op.add_column("guests", sa.Column("folded", sa.Text(), nullable=False, server_default=""))
     op.add_column("matches", sa.Column("quick", sa.String(length=64), nullable=True))
     op.add_column("seats", sa.Column("opened", sa.BigInteger(), nullable=False, server_default="0"))

@@ -1,4 +1,4 @@
-"""Who decided on each move, the hints that were shown for it, and what seeds are mixed from."""
+"""The actor behind each move, the hints shown for it, and the parts of seeds."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Of moves made before it is not known who decided on them; the seeds so far are the server's alone."""
+    """Add all of these. The actors of existing moves are unknown; existing seeds are the server's alone."""
     for log in ("moves", "taken_back"):
         op.add_column(log, sa.Column("by", sa.String(length=10), nullable=True))
         op.add_column(log, sa.Column("helped", sa.Boolean(), nullable=False, server_default=sa.false()))

@@ -1,4 +1,4 @@
-"""Whom people keep away, what they report, and what moderators do."""
+"""Mutes and blocks, reports, and the actions of moderators."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody is kept away, nothing was reported, and nobody moderates yet."""
+    """Add the tables, empty: no blocks, no reports and no moderators yet."""
     op.add_column("talk", sa.Column("removed", sa.BigInteger(), nullable=True))
     op.create_table(
         "blocks",

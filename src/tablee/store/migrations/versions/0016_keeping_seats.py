@@ -1,4 +1,4 @@
-"""Passkeys, recovery words, which browser each device is, and which guest something happened to."""
+"""Passkeys, recovery words, the browser of each device, and the guest behind a table event."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody keeps a seat by more than a cookie yet; what the browsers are is learnt when they are next used."""
+    """Add all of these, empty; a device's browser becomes known at its next use."""
     op.add_column("tokens", sa.Column("browser", sa.String(length=40), nullable=True))
     op.add_column("tokens", sa.Column("system", sa.String(length=40), nullable=True))
     with op.batch_alter_table("table_events") as batch:

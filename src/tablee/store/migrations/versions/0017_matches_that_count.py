@@ -12,7 +12,7 @@ COUNTS = sa.text("counts")
 
 
 def upgrade() -> None:
-    """What follows from the terms of matches is worked out once for all there are."""
+    """Compute the flag from the terms of all existing matches."""
     op.add_column("seats", sa.Column("counts", sa.Boolean(), nullable=False, server_default=sa.false()))
     matches = sa.table("matches", sa.column("id"), sa.column("terms", sa.JSON()))
     seats = sa.table("seats", sa.column("match"), sa.column("counts", sa.Boolean()))

@@ -1,4 +1,4 @@
-"""Epochs of matches: what a move depends on besides the moves before it."""
+"""Epochs of matches: the facts, besides the moves before it, on which a move depends."""
 
 import sqlalchemy as sa
 from alembic import op

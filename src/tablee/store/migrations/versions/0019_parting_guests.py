@@ -1,4 +1,4 @@
-"""Parting guests who were merged, and where recovery words were made."""
+"""Parting guests who were merged, and the browser in which recovery words were made."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nothing is known of earlier merges, so those stay as they are."""
+    """Add the tables; earlier merges were not recorded and cannot be undone."""
     op.create_table(
         "merges",
         sa.Column("younger", sa.String(length=40), nullable=False),

@@ -1,4 +1,4 @@
-"""Which messages were carried out, so that one that is sent again does nothing twice."""
+"""Messages that were carried out, so that a repeated message has no second effect."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nothing is known of messages from before."""
+    """Add the table; earlier messages are unknown."""
     op.create_table(
         "messages",
         sa.Column("match", sa.String(length=40), nullable=False),

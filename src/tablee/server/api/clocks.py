@@ -1,4 +1,4 @@
-"""Time to think: vacations, coming back, ending a match whose time is over, and moves made in advance."""
+"""Vacations, coming back, ending a match after a time-out, and moves made ahead."""
 
 from tablee.server.api.tables import TABLE
 from tablee.server.http.endpoint import Endpoint
@@ -11,51 +11,51 @@ from tablee.server.wall_clock import check_zone
 
 
 async def vacation(context: RequestContext) -> TableInfo:
-    """Be away for some days of a match that counts days, or back."""
+    """Begin or end a vacation, in a match whose clock counts days."""
     body: Vacation = context.body
     live, guest = await _who(context)
-    await context.services.away.go(live, guest, body.days)
+    await context.parts.clocks.away.go(live, guest, body.days)
     return _info(context, live, guest)
 
 
 async def back(context: RequestContext) -> TableInfo:
-    """Play again oneself, where a bot does because one's time had run out."""
+    """Take the guest's seat back from a bot that plays since the guest's time ran out."""
     live, guest = await _who(context)
-    await context.services.away.be_back(live, guest)
+    await context.parts.clocks.away.be_back(live, guest)
     return _info(context, live, guest)
 
 
 async def claim(context: RequestContext) -> TableInfo:
-    """Have whoever is to act give up, whose time is over."""
+    """Make the player whose time is over give up."""
     live, guest = await _who(context)
-    await context.services.away.claim(live, guest)
+    await context.parts.clocks.away.claim(live, guest)
     return _info(context, live, guest)
 
 
 async def ahead(context: RequestContext) -> Ahead:
-    """Say what to play when it is one's turn, if all is as foreseen."""
+    """Store the move to play at the guest's next turn, if everything is as foreseen."""
     body: AheadWish = context.body
     live, guest = await _who(context)
-    await context.services.moves_ahead.say(live, guest, body.seat, body.move)
+    await context.parts.tables.moves_ahead.say(live, guest, body.seat, body.move)
     return Ahead(body.seat, body.move)
 
 
 async def zone(context: RequestContext) -> TimeZone:
-    """Say in which time zone one lives."""
+    """Set the guest's time zone."""
     body: TimeZone = context.body
     guest = await context.known_guest()
     check_zone(body.zone)
-    await context.services.store.guests.change_zone(guest.id, body.zone)
+    await context.parts.store.guests.change_zone(guest.id, body.zone)
     return body
 
 
 async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
-    live = await context.services.live(context.table)
+    live = await context.match()
     return live, (await context.known_guest()).id
 
 
 def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
-    return serializers.table_of(live, guest, context.services.connections.present(live.id))
+    return serializers.table_of(live, guest, context.parts.delivery.connections.present(live.id))
 
 
 _CODES = (
@@ -69,7 +69,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         "/api/me/zone",
-        "Say in which time zone one lives",
+        "Set this guest's time zone",
         zone,
         TimeZone,
         TimeZone,
@@ -78,7 +78,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/vacation",
-        "Be away for some days of a match that counts days, or back",
+        "Begin or end a vacation in a match that counts days",
         vacation,
         TableInfo,
         Vacation,
@@ -87,7 +87,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/back",
-        "Play again oneself, where a bot does because one's time had run out",
+        "Take the seat back from a bot that plays since the time ran out",
         back,
         TableInfo,
         codes=(*_CODES, "move.stale"),
@@ -95,7 +95,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/claim",
-        "Have whoever is to act give up, whose time is over",
+        "Make the player whose time is over give up",
         claim,
         TableInfo,
         codes=(*_CODES, "time.not_over", "move.stale"),
@@ -103,7 +103,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         TABLE + "/ahead",
-        "Say what to play when it is one's turn, if all is as foreseen",
+        "Make a move ahead, for the seat's next turn",
         ahead,
         Ahead,
         AheadWish,

@@ -1,4 +1,4 @@
-"""How the clocks of a match stand. All of it follows from the log, so that nothing is lost with a process."""
+"""The clocks of a match. They are computed from its log, so that nothing is lost when a process ends."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -9,17 +9,17 @@ from tablee.server.live.counted_time import CountedTime, Span
 from tablee.server.live.set_clocks import SetClocks, is_put_back, span_of
 from tablee.server.protocol.terms import AnyClock, BankClock, DaysClock, MoveClock, Terms
 from tablee.server.wall_clock import HoursOfDay, zone_of
-from tablee.store.rows import Entry, MatchRow, Outage, SeatRow, Standing, TableEvent, TakenBack
+from tablee.store.rows import ClockState, Entry, MatchRow, Outage, SeatRow, TableEvent, TakenBack
 
 DAY_MS: Final = 24 * 3600 * 1000
 LONGEST_PAUSE_MS: Final = 14 * DAY_MS
-"""After so long a pause ends by itself, so that nobody is held at a table for ever."""
+"""The length after which a pause ends by itself, so that no player is held at a table for ever."""
 
 GRACE_MS: Final = 20_000
-"""How long a lost connection costs no time, in one turn."""
+"""The time without a connection that costs a player nothing, in one turn."""
 
 SPARED_MS: Final = 60_000
-"""The same in all turns of a seat together: without it, closing the page would be time to think, turn after turn."""
+"""The same limit for all turns of a seat: without it, a player could gain time in each turn by closing the page."""
 
 EVER: Final = 1 << 52
 
@@ -30,7 +30,7 @@ BACK: Final = "vacation_over"
 TIME_OUT: Final = "time_out"
 RETURNED: Final = "returned"
 SUBSTITUTE: Final = "substitute"
-"""Somebody has taken the seat over: what held for the player before, who was away, holds for them no more."""
+"""A substitute has taken the seat over: the absence of the player before no longer counts."""
 
 
 class Facts(NamedTuple):
@@ -45,14 +45,14 @@ class Facts(NamedTuple):
 
 
 class _Turn(NamedTuple):
-    """A turn in progress: since when, and how much time it had taken before a step was taken back."""
+    """A turn in progress: its beginning, and the time that it had taken before a move was undone."""
 
     since: int
     taken: int
 
 
 class _Made(NamedTuple):
-    """A move: whose, in which turn, how much of the time it took counts, and what was in their bank before it."""
+    """A move: its seat and turn, the part of its time that counts, and the bank of the seat before it."""
 
     seat: int
     turn: _Turn
@@ -60,10 +60,10 @@ class _Made(NamedTuple):
     bank: int
 
 
-class _Told(NamedTuple):
-    """What the log comes to: the banks, the turn in progress, and what each seat is spared of lost connections.
+class _Replayed(NamedTuple):
+    """The result of replaying the log: the banks, the turn in progress, and the spared time that each seat has left.
 
-    `free`: the time that counts for nobody from here on.
+    `free`: the spans that count for no player from here on.
     """
 
     banks: list[int]
@@ -73,25 +73,25 @@ class _Told(NamedTuple):
 
 
 def terms_of(row: MatchRow) -> Terms:
-    """What was agreed for this table."""
+    """Return the terms that were agreed for this table."""
     return msgspec.convert(row.terms, Terms)
 
 
-def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standing | None:
-    """How the clocks stand while `turn` is to act (None: nobody, it is over); None before the match has begun.
+def clock_state(facts: Facts, turn: int | None, by_bots: Collection[int]) -> ClockState | None:
+    """Return the clocks while the seat `turn` is to act (None: the match is over); None before the match has begun.
 
-    `by_bots`: seats that no person plays now.
+    `by_bots`: the seats that no person plays now.
     """
     begun = facts.row.begun
     if begun is None:
         return None
     clock = facts.terms.clock
     if clock is None or turn is None:
-        return Standing(_last(facts, begun), None)
+        return ClockState(_last(facts, begun), None)
     pauses = _pauses(facts.events)
-    banks, now, spared, free = _told(facts, begun, turn, [Span(*pause) for pause in pauses])
+    banks, now, spared, free = _replayed(facts, begun, turn, [Span(*pause) for pause in pauses])
     since = now.since
-    shown = Standing(since, None, banks=_shown_banks(clock, banks))
+    shown = ClockState(since, None, banks=_shown_banks(clock, banks))
     if not isinstance(clock, DaysClock):
         shown = msgspec.structs.replace(shown, spared=tuple(spared))
     out = _out(facts, turn, since)
@@ -123,18 +123,19 @@ def standing(facts: Facts, turn: int | None, by_bots: Collection[int]) -> Standi
 
 
 def _last(facts: Facts, begun: int) -> int:
-    """When somebody last did something."""
+    """Return the time of the last action."""
     made = facts.entries[-1].at if facts.entries else begun
     return max(made, facts.taken_back[-1].undone_at) if facts.taken_back else made
 
 
-# --- the log, told from its beginning ---------------------------------------------------------------------------------
+# --- the log, replayed from its beginning -----------------------------------------------------------------------------
 
 
 def _actions(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Iterator[Entry | TakenBack]:
-    """Moves and steps back in the order in which they were made.
+    """Yield moves and undone moves in the order in which they were made.
 
-    No clock is asked for it, for those of two machines may differ: what was taken back last was the last move then.
+    The order does not depend on clocks, because those of two machines may differ: the move undone last was the last
+    move at that time.
     """
     later: list[list[Entry | TakenBack]] = []
     kept = list(entries)
@@ -147,8 +148,8 @@ def _actions(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Itera
         yield from actions
 
 
-def _told(facts: Facts, begun: int, turn: int, pauses: Sequence[Span]) -> _Told:
-    """What the log comes to, with the turn in progress, which is that of the seat `turn`."""
+def _replayed(facts: Facts, begun: int, turn: int, pauses: Sequence[Span]) -> _Replayed:
+    """Replay the log up to the turn in progress, which is that of the seat `turn`."""
     clock = facts.terms.clock
     minutes = None if isinstance(clock, DaysClock) else clock
     banks = [0 if minutes is None else 1000 * minutes.bank] * facts.row.players
@@ -179,13 +180,13 @@ def _told(facts: Facts, begun: int, turn: int, pauses: Sequence[Span]) -> _Told:
         now = _put_back(facts, turn, now, span, free, spared)
         free = [*pauses, *clocks.skipped()]
     banks[turn], now = _returned(facts, turn, banks[turn], now, EVER, free, spared)
-    return _Told(banks, now, spared, free)
+    return _Replayed(banks, now, spared, free)
 
 
 def _put_back(
     facts: Facts, seat: int | None, turn: _Turn, span: Span, free: Sequence[Span], spared: list[int]
 ) -> _Turn:
-    """The turn of a seat in which clocks were put back: it goes on from what they show then."""
+    """Return the turn of a seat in which clocks were put back: it goes on from the new time."""
     took = 0 if seat is None else _counted(facts, seat, turn.since, span.begin, free, spared)
     return _Turn(span.end, turn.taken + took)
 
@@ -199,10 +200,10 @@ def _returned(
     free: Sequence[Span],
     spared: list[int],
 ) -> tuple[int, _Turn]:
-    """The bank and the turn of a seat whose player may have said within it, until then, that they are back.
+    """Return the bank and the turn of a seat, after its player may have come back within the turn, before `until`.
 
-    So a substitute does, but only where the time was over: else changing places would be time to think. Their time
-    begins again, as if the bot that played for them had just moved: else it would be over again at once.
+    A substitute counts as coming back only if the time was over; otherwise changing places would give time to think.
+    The time begins again, as if the bot had just moved; otherwise it would be over again immediately.
     """
     clock = facts.terms.clock
     if clock is None or facts.terms.time_out != "bot_until_back":
@@ -223,7 +224,7 @@ def _returned(
 
 
 def _counted(facts: Facts, seat: int, begin: int, end: int, free: Sequence[Span], spared: list[int]) -> int:
-    """Return how much of this time of a seat counts; what a lost connection takes off it is taken from `spared`."""
+    """Return how much of this time of a seat counts. Time without a connection is taken from `spared` instead."""
     clock = facts.terms.clock
     if isinstance(clock, DaysClock):
         night = _night(clock, facts.row.seats[seat])
@@ -235,7 +236,7 @@ def _counted(facts: Facts, seat: int, begin: int, end: int, free: Sequence[Span]
 
 
 def _after(clock: BankClock | MoveClock, bank: int, took: int, by_person: bool) -> int:
-    """What is left in a bank after a move. A bot's move takes nothing from it, unless the time was over."""
+    """Return the bank after a move. A bot's move takes nothing from it, unless the time was over."""
     beyond = max(0, took - _for_each_move(clock))
     increment = 1000 * clock.increment if isinstance(clock, BankClock) else 0
     if by_person:
@@ -253,14 +254,14 @@ def _shown_banks(clock: AnyClock, banks: Sequence[int]) -> tuple[int, ...] | Non
     return tuple(bank + _for_each_move(clock) for bank in banks)
 
 
-# --- what happened besides moves --------------------------------------------------------------------------------------
+# --- events besides moves --------------------------------------------------------------------------------------
 
 
 def _pauses(events: Sequence[TableEvent]) -> list[tuple[int, int]]:
     pauses: list[tuple[int, int]] = []
     for event in events:
         if is_put_back(event) and pauses and pauses[-1][1] == EVER:
-            # The pause goes on at what the clock shows then.
+            # The pause goes on from the new time.
             span = span_of(event)
             begun = pauses.pop()[0]
             pauses += [(begun, max(begun, span.begin)), (span.end, EVER)]
@@ -278,7 +279,7 @@ def _vacations(events: Sequence[TableEvent], seat: int) -> list[Span]:
         if event.seat != seat:
             continue
         if event.kind in (AWAY, BACK, SUBSTITUTE) and spans:
-            # One that is taken while another lasts is instead of what is left of that.
+            # A vacation that begins during another one replaces the rest of that.
             begin, end = spans.pop()
             spans.append(Span(begin, max(begin, min(end, event.at))))
         if event.kind == AWAY:
@@ -287,7 +288,7 @@ def _vacations(events: Sequence[TableEvent], seat: int) -> list[Span]:
 
 
 def _noted(events: Sequence[TableEvent], seat: int, since: int) -> bool:
-    """Whether it was noted that the time of this turn is over."""
+    """True if it was noted that the time of this turn is over."""
     return any(event.kind == TIME_OUT and event.seat == seat and event.at >= since for event in events)
 
 
@@ -302,7 +303,7 @@ def _out(facts: Facts, turn: int, since: int) -> set[int]:
             since_when[event.seat] = event.at
         elif event.kind in (RETURNED, SUBSTITUTE) and event.seat is not None:
             since_when.pop(event.seat, None)
-    # Who moves is back as well.
+    # A player who moves is back too.
     moved = {entry.seat: entry.at for entry in facts.entries if entry.message is not None}
     return {seat for seat, at in since_when.items() if moved.get(seat, -1) < at}
 
@@ -323,7 +324,7 @@ def _outages(outages: Sequence[Outage], seat: int) -> list[Span]:
 
 
 def _end(counted: CountedTime, since: int, left: int, lost: Sequence[Span], grace: int) -> int:
-    """When the time is over; time lost with the connection is not counted, up to `grace`."""
+    """Return the end of the time; lost connections do not count, up to `grace`."""
     granted = 0
     while True:
         end = counted.end(since, left + granted)

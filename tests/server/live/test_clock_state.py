@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.server.live.standing import DAY_MS, EVER, GRACE_MS, LONGEST_PAUSE_MS, Facts, standing
+from tablee.server.live.clock_state import DAY_MS, EVER, GRACE_MS, LONGEST_PAUSE_MS, Facts, clock_state
 from tablee.server.protocol.terms import AnyClock, BankClock, DaysClock, MoveClock, Terms, TimeOut
-from tablee.store.rows import Entry, Outage, SeatRow, Standing, TableEvent, TakenBack
+from tablee.store.rows import ClockState, Entry, Outage, SeatRow, TableEvent, TakenBack
 from tests.store.samples import match
 
 S = 1000
@@ -45,9 +45,9 @@ class Log:
         self.events.append(TableEvent(n, len(self.entries), kind, seat, params, at))
         return self
 
-    def stand(self) -> Standing:
+    def stand(self) -> ClockState:
         facts = Facts(self.row, self.terms, self.entries, self.taken_back, self.events, self.outages)
-        stand = standing(facts, len(self.entries) % 2, ())
+        stand = clock_state(facts, len(self.entries) % 2, ())
         assert stand is not None
         return stand
 
@@ -199,7 +199,7 @@ def test_one_that_begins_when_the_time_is_over_gives_none() -> None:
 def test_where_a_bot_plays_the_move_no_clock_runs_until_it_has() -> None:
     log = Log(BANK, "bot").event(60, "time_out", 0)
     assert (log.left(), log.stand().out) == (None, (0,))
-    assert log.stand().look == BEGUN
+    assert log.stand().check_at == BEGUN
     log.move(61, by_person=False)
     assert (log.left(), log.stand().out) == (121, ())
 

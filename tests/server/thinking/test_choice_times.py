@@ -1,4 +1,4 @@
-"""A bot that has no choice is not told by its haste, where cards are hidden."""
+"""A bot without a choice does not reveal that by its haste, if cards are hidden."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,26 +12,26 @@ from tablee.games import find
 from tablee.match import Match
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.thinking import move_sources
+from tablee.server.thinking.choice_times import KEPT, ChoiceTimes
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.move_sources import BotSource, MoveSources
-from tablee.server.thinking.pace import KEPT, Pace
 from tablee.server.thinking.seeds import SecretSeeds
 
 
-def test_a_pace_is_one_of_the_latest_choices_of_the_same_bot() -> None:
-    pace = Pace()
-    assert pace.of_a_choice("level 5") == 0
+def test_a_choice_time_is_one_of_the_latest_choices_of_the_same_bot() -> None:
+    times = ChoiceTimes()
+    assert times.draw("level 5") == 0
     for seconds in range(KEPT + 4):
-        pace.note("level 5", float(seconds))
-    assert {pace.of_a_choice("level 5") for _ in range(400)} <= set(range(4, KEPT + 4))
-    assert pace.of_a_choice("level 1") == 0
+        times.note("level 5", float(seconds))
+    assert {times.draw("level 5") for _ in range(400)} <= set(range(4, KEPT + 4))
+    assert times.draw("level 1") == 0
 
 
 @pytest.mark.parametrize(("name", "waits"), [("mawoki", True), ("tokan", False)])
 async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
     name: str, waits: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Time stands still but for a thinker that takes a minute."""
+    """Only the thinker, which takes a minute, lets time pass."""
     clock, slept = [0.0], []
 
     class Slow:
@@ -68,7 +68,7 @@ async def test_a_move_without_a_choice_takes_as_long_as_choices_did(
 
 
 class Untracked:
-    """No metric."""
+    """A metric that counts nothing."""
 
     def __enter__(self) -> None:
         return None

@@ -1,0 +1,69 @@
+"""Sending everyone at a table what this process has just learned from the log."""
+
+from collections.abc import Collection
+
+from tablee.server.clock import now
+from tablee.server.delivery.broadcaster import Broadcaster
+from tablee.server.delivery.connection import Connection
+from tablee.server.delivery.connections import Connections
+from tablee.server.live.live_match import LiveMatch
+from tablee.server.play.reading import CaughtUp
+from tablee.store.rows import MatchRow
+from tablee.store.store import Store
+
+CHAT_BATCH = 50
+"""The most chat messages of other processes that are sent when a match catches up."""
+
+
+class Announcing:
+    """Sends the changes of a match, and of its table, to the connections of this process."""
+
+    def __init__(self, store: Store, connections: Connections, broadcaster: Broadcaster) -> None:
+        self._store = store
+        self._connections = connections
+        self._broadcaster = broadcaster
+
+    async def announce(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
+        """Send what has changed since `before`; the caller holds the lock."""
+        has_begun = live.row.begun is not None
+        begins = has_begun and before.begun is None
+        changed = self._broadcaster.keep_viewpoints(live, begins) if has_begun else []
+        if begins:
+            self._broadcaster.tell_table(live)
+            self._broadcaster.tell_steps_since(live, -1)
+            self._broadcaster.tell_viewpoints(live, changed)
+        else:
+            if caught.taken:
+                self._broadcaster.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
+            if live.match.ply > caught.kept:
+                self._broadcaster.tell_steps_since(live, caught.kept)
+        if live.row.revision != before.revision or live.row.state != before.state:
+            await self._announce_changes(live, before, caught, changed)
+
+    async def _announce_changes(
+        self, live: LiveMatch, before: MatchRow, caught: CaughtUp, changed: Collection[Connection]
+    ) -> None:
+        """Send the changes besides moves: resignations, seats, chat, events, offers, proposals."""
+        if (live.row.state == "over") != (before.state == "over") and live.match.ply == caught.kept:
+            # A player resigned: no move was made, but everyone may see all of the last ply now.
+            self._broadcaster.tell_step(live)
+        self._broadcaster.tell_table(live)
+        if before.begun is not None:
+            # After the table, which names the players who left: a client then keeps only viewpoints that it may have.
+            self._broadcaster.tell_viewpoints(live, changed)
+        for message in await self._store.chat.since(live.id, live.sent.chat, CHAT_BATCH):
+            deaf = await self._store.blocks.deaf_to(message.guest, self._connections.present(live.id))
+            self._broadcaster.tell_chat(live, message, deaf)
+        self._broadcaster.tell_untold(live, await self._store.chat.untold(live.id))
+        for event in await self._store.table_events.since(live.id, live.sent.events):
+            self._broadcaster.tell_happened(live, event)
+        offer = await self._store.offers.find(live.id)
+        if offer != live.sent.offer:
+            self._broadcaster.tell_offer(live, offer)
+        proposals = await self._store.proposals.open_at(live.id, now())
+        if proposals != live.sent.proposals or live.row.state != before.state:
+            self._broadcaster.tell_proposals(live, proposals)
+
+    def announce_table(self, live: LiveMatch) -> None:
+        """Send the table: seats, presence, state and clocks."""
+        self._broadcaster.tell_table(live)
