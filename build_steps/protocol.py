@@ -114,7 +114,7 @@ def protocol() -> str:
 
 def _alias(name: str) -> str:
     (schema,), _ = msgspec.json.schema_components([_meant(name)], ref_template=REF + "{name}")
-    return _written(schema, {})
+    return written(schema, {})
 
 
 def _meant(name: str) -> Any:
@@ -128,7 +128,7 @@ def _declaration(name: str, schema: dict[str, Any], aliases: dict[str, str]) -> 
     required = schema.get("required", [])
     for key, value in schema["properties"].items():
         mark = "" if key in required else "?"
-        lines.append(f"  {key}{mark}: {_written(value, aliases)};")
+        lines.append(f"  {key}{mark}: {written(value, aliases)};")
     return "\n".join([*lines, "}\n"])
 
 
@@ -139,7 +139,7 @@ def _comment(text: str, indent: str) -> list[str]:
     return [f"{indent}/**", *(f"{indent} * {row}".rstrip() for row in rows), f"{indent} */"]
 
 
-def _written(schema: dict[str, Any], aliases: dict[str, str]) -> str:
+def written(schema: dict[str, Any], aliases: dict[str, str]) -> str:
     text = _type(schema, aliases)
     return next((name for name, meaning in aliases.items() if meaning == text), text)
 
@@ -148,7 +148,7 @@ def _type(schema: dict[str, Any], aliases: dict[str, str]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).removeprefix(REF)
     if "anyOf" in schema:
-        return " | ".join(_written(part, aliases) for part in schema["anyOf"])
+        return " | ".join(written(part, aliases) for part in schema["anyOf"])
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     kind = schema.get("type")
@@ -156,8 +156,8 @@ def _type(schema: dict[str, Any], aliases: dict[str, str]) -> str:
         return str(schema["title"])
     if kind == "array":
         if "prefixItems" in schema:
-            return "[" + ", ".join(_written(item, aliases) for item in schema["prefixItems"]) + "]"
-        item = _written(schema["items"], aliases)
+            return "[" + ", ".join(written(item, aliases) for item in schema["prefixItems"]) + "]"
+        item = written(schema["items"], aliases)
         return f"({item})[]" if " " in item else f"{item}[]"
     return {
         "string": "string",

@@ -114,6 +114,9 @@ REFERENCE = {
 }
 """Pages of the reference: title, and the modules or classes on them."""
 
+HTTP_API = "Requests, messages and errors"
+"""The title of docs/reference/http-api.md (`build_steps.http_reference`)."""
+
 MODULES = "Which module holds what"
 PACKAGE = Path("src/tablee")
 
@@ -152,8 +155,11 @@ def prepared() -> None:
         _moved_page(path, SOURCE / path.name, "docs")
 
     for name in COPIED:
-        copy = shutil.copytree if Path(name).is_dir() else shutil.copyfile
-        copy(name, SOURCE / name)
+        if Path(name).is_dir():
+            # The pages of rules of an example are none of this site.
+            shutil.copytree(name, SOURCE / name, ignore=shutil.ignore_patterns("*.md", "__pycache__"))
+        else:
+            shutil.copyfile(name, SOURCE / name)
     for path in (SOURCE / "rules").glob("*.md"):
         # Screen readers and hyphenation use the language of the text, not that of the frame.
         text = path.read_text(encoding="utf-8")
@@ -161,7 +167,7 @@ def prepared() -> None:
     chapters = rules_by_language()
     listed = [f"- [{title}](../{page})" for pages in chapters.values() for title, page in pages.items()]
     (SOURCE / "rules" / "index.md").write_text("\n".join(["# Rules", "", *listed, ""]), encoding="utf-8")
-    (SOURCE / "reference").mkdir()
+    (SOURCE / "reference").mkdir(exist_ok=True)
     for name, (title, modules) in REFERENCE.items():
         blocks = [f"::: {module}" for module in modules]
         (SOURCE / "reference" / f"{name}.md").write_text(
@@ -210,7 +216,11 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     rest = there - {name for names in GUIDES.values() for name in names}
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
-    titles = {**{name: title for name, (title, _) in REFERENCE.items()}, "modules": MODULES}
+    titles = {
+        "http-api": HTTP_API,
+        **{name: title for name, (title, _) in REFERENCE.items()},
+        "modules": MODULES,
+    }
     chapters.append({"Reference": [{title: f"reference/{name}.md"} for name, title in titles.items()]})
     return chapters
 

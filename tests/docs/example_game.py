@@ -1,6 +1,6 @@
-"""Follows docs/example-game.md: writes its files into a copy of the checkout.
+"""The steps of docs/example-game.md, done in a copy of the checkout.
 
-If the page was followed in this very checkout, the game gets another name here.
+If the game is already in this checkout, it has another name here.
 """
 
 import re
@@ -10,20 +10,49 @@ from pathlib import Path
 from tablee import games
 
 PAGE = "docs/example-game.md"
+EXAMPLE = Path("examples/stash")
+"""The files of the game, each at its place in a checkout."""
+
 GAME = next(name for name in ("stash", "hoard") if name not in games.installed())
-FILE = re.compile(r"^`([\w./-]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXCERPT = re.compile(r"^```(?:python|ftl)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LISTED = re.compile(r"^\| `([\w.{},-]+/[\w./{},-]+)` \|", re.MULTILINE)
 ENTRY_POINTS = '[project.entry-points."tablee.games"]\n'
 
 
-def page_in(folder: Path) -> str:
-    """Return the page in the checkout at `folder`, with the game called `GAME`."""
-    text = (folder / PAGE).read_text(encoding="utf-8")
+def renamed(text: str) -> str:
+    """Return `text` with the game called `GAME`."""
     return text.replace("stash", GAME).replace("Stash", GAME.title())
 
 
-def files(page: str) -> dict[str, str]:
-    """Return the files on the page by their path."""
-    return dict(FILE.findall(page))
+def page_in(folder: Path) -> str:
+    """Return the page of the checkout at `folder`, with the game called `GAME`."""
+    return renamed((folder / PAGE).read_text(encoding="utf-8"))
+
+
+def files(folder: Path) -> dict[str, str]:
+    """Return the files of the example in the checkout at `folder`, by their path."""
+    example = folder / EXAMPLE
+    found = (
+        path for path in sorted(example.rglob("*")) if path.is_file() and "__pycache__" not in path.parts
+    )
+    return {
+        renamed(path.relative_to(example).as_posix()): renamed(path.read_text(encoding="utf-8"))
+        for path in found
+    }
+
+
+def excerpts(page: str) -> list[str]:
+    """Return the pieces of code that the page shows of the files."""
+    return EXCERPT.findall(page)
+
+
+def listed(page: str) -> set[str]:
+    """Return the paths in the table of files; one with `{fr,nl,en}` stands for three."""
+    return {
+        re.sub(r"\{[^}]*\}", language, path)
+        for path in LISTED.findall(page)
+        for language in ("fr", "nl", "en")
+    }
 
 
 def block(page: str, chapter: str, language: str) -> str:
@@ -36,16 +65,16 @@ def block(page: str, chapter: str, language: str) -> str:
 def follow(folder: Path) -> None:
     """Follow the page in the checkout at `folder`."""
     page = page_in(folder)
-    for path, text in files(page).items():
+    for path, text in files(folder).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
     project = folder / "pyproject.toml"
-    line = block(page, "The entry point", "toml")
+    line = block(page, "Copy it", "toml")
     settings = project.read_text(encoding="utf-8")
     assert ENTRY_POINTS in settings
     project.write_text(settings.replace(ENTRY_POINTS, ENTRY_POINTS + line), encoding="utf-8")
     notation = folder / "docs" / "notation.md"
-    added = f"{notation.read_text(encoding='utf-8').rstrip()}\n\n{block(page, 'The notation', 'markdown')}"
+    added = f"{notation.read_text(encoding='utf-8').rstrip()}\n\n{block(page, 'Copy it', 'markdown')}"
     notation.write_text(added, encoding="utf-8")
 
 
@@ -54,19 +83,19 @@ def installed(folder: Path) -> Path:
     metadata = folder / "build" / "installed" / f"{GAME}-1.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {GAME}\nVersion: 1\n")
-    line = block(page_in(folder), "The entry point", "toml")
+    line = block(page_in(folder), "Copy it", "toml")
     (metadata / "entry_points.txt").write_text("[tablee.games]\n" + line.replace('"', ""))
     return metadata.parent
 
 
-def package(folder: Path, page: str) -> None:
-    """Write the game as a package of its own in `folder`, installed as far as entry points are concerned."""
-    for path, text in files(page).items():
+def package(folder: Path, root: Path) -> None:
+    """Make the game of the checkout at `root` a package of its own in `folder`, installed as far as entry points go."""
+    for path, text in files(root).items():
         if path.startswith(f"src/tablee/games/{GAME}/"):
             to = folder / path.replace(f"src/tablee/games/{GAME}", f"tablee_{GAME}")
             to.parent.mkdir(parents=True, exist_ok=True)
             to.write_text(text.replace(f"tablee.games.{GAME}", f"tablee_{GAME}"), encoding="utf-8")
-    project = tomllib.loads(block(page, "As a package of its own", "toml"))
+    project = tomllib.loads(block(page_in(root), "As a package of its own", "toml"))
     points = project["project"]["entry-points"]["tablee.games"]
     metadata = folder / f"tablee_{GAME}-1.dist-info"
     metadata.mkdir()

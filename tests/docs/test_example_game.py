@@ -1,6 +1,4 @@
-"""A reader who follows docs/example-game.md gets a game that is playable, tested and compiled; so is the page's
-Nim.
-"""
+"""The game of docs/example-game.md is played, tested and compiled, and so is the smallest one, Nim."""
 
 import os
 import re
@@ -13,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from build_steps import rules
-from tests.docs.example_game import GAME, files, follow, installed, package, page_in
+from tests.docs.example_game import GAME, excerpts, files, follow, installed, listed, package, page_in
 from tests.house.tree import ROOT
 from tests.uncompiled import checkout, environment
 
@@ -74,12 +72,16 @@ def run(scratch: Path, *command: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_page_has_every_room_of_the_game_its_words_and_its_pages() -> None:
-    there = {Path(path).name for path in files(page_in(ROOT))}
-    words = {f"{language}.ftl" for language in ("fr", "nl", "en")}
-    pages = {f"{GAME}.{language}.md" for language in ("fr", "nl", "en")}
-    assert {"__init__.py", "game.py", "position.py", "rules.py", "test_rules.py", *words, *pages} <= there
+def test_the_page_lists_every_file_of_the_game() -> None:
+    modules = {path for path in files(ROOT) if not path.startswith("tests/")}
+    assert modules <= listed(page_in(ROOT)) <= files(ROOT).keys()
     assert " ".join(["python", *SPELLING]) in page_in(ROOT)
+
+
+def test_the_code_on_the_page_is_that_of_the_files() -> None:
+    shown = excerpts(page_in(ROOT))
+    assert len(shown) > 5
+    assert [code for code in shown if not any(code in text for text in files(ROOT).values())] == []
 
 
 @pytest.mark.soak
@@ -121,10 +123,10 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
         shutil.copytree(ROOT / name, tmp_path / name, ignore=ignored)
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy2(ROOT / name, tmp_path / name)
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("pictures"))
     follow(tmp_path)
-    guide = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    (nim, *_) = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    nim = (ROOT / "examples" / "nim.py").read_text(encoding="utf-8")
     (tmp_path / "src" / "tablee" / "games" / "nim").mkdir()
     (tmp_path / "src" / "tablee" / "games" / "nim" / "__init__.py").write_text(nim, encoding="utf-8")
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
@@ -153,7 +155,7 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
 @pytest.mark.timeout(1800)
 def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
     """May take long: pytest reads all files with tests of games twice, and runs those of one."""
-    package(tmp_path, page_in(ROOT))
+    package(tmp_path, ROOT)
     environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
     options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
     every = [sys.executable, "-m", "pytest", *options, "tests/games/test_every_game.py", "-k", GAME]

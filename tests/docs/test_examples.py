@@ -53,9 +53,9 @@ def test_the_programs_that_talk_to_the_engine_play_a_match_to_its_end(page: str,
     assert "'over': True" in ran.stdout
 
 
-def test_the_game_in_the_guide_can_be_played() -> None:
+def test_the_smallest_game_can_be_played() -> None:
     module: dict[str, Any] = {}
-    exec(blocks("add-a-game.md", "python")[0], module)
+    exec((ROOT / "examples" / "nim.py").read_text(encoding="utf-8"), module)
     game = module["GAME"]
     position = game.new(2, {"sticks": 9}, "seed")
     assert game.dump(game.load(game.dump(position))) == game.dump(position)

@@ -8,9 +8,7 @@ from tests.house.comments import Text, faults, files, python_texts, script_texts
 from tests.house.tree import ROOT
 
 PLACES = ("src/tablee", "bench", "build_steps", "examples", "tests", "web/src", "web/build")
-NOT_YET: tuple[str, ...] = (
-    "web/src/wire/protocol.ts",
-)
+NOT_YET: tuple[str, ...] = ("web/src/wire/protocol.ts",)
 """Folders whose texts are not rewritten yet."""
 
 IN_GERMAN_ORDER = '''"""Names that are read."""

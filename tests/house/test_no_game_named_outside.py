@@ -20,9 +20,11 @@ def pattern(game: str) -> re.Pattern[str]:
 
 
 def is_home(path: Path, game: str) -> bool:
-    """True if this file may name the game."""
+    """True if this file may name the game: it is about games, or in one of the game's own folders."""
     parts = path.relative_to(ROOT).parts
-    return parts[0] in ABOUT_GAMES or ("games" in parts and parts[parts.index("games") + 1] == game)
+    if parts[0] in ABOUT_GAMES or parts[:2] == ("examples", game):
+        return True
+    return "games" in parts and parts[parts.index("games") + 1] == game
 
 
 def without_entry_points(path: Path) -> str:

@@ -15,7 +15,7 @@ from tablee.words.language import LANGUAGES
 from tablee.words.sentences import has
 from tests.house.tree import PACKAGE, ROOT, syntax
 
-PROTOCOL: Final = (ROOT / "docs/protocol.md").read_text()
+REFERENCE: Final = (ROOT / "docs/reference/http-api.md").read_text()
 LISTED: Final = {
     *(code for endpoint in ENDPOINTS for code in endpoint.refusals),
     *CONNECTING,
@@ -125,39 +125,10 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
 
 
 def test_every_refusal_is_documented() -> None:
-    assert {code for code in RAISED if f"`{code}`" not in PROTOCOL} == AT_THE_START
+    assert {code for code in RAISED if f"| `{code}` |" not in REFERENCE} == AT_THE_START
 
 
 def test_every_refusal_belongs_to_an_endpoint_or_a_message() -> None:
     """The codes named here are sent before any endpoint is found, or answer no request."""
     elsewhere = {"request.method", "device.ended"}
     assert sorted(RAISED - LISTED - AT_THE_START - elsewhere) == []
-
-
-QUOTED: Final = re.compile(r"`(?:\d{3} )?([a-z_]+\.[a-z_]+)`")
-
-
-def pattern(path: str) -> str:
-    """Return the path of an endpoint as the tables of the document write it: `/api/tables/ID`."""
-    return re.sub(r"{\w+}|\b[A-Z]+\b", "*", path)
-
-
-ROWS: Final = [line for line in PROTOCOL.splitlines() if re.match(r"\| `(GET|PUT|POST|DELETE) /api/", line)]
-
-
-def test_no_row_of_a_request_names_a_code_that_its_endpoint_does_not_have() -> None:
-    known = {(one.method, pattern(one.path)): one.refusals for one in ENDPOINTS}
-    wrong = []
-    for row in ROWS:
-        method, path = re.findall(r"`(\w+) (/api/[^` ?]*)", row)[0]
-        refusals = known[method, pattern(path)]
-        wrong += [(method, path, code) for code in QUOTED.findall(row) if code in LISTED - {*refusals}]
-    assert len(ROWS) > 60
-    assert wrong == []
-
-
-def test_the_table_of_verbs_names_exactly_the_codes_of_each() -> None:
-    after = PROTOCOL.partition("### Which message is refused with what")[2]
-    rows = [line.split("|") for line in after.splitlines() if line.startswith("| `")]
-    told = {row[1].strip(" `"): set(re.findall(r"`([^`]+)`", row[2])) for row in rows}
-    assert told == {verb: set(codes) for verb, codes in REFUSALS.items() if codes}
