@@ -66,6 +66,7 @@ GUIDES = {
         "clocks",
         "bots",
         "rules-versions",
+        "rummikub-solver",
         "performance",
     ),
     "Project": (

@@ -1,4 +1,4 @@
-"""A backup of PostgreSQL, made and restored as docs/operations.md says (for SQLite: `tests.server.restoring`)."""
+"""A backup of PostgreSQL, made and restored as docs/backup.md says (for SQLite: `tests.server.restoring`)."""
 
 import itertools
 import re
@@ -17,7 +17,7 @@ _numbers = itertools.count(1)
 
 def documented(program: str) -> list[str]:
     """Return the options that the document gives a program, without names of files and databases."""
-    text = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "backup.md").read_text(encoding="utf-8")
     (line,) = re.findall(rf"^.*?\b{program} (-.*?)(?:`|$)", text, re.MULTILINE)
     return [
         word for word in line.split() if word not in ("DATABASE", ">", "copy.dump.", "copy.dump", "tablee2")

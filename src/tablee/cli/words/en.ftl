@@ -119,7 +119,7 @@ cli-out-origins = Requests of its own pages are taken, those of other sites refu
 cli-out-foreign-taken = Requests of other sites are not refused as such. Have the proxy pass Origin and Host as they came.
 cli-out-socket = Sockets can be opened.
 cli-out-no-socket = Sockets cannot be opened (/ws answers { $status }), so nobody can play. Have the proxy pass the headers Upgrade and Connection.
-cli-out-metrics = Anyone can read /metrics. Have the proxy refuse it (docs/operations.md, Names).
+cli-out-metrics = Anyone can read /metrics. Have the proxy refuse it (docs/operations.md, Proxy and https).
 cli-healthy = All is well.
 cli-unhealthy = { $count ->
     [one] One thing needs attention.

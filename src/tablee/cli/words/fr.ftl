@@ -119,7 +119,7 @@ cli-out-origins = Les requêtes de ses propres pages sont acceptées, celles d�
 cli-out-foreign-taken = Les requêtes d’autres sites ne sont pas refusées comme telles. Fais transmettre Origin et Host tels quels par le proxy.
 cli-out-socket = Les sockets s’ouvrent.
 cli-out-no-socket = Les sockets ne s’ouvrent pas (/ws répond { $status }) : personne ne peut jouer. Fais transmettre les en-têtes Upgrade et Connection par le proxy.
-cli-out-metrics = N’importe qui peut lire /metrics. Fais-le refuser par le proxy (docs/operations.md, Names).
+cli-out-metrics = N’importe qui peut lire /metrics. Fais-le refuser par le proxy (docs/operations.md, Proxy and https).
 cli-healthy = Tout va bien.
 cli-unhealthy = { $count ->
     [one] Une chose demande ton attention.

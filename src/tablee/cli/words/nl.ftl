@@ -119,7 +119,7 @@ cli-out-origins = Aanvragen van eigen pagina’s worden aangenomen, die van ande
 cli-out-foreign-taken = Aanvragen van andere sites worden niet als zodanig geweigerd. Laat de proxy Origin en Host ongewijzigd doorsturen.
 cli-out-socket = Sockets gaan open.
 cli-out-no-socket = Sockets gaan niet open (/ws antwoordt { $status }): niemand kan spelen. Laat de proxy de headers Upgrade en Connection doorsturen.
-cli-out-metrics = Iedereen kan /metrics lezen. Laat de proxy dat weigeren (docs/operations.md, Names).
+cli-out-metrics = Iedereen kan /metrics lezen. Laat de proxy dat weigeren (docs/operations.md, Proxy and https).
 cli-healthy = Alles is in orde.
 cli-unhealthy = { $count ->
     [one] Eén ding vraagt aandacht.
