@@ -16,7 +16,8 @@ NO_VERB_FIRST: Final = re.compile(r"(?:Whether|What|Who|Whom|Whose|Where|When|Ho
 """The wrong beginnings of a function's docstring: “Return …” or “True if …” says the same with a verb."""
 
 SCRIPT_COMMENT: Final = re.compile(
-    r"(?<![\w.*/])/\*\*?(?P<block>.*?)\*/|<!--(?P<mark>.*?)-->|(?:^|(?<=\s))//(?P<line> [^\n]*)", re.MULTILINE | re.DOTALL
+    r"(?<![\w.*/])/\*\*?(?P<block>.*?)\*/|<!--(?P<mark>.*?)-->|(?:^|(?<=\s))//(?P<line> [^\n]*)",
+    re.MULTILINE | re.DOTALL,
 )
 MAP_LINE: Final = re.compile(r"^(?=[a-z_0-9]+: )", re.M)
 """The beginning of a line in the map of a package: each line is a sentence of its own."""
