@@ -59,7 +59,7 @@ def examine(console: Console, url: str) -> Iterator[Finding]:
 
 
 def _names(console: Console, server: "Outside") -> Iterator[Finding]:
-    """Whether the server knows its name, and by which scheme it was reached."""
+    """Check that the server knows its name, and the scheme of its address."""
     page = server.ask("GET", "/")
     if page.status == MISDIRECTED:
         yield Finding(False, console.words("out-name", host=server.host))
@@ -73,7 +73,7 @@ def _names(console: Console, server: "Outside") -> Iterator[Finding]:
 
 
 def _origins(console: Console, server: "Outside") -> Iterator[Finding]:
-    """Whether requests of our own pages are taken, and those of other sites are not."""
+    """Check that the server accepts requests of its own pages, and refuses those of other sites."""
     own = server.ask("POST", NO_TABLE, {"Origin": server.origin})
     if own.code == "origin.foreign":
         yield Finding(False, console.words("out-own-refused", origin=server.origin))

@@ -18,5 +18,5 @@ class Finding(NamedTuple):
 
 
 def failed(console: Console, error: TableeError) -> Finding:
-    """What is said of something that a server would refuse, too; with its exit status."""
+    """Return the finding for an error that would stop a server too, with its exit status."""
     return Finding(False, console.error(error), getattr(error, "exit_status", 1))

@@ -15,7 +15,7 @@ NAMED: Final = 20
 
 
 def findings(console: Console, logs: "Examined", seconds: float = 0) -> Iterator[Finding]:
-    """Whether the log of every match that has begun can be read, and says what the match's row says; and its deal.
+    """Check that the log of every match that has begun can be read, agrees with the match's row, and has its deal.
 
     `seconds`: for how long logs were read, where there was no time for all.
     """

@@ -49,14 +49,14 @@ def _room(console: Console, folder: Path) -> Finding:
 
 
 def _folder(console: Console, folder: Path) -> Iterator[Finding]:
-    """Whether others may put a file of theirs in the place of the database."""
+    """Check that other users cannot replace the database by a file of theirs."""
     mode = folder.stat().st_mode
     if os.name == "posix" and mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
         yield Finding(None, console.words("folder-open", folder=str(folder)))
 
 
 def _sync(console: Console, folder: Path) -> Iterator[Finding]:
-    """How long the disk takes to keep 4 KiB, as every move has it do."""
+    """Measure how long the disk takes to sync 4 KiB, as for every move."""
     taken: list[float] = []
     try:
         with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
@@ -74,7 +74,7 @@ def _sync(console: Console, folder: Path) -> Iterator[Finding]:
 
 
 def _clock(console: Console) -> Finding:
-    """Whether the clock shows a time at which this program was there already."""
+    """Check that the clock shows a time after the installation of this program."""
     built = Path(tablee.__file__).stat().st_mtime
     now = time.time()
     shown = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%d %H:%M")

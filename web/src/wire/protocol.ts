@@ -725,7 +725,7 @@ export interface Now {
 /**
  * Offers or agrees to another match; `none` withdraws or refuses.
  *
- * `missing`: what happens to the seats of people who are away and have not agreed: the table waits for them, bots
+ * `missing`: what happens to seats of absent people who have not agreed: the table waits for them, bots
  * take the seats, or the seats become free for others. `commitment`: as in `OpenTable`.
  */
 export interface Offer {
@@ -1279,7 +1279,7 @@ export interface TableChanged {
  * - `at`: the server's time.
  * - `deadline`: the end of the time of the seat that is to act, or of the pause; null: no clock runs.
  * - `clocks`: null in lists, and before the match has begun.
- * - `zone`: the time zone by which the nights of the guest asking are counted; null: they have no seat here, or have
+ * - `zone`: the time zone in which the nights of this guest count; null: they have no seat here, or have
  * set no zone yet, and then it is UTC.
  * - `bound`: while the table waits, the seats whose browsers are to contribute to the deal.
  * - `older_rules`: the rules of the game have changed since this match began; it ends by the older ones.

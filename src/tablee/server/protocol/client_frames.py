@@ -122,7 +122,7 @@ class Reveal(ClientFrame, tag="reveal"):
 class Offer(ClientFrame, tag="offer"):
     """Offers or agrees to another match; `none` withdraws or refuses.
 
-    `missing`: what happens to the seats of people who are away and have not agreed: the table waits for them, bots
+    `missing`: what happens to seats of absent people who have not agreed: the table waits for them, bots
     take the seats, or the seats become free for others. `commitment`: as in `OpenTable`.
     """
 

@@ -96,7 +96,7 @@ class TableInfo(Answer):
     - `at`: the server's time.
     - `deadline`: the end of the time of the seat that is to act, or of the pause; null: no clock runs.
     - `clocks`: null in lists, and before the match has begun.
-    - `zone`: the time zone by which the nights of the guest asking are counted; null: they have no seat here, or have
+    - `zone`: the time zone in which the nights of this guest count; null: they have no seat here, or have
       set no zone yet, and then it is UTC.
     - `bound`: while the table waits, the seats whose browsers are to contribute to the deal.
     - `older_rules`: the rules of the game have changed since this match began; it ends by the older ones.

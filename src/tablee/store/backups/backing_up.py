@@ -23,7 +23,7 @@ POSTGRESQL_ENDING: Final = ".dump"
 
 
 def ending(address: str) -> str:
-    """How the name of a backup of this database ends. Raises `DatabaseAddressError`."""
+    """Return the suffix of a backup of this database. Raises `DatabaseAddressError`."""
     is_sqlite = normalised(address).get_backend_name() == "sqlite"
     return SQLITE_ENDING if is_sqlite else POSTGRESQL_ENDING
 

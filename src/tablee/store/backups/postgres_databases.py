@@ -44,7 +44,7 @@ class Databases:
         await self._engine.dispose()
 
     async def check_unused(self, name: str) -> None:
-        """Raise `BackupError` `restore.in_use` (database) if anybody is connected to the database."""
+        """Raise `BackupError` `restore.in_use` (database) if a client is connected to the database."""
         async with self._engine.connect() as connection:
             if (await connection.execute(OTHERS, {"name": name})).scalar():
                 raise BackupError("restore.in_use", {"database": name})

@@ -116,7 +116,7 @@ async def _verified(new: Path, backup: Path, verify: Verify) -> None:
 
 
 async def _damage(file: Path) -> str | None:
-    """What is wrong with the database that is to be replaced."""
+    """Return the trouble of the database that is to be replaced, if any."""
     try:
         return await _problem(file)
     except sqlite3.Error as error:

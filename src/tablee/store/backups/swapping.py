@@ -42,7 +42,7 @@ def carry_over(file: Path) -> None:
     """
     try:
         with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as connection:
-            # Refused where anybody has the file open, and keeps everybody out.
+            # Refused if another connection has the file open; from here on no connection gets in.
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")
             connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -65,7 +65,7 @@ def swap(new: Path, file: Path, damage: str | None) -> Path | None:
         return None
     with _held(file):
         if damage is None and beside(file, LOG).exists():
-            # Somebody wrote since the log was carried over.
+            # Another process wrote after the checkpoint.
             raise _in_use(file)
         _give(new, file)
         kept = _keep(file)
@@ -133,7 +133,7 @@ def _link(file: Path, name: Path) -> None:
 
 @contextmanager
 def _held(file: Path) -> Iterator[None]:
-    """Keep the file from everybody: whoever opens it meanwhile waits, as for a database that is locked.
+    """Keep the file locked: other connections wait, as for a busy database.
 
     Raises `BackupError` `restore.in_use` (database). Windows replaces no file that is open, which does the same.
     """

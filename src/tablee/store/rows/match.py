@@ -61,7 +61,7 @@ class ClockState(msgspec.Struct, frozen=True):
 
     @property
     def check_at(self) -> int | None:
-        """When a server checks it: immediately and repeatedly while a bot is to act for a seat without time."""
+        """Return the time of the server's next check; it is past while a bot is to act for a seat without time."""
         return self.since if self.by_bot else self.deadline
 
 
