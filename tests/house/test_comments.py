@@ -8,8 +8,13 @@ from tests.house.comments import Text, faults, files, python_texts, script_texts
 from tests.house.tree import ROOT
 
 PLACES = ("src/tablee", "bench", "build_steps", "examples", "tests", "web/src", "web/build")
-NOT_YET: tuple[str, ...] = ("web/src/wire/protocol.ts",)
-"""Folders whose texts are not rewritten yet."""
+NOT_YET = (
+    "tests/cli/test_doctor.py",
+    "tests/server",
+    "tests/store/interrupted_restore.py",
+    "tests/store/test_backups.py",
+)
+"""Places whose texts are not rewritten yet."""
 
 IN_GERMAN_ORDER = '''"""Names that are read."""
 
