@@ -66,7 +66,6 @@ GUIDES = {
         "clocks",
         "bots",
         "rules-versions",
-        "rummikub-solver",
         "performance",
     ),
     "Project": (
