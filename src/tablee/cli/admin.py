@@ -25,7 +25,7 @@ _of_server = click.option("--database", help="The database. Default: the one tha
 
 @click.group()
 def admin() -> None:
-    """Back up a database, restore it, and look after what is in it."""
+    """Back up a database, restore it, and maintain it."""
 
 
 @admin.command()
