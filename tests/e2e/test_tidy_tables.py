@@ -30,6 +30,9 @@ async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Brows
     assert await serious_findings(ana.page) == []
     await ana.page.keyboard.press("Escape")
     await expect(bo.page.get_by_text("Locked: nobody new may sit down.", exact=True)).to_be_visible()
+    # The note of that has moved what lies below it: a press meanwhile would miss the button.
+    await expect(ana.page.get_by_text("The table is locked: nobody new may sit down.").first).to_be_visible()
+    await expect(ana.page.get_by_role("dialog")).to_have_count(0)
     await ana.page.get_by_role("button", name="Fill with bots now").first.click()
     await ana.page.locator(".board").first.wait_for()
     # Bo gives up, Cy asks to play on for them, and Ana agrees.

@@ -7,6 +7,7 @@ import pytest
 
 from tablee.server.clock import governed_by
 from tablee.server.live.clock_state import SPARED_MS
+from tablee.server.live.live_match import LiveMatch
 from tests.marks import always_and_soak
 from tests.patience import until
 from tests.server.conftest import Running, Start
@@ -74,6 +75,14 @@ class Cheat:
     async def until_lost(self, lost: bool, seat: int) -> None:
         live = await self.server.services.match_cache.get(self.table)
         await until(lambda: any(one.ended is None and one.seat == seat for one in live.outages) is lost)
+        # The store gets the deadline after that, and the test checks clocks by the store's.
+        await until(lambda: self.is_deadline_stored(live))
+
+    async def is_deadline_stored(self, live: LiveMatch) -> bool:
+        row = await self.server.services.store.matches.find(self.table)
+        assert row is not None
+        clocks = live.row.clock_state
+        return clocks is None or row.deadline == clocks.check_at
 
     async def move(self, person: Person) -> None:
         """Draw, or lay a card if there is none to draw: nine turns before the match is over."""
