@@ -45,6 +45,8 @@ export interface BoardProps<V extends View = View, R extends Report = Report, L 
   examine: (draft: string) => Promise<R>
   /** The rules, to be asked about other positions than the one shown. */
   study: Study
+  /** The row of each player, above the board, shows their holdings (`GamePart.holdings`): the board leaves them out. */
+  rows?: boolean
   /** The keys of the view that have one item for each seat; for the board that knows no game. */
   bySeat?: readonly string[]
   /** Makes a move: one of `legal`, or whatever was tried; the server answers what rule forbids it. */
@@ -96,8 +98,30 @@ export interface Feat {
   text?: string
 }
 
+/** The view, and the seat whose holdings are shown. */
+export interface HoldingsProps<V extends View = View> {
+  view: V
+  /** The story up to the step that is shown. */
+  steps: GameStep<V>[]
+  seat: number
+  name: string
+  /** Whose eyes; null for a spectator. */
+  viewer: number | null
+  /** The player at this seat looks at the page: the board shows their hand. */
+  mine: boolean
+}
+
+/** The holdings of a player, as short as a row of an upright phone. */
+export interface Holdings<V extends View = View> {
+  Line: Component<HoldingsProps<V>>
+  /** The number of players side by side. */
+  across: 1 | 2
+}
+
 export interface GamePart<V extends View = View, R extends Report = Report, L = ScoreLine> {
   Board: Component<BoardProps<V, R, L>>
+  /** What matters of each player's holdings, in the players' rows on an upright phone; without it the pills stay. */
+  holdings?: Holdings<V>
   /** How the score of a finished match came about, line by line. */
   Tally?: Component<TallyProps<V, L>>
   /** A legal move in words of the person's language, as on a button: "Lay the moon on the fish". */

@@ -16,13 +16,16 @@ export interface Course extends Place {
 /** A place this many times as wide as the other is no card but somewhere to put one: the face keeps its size there. */
 const SAME_THING = 2.5
 
-/** The places of the named anchors inside `root`, measured from its corner, so that it may be scrolled or pushed about meanwhile. */
+/** The part of the page in which the anchors of a board are: around it stand the rows of the players. */
+const around = (root: Element) => root.closest('[data-around]') ?? root
+
+/** The places of the named anchors inside and around `root`, measured from its corner, so that it may be scrolled or pushed about meanwhile. */
 export function measure(root: Element, names: Iterable<string>): Map<string, Place> {
   const wanted = new Set(names)
   const places = new Map<string, Place>()
   if (wanted.size === 0) return places
   const corner = root.getBoundingClientRect()
-  for (const element of root.querySelectorAll<HTMLElement>('[data-anchor]')) {
+  for (const element of around(root).querySelectorAll<HTMLElement>('[data-anchor]')) {
     const name = element.dataset.anchor ?? ''
     if (!wanted.has(name) || places.has(name)) continue
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -32,9 +35,9 @@ export function measure(root: Element, names: Iterable<string>): Map<string, Pla
   return places
 }
 
-/** The element of an anchor inside `root`. */
+/** The element of an anchor inside or around `root`. */
 export function anchored(root: Element, name: string): Element | null {
-  return root.querySelector(`[data-anchor=${CSS.escape(name)}]`)
+  return around(root).querySelector(`[data-anchor=${CSS.escape(name)}]`)
 }
 
 /** How a face gets from one place to another: as large as the smaller of them, growing or shrinking with the other where that is its like. */

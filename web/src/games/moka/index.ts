@@ -9,10 +9,12 @@ import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './model/phrase'
 import { sounds } from './sounds'
 import type { Table } from './model/table'
+import Holdings from './view/Holdings.svelte'
 import Tally from './view/Tally.svelte'
 
 export const part: GamePart<Table> = {
   Board,
+  holdings: { Line: Holdings, across: 2 },
   Tally,
   ending,
   feats,
