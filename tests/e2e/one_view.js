@@ -16,6 +16,11 @@
     for (let up = item; up !== play; up = up.parentElement) if (getComputedStyle(up).clipPath !== 'none') return true
     return false
   }
+  /** A note that has no room in its line goes below, out of sight. */
+  const folded = (item, box) => {
+    const line = item.closest('[data-folds]')?.getBoundingClientRect()
+    return line !== undefined && box.top >= line.bottom - 3
+  }
   /** What is cut off with dots is cut off on purpose. */
   function cutOff(item, box) {
     for (let up = item; up !== play; up = up.parentElement) {
@@ -45,7 +50,7 @@
     const range = document.createRange()
     range.selectNodeContents(texts.currentNode)
     const box = range.getBoundingClientRect()
-    if (box.width === 0) continue
+    if (box.width === 0 || folded(item, box)) continue
     if (cutOff(item, box)) said('cut', item)
     else if (box.top > end + 1) said('below', item)
   }
