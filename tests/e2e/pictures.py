@@ -10,7 +10,7 @@ import base64
 import contextlib
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -84,7 +84,7 @@ class Album:
         print(f"{path.relative_to(ROOT)}: {len(small) / 1000:.0f} kB", flush=True)
 
 
-async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
+async def lay_out(store: Store, scene: Scene, names: Sequence[str] = NAMES) -> tuple[str, int, list[str]]:
     """Write the match up to the scene into the log; return the table, the seat to act, and each person's token."""
     record: Record = parse_text(scene.record.read_text("utf-8"))
     played = record.moves[: scene.ply]
@@ -92,7 +92,7 @@ async def lay_out(store: Store, scene: Scene) -> tuple[str, int, list[str]]:
     for move in played:
         match.play(move.seat, move.move)
     assert match.turn is not None
-    people = [await store.guests.create(NAMES[seat], NOW_MS) for seat in range(record.players)]
+    people = [await store.guests.create(names[seat], NOW_MS) for seat in range(record.players)]
     for (guest, _), animal, colour in zip(people, ANIMALS, COLOURS, strict=False):
         await store.guests.change_face(guest.id, kept(Face(animal, colour)))
     wish = OpenTable(record.game, [FriendWish() for _ in people], record.options)

@@ -50,6 +50,8 @@ export interface BoardProps<V extends View = View, R extends Report = Report, L 
   examine: (draft: string) => Promise<R>
   /** Questions to the rules about other positions. */
   study: Study
+  /** True if the players' rows above the board show the holdings (`GamePart.holdings`), so that the board leaves them out. */
+  rows?: boolean
   /** The keys of the view with one item for each seat; for the generic board. */
   bySeat?: readonly string[]
   /** Make a move: one of `legal`, or an illegal attempt, which the server refuses with the rule that forbids it. */
@@ -101,8 +103,30 @@ export interface Feat {
   text?: string
 }
 
+/** The view, and the seat whose holdings are shown. */
+export interface HoldingsProps<V extends View = View> {
+  view: V
+  /** The story up to the step that is shown. */
+  steps: GameStep<V>[]
+  seat: number
+  name: string
+  /** Whose eyes; null for a spectator. */
+  viewer: number | null
+  /** The player at this seat looks at the page: the board shows their hand. */
+  mine: boolean
+}
+
+/** The holdings of a player, as short as a row of an upright phone. */
+export interface Holdings<V extends View = View> {
+  Line: Component<HoldingsProps<V>>
+  /** The number of players side by side. */
+  across: 1 | 2
+}
+
 export interface GamePart<V extends View = View, R extends Report = Report, L = ScoreLine> {
   Board: Component<BoardProps<V, R, L>>
+  /** The holdings of each player, for the players' rows on an upright phone. Without it the pills stay. */
+  holdings?: Holdings<V>
   /** The score breakdown of a finished match, line by line. */
   Tally?: Component<TallyProps<V, L>>
   /** Return a legal move in the player's language, as on a button: "Lay the moon on the fish". */

@@ -19,16 +19,19 @@ export interface Course extends Place {
 /** A place that is wider than the other by this factor is a container, not a card. The face keeps its size there. */
 const SAME_THING = 2.5
 
+/** The part of the page that contains a board's anchors: the rows of the players are outside the board. */
+const around = (root: Element) => root.closest('[data-around]') ?? root
+
 /**
- * Return the places of the named anchors inside `root`, relative to its corner, so that `root` may scroll or move in
- * the meantime.
+ * Return the places of the named anchors inside and around `root`, relative to its corner, so that `root` may scroll or
+ * move in the meantime.
  */
 export function measure(root: Element, names: Iterable<string>): Map<string, Place> {
   const wanted = new Set(names)
   const places = new Map<string, Place>()
   if (wanted.size === 0) return places
   const corner = root.getBoundingClientRect()
-  for (const element of root.querySelectorAll<HTMLElement>('[data-anchor]')) {
+  for (const element of around(root).querySelectorAll<HTMLElement>('[data-anchor]')) {
     const name = element.dataset.anchor ?? ''
     if (!wanted.has(name) || places.has(name)) continue
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -38,9 +41,9 @@ export function measure(root: Element, names: Iterable<string>): Map<string, Pla
   return places
 }
 
-/** Return the element of an anchor inside `root`. */
+/** Return the element of an anchor inside or around `root`. */
 export function anchored(root: Element, name: string): Element | null {
-  return root.querySelector(`[data-anchor=${CSS.escape(name)}]`)
+  return around(root).querySelector(`[data-anchor=${CSS.escape(name)}]`)
 }
 
 /**

@@ -3,6 +3,7 @@
 import { t } from '../../words/words.svelte'
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import Holdings from './Holdings.svelte'
 import { ending, feats } from './ending'
 import { cardName, signOf } from './cards'
 import { coach } from './coach'
@@ -14,6 +15,7 @@ import Tally from './Tally.svelte'
 
 export const part: GamePart<MawokiView> = {
   Board,
+  holdings: { Line: Holdings, across: 2 },
   Tally,
   ending,
   feats,

@@ -9,10 +9,12 @@ import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './model/phrase'
 import { sounds } from './sounds'
 import type { MokaView } from './model/view'
+import Holdings from './view/Holdings.svelte'
 import Tally from './view/Tally.svelte'
 
 export const part: GamePart<MokaView> = {
   Board,
+  holdings: { Line: Holdings, across: 2 },
   Tally,
   ending,
   feats,

@@ -2,6 +2,7 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import Holdings from './Holdings.svelte'
 import { ending, feats } from './ending'
 import { costly } from './costly'
 import { coach } from './coach'
@@ -14,6 +15,7 @@ import Tally from './Tally.svelte'
 
 export const part: GamePart<RummikubView, Report> = {
   Board,
+  holdings: { Line: Holdings, across: 2 },
   Tally,
   ending,
   feats,

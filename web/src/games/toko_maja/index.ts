@@ -4,6 +4,7 @@ import type { GamePart } from '../part'
 import type { Report } from '../../wire/types'
 import Board from './Board.svelte'
 import { ending, feats } from './ending'
+import Holdings from './Holdings.svelte'
 import { coach } from './coach'
 import { lesson } from './lesson'
 import { parse } from './moves'
@@ -15,6 +16,7 @@ import Tally from './Tally.svelte'
 
 export const part: GamePart<TokoMajaView, Report, ScoreBreakdown> = {
   Board,
+  holdings: { Line: Holdings, across: 1 },
   Tally,
   ending,
   feats,

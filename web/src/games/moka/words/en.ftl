@@ -33,6 +33,7 @@ moka-letters-of = { $name }’s letters
 moka-my-letters = Your letters
 moka-my-specials = Your special cards
 moka-my-challenges = Your challenges, which nobody else sees
+moka-unfold = Words: { $words } · challenges: { $challenges }
 moka-words = Words of this round
 moka-points-word = points
 moka-skips = { $count ->

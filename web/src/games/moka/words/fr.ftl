@@ -33,6 +33,7 @@ moka-letters-of = Lettres : { $name }
 moka-my-letters = Tes lettres
 moka-my-specials = Tes cartes spéciales
 moka-my-challenges = Tes défis, que personne d’autre ne voit
+moka-unfold = Mots : { $words } · défis : { $challenges }
 moka-words = Mots de cette manche
 moka-points-word = points
 moka-skips = { $count ->

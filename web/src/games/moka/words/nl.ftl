@@ -33,6 +33,7 @@ moka-letters-of = Letters van { $name }
 moka-my-letters = Jouw letters
 moka-my-specials = Jouw speciale kaarten
 moka-my-challenges = Jouw uitdagingen, die niemand anders ziet
+moka-unfold = Woorden: { $words } · opdrachten: { $challenges }
 moka-words = Woorden van deze ronde
 moka-points-word = punten
 moka-skips = { $count ->

@@ -82,6 +82,7 @@ toko-maja-round = { $of ->
     [1] One round
    *[other] Round { $round } of { $of }
 }
+toko-maja-unfold = See all
 toko-maja-show-rounds = Points of round
 toko-maja-show-round = Points of round { $round }
 toko-maja-round-title = Round { $round } is over

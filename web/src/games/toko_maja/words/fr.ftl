@@ -82,6 +82,7 @@ toko-maja-round = { $of ->
     [1] Une seule manche
    *[other] Manche { $round } sur { $of }
 }
+toko-maja-unfold = Tout voir
 toko-maja-show-rounds = Points de la manche
 toko-maja-show-round = Points de la manche { $round }
 toko-maja-round-title = La manche { $round } est finie

@@ -82,6 +82,7 @@ toko-maja-round = { $of ->
     [1] Eén ronde
    *[other] Ronde { $round } van { $of }
 }
+toko-maja-unfold = Alles zien
 toko-maja-show-rounds = Punten van ronde
 toko-maja-show-round = Punten van ronde { $round }
 toko-maja-round-title = Ronde { $round } is afgelopen
