@@ -217,7 +217,7 @@ def test_a_clock_that_is_moved_meanwhile_is_told(
 
 
 class Moved:
-    """The time, moved by `ahead`, and by `each` whenever somebody looks."""
+    """The time, moved by `ahead`, and by `each` at every reading."""
 
     perf_counter = staticmethod(time.perf_counter)
 

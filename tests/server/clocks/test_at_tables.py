@@ -267,7 +267,7 @@ async def test_a_vacation_puts_off_the_deadline_and_ends_when_one_is_back(opened
 
 
 async def test_between_two_moves_a_vacation_begins_and_ends_only_so_often(opened: Opening) -> None:
-    """Each time is an event that everybody is sent for good; what was not taken is given back."""
+    """Each change is an event that stays in the story; days that were not taken are given back."""
     table = await opened(DAYS)
     for days in (1, 0, 1, 0):
         await table.do(table.ana, "vacation", {"days": days})
@@ -394,7 +394,7 @@ async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_i
 
 
 async def test_what_somebody_changes_about_a_match_has_its_deadline_kept_too(opened: Opening) -> None:
-    """Whoever changes it need not know of clocks: what the store says is put right when the match is next read."""
+    """A change of a match need not know of clocks: the stored deadline is corrected when the match is next read."""
     table = await opened(DAYS)
     await table.deadline_kept(0)
     services = table.servers[0].services

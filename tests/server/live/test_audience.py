@@ -146,7 +146,7 @@ async def test_what_is_muted_on_one_device_is_muted_on_all(person: New) -> None:
         async with await phone.sit(opened) as p:
             assert (before(p), p.welcome["untold"]) == ([], [1, 2])
             await b.answered(do="say", text="third")
-            # Who spoke hears it too, when everybody has been told: not before that may it be lifted.
+            # The speaker receives it too, after everybody else: only then may the block be lifted.
             while (await b.expect("talk"))["talk"]["text"] != "third":
                 pass
             assert await texts(p) == []

@@ -1,4 +1,4 @@
-"""The story of a long match is told in turns with everything else that the server does."""
+"""The server sends the story of a long match in parts, and does its other work in between."""
 
 import asyncio
 import contextlib

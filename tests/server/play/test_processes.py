@@ -74,7 +74,7 @@ async def test_what_happens_at_one_process_is_told_at_the_other(start: Start) ->
             assert over["now"]["over"]["resigned"] == [1]
             await at_ana.answered(do="offer", kind="rematch")
             assert (await at_bo.expect("offer"))["by"] == [0]
-            # Its answer is not waited for: the next table may be told before it.
+            # Do not wait for the answer: the next table may be announced before it.
             await at_bo.send(do="offer", kind="rematch", id="agreed")
             following = [await self_next(one) for one in (at_ana, at_bo)]
             assert following[0] == following[1] is not None
@@ -83,7 +83,7 @@ async def test_what_happens_at_one_process_is_told_at_the_other(start: Start) ->
 
 
 async def self_next(sitting: Any) -> str:
-    """The next table, once this connection is told of it."""
+    """Return the next table, once this connection knows it."""
     return str((await sitting.table(lambda told: told["next"] is not None))["next"])
 
 

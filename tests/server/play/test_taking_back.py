@@ -1,4 +1,4 @@
-"""One's own last step is taken back where it told nobody anything and nobody acted since; the game is an open one."""
+"""Players take their own last step back if it revealed nothing and no one acted since. The game hides nothing."""
 
 import asyncio
 from collections.abc import Callable
@@ -44,7 +44,7 @@ async def moved(sitting: Sitting, now: dict[str, Any], which: int = 0) -> dict[s
 
 
 async def looked(sitting: Sitting, seat: int | None) -> dict[str, Any]:
-    """What is to be done, through these eyes."""
+    """Return what this viewpoint may do now."""
     await sitting.send(do="look", seat=seat)
     now: dict[str, Any] = (await sitting.expect("look"))["now"]
     return now

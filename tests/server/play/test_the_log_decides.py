@@ -1,4 +1,4 @@
-"""A process that lived through a match and one that reads its log give the same answers, whoever gave up when."""
+"""A process that lived through a match and one that reads its log give the same answers, whatever seats gave up."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,7 @@ async def play_to_the_end(sitting: Sitting, seat: int, now: dict[str, Any]) -> d
 
 
 async def answers(base: str, person: Person, table: str) -> dict[str, Any]:
-    """What a fresh process says of the table, by HTTP and by socket."""
+    """Return the answers of a fresh process about the table, by HTTP and by socket."""
     there = Person(base)
     there.http.cookies = person.http.cookies
     info = await there.call("GET", f"/api/tables/{table}")

@@ -12,7 +12,7 @@ from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, Sitting
 
 LATER_S = 5.0
-"""By so much the clock is put forward so that nobody need wait until somebody may have thought."""
+"""The seconds by which the clock is put forward, so that no test waits for a move in advance."""
 
 
 class Two:

@@ -1,4 +1,4 @@
-"""What follows from somebody's step follows at once, at the process that they asked, which need not look for it."""
+"""The consequences of a step follow immediately in the process that made it, without a poll."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any

@@ -57,7 +57,7 @@ async def test_a_step_is_taken_back_only_where_that_was_agreed(person: People, a
 
 
 async def plies(person: Person, table: str, **hello: Any) -> list[int]:
-    """Which plies are told to who comes now."""
+    """Return the plies that a person who comes now receives."""
     async with await person.sit(table, **hello) as sitting:
         return [step["ply"] for step in sitting.welcome["plies"]]
 

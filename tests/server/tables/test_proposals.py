@@ -1,4 +1,4 @@
-"""What those who play agree on while the match runs: everybody is told, and all must agree."""
+"""What the players agree on while the match runs: everybody sees the proposal, and all must agree."""
 
 from collections.abc import Callable
 

@@ -12,7 +12,7 @@ DAYS = {**WISH, "terms": {"clock": {"kind": "days", "days": 2}}}
 
 
 async def waits(one: Person) -> list[tuple[str, int, int]]:
-    """How many wait for what."""
+    """Return the open wishes: game, number of players, number of people who wait."""
     return [(told["game"], told["players"], told["people"]) for told in await one.call("GET", "/api/quick")]
 
 

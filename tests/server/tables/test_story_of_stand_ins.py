@@ -1,4 +1,4 @@
-"""For whom bots stand in follows from the story: until the player is back, or somebody else has the seat."""
+"""For whom bots stand in follows from the story: until the player is back, or another person has the seat."""
 
 import pytest
 
