@@ -75,7 +75,7 @@ async def test_a_read_a_look_and_a_commit_end_too(behind: Store, proxy: SilentPr
                 proxy.silence()
                 await connection.execute(text("SELECT 1"))
         with pytest.raises(DatabaseAwayError):
-            await behind.database.look(lambda connection: silenced(proxy, connection))
+            await behind.database.poll(lambda connection: silenced(proxy, connection))
         with pytest.raises(InDoubtError):
             async with behind.database.write() as connection:
                 await connection.execute(INSERTION)
@@ -211,7 +211,7 @@ async def test_a_look_that_is_stuck_is_away(
     monkeypatch.setattr(sqlite_thread, "STUCK_S", 0.3)
     with pytest.raises(DatabaseAwayError):
         await asyncio.wait_for(
-            on_a_file.database.look(lambda connection: hold.wait(patience_s())), patience_s()
+            on_a_file.database.poll(lambda connection: hold.wait(patience_s())), patience_s()
         )
     hold.set()
 

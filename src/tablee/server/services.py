@@ -245,7 +245,7 @@ class Services:
         """Return the times that decide which work is due in this round of the poller."""
         at = now()
         before, since = self.overdue_bots.next_span(at)
-        return Moments(at, before, since, self.quick_matches.seen_before(at), self.devices.looks_since)
+        return Moments(at, before, since, self.quick_matches.seen_before(at), self.devices.polled_since)
 
     def _in_use(self, table: str) -> bool:
         """True if the match of this table must stay in memory."""

@@ -52,7 +52,9 @@ class Matches:
                 if match.previous is not None:
                     await touch(connection, match.previous, match.created)
                     if match.state == "running":
-                        await connection.run_sync(_tell_begun, match.id, match.created, match.turn, match.ply)
+                        await connection.run_sync(
+                            _notify_begun, match.id, match.created, match.turn, match.ply
+                        )
         except IntegrityError:
             if match.previous is None:
                 raise
@@ -164,7 +166,7 @@ class Matches:
             begun = await connection.execute(due.values(revision=matches.c.revision + 1, **values))
             if begun.rowcount:
                 await forget_nonces(connection, waiting.id)
-                await connection.run_sync(_tell_begun, waiting.id, now, turn)
+                await connection.run_sync(_notify_begun, waiting.id, now, turn)
             return bool(begun.rowcount)
 
     async def to_begin(self, now: int) -> list[str]:
@@ -179,7 +181,7 @@ class Matches:
             found = connection.execute(_PROGRESS, {"ids": list(ids)})
             return {row.id: Progress(row.ply, row.revision) for row in found}
 
-        return await self._database.look(read)
+        return await self._database.poll(read)
 
     async def epoch(self, match: str) -> tuple[int, int] | None:
         """Return how many steps of this match were taken back, and its epoch; None if there is no such match."""
@@ -256,7 +258,7 @@ async def _touch_in(
     return bool((await connection.execute(changed)).rowcount)
 
 
-def _tell_begun(connection: Connection, match: str, at: int, turn: int | None, ply: int = 0) -> None:
+def _notify_begun(connection: Connection, match: str, at: int, turn: int | None, ply: int = 0) -> None:
     """Notify all players that the match has begun, and the player to act that it is their turn."""
     enqueue(connection, "begun", match, at, but_seat=turn)
     if turn is not None:
@@ -283,7 +285,7 @@ async def begin_where_complete(
         await connection.execute(complete.values(starts=now + wait))
     else:
         await connection.execute(complete.values(state="running", turn=turn, begun=now))
-        await connection.run_sync(_tell_begun, match, now, turn)
+        await connection.run_sync(_notify_begun, match, now, turn)
     return True
 
 

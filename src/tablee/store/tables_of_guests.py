@@ -114,7 +114,7 @@ class TablesOfGuests:
 
     async def changed_since(self, at: int) -> list[Change]:
         """Return the matches that changed since `at`, with each guest who sits there or opened the table."""
-        rows = await self._database.look(lambda connection: connection.execute(_CHANGED, {"since": at}).all())
+        rows = await self._database.poll(lambda connection: connection.execute(_CHANGED, {"since": at}).all())
         return [Change(row.id, row.guest, (row.ply, row.revision)) for row in rows]
 
     async def read(self, ids: Collection[str]) -> list[MatchRow]:

@@ -65,7 +65,7 @@ async def test_it_is_played_when_its_turn_has_come(two: Two) -> None:
 
 
 async def test_not_at_once_which_would_tell(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "PAUSE_MS", 10**9)
+    monkeypatch.setattr(ahead, "DELAY_MS", 10**9)
     async with await two.ana.sit(two.id) as at_ana:
         await two.say(two.bo, 1, "draw")
         await draws(at_ana, 0, 0)

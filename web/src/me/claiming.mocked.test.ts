@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const me = vi.hoisted(() => vi.fn())
 const claim = vi.hoisted(() => vi.fn())
-const lookAtLink = vi.hoisted(() => vi.fn())
+const linkInfo = vi.hoisted(() => vi.fn())
 const goBack = vi.hoisted(() => vi.fn())
-vi.mock('../wire/api', () => ({ api: { me, claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { me, claim, linkInfo, goBack }, problemOf: (thrown: unknown) => thrown }))
 const { Claiming } = await import('./claiming.svelte')
 
 beforeEach(() => {
@@ -43,18 +43,18 @@ it('a browser that was nobody has nothing to bring along', async () => {
 
 it('a link is looked at first: whose it is, and what this browser would hand over', async () => {
   const eve = { name: 'Eve', face: { animal: 'cat', colour: 'red' }, age: 5, here: null }
-  lookAtLink.mockResolvedValueOnce(eve)
+  linkInfo.mockResolvedValueOnce(eve)
   const fresh = new Claiming('T')
   await vi.waitFor(() => expect(fresh.link).toEqual(eve))
-  expect([lookAtLink.mock.lastCall, fresh.known, fresh.ready]).toEqual([['T'], false, true])
-  lookAtLink.mockResolvedValueOnce({ ...eve, here: { name: 'Ana', running: 1, waiting: 0, moderates: false } })
+  expect([linkInfo.mock.lastCall, fresh.known, fresh.ready]).toEqual([['T'], false, true])
+  linkInfo.mockResolvedValueOnce({ ...eve, here: { name: 'Ana', running: 1, waiting: 0, moderates: false } })
   const ana = new Claiming('T')
   await vi.waitFor(() => expect(ana.known).toBe(true))
   expect(ana.ready).toBe(false)
 })
 
 it('a link that is good for nothing says so at once', async () => {
-  lookAtLink.mockRejectedValueOnce({ code: 'link.unknown', params: {} })
+  linkInfo.mockRejectedValueOnce({ code: 'link.unknown', params: {} })
   const claiming = new Claiming('T')
   await vi.waitFor(() => expect(claiming.problem?.code).toBe('link.unknown'))
 })

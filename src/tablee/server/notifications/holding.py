@@ -78,7 +78,7 @@ async def is_of_use(store: Store, notice: Notice, row: MatchRow) -> bool:
     # The deadline of a match that has just begun is 0 until its clock is first read.
     if row.deadline and row.deadline - notice.at < READING_MS:
         return False
-    return attended.told <= max(attended.moved, attended.last(RETURNED))
+    return attended.notified <= max(attended.moved, attended.last(RETURNED))
 
 
 def _played_by_bot(notice: Notice, terms: Terms, attended: Attendance) -> bool:

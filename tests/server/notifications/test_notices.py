@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select, update
 
 from tablee.server import clock
-from tablee.server.notifications import telling
+from tablee.server.notifications import notice_sender
 from tablee.store.schema import channels, outbox
 from tests.patience import until
 from tests.server.conftest import Start
@@ -108,7 +108,7 @@ async def test_two_processes_tell_each_turn_once(start: Start, endpoint: Endpoin
 async def test_what_fails_is_tried_again_after_a_pause_and_what_follows_waits_with_it(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (1, 3600))
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (1, 3600))
     async with Endpoint(500, 201) as endpoint:
         told = await pair.listen(endpoint.base)
         await pair.move()
@@ -138,7 +138,7 @@ async def test_an_address_that_is_gone_is_forgotten(pair: Pair, status: int) -> 
 async def test_an_address_that_fails_too_often_is_given_up(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (0, 0))
     async with Endpoint(503) as endpoint:
         await pair.listen(endpoint.base)
         await pair.move()
@@ -152,7 +152,7 @@ async def test_an_address_that_fails_too_often_is_given_up(
 
 
 async def test_a_turn_that_passed_meanwhile_is_not_told(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (1, 3600))
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (1, 3600))
     async with Endpoint(500, 201) as endpoint:
         await pair.listen(endpoint.base)
         await pair.move()
