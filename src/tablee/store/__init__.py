@@ -25,7 +25,9 @@
 - hosting: changes by the host and the other players before the match begins
 - insertion: insertions whose row may already exist
 - log: the log of moves, undone moves and resignations: the only truth about a match
-- matches: matches and their seats
+- match_changes: changes of a match's row within another transaction: revision, epoch, beginning
+- match_rows: rows of matches with their seats, read and inserted
+- matches: matches, created, found and begun
 - merging: merges two guests
 - messages: the guests' messages that were carried out, so that a repeated message has no second effect
 - migrate: brings a database to the current tables

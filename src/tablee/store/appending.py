@@ -11,7 +11,7 @@ from sqlalchemy.sql.dml import ReturningInsert
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.insertion import insert_into
-from tablee.store.matches import past
+from tablee.store.match_rows import past
 from tablee.store.outbox import enqueue
 from tablee.store.prepared import Prepared
 from tablee.store.rows import Entry, Summary

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
-from tablee.store.matches import revise_tables_of
+from tablee.store.match_changes import revise_tables_of
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
 from tablee.store.schema import challenges, channels, guests, links, passkeys, recoveries, tokens
 

@@ -8,7 +8,7 @@ from sqlalchemy import Row, Update, and_, delete, insert, select, update
 
 from tablee.store.appending import Appending
 from tablee.store.database import Database
-from tablee.store.matches import past
+from tablee.store.match_rows import past
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import touch
+from tablee.store.match_changes import touch
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import RematchOffer

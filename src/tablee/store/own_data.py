@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Table, and_, or_, select
 
 from tablee.store.database import Database
-from tablee.store.matches import find_all
+from tablee.store.match_rows import find_all
 from tablee.store.rows import MatchRow
 from tablee.store.schema import (
     agreements,

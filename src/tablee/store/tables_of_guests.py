@@ -26,7 +26,7 @@ from sqlalchemy import (
 from tablee.store.database import Database
 from tablee.store.folding import folded
 from tablee.store.given_up import gave_up
-from tablee.store.matches import find_all
+from tablee.store.match_rows import find_all
 from tablee.store.rows import MatchRow
 from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
 

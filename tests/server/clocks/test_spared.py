@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.server.clocks.outages import PER_TURN
-from tablee.server.live.clock_state import GRACE_MS, SPARED_MS
+from tablee.server.live.clock_replay import GRACE_MS, SPARED_MS
 from tests.patience import until
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tablee.server.live.clock_state import DAY_MS
+from tablee.server.live.clock_events import DAY_MS
 from tests.server.live.test_clock_state import DAYS, Log
 from tests.server.people import FRIEND, ME, Person, device
 

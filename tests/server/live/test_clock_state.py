@@ -4,7 +4,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.server.live.clock_state import DAY_MS, EVER, GRACE_MS, LONGEST_PAUSE_MS, Facts, clock_state
+from tablee.server.live.clock_events import DAY_MS, EVER, LONGEST_PAUSE_MS, Facts
+from tablee.server.live.clock_replay import GRACE_MS
+from tablee.server.live.clock_state import clock_state
 from tablee.server.protocol.terms import AnyClock, BankClock, DaysClock, MoveClock, Terms, TimeOut
 from tablee.store.rows import ClockState, Entry, Outage, SeatRow, TableEvent, TakenBack
 from tests.store.samples import match

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.clocks import Noted
 from tablee.store.corrections import DOUBTFUL
-from tablee.store.matches import begin_epoch
+from tablee.store.match_changes import begin_epoch
 from tablee.store.messages import SentMessage
 from tablee.store.rows import Entry, MoveAhead, Proposal, Summary, TakenBack
 from tablee.store.schema import matches

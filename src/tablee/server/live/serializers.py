@@ -14,7 +14,7 @@ from tablee.games import find, installed
 from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.live import series
-from tablee.server.live.clock_state import terms_of
+from tablee.server.live.clock_events import terms_of
 from tablee.server.live.dealing import secret_of, shares_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.names.faces import faces

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tablee.server.clock import now
-from tablee.server.live.clock_state import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
+from tablee.server.live.clock_events import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
 from tablee.server.notifications.texts import TableText
 from tablee.server.protocol.terms import DaysClock, Terms
 from tablee.server.tables.stand_ins import OVER, STOOD_IN
