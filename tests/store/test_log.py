@@ -149,7 +149,7 @@ async def test_whether_a_person_was_helped_is_read_in_the_statement_that_keeps_t
     assert [one.helped for one in await store.log.entries("m")] == [True, False, False]
 
 
-async def test_whoever_waits_for_a_move_that_its_sender_gave_up_on_is_not_forgotten(store: Store) -> None:
+async def test_another_caller_of_a_move_that_its_sender_gave_up_on_is_not_forgotten(store: Store) -> None:
     for name in ("first", "second", "third"):
         await stored(store, match(name))
     first, second, third = (

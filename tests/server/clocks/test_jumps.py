@@ -68,7 +68,7 @@ async def test_a_table_that_nobody_has_open_is_spared_too(opened: Opening) -> No
     assert before - HOUR_MS < await left(table) <= before
 
 
-async def test_a_clock_that_is_moved_while_somebody_acts_on_deadlines_ends_no_time(
+async def test_a_clock_that_is_moved_while_a_player_acts_on_deadlines_ends_no_time(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await opened({**MINUTES, "bank": 600})

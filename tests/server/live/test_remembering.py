@@ -48,7 +48,7 @@ async def test_the_step_before_comes_again_without_what_lies_closed(person: Peop
             assert frame["step"]["events"][0]["card"] == "?"
 
 
-async def test_whoever_says_hello_hears_nothing_of_it_again(person: People) -> None:
+async def test_a_page_that_says_hello_receives_nothing_of_it_again(person: People) -> None:
     ana, table = await began(person)
     async with await ana.sit(table) as sitting:
         told, card = await flipped(sitting)
@@ -67,7 +67,7 @@ async def test_whoever_says_hello_hears_nothing_of_it_again(person: People) -> N
             assert there.welcome["plies"] == []
 
 
-async def test_when_it_is_over_all_is_told(person: People) -> None:
+async def test_when_it_is_over_everything_is_shown(person: People) -> None:
     ana, table = await began(person)
     async with await ana.sit(table) as sitting:
         told, card = await flipped(sitting)

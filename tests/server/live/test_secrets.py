@@ -42,7 +42,7 @@ def known(server: Running, table: str, look: int | None, message: dict[str, Any]
     }
 
 
-async def test_each_connection_is_told_what_its_eyes_may_see(server: Running, person: People) -> None:
+async def test_each_connection_receives_what_its_viewpoint_may_see(server: Running, person: People) -> None:
     ana, bo, spectator = person(), person(), person()
     table = (await ana.open(ME, FRIEND, bot()))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})

@@ -152,7 +152,7 @@ def test_nobody_takes_the_number_of_another_for_a_name() -> None:
     assert names == ["Ana (3)", "Ana (4)", "Ana (1)", "Ana 2"]
 
 
-def test_programs_and_people_at_one_device_are_told_apart_too() -> None:
+def test_programs_and_people_at_one_device_are_distinguished_too() -> None:
     sitting = [
         SeatRow(0, "guest", "g", "Robo", None),
         SeatRow(1, "program", None, "Robo", None),

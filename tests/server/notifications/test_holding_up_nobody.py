@@ -159,7 +159,7 @@ async def test_a_resolver_of_ours_that_fails_is_no_failure_of_the_channel(
 # --- slots ------------------------------------------------------------------------------------------
 
 
-async def test_with_few_slots_all_are_told_without_waiting_for_the_next_look(
+async def test_with_few_slots_all_are_notified_without_waiting_for_the_next_look(
     start: Start, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dispatcher, "SLOTS", 1)

@@ -57,7 +57,7 @@ async def test_a_message_sent_again_to_another_process_gets_the_same_answer(star
     await twin.close()
 
 
-async def test_what_happens_at_one_process_is_told_at_the_other(start: Start) -> None:
+async def test_what_happens_at_one_process_is_sent_by_the_other(start: Start) -> None:
     first, second = await start(), await start()
     ana, bo = Person(first.base), Person(second.base)
     table = (await ana.open(ME, FRIEND))["table"]
@@ -119,7 +119,7 @@ async def test_bots_overdue_are_taken_over_by_a_process_that_runs_already(start:
     await ana.close()
 
 
-async def test_a_server_told_to_stop_says_so_to_everybody_and_ends(tmp_path: Path) -> None:
+async def test_a_server_that_has_to_stop_says_so_to_everybody_and_ends(tmp_path: Path) -> None:
     serving = Server(str(tmp_path / "tablee.db"), tmp_path / "log")
     await serving.start()
     ana = Person(serving.base)

@@ -61,7 +61,7 @@ async def answers(base: str, person: Person, table: str) -> dict[str, Any]:
     return {"state": info["state"], "ply": info["ply"], "over": now["over"]}
 
 
-async def test_a_match_somebody_left_and_the_rules_ended_is_read_after_a_restart(start: Start) -> None:
+async def test_a_match_a_player_left_and_the_rules_ended_is_read_after_a_restart(start: Start) -> None:
     server = await start()
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND, bot()))["table"]

@@ -21,7 +21,7 @@ async def refused(one: Person, method: str, path: str, body: Any = None) -> str:
     return code
 
 
-async def test_whoever_follows_the_invitation_is_told_that_it_counts(person: People) -> None:
+async def test_a_guest_who_follows_the_invitation_is_shown_that_it_counts(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, terms=COUNTS))["table"]
     told = await bo.call("GET", f"/api/tables/{table}")

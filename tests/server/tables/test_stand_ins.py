@@ -207,7 +207,7 @@ async def test_without_the_setting_everybody_waits(still: Running) -> None:
     await asyncio.gather(ana.close(), bo.close())
 
 
-async def test_who_shares_a_device_with_somebody_away_is_away_too(
+async def test_who_shares_a_device_with_a_guest_away_is_away_too(
     server: Running, person: Callable[[], Person]
 ) -> None:
     ana, bo = person(), person()
@@ -218,7 +218,7 @@ async def test_who_shares_a_device_with_somebody_away_is_away_too(
         await at_bo.reach(3)
 
 
-async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: Start) -> None:
+async def test_a_bot_that_thinks_for_a_guest_lets_go_when_they_are_back(start: Start) -> None:
     class Slow(Uncounted):
         def __init__(self) -> None:
             self.asked = asyncio.Event()
