@@ -18,7 +18,7 @@ const known = async () => {
   return claiming
 }
 
-it('nothing is chosen beforehand for a browser that has been somebody, and nothing sent before it is', async () => {
+it('nothing is chosen for a browser that has been a guest, and nothing is sent before it is chosen', async () => {
   const claiming = await known()
   expect([claiming.join, claiming.ready]).toEqual([null, false])
   claiming.join = true
@@ -71,7 +71,7 @@ it('a browser goes back to who it was, and says why where it cannot', async () =
   expect([claiming.returned, claiming.problem]).toEqual([true, null])
 })
 
-it('second seats are given up only after somebody said so, by the proof of before', async () => {
+it('second seats are given up only after the guest agrees, by the same proof', async () => {
   const claiming = await known()
   claim.mockRejectedValueOnce({ code: 'merge.together', params: { count: 1 } })
   claiming.join = true
@@ -82,7 +82,7 @@ it('second seats are given up only after somebody said so, by the proof of befor
   expect([claiming.claimed, claiming.problem, claiming.together]).toEqual([true, null, null])
 })
 
-it('whoever lets the passkey be is told so, and of no fault', async () => {
+it('a guest who cancels the passkey reads that, and no error', async () => {
   const claiming = await known()
   await claiming.claim(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   expect([claiming.trouble, claiming.problem, claiming.busy]).toEqual(['passkey-stopped', null, false])

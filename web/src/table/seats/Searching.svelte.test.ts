@@ -80,7 +80,7 @@ test('after a refusal they can look again, in the language of now', async () => 
   await vi.waitFor(() => expect(go.mock.calls).toEqual([['/t/U', true]]))
 })
 
-test('who lost the seat while the page was away is not told that people are looked for', () => {
+test('a player who lost the seat while the page was away does not read that players are sought', () => {
   expect(screen.queryByRole('timer')).not.toBeNull()
   match.watching = true
   flushSync()
