@@ -63,7 +63,7 @@ def test_a_program_that_plays_itself_is_there_once_for_each_seat(tmp_path: Path)
     assert len(notes.read_text().split()) == 2
 
 
-def test_a_program_that_ended_is_started_anew_and_the_next_game_is_played(tmp_path: Path) -> None:
+def test_a_program_that_ended_is_started_again_and_the_next_game_is_played(tmp_path: Path) -> None:
     notes = tmp_path / "starts"
     mortal = plan("tokan", noting(notes, answers=15), "random", deals=3)
     games = list(processes(1)(mortal, tasks(mortal)))

@@ -47,7 +47,7 @@ def filled(tmp_path: Path) -> str:
     return fill(f"before\n{BEGIN}\nold figures\n{END}\nafter\n", files)
 
 
-def test_what_stands_between_the_marks_is_made_anew_and_the_rest_stays(filled: str) -> None:
+def test_what_stands_between_the_marks_is_made_again_and_the_rest_stays(filled: str) -> None:
     assert filled.startswith(f"before\n{BEGIN}\n\n| match | Mawoki | TOKAN |\n| --- | --- | --- |\n")
     assert filled.endswith(f"|\n\n{END}\nafter\n")
     assert "old figures" not in filled

@@ -51,7 +51,7 @@ def test_two_games_on_one_deal_are_one_finding() -> None:
     assert 0.4 < strong.scored.low < strong.scored.high < 0.6
 
 
-def test_the_advantage_of_beginning_is_told_by_deal_too() -> None:
+def test_the_advantage_of_beginning_is_shown_by_deal_too() -> None:
     """The first player wins both games on some deals and loses both on others: as much information as one game
     each.
     """
@@ -124,7 +124,7 @@ def test_partners_who_are_not_the_same_player_are_no_opponents_either() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_seats_are_counted_from_whoever_begins_at_tables_of_several(players: int) -> None:
+def test_seats_are_counted_from_the_one_that_begins_at_tables_of_several(players: int) -> None:
     """The first player wins, the next one is second and so on, whichever seat begins."""
     names = [f"player {number}" for number in range(players)]
     plan = Plan("mawoki", 1, {}, tuple(names), players, players, "test")
@@ -154,7 +154,7 @@ def test_the_time_of_a_move_is_the_mean_of_the_moves_with_a_choice() -> None:
     assert [(effort.player, effort.ms) for effort in found] == [("strong", 40.0), ("weak", 30.0)]
 
 
-def test_seats_count_from_whoever_begins_and_time_only_where_there_is_a_choice() -> None:
+def test_seats_count_from_the_one_that_begins_and_time_only_where_there_is_a_choice() -> None:
     found = summary(PLAN, won_by_strong(3))
     assert [seat.beaten.share for seat in found.seats] == [0.5, 0.5]
     assert [(effort.player, effort.ms, effort.failures) for effort in found.efforts] == [

@@ -288,7 +288,7 @@ requests = st.fixed_dictionaries(
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None)
 @given(requests)
-def test_whatever_is_asked_gets_an_answer_or_a_told_error(request_keys: JsonObject) -> None:
+def test_whatever_is_asked_gets_an_answer_or_a_clear_error(request_keys: JsonObject) -> None:
     answer = bare(request_keys)
     assert answer["id"] == request_keys.get("id")
     if "error" in answer:

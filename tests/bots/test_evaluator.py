@@ -99,7 +99,7 @@ async def test_a_move_that_changes_what_its_seat_can_expect_by_much_turns_the_ma
 
 
 @pytest.mark.usefixtures("toy_installed")
-async def test_without_time_moves_are_not_compared_but_the_best_and_the_swing_are_still_told() -> None:
+async def test_without_time_moves_are_not_compared_but_the_best_and_the_swing_are_still_shown() -> None:
     thinker = Told(0.9)
     found = await evaluated(finished("toy"), thinker, 1)
     assert {one.loss for one in found if one.best != one.move} == {None}

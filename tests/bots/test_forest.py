@@ -75,7 +75,7 @@ async def test_idle_workers_help_until_the_first_tree_is_done(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("by_the_clock")
-async def test_a_table_of_somebody_else_is_not_held_up(tmp_path: Path) -> None:
+async def test_a_table_of_another_guest_is_not_held_up(tmp_path: Path) -> None:
     go = tmp_path / "go"
     async with ready(2) as pool:
         thought = asked(pool, decision({"until": {0: str(go)}, "hangs": 1}))
@@ -161,7 +161,7 @@ async def test_levels_that_count_their_iterations_stay_as_they_are() -> None:
 
 
 @pytest.mark.usefixtures("by_iterations")
-async def test_a_tree_that_was_cut_short_for_somebody_else_is_grown_again(tmp_path: Path) -> None:
+async def test_a_tree_that_was_cut_short_for_another_guest_is_grown_again(tmp_path: Path) -> None:
     async with ready(2) as pool:
         thought = asked(pool, decision({"hangs": 3, "once": str(tmp_path / "once")}, trees=4))
         await until((tmp_path / "once").exists)

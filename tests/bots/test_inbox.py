@@ -34,7 +34,7 @@ def pipe() -> Iterator[Pipe]:
     pipe.close()
 
 
-def test_lines_are_told_one_by_one_and_empty_ones_passed_over(pipe: Pipe) -> None:
+def test_lines_are_passed_on_one_by_one_and_empty_ones_are_not(pipe: Pipe) -> None:
     long = b"x" * (CHUNK - 20)
     pipe.write(b"\none\n\n\ntwo\n" + long[: CHUNK // 2])
     inbox = Inbox(pipe.out)

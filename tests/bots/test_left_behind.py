@@ -33,7 +33,7 @@ def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
-async def test_whoever_goes_away_while_a_worker_thinks_pays_for_its_new_start(spent: list[float]) -> None:
+async def test_a_guest_who_goes_away_while_a_worker_thinks_pays_for_its_new_start(spent: list[float]) -> None:
     async with Workers(1, ["nothing"]) as all_workers:
         with pytest.raises(asyncio.CancelledError):
             async with all_workers.worker(TURN, "gone", QuestionProgress()):
@@ -43,7 +43,7 @@ async def test_whoever_goes_away_while_a_worker_thinks_pays_for_its_new_start(sp
     assert spent[0] >= RESTART > spent[1]
 
 
-async def test_the_queue_forgets_whoever_left_it() -> None:
+async def test_the_queue_forgets_a_guest_who_left_it() -> None:
     queue = Queue()
     tickets = [
         Ticket(priority, ("address", guest, table))

@@ -171,7 +171,7 @@ async def test_nobody_waits_for_the_start_of_a_worker_while_another_is_idle() ->
         assert (await ask(1)).notes["pid"] == idle in pids
 
 
-async def test_who_asks_is_told_how_long_the_question_waited_and_was_thought_about() -> None:
+async def test_who_asks_is_shown_how_long_the_question_waited_and_was_thought_about() -> None:
     pool = pool_of("behave")
     courses = [QuestionProgress(), QuestionProgress()]
     async with pool:
@@ -230,7 +230,7 @@ async def test_who_stops_waiting_in_the_queue_costs_no_worker() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no worker is lent there")
-async def test_a_worker_that_was_given_back_is_not_recalled_while_it_answers_somebody() -> None:
+async def test_a_worker_that_was_given_back_is_not_recalled_while_it_answers_a_guest() -> None:
     async with Workers(1, [sys.executable, "-m", "tests.bots.misbehaving_worker", "behave"]) as workers:
         workers.begin()
         await until(lambda: workers.idle == 1)

@@ -103,7 +103,7 @@ async def test_a_flood_on_standard_error_becomes_few_short_lines(tmp_path: Path)
     assert len(lines) + sum(left_out for _, left_out in lines) == pytest.approx(SHOUTED + 2, abs=2)
 
 
-async def test_all_processes_of_a_program_share_what_may_be_told() -> None:
+async def test_all_processes_of_a_program_share_the_number_of_lines_they_may_write() -> None:
     lines: list[str] = []
     said = StderrLog(lambda line, _: lines.append(line))
     for number in range(3):

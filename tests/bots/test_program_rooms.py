@@ -71,7 +71,7 @@ async def moved(of: Host, match: str, seat: int = 0) -> str:
     return await of.choose(Place(match, seat, "toy", {}, 2), request, QuestionProgress())
 
 
-async def test_whoever_has_moved_makes_room_for_the_next_seat(clock: Clock) -> None:
+async def test_a_guest_who_has_moved_makes_room_for_the_next_seat(clock: Clock) -> None:
     one = host(1)
     for match in ("first", "second", "first"):
         assert await moved(one, match) == "a"

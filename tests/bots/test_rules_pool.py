@@ -118,7 +118,7 @@ async def test_rules_that_stumble_are_our_fault_and_answer_the_next(how: str) ->
         assert "pid" in await ask(rules, "pid")
 
 
-async def test_whoever_asks_what_cannot_be_answered_has_to_rest() -> None:
+async def test_a_guest_who_asks_what_cannot_be_answered_has_to_rest() -> None:
     async with pool() as rules:
         await refusal(rules, "spin")
         resting = await refusal(rules, "pid")
@@ -147,7 +147,7 @@ async def test_lessons_never_hold_up_a_table() -> None:
         assert (await spinning).code == "rules.too_long"
 
 
-async def test_who_asks_too_much_at_once_is_told_to_come_again() -> None:
+async def test_who_asks_too_much_at_once_is_asked_to_come_again() -> None:
     async with pool() as rules:
         first = [asyncio.create_task(ask(rules, "pid")) for _ in range(rules_pool.OWN)]
         await asyncio.sleep(0)

@@ -87,7 +87,7 @@ def test_it_plays_every_game(game: Game[Any]) -> None:
         assert UctBot(game, playouts=2).choose(*question, 1, None).move in question[1]
 
 
-def test_where_everything_lies_open_whoever_must_answer_well_does() -> None:
+def test_where_everything_lies_open_the_player_who_must_answer_well_does() -> None:
     (game,) = OPEN
     position = near_the_end(game, 1)
     seat = position.turn

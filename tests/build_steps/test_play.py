@@ -62,7 +62,7 @@ def test_the_server_starts_again_once_the_rules_are_compiled_and_put_in_place_be
     assert (code, story()) == (3, ["started", "stopped", "compiled: True", "started", "ended"])
 
 
-def test_where_compiling_fails_the_server_goes_on_and_is_told_where_to_look(
+def test_where_compiling_fails_the_server_goes_on_and_says_where_to_look(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     compiler = python(COMPILER.format(seconds=0, status=1))

@@ -30,7 +30,7 @@ def test_what_is_translated_stays_and_only_what_is_new_is_added(tmp_path: Path) 
     assert again.endswith("# save = Save\n")
 
 
-def test_whoever_does_what_the_first_line_says_is_understood(tmp_path: Path) -> None:
+def test_a_client_that_does_what_the_first_line_says_is_understood(tmp_path: Path) -> None:
     list(lay_out("de", tmp_path, ROOT))
     shared = tmp_path / "de" / "shared.ftl"
     told, _, messages_ = shared.read_text(encoding="utf-8").partition("\n\n")

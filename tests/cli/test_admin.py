@@ -114,7 +114,7 @@ def test_a_backup_is_named_once_and_no_file_is_overwritten(run: Run, address: st
     told(ran, str(to), "no backup overwrites a file")
 
 
-def test_what_is_no_backup_is_told_and_changes_nothing(run: Run, address: str, tmp_path: Path) -> None:
+def test_what_is_no_backup_is_shown_and_changes_nothing(run: Run, address: str, tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.write_bytes(b"no backup" * 300)
     ran = run("admin", "restore", str(other), "--database", address)
@@ -151,7 +151,7 @@ def test_without_its_programs_a_sentence_says_so(
     assert not (tmp_path / "two.dump").exists()
 
 
-def test_nothing_is_restored_while_somebody_is_connected(run: Run, postgres: str, tmp_path: Path) -> None:
+def test_nothing_is_restored_while_a_client_is_connected(run: Run, postgres: str, tmp_path: Path) -> None:
     backup = str(tmp_path / "one.dump")
     assert run("admin", "backup", backup, "--database", postgres).status == 0
 
@@ -180,7 +180,7 @@ def test_a_dump_of_another_program_or_a_newer_one_leaves_the_database_as_it_is(
     told(run("admin", "restore", str(backup), "--database", postgres), str(backup), "newer version", "9999")
 
 
-def test_a_role_that_may_make_no_database_is_told_which_right_it_needs(
+def test_a_role_that_may_make_no_database_learns_which_right_it_needs(
     run: Run, postgres: str, psql: Psql, tmp_path: Path
 ) -> None:
     backup = str(tmp_path / "one.dump")

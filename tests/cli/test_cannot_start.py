@@ -190,7 +190,7 @@ def test_other_settings_that_make_no_sense(
     ("language", "says"),
     [("fr", "Il n’y a pas de dossier"), ("nl", "Er is geen map"), ("en", "There is no folder")],
 )
-def test_it_is_told_in_the_language_of_the_environment(
+def test_it_is_shown_in_the_language_of_the_environment(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, says: str
 ) -> None:
     monkeypatch.setenv("LANG", f"{language}_BE.UTF-8")
@@ -198,7 +198,7 @@ def test_it_is_told_in_the_language_of_the_environment(
     told(run(*asked), says, str(tmp_path / "none"))
 
 
-def test_what_cannot_be_saved_is_told_before_the_match_and_not_after_it(run: Run, tmp_path: Path) -> None:
+def test_what_cannot_be_saved_is_reported_before_the_match_and_not_after_it(run: Run, tmp_path: Path) -> None:
     ran = run("play", "toy", "--save", str(tmp_path / "none" / "match.jsonl"), typed="q\n")
     told_before = str(tmp_path / "none" / "match.jsonl")
     assert (ran.status, told_before in ran.err, ran.out) == (1, True, "")

@@ -44,7 +44,7 @@ def test_a_mistyped_command_is_an_error_of_use_that_names_what_is_like_it(run: R
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_a_shell_can_be_told_how_to_complete_its_words(run: Run, shell: str) -> None:
+def test_a_shell_can_learn_how_to_complete_its_words(run: Run, shell: str) -> None:
     ran = run("--show-completion", shell)
     assert (ran.status, ran.err) == (0, "")
     assert f"_TABLEE_COMPLETE={shell}_complete" in ran.out
@@ -81,7 +81,7 @@ def test_the_engine_is_the_process_of_the_notation() -> None:
     assert process.stderr == b""
 
 
-def test_a_port_that_is_taken_is_told_before_anything_is_served(run: Run) -> None:
+def test_a_port_that_is_taken_is_reported_before_anything_is_served(run: Run) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         ran = run("serve", "--port", str(port))

@@ -207,7 +207,7 @@ def test_a_clock_before_the_installation_needs_attention(
     assert (ran.status, "✗ The clock of this machine shows 200" in ran.out) == (1, True)
 
 
-def test_a_clock_that_is_moved_meanwhile_is_told(
+def test_a_clock_that_is_moved_meanwhile_is_shown(
     examined: Examined, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Moved()
@@ -217,7 +217,7 @@ def test_a_clock_that_is_moved_meanwhile_is_told(
 
 
 class Moved:
-    """The time, moved by `ahead`, and by `each` whenever somebody looks."""
+    """The time, moved by `ahead`, and by `each` at every reading."""
 
     perf_counter = staticmethod(time.perf_counter)
 

@@ -28,7 +28,7 @@ def test_moderators_are_made_listed_and_let_go(run: Run, tmp_path: Path) -> None
     assert code not in run("moderator", "list", *there).out
 
 
-def test_a_code_that_nobody_has_is_told(run: Run, tmp_path: Path) -> None:
+def test_a_code_that_nobody_has_is_shown(run: Run, tmp_path: Path) -> None:
     there = ("--database", str(tmp_path / "tablee.db"))
     for what in ("add", "remove"):
         ran = run("moderator", what, "nobody", *there)

@@ -138,7 +138,7 @@ def test_what_may_be_given_several_times_may_be_so_in_one_variable(
     assert (arrived["rate"], arrived["keep_talk"]) == (1.0, 6)
 
 
-def test_a_variable_that_stands_for_no_option_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_variable_that_stands_for_no_option_is_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_SERVE_TRUSTED_ORIGINS", "https://a.example")
     ran = run("serve", "--port", "0")
     assert (ran.status, "TABLEE_SERVE_TRUSTED_ORIGINS stands for no option" in ran.err) == (3, True)

@@ -144,7 +144,7 @@ def test_options_are_given_as_json_or_words(run: Run, tmp_path: Path) -> None:
         (["toy", "--save", "/nowhere/at/all"], "The file /nowhere/at/all cannot be read or written"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(run: Run, arguments: list[str], says: str) -> None:
+def test_what_cannot_be_is_explained_in_a_sentence(run: Run, arguments: list[str], says: str) -> None:
     ran = run("play", *arguments, typed="q\n")
     assert ran.status == 1
     assert says in ran.err.replace("\n", " ")
@@ -157,7 +157,7 @@ def test_three_languages_are_spoken(run: Run, lang: str, says: str) -> None:
     assert says in run("play", "toy", "--lang", lang, typed="q\n").out
 
 
-def test_errors_are_told_in_the_language_of_the_environment(
+def test_errors_are_shown_in_the_language_of_the_environment(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "fr_BE.UTF-8")

@@ -79,7 +79,7 @@ def test_verify_takes_the_commitment_of_the_file_too(run: Run, record: Path) -> 
     assert run("replay", str(record), "--verify").status == 1
 
 
-def test_the_commitment_that_somebody_saw_counts_and_not_the_one_in_the_file(run: Run, record: Path) -> None:
+def test_the_commitment_that_a_player_saw_counts_and_not_the_one_in_the_file(run: Run, record: Path) -> None:
     change(record, 0, commitment=seed_commitment("s"))
     forged = run("replay", str(record), "--verify", "--commitment", seed_commitment("other"))
     assert (forged.status, "The deal was changed" in forged.err) == (1, True)
@@ -117,7 +117,7 @@ def test_another_deal_than_the_one_shown_is_found_out(run: Run, record: Path) ->
         (0, {"notation": 9}, "“notation” is missing or wrong"),
     ],
 )
-def test_a_record_that_is_wrong_is_told_with_its_line(
+def test_a_record_that_is_wrong_is_shown_with_its_line(
     run: Run, record: Path, line: int, keys: dict[str, object], says: str
 ) -> None:
     change(record, line, **keys)
@@ -136,13 +136,13 @@ def test_a_record_that_is_wrong_is_told_with_its_line(
         (["RECORD", "--seat", "5"], "There is no seat 5."),
     ],
 )
-def test_what_is_not_there_is_told(run: Run, record: Path, arguments: list[str], says: str) -> None:
+def test_what_is_not_there_is_shown(run: Run, record: Path, arguments: list[str], says: str) -> None:
     ran = run("replay", *(str(record) if given == "RECORD" else given for given in arguments))
     assert ran.status == 1
     assert says in ran.err.replace("\n", " ")
 
 
-def test_who_decided_what_was_taken_back_and_who_gave_up_are_told(run: Run, record: Path) -> None:
+def test_who_decided_what_was_taken_back_and_who_gave_up_are_shown(run: Run, record: Path) -> None:
     match = Match.new(TOY, 2, {}, "s")
     match.play(0, "draw")
     lines: list[Line] = [

@@ -97,7 +97,7 @@ def test_the_engine_answers_first_without_words_servers_or_other_games(name: str
     assert games == [installed().package(name)]
 
 
-def test_whoever_watches_over_the_engine_loads_no_rules() -> None:
+def test_the_process_that_supervises_the_engine_loads_no_rules() -> None:
     names = loaded("import sys\nimport tablee.bots.engine.supervisor\n")
     assert heavy(names) == []
     assert "tablee.games" not in names

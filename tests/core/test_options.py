@@ -98,7 +98,7 @@ def test_words_that_people_choose_may_have_accents_and_are_kept_in_the_one_form(
 
 
 @pytest.mark.parametrize("word", ["3D", "αβγ", "", "--", "anticonstitutionnellement"])
-def test_what_has_other_letters_or_too_many_is_refused_whoever_chose_it(word: str) -> None:
+def test_what_has_other_letters_or_too_many_is_refused_from_any_player(word: str) -> None:
     with pytest.raises(OptionError) as caught:
         TOY.options.read({"names": [word]})
     assert caught.value.code == "option.value"

@@ -193,7 +193,7 @@ def test_what_was_taken_back_and_who_gave_up_stand_in_the_record_and_change_no_p
         (2, {"seat": 0, "move": "a", "help": 1}, "record.move"),
     ],
 )
-def test_what_was_done_is_told_in_a_form_of_its_own(line: int, action: dict[str, Any], code: str) -> None:
+def test_what_was_done_is_reported_in_a_form_of_its_own(line: int, action: dict[str, Any], code: str) -> None:
     lines = objects()
     lines.insert(line - 1, action)
     with pytest.raises(RecordError) as caught:

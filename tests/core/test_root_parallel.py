@@ -94,7 +94,7 @@ def test_a_tree_is_cut_short_once_it_is_enough() -> None:
     assert sum(one.visits for one in cut.tried) == cut.iterations
 
 
-def test_by_the_clock_the_first_tree_stops_when_it_is_sure_and_further_ones_when_told() -> None:
+def test_by_the_clock_the_first_tree_stops_when_it_is_sure_and_further_ones_on_command() -> None:
     bot = CoinBot(0)
     first = bot.grow({"indifferent": True}, 1, 60_000, Part(0, 2), lambda: False)
     looks = iter([False] * (first.iterations // CHECK_INTERVAL) + [True])

@@ -69,7 +69,7 @@ def node_values(search: Search[Chosen]) -> list[object]:
     return found
 
 
-def test_children_are_found_by_their_moves_and_told_in_the_order_in_which_they_came() -> None:
+def test_children_are_found_by_their_moves_and_listed_in_the_order_in_which_they_came() -> None:
     tree = Tree()
     first = tree.add(ROOT, 70, 0)
     second = tree.add(ROOT, 7, 0)

@@ -84,7 +84,7 @@ def test_a_key_left_out_stands_in_no_view_but_its_seat_remembers() -> None:
     assert (known["grid"], known["seen"]) == (["?", "b", None], [{"1": "b"}, {}])
 
 
-def test_what_is_shown_and_to_be_remembered_is_found_for_whoever_sees_it() -> None:
+def test_what_is_shown_and_to_be_remembered_is_found_for_each_player_who_sees_it() -> None:
     zones = (
         Zone("grid.*", nobody, knows=everyone, fleeting=lambda position: bool(position["aid"])),
         Zone("hands.*.*", owner, fleeting=lambda position: bool(position["aid"])),
@@ -101,7 +101,7 @@ def test_what_is_shown_and_to_be_remembered_is_found_for_whoever_sees_it() -> No
     assert not shows(0, [["d"], []], aid=False)
 
 
-def test_whoever_looks_back_is_not_shown_what_is_to_be_remembered() -> None:
+def test_a_player_who_looks_back_is_not_shown_what_is_to_be_remembered() -> None:
     zones = (
         Zone("grid.*", everyone, fleeting=lambda position: bool(position["aid"])),
         Zone("laid.*", everyone),

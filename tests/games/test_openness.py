@@ -41,7 +41,7 @@ def shows_less(game: Game[Any], before: Position, after: Position) -> bool:
 
 
 @pytest.mark.parametrize("game", HIDING, ids=lambda game: game.name)
-def test_a_position_shows_less_than_another_where_somebody_is_shown_or_knows_less(game: Game[Any]) -> None:
+def test_a_position_shows_less_than_another_where_a_player_is_shown_or_knows_less(game: Game[Any]) -> None:
     chance = Random(7)
     answers = []
     for setup in chance.sample(setups(game), 8):

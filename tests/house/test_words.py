@@ -134,7 +134,7 @@ def test_every_code_and_event_has_words_in_its_set() -> None:
     assert [one for one, path, name in located if name not in messages(path)] == []
 
 
-def test_what_somebody_does_has_a_name_for_reports() -> None:
+def test_each_act_of_a_guest_has_a_name_for_reports() -> None:
     """Events with a seat are counted; if parameters are made elsewhere, the sentence shows whether there is one."""
     located = [(one, *words_for(one.code)) for one in said() if one.event]
     counted = {

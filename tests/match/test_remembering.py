@@ -72,7 +72,7 @@ def test_what_was_taken_lies_open_and_is_named() -> None:
 
 
 @pytest.mark.parametrize("aid", [False, True])
-def test_who_looked_alone_is_not_told_again_what_he_saw(aid: bool) -> None:
+def test_a_player_who_looked_alone_is_not_shown_it_again(aid: bool) -> None:
     match, _ = flipped(aid)
     position = match.game.copy(match.position)
     seat, other = match.turn or 0, 1 - (match.turn or 0)
@@ -108,7 +108,7 @@ def test_a_replay_through_a_seats_eyes_shows_each_step_as_it_was() -> None:
     assert list(match.story(0, everything=False))[3].view["grid"][6] == card
 
 
-def test_in_games_with_nothing_to_remember_no_step_is_told_otherwise_later() -> None:
+def test_in_games_with_nothing_to_remember_no_step_is_shown_differently_later() -> None:
     for name in ("mawoki", "rummikub", "tokan", "toko-maja"):
         match = Match.new(find(name), 2, {}, "past")
         for _ in range(12):

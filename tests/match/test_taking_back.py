@@ -59,12 +59,12 @@ def test_a_card_named_in_passing_is_revealed_though_it_lies_closed_again() -> No
     assert changed(put_under, lambda before: before.stock[-1])
 
 
-def test_a_card_named_to_one_alone_is_revealed_whoever_it_is() -> None:
+def test_a_card_named_to_one_player_alone_is_revealed_whichever_player_it_is() -> None:
     for seat in range(2):
         assert changed(put_under, lambda before: before.stock[-1], alone=(seat,))
 
 
-def test_being_told_alone_what_one_holds_reveals_nothing() -> None:
+def test_being_shown_alone_the_own_cards_reveals_nothing() -> None:
     assert not changed(put_under, lambda before: before.hands[0][0], alone=(0,))
     assert changed(put_under, lambda before: before.hands[0][0], alone=(1,))
 

@@ -3,7 +3,7 @@
 from tests.match.test_match import opened
 
 
-def test_whoever_gave_up_has_given_up_there_too() -> None:
+def test_a_player_who_gave_up_has_given_up_there_too() -> None:
     match = opened(3)
     match.play(0, "draw")
     match.play(1, "draw")

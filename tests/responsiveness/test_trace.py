@@ -81,7 +81,7 @@ def test_a_move_of_ones_own_is_answered_by_the_frame_that_shows_it() -> None:
     assert Trace(TURN, SLOWER).answers().moves == [pytest.approx(SLOWER * (3 + 2 + 4 + 1 + 0.5) + FRAME_MS)]
 
 
-def test_a_move_of_somebody_else_counts_from_the_message_that_brought_it() -> None:
+def test_a_move_of_another_guest_counts_from_the_message_that_brought_it() -> None:
     theirs = [
         _task(80_000, 5_000),
         _event("WebSocketReceive", 80_100),
@@ -93,7 +93,7 @@ def test_a_move_of_somebody_else_counts_from_the_message_that_brought_it() -> No
     ]
 
 
-def test_a_page_that_waits_before_it_shows_a_move_is_told_the_wait() -> None:
+def test_a_page_that_waits_before_it_shows_a_move_is_charged_the_wait() -> None:
     late = [
         *NAMES,
         _task(1_000, 1_000),
@@ -105,7 +105,7 @@ def test_a_page_that_waits_before_it_shows_a_move_is_told_the_wait() -> None:
     assert Trace(late, SLOWER).answers().moves == [pytest.approx(300 + SLOWER * (3 + 0.5) + FRAME_MS)]
 
 
-def test_the_longest_task_is_told_with_what_it_did() -> None:
+def test_the_longest_task_is_reported_with_its_work() -> None:
     script = {**_event("FunctionCall", 1_600), "ph": "X", "dur": 2_000, "tdur": 1_500}
     clicked = Trace(
         [*NAMES, _task(1_000, 9_000), _input(1_500), script, _event(SHOWN, 1_700)], SLOWER

@@ -1,8 +1,8 @@
 """Restore a backup of a server that was killed, the obvious way and the documented one, while games are played.
 
 `python -m tests.server.restoring --games 12 --steps 2000` for a longer drill; the test suite has a short one. Scripted
-people play until so many steps were told; then a backup is made by `tablee admin backup`, and they play on until the
-server is killed. It is restored by `tablee admin restore`, as docs/backup.md says.
+people play until they received `--steps` steps. Then `tablee admin backup` makes a backup, and they play on until the
+server is killed. `tablee admin restore` restores it, as docs/backup.md says.
 """
 
 import argparse

@@ -31,7 +31,7 @@ def test_what_is_not_done_for_a_server_goes_by_the_machine() -> None:
     assert ahead - clock.now() > DAY_MS // 2
 
 
-def test_a_server_process_is_told_the_time_by_a_file(tmp_path: Path) -> None:
+def test_a_server_process_takes_the_time_from_a_file(tmp_path: Path) -> None:
     here, there = (ToldClock(tmp_path / "tables.db") for _ in range(2))
     here.put_forward(DAY_S)
     here.put_forward(DAY_S)

@@ -44,7 +44,7 @@ def ended_at(step: int, folder: Path) -> None:
 
 
 def apart(work: Callable[[], int]) -> int:
-    """What `work` returns in a process of its own."""
+    """Run `work` in a process of its own, and return its result."""
     child = os.fork()
     if child == 0:
         status = 255

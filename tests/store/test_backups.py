@@ -67,7 +67,7 @@ async def test_a_backup_holds_what_the_log_holds_and_is_one_file_of_its_owner(
     with closing(sqlite3.connect(sqlite_file)) as driver:
         write(driver, 0, 30)
         size = await back_up(str(sqlite_file), to)
-        # Whoever writes goes on meanwhile and after.
+        # The writer goes on during the backup and after it.
         write(driver, 30, 31)
     assert in_folder(to.parent) == {"one.db"}
     assert (guests(to), to.stat().st_size, stat.S_IMODE(to.stat().st_mode)) == (30, size, 0o600)

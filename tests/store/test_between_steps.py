@@ -42,7 +42,7 @@ def rows(connection: Connection) -> dict[str, str | None]:
 @pytest.mark.parametrize("name", sorted(OPERATIONS))
 async def test_interrupted_between_any_two_steps_it_changes_nothing(store: Store, name: str) -> None:
     operation = await OPERATIONS[name](store, await world(store))
-    before = await store.database.look(rows)
+    before = await store.database.poll(rows)
     with interrupting(store.database) as interruption:
         for allowed in range(MOST_STEPS):
             try:
@@ -50,10 +50,10 @@ async def test_interrupted_between_any_two_steps_it_changes_nothing(store: Store
                     await operation()
                 break
             except HeldUpError as held_up:
-                after = await store.database.look(rows)
+                after = await store.database.poll(rows)
                 assert after == before, f"interrupted before {held_up}"
     assert "COMMIT" in interruption.passed
-    assert await store.database.look(rows) != before
+    assert await store.database.poll(rows) != before
 
 
 def test_every_write_operation_of_the_store_is_interrupted(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ async def test_who_is_muted_is_not_heard_and_sits_where_they_like(store: Store) 
     assert not await store.blocks.any_apart([ana, bo])
 
 
-async def test_a_block_keeps_both_apart_whoever_asked_for_it_until_it_is_lifted(store: Store) -> None:
+async def test_a_block_keeps_both_apart_whichever_asked_for_it_until_it_is_lifted(store: Store) -> None:
     ana, bo = await two(store)
     await store.blocks.keep(ana, bo, "mute", 5)
     await store.blocks.keep(ana, bo, "block", 6)
@@ -50,7 +50,7 @@ async def test_they_stay_apart_as_long_as_one_of_them_wants_it(store: Store) -> 
     assert await store.blocks.any_apart([ana, bo])
 
 
-async def test_nobody_is_seated_with_somebody_they_are_apart_from(store: Store) -> None:
+async def test_nobody_is_seated_with_a_guest_they_are_apart_from(store: Store) -> None:
     ana, bo = await two(store)
     await store.blocks.keep(ana, bo, "block", 5)
     await stored(store, match("m", seat(0, "guest", ana), seat(1)))
@@ -61,7 +61,7 @@ async def test_nobody_is_seated_with_somebody_they_are_apart_from(store: Store) 
     assert (left.seats[1].kind, left.revision) == ("free", 0)
 
 
-async def test_who_takes_over_from_somebody_minds_the_others_only(store: Store) -> None:
+async def test_who_takes_over_from_a_guest_minds_the_others_only(store: Store) -> None:
     ana, bo = await two(store)
     await store.blocks.keep(ana, bo, "block", 5)
     await stored(store, match("m", seat(0, "guest", ana), seat(1, "bot")))
@@ -82,7 +82,7 @@ async def test_of_two_who_are_apart_only_one_sits_down_at_the_same_moment(store:
     assert sorted(isinstance(one, ApartError) for one in taken) == [False, True]
 
 
-async def test_somebody_keeps_only_so_many_away(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_guest_keeps_only_so_many_away(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(blocks, "MOST", 1)
     ana, bo = await two(store)
     cy, _ = await store.guests.create("Cy", 1)

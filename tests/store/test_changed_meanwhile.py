@@ -57,12 +57,12 @@ async def waiting(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
     return store
 
 
-async def test_a_table_to_which_somebody_came_does_not_expire(waiting: Store) -> None:
+async def test_a_table_to_which_a_guest_came_does_not_expire(waiting: Store) -> None:
     await waiting.cancelling.expire(LIMIT, NOW)
     assert await state(waiting) == ["waiting"]
 
 
-async def test_a_table_to_which_somebody_came_is_not_deleted(waiting: Store) -> None:
+async def test_a_table_to_which_a_guest_came_is_not_deleted(waiting: Store) -> None:
     await waiting.pruning.abandoned(LIMIT)
     assert await state(waiting) == ["waiting"]
 

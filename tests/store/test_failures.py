@@ -191,7 +191,7 @@ async def test_what_we_lock_and_when_does_not_depend_on_the_database_s_own_setti
     await store.close()
 
 
-async def test_two_that_wait_for_each_other_are_told_to_try_again(postgres_with_tables: str) -> None:
+async def test_two_that_wait_for_each_other_are_asked_to_try_again(postgres_with_tables: str) -> None:
     await changed(postgres_with_tables, "deadlock_timeout = '50ms'")
     store = await Store.open(postgres_with_tables)
     told: list[DatabaseAwayError] = []

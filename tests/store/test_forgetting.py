@@ -4,7 +4,7 @@ from msgspec import structs
 from sqlalchemy import select, text
 
 from tablee.store.naming import NAMING
-from tablee.store.own_data import told_tables
+from tablee.store.own_data import decided_tables
 from tablee.store.rows import UNKNOWN, ChatMessage, SeatRow
 from tablee.store.schema import guests
 from tablee.store.store import Store
@@ -99,5 +99,5 @@ async def test_what_others_say_after_is_numbered_on(store: Store) -> None:
 
 
 def test_of_every_table_that_names_guests_it_is_decided_whether_they_may_take_it_along() -> None:
-    """A new table must be added to `TOLD` or `UNTOLD` in `store/own_data.py`."""
-    assert {naming.table.name for naming in NAMING} == {table.name for table in told_tables()}
+    """A new table must be added to `EXPORTED` or `NOT_EXPORTED` in `store/own_data.py`."""
+    assert {naming.table.name for naming in NAMING} == {table.name for table in decided_tables()}

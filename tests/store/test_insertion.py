@@ -10,7 +10,7 @@ WRITERS = 8
 TIMES = 5
 
 
-async def test_that_somebody_is_there(store: Store) -> None:
+async def test_an_existing_guest_is_kept(store: Store) -> None:
     guests = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo", "Cy")]
     for number in range(TIMES):
         table = f"m{number}"

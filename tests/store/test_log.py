@@ -138,8 +138,8 @@ async def test_moves_that_come_at_once_are_each_taken_or_refused_by_themselves(s
 
 async def test_whether_a_person_was_helped_is_read_in_the_statement_that_keeps_the_move(store: Store) -> None:
     await stored(store, match())
-    await store.helps.note("m", 1, 0, 1000)
-    await store.helps.note("m", 2, 0, 1000)
+    await store.log.note_hint("m", 1, 0, 1000)
+    await store.log.note_hint("m", 2, 0, 1000)
     by_person = structs.replace(entry(1, "mine"), by="person")
     kept = await store.log.append("m", by_person, GOES_ON)
     assert kept == structs.replace(by_person, helped=True)
@@ -149,7 +149,7 @@ async def test_whether_a_person_was_helped_is_read_in_the_statement_that_keeps_t
     assert [one.helped for one in await store.log.entries("m")] == [True, False, False]
 
 
-async def test_whoever_waits_for_a_move_that_its_sender_gave_up_on_is_not_forgotten(store: Store) -> None:
+async def test_another_caller_of_a_move_that_its_sender_gave_up_on_is_not_forgotten(store: Store) -> None:
     for name in ("first", "second", "third"):
         await stored(store, match(name))
     first, second, third = (

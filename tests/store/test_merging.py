@@ -183,7 +183,7 @@ async def test_a_seat_that_was_given_up_or_a_match_that_is_over_keeps_nobody_apa
     assert await sitting(store, "over") == [ana.id, ana.id]
 
 
-async def test_whoever_does_not_want_to_join_only_stops_being_whom_the_browser_was(store: Store) -> None:
+async def test_a_guest_who_does_not_want_to_join_only_stops_being_whom_the_browser_was(store: Store) -> None:
     ana, _, new, at_phone = await two(store)
     await stored(store, match("m", seat(0, "guest", new.id), seat(1, "bot")))
     proof = await store.guests.linked(await store.guests.link(ana.id, 1), 1)
@@ -210,7 +210,7 @@ async def test_who_goes_on_is_found_by_the_name_they_go_on_with(store: Store) ->
     assert [row.id for row in rows] == ["m"]
 
 
-async def test_what_she_is_told_by_push_she_goes_on_being_told(store: Store) -> None:
+async def test_she_goes_on_being_notified_by_push(store: Store) -> None:
     ana, _, new, at_phone = await two(store)
     async with store.database.write() as connection:
         push = {
@@ -240,7 +240,7 @@ async def test_who_kept_away_whom_she_was_keeps_nobody_away(store: Store) -> Non
     assert [(row.guest, row.other) for row in rows] == [(bo.id, ana.id)]
 
 
-async def test_whoever_was_reported_does_not_get_away_by_becoming_somebody_else(store: Store) -> None:
+async def test_a_guest_who_was_reported_does_not_get_away_by_becoming_another_guest(store: Store) -> None:
     ana, _, new, at_phone = await two(store)
     values = {
         "id": "r",

@@ -42,31 +42,31 @@ async def three(store: Store) -> Three:
     return three
 
 
-async def test_the_others_are_told_of_an_offer(three: Three) -> None:
+async def test_the_others_are_notified_of_an_offer(three: Three) -> None:
     await three.offer(by=0)
     assert await three.told() == ["b", "c"]
 
 
-async def test_who_agrees_before_they_are_told_is_told_no_longer(three: Three) -> None:
+async def test_who_agrees_before_they_are_notified_is_notified_no_longer(three: Three) -> None:
     await three.offer(by=0)
     await three.offer(by=1)
     assert await three.told() == ["c"]
 
 
-async def test_who_offered_is_not_told_when_another_agrees(three: Three) -> None:
+async def test_who_offered_is_not_notified_when_another_agrees(three: Three) -> None:
     await three.offer(by=0)
     assert await three.told() == ["b", "c"]
     await three.offer(by=1)
     assert await three.told() == []
 
 
-async def test_nobody_is_told_of_an_offer_that_was_withdrawn(three: Three) -> None:
+async def test_nobody_is_notified_of_an_offer_that_was_withdrawn(three: Three) -> None:
     await three.offer(by=0)
     await three.store.offers.withdraw("m", 1_000)
     assert await three.told() == []
 
 
-async def test_an_offer_that_is_made_again_after_that_is_told(three: Three) -> None:
+async def test_an_offer_that_is_made_again_after_that_is_notified(three: Three) -> None:
     await three.offer(by=0)
     await three.store.offers.withdraw("m", 1_000)
     await three.offer(by=2)

@@ -57,7 +57,7 @@ def brief(notices: list[Notice]) -> list[tuple[str, str, int, int]]:
     return [(one.channel, one.kind, one.ply, one.undone) for one in notices]
 
 
-async def test_a_move_tells_whoever_is_to_act_then(two: Two) -> None:
+async def test_a_move_notifies_the_guest_who_is_to_act_then(two: Two) -> None:
     await two.move(1, by=0, turn=1)
     assert brief(await two.due()) == [("b", "turn", 1, 0)]
 
@@ -68,22 +68,22 @@ async def test_a_move_that_is_not_taken_tells_nobody(two: Two) -> None:
     assert await two.due() == []
 
 
-async def test_whoever_goes_on_after_their_own_move_is_not_told(two: Two) -> None:
+async def test_a_guest_who_goes_on_after_their_own_move_is_not_notified(two: Two) -> None:
     await two.move(1, by=0, turn=0)
     assert await two.due() == []
 
 
-async def test_the_end_is_told_to_all_but_who_brought_it_about(two: Two) -> None:
+async def test_all_but_the_guest_who_brought_it_about_are_notified_of_the_end(two: Two) -> None:
     await two.move(1, by=0, turn=None)
     assert brief(await two.due()) == [("b", "over", 0, 0)]
 
 
-async def test_who_gives_up_and_ends_it_is_told_nothing_and_the_other_is(two: Two) -> None:
+async def test_a_guest_who_gives_up_and_ends_it_is_not_notified_and_the_other_is(two: Two) -> None:
     await two.store.log.resign("m", 1, 0, 1_000, ENDS)
     assert brief(await two.due()) == [("a", "over", 0, 0)]
 
 
-async def test_a_turn_is_told_again_after_a_step_was_taken_back(two: Two) -> None:
+async def test_there_is_another_notice_of_a_turn_after_a_step_was_taken_back(two: Two) -> None:
     await two.move(1, by=0, turn=1)
     taken = TakenBack(1, Entry(1, 0, "x", "1-0", 1, 1_000), "undo", 1_001)
     assert await two.store.log.take_back("m", taken, Summary(0, None))
@@ -91,7 +91,7 @@ async def test_a_turn_is_told_again_after_a_step_was_taken_back(two: Two) -> Non
     assert brief(await two.due()) == [("b", "turn", 1, 0), ("b", "turn", 1, 1)]
 
 
-async def test_whoever_has_two_seats_is_told_once(two: Two) -> None:
+async def test_a_guest_who_has_two_seats_is_notified_once(two: Two) -> None:
     ana, bo = two.ana.id, two.bo.id
     seats = [seat(0, "guest", ana), seat(1, "guest", bo), seat(2, "guest", bo)]
     await two.store.matches.create(match("three", *seats))
@@ -99,14 +99,14 @@ async def test_whoever_has_two_seats_is_told_once(two: Two) -> None:
     assert brief(await two.due()) == [("b", "over", 0, 0)]
 
 
-async def test_the_same_is_told_once_whoever_says_it(two: Two) -> None:
+async def test_the_same_is_notified_once_whichever_process_does(two: Two) -> None:
     for _ in range(2):
         async with two.store.database.write() as connection:
             await connection.run_sync(lambda plain: enqueue(plain, "deadline", "m", 1_000, ply=4, seat=1))
     assert brief(await two.due()) == [("b", "deadline", 4, 0)]
 
 
-async def test_whoever_plays_with_bots_alone_is_told_nothing(store: Store) -> None:
+async def test_a_guest_who_plays_with_bots_alone_is_not_notified(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     await store.matches.create(match("solo", seat(0, "bot"), seat(1, "guest", ana.id)))
     await store.channels.add(channel("a", ana.id))
@@ -114,7 +114,7 @@ async def test_whoever_plays_with_bots_alone_is_told_nothing(store: Store) -> No
     assert await store.outbox.claim(LATER, 100) == []
 
 
-async def test_a_channel_that_was_not_confirmed_is_told_nothing(two: Two) -> None:
+async def test_a_channel_that_was_not_confirmed_gets_no_notices(two: Two) -> None:
     mail = channel("mail", two.bo.id, kind="mail", address="bo@mail.example", confirmed=None)
     await two.store.channels.add(mail, "secret")
     await two.move(1, by=0, turn=1)
@@ -125,7 +125,7 @@ async def test_a_channel_that_was_not_confirmed_is_told_nothing(two: Two) -> Non
     assert await two.store.channels.confirm("secret", 1_500) is None
 
 
-async def test_when_the_last_seat_is_taken_all_are_told_and_who_begins_that_it_is_their_turn(
+async def test_when_the_last_seat_is_taken_all_are_notified_and_who_begins_that_it_is_their_turn(
     store: Store,
 ) -> None:
     ana, _ = await store.guests.create("Ana", 1)
@@ -140,12 +140,12 @@ async def test_when_the_last_seat_is_taken_all_are_told_and_who_begins_that_it_i
     assert brief(await store.outbox.claim(LATER, 100)) == [("a", "begun", 0, 0), ("b", "turn", 0, 0)]
 
 
-async def test_another_match_that_is_wanted_is_told_to_the_others(two: Two) -> None:
+async def test_the_others_are_notified_that_another_match_is_wanted(two: Two) -> None:
     await two.store.offers.add("m", [0], "rematch", 1_000)
     assert brief(await two.due()) == [("b", "rematch", 0, 0)]
 
 
-async def test_whoever_sees_the_table_meanwhile_is_not_told(two: Two) -> None:
+async def test_a_guest_who_sees_the_table_meanwhile_is_not_notified(two: Two) -> None:
     await two.move(1, by=0, turn=1)
     assert await two.due(LATER - 1) == []
     assert await two.store.outbox.seen([("m", two.ana.id), ("other", two.bo.id)]) == 0
@@ -195,7 +195,7 @@ async def test_a_channel_that_goes_takes_along_what_waits_for_it(two: Two) -> No
     assert await two.due() == []
 
 
-async def test_a_browser_that_is_signed_out_is_told_nothing_any_more(two: Two) -> None:
+async def test_a_browser_that_is_signed_out_gets_no_more_notices(two: Two) -> None:
     _, token = await two.store.guests.create("Cy", 1)
     device = await two.store.guests.device(token)
     assert device is not None
@@ -209,7 +209,7 @@ async def test_a_browser_that_is_signed_out_is_told_nothing_any_more(two: Two) -
     assert await two.store.channels.of_guest(cy) == []
 
 
-async def test_a_browser_is_told_for_whoever_uses_it_last(two: Two) -> None:
+async def test_a_browser_is_notified_for_the_guest_who_uses_it_last(two: Two) -> None:
     at = "https://push.example/one"
     assert await two.store.channels.add(channel("p1", two.ana.id, kind="push", address=at))
     assert await two.store.channels.add(channel("p2", two.bo.id, kind="push", address=at))
@@ -263,7 +263,7 @@ HOUR = 3_600_000
     ("moved", "deadline", "told"),
     [(-20, 3, True), (-20, 5, False), (-20, 0, False), (-20, None, False), (-1, 3, False)],
 )
-async def test_whose_time_is_nearly_up_in_a_match_over_days_is_told_once_by_whichever_process(
+async def test_whose_time_is_nearly_up_in_a_match_over_days_is_notified_once_by_whichever_process(
     two: Two, address: str, moved: int, deadline: int | None, told: bool
 ) -> None:
     at = 1_000 * HOUR

@@ -171,7 +171,7 @@ async def test_a_merge_of_the_merged_does_not_close_the_way_back(two: Two) -> No
     assert await two.naming(oldest) == {}
 
 
-async def test_seats_that_somebody_else_has_by_now_stay_theirs(two: Two) -> None:
+async def test_seats_that_another_guest_has_by_now_stay_theirs(two: Two) -> None:
     _, secret = await two.claim(two.eve, two.desk)
     cy, _ = await two.store.guests.create("Cy", 9)
     await two.store.log.resign("eves", 1, 1, NOW + 1, GOES_ON)
@@ -295,7 +295,7 @@ async def test_who_came_to_a_third_guest_before_that_was_merged_too_stays(two: T
     assert await two.store.guests.find(tablet.token) == oldest
 
 
-async def test_a_channel_that_was_added_while_two_were_one_is_told_nothing_more(two: Two) -> None:
+async def test_a_channel_that_was_added_while_two_were_one_gets_no_more_notices(two: Two) -> None:
     def channel(name: str, created: int) -> Channel:
         at = f"https://{name}.example"
         return Channel(name, two.ana.id, "json", at, {}, "en", "https://play.example", created, confirmed=1)

@@ -55,7 +55,7 @@ async def test_migrations_run_and_another_process_finds_them_done(cluster: Path,
             await store.close()
 
 
-async def test_by_transactions_nothing_is_set_for_whoever_has_the_connection_next(
+async def test_by_transactions_nothing_is_set_for_the_next_user_of_the_connection(
     cluster: Path, postgres_with_tables: str
 ) -> None:
     with pgbouncer(cluster, postgres_with_tables, "transaction") as address:

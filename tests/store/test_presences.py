@@ -10,7 +10,7 @@ BEGUN = 1_795_000_000_000
 """A time of our years: some databases compute differently with small numbers."""
 
 
-async def test_whoever_lets_the_agreed_time_pass_is_overdue(store: Store) -> None:
+async def test_a_guest_who_lets_the_agreed_time_pass_is_overdue(store: Store) -> None:
     ana, _ = await store.guests.create("Ana", 1)
     bo, _ = await store.guests.create("Bo", 1)
     row = match("m", seat(0, "guest", ana.id), seat(1, "guest", bo.id))

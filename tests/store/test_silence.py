@@ -58,7 +58,7 @@ async def at_once(store: Store, many: int) -> list[str | None]:
         return await asyncio.gather(*(write(store) for _ in range(many)))
 
 
-async def test_what_waits_for_a_connection_that_went_silent_is_told_so_and_the_next_goes_through(
+async def test_work_that_waits_for_a_silent_connection_fails_and_the_next_goes_through(
     behind: Store, proxy: SilentProxy
 ) -> None:
     assert proxy.silence() >= 5
@@ -75,7 +75,7 @@ async def test_a_read_a_look_and_a_commit_end_too(behind: Store, proxy: SilentPr
                 proxy.silence()
                 await connection.execute(text("SELECT 1"))
         with pytest.raises(DatabaseAwayError):
-            await behind.database.look(lambda connection: silenced(proxy, connection))
+            await behind.database.poll(lambda connection: silenced(proxy, connection))
         with pytest.raises(InDoubtError):
             async with behind.database.write() as connection:
                 await connection.execute(INSERTION)
@@ -211,7 +211,7 @@ async def test_a_look_that_is_stuck_is_away(
     monkeypatch.setattr(sqlite_thread, "STUCK_S", 0.3)
     with pytest.raises(DatabaseAwayError):
         await asyncio.wait_for(
-            on_a_file.database.look(lambda connection: hold.wait(patience_s())), patience_s()
+            on_a_file.database.poll(lambda connection: hold.wait(patience_s())), patience_s()
         )
     hold.set()
 
@@ -242,7 +242,7 @@ async def test_a_block_that_is_stuck_ends_and_so_does_closing(
         assert not left.is_alive()
 
 
-async def test_whoever_waits_for_their_turn_to_write_waits_no_longer_than_they_should(
+async def test_a_writer_waits_for_its_turn_no_longer_than_it_should(
     on_a_file: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(databases, "TURN_S", 0.2)
@@ -266,7 +266,7 @@ async def test_a_block_within_so_many_seconds_ends_even_where_it_does_not_want_t
         await stubborn()
 
 
-async def test_one_that_is_cancelled_by_somebody_else_is_cancelled() -> None:
+async def test_one_that_is_cancelled_by_another_task_is_cancelled() -> None:
     async def wait() -> None:
         async with Within(patience_s()):
             await asyncio.sleep(patience_s())

@@ -91,7 +91,7 @@ async def test_nobody_is_awaited_who_gave_up_or_before_the_match_begins(store: S
     assert await store.tables_of_guests.awaiting([ana]) == {ana: []}
 
 
-async def test_what_happened_since_is_told_of_everybody_there_and_of_the_host(store: Store) -> None:
+async def test_what_happened_since_is_reported_of_everybody_there_and_of_the_host(store: Store) -> None:
     ana, bo, cy = [await guest(store, name) for name in ("Ana", "Bo", "Cy")]
     await stored(store, structs.replace(table("m", ana, bo, opened=1000), host=cy))
     await stored(store, table("before", ana, opened=999))

@@ -54,7 +54,7 @@ def test_a_missing_parameter_is_no_failure() -> None:
     assert "“name”" in sentence("option.unknown", {}, "en")
 
 
-def test_events_are_told_with_names_and_those_without_words_are_not() -> None:
+def test_events_are_reported_with_names_and_those_without_words_are_not() -> None:
     events = [
         {"event": "toy.laid", "seat": 1, "card": "b"},
         {"event": "toy.unsaid", "seat": 0},
@@ -63,7 +63,7 @@ def test_events_are_told_with_names_and_those_without_words_are_not() -> None:
     assert event_sentences(events, ["Ana", "Bo"], "fr") == ["Bo pose b.", "Ana pioche a."]
 
 
-def test_what_somebody_may_not_know_is_told_without_it() -> None:
+def test_what_a_guest_may_not_know_is_reported_without_it() -> None:
     events = [
         {"event": "toy.drew", "seat": 0, "card": "?"},
         {"event": "toy.drew", "seat": 1, "card": ["?", "?"]},
@@ -71,7 +71,7 @@ def test_what_somebody_may_not_know_is_told_without_it() -> None:
     assert event_sentences(events, ["Ana", "Bo"], "nl") == ["Ana trekt een kaart.", "Bo trekt een kaart."]
 
 
-def test_several_seats_are_told_by_their_names() -> None:
+def test_several_seats_are_reported_by_their_names() -> None:
     line = {"triples": 3, "tokens": 9, "hand": 4, "points": 8, "total": 8}
     event = {"event": "toko-maja.team_scored", "team": 0, "seats": [0, 2], **line}
     (sentence,) = event_sentences([event], ["Ana", "Bo", "Cy", "Di"], "en")
@@ -111,7 +111,7 @@ def test_a_sentence_of_the_story_begins_with_a_capital_and_a_name_as_its_bearer_
     ("language", "says"),
     [("en", "Ana looks secretly at places 4, 8, 13."), ("nl", "Ana bekijkt stiekem de vakken 4, 8, 13.")],
 )
-def test_what_the_notation_counts_from_nought_is_told_from_one(language: str, says: str) -> None:
+def test_what_the_notation_counts_from_nought_is_reported_from_one(language: str, says: str) -> None:
     assert event_sentences(
         [{"event": "moka.peeked", "seat": 0, "places": [3, 7, 12]}], ["Ana"], language
     ) == [says]

@@ -8,7 +8,7 @@ interface Manifest {
   shortcuts: { name: string; description: string; url: string }[]
 }
 
-test.each(['fr', 'nl', 'en'])('whoever installs in %s is spoken to in that language', (language) => {
+test.each(['fr', 'nl', 'en'])('a person who installs in %s is addressed in that language', (language) => {
   const manifest = manifestIn(language) as Manifest
   expect(manifest.lang).toBe(language)
   expect(manifest.description).toMatch({ fr: /jeux/, nl: /spellen/, en: /games/ }[language] as RegExp)

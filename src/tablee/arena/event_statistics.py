@@ -59,10 +59,10 @@ def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic
             seen_in[what] += 1
             for seat in seats:
                 doers[what].add(game.deal, beaten[seat])
-    told = sorted(_with_few_values(times), key=lambda what: _order(what, times))
-    found = zip(told, estimates([doers[what] for what in told]), strict=True)
+    shown = sorted(_with_few_values(times), key=lambda what: _order(what, times))
+    found = zip(shown, estimates([doers[what] for what in shown]), strict=True)
     return [
-        EventStatistic(*what, times[what] / count, seen_in[what] / count, one, one.differs(len(told)))
+        EventStatistic(*what, times[what] / count, seen_in[what] / count, one, one.differs(len(shown)))
         for what, one in found
     ]
 

@@ -117,14 +117,14 @@ class Player:
         self._program = self._kept.take(self._entrant.command)
         if self._program is not None:
             try:
-                await self._tell(self._program)
+                await self._introduce(self._program)
             except ProcessFailedError:
                 self._program = None
             else:
                 return
         self._program = Program(self._entrant.command)
         await self._program.start()
-        await self._tell(self._program)
+        await self._introduce(self._program)
 
-    async def _tell(self, program: Program) -> None:
+    async def _introduce(self, program: Program) -> None:
         await program.begin(self._match, self._game.name, self._options, self._players, self._seat)

@@ -44,8 +44,8 @@ class Part(Struct):
 def report(arenas: Sequence[tuple[Plan, Sequence[Played]]], language: str) -> str:
     """Return the page about some arenas, each with at least one game, in `language`."""
     words = _words(language)
-    told = [_arena(plan, games, words, language) for plan, games in arenas]
-    return _page("report", words("report-title"), language, arenas=told)
+    blocks = [_arena(plan, games, words, language) for plan, games in arenas]
+    return _page("report", words("report-title"), language, arenas=blocks)
 
 
 def match_page(

@@ -120,8 +120,8 @@ def verify(database: str | None, lang: str | None) -> None:
 
 
 def _days(name: str, what: str) -> Callable[[F], F]:
-    told = f"Days after which {what} is deleted; 0: never."
-    return click.option(name, type=click.IntRange(min=0), default=0, help=told)
+    help_text = f"Days after which {what} is deleted; 0: never."
+    return click.option(name, type=click.IntRange(min=0), default=0, help=help_text)
 
 
 @admin.command()

@@ -71,6 +71,6 @@ def print_error(error: TableeError) -> None:
     line = error.params.get("line")
     console = RichConsole(stderr=True, highlight=False)
     shown = f"[bold red]✗[/] {text}"
-    told = shown if line is None or str(line) in text else f"[bold red]✗[/] {line}: {text}"
+    line_shown = shown if line is None or str(line) in text else f"[bold red]✗[/] {line}: {text}"
     # On one line, because programs read paths and logs too.
-    console.print(told, soft_wrap=True)
+    console.print(line_shown, soft_wrap=True)

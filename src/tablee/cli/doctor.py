@@ -55,8 +55,8 @@ def doctor(
     """
     console = Console(lang)
     ill: list[int] = []
-    looked_at = outside(console, deployment) if deployment else examine(console, database, host, port)
-    for finding in looked_at:
+    findings = outside(console, deployment) if deployment else examine(console, database, host, port)
+    for finding in findings:
         console.out.print(MARKS[finding.fine], finding.text, soft_wrap=True)
         if finding.fine is False:
             ill.append(finding.status)
@@ -167,7 +167,7 @@ def _database(console: Console, given: str | None) -> Iterator[Finding]:
     try:
         address = given or default_database()
         name = shown(normalised(address))
-        found, logs = asyncio.run(_looked_at(address))
+        found, logs = asyncio.run(_examined(address))
     except TableeError as error:
         yield failed(console, error)
         return
@@ -202,7 +202,7 @@ def _file(given: str | None) -> Path | None:
     return located(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
 
-async def _looked_at(address: str) -> "tuple[Diagnosis, Examined | None]":
+async def _examined(address: str) -> "tuple[Diagnosis, Examined | None]":
     """Examine a database, and its logs if its tables are up to date."""
     from tablee.server.play.log_check import examine as read_logs
     from tablee.store.opening import diagnosed

@@ -22,8 +22,8 @@ def games() -> None:
         console.say("game-facts", players=players, levels=levels)
         options = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
         for option in game.options.all.values():
-            told = label(console.language, name, "option", option.name) or ""
+            name_shown = label(console.language, name, "option", option.name) or ""
             options.add_row(
-                f"  --option {option.name}=", escape(option.expected()), f"[dim]{escape(told)}[/]"
+                f"  --option {option.name}=", escape(option.expected()), f"[dim]{escape(name_shown)}[/]"
             )
         console.out.print(options)

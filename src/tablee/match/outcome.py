@@ -41,12 +41,12 @@ def outcome(result: Result, sides: list[int], resigned: list[int]) -> Outcome | 
             gave_up[side] = max(turn for turn in turns if turn is not None)
     if result.ranks is None and len(set(sides)) - len(gave_up) > 1:
         return None
-    standing: dict[int, tuple[bool, int]] = {}
+    order_keys: dict[int, tuple[bool, int]] = {}
     for side in set(sides):
         by_rules = -min(result.ranks[seat] for seat in _seats(sides, side)) if result.ranks else 0
-        standing[side] = (False, gave_up[side]) if side in gave_up else (True, by_rules)
-    order = sorted(standing)
-    rank_of = dict(zip(order, ranks([standing[side] for side in order]), strict=True))
+        order_keys[side] = (False, gave_up[side]) if side in gave_up else (True, by_rules)
+    order = sorted(order_keys)
+    rank_of = dict(zip(order, ranks([order_keys[side] for side in order]), strict=True))
     return Outcome(result.scores, [rank_of[side] for side in sides], list(resigned))
 
 

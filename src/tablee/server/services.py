@@ -100,38 +100,65 @@ class Services:
         self.store = store
         self.seeds = seeds
         self.rules = rules
-        self.connections = Connections()
-        self.broadcaster = Broadcaster(self.connections)
-        self.match_cache = MatchCache(store, self._in_use)
+        self.channels = channels
+        self.background = BackgroundTasks()
+        self._watch(thinker)
+        self._build_play()
+        self._build_thinking(thinker)
+        self._build_tables()
+        self._build_clocks()
+        self._build_guests()
+        self._build_upkeep()
+        self.parts = self._grouped()
+        self._subscribe()
+
+    def _watch(self, thinker: Thinker) -> None:
+        """Build what counts, measures and limits."""
+        store, settings = self.store, self.settings
         self.metrics = Metrics()
-        self.metrics.live.set_function(lambda: len(self.match_cache))
         self.metrics.watch_thinker(thinker.counters)
-        self.metrics.watch_rules(rules)
+        self.metrics.watch_rules(self.rules)
         self.loop_delay = LoopDelay(self.metrics.loop_delay.observe)
         self.trouble = DatabaseTrouble(store.database.condition, self.metrics)
         self.rate_limits = RateLimits(settings.rate)
         self.newcomers = Newcomers(store, settings)
+
+    def _build_play(self) -> None:
+        """Build the one way in which matches change, and the signals about it."""
+        store, settings = self.store, self.settings
+        self.connections = Connections()
+        self.broadcaster = Broadcaster(self.connections)
+        self.feed = Feed(store, self.connections, settings)
+        self.match_cache = MatchCache(store, self._in_use)
+        self.metrics.live.set_function(lambda: len(self.match_cache))
         self.changes = Signal[Changed](self.metrics)
         self.presence = Signal[PresenceChanged](self.metrics)
         self.play = Play(
             store, self.match_cache, self.connections, self.broadcaster, self.changes, self.metrics
         )
         self.matches = Matches(store, self.match_cache, self.play)
-        self.background = BackgroundTasks()
+
+    def _build_thinking(self, thinker: Thinker) -> None:
+        """Build bots, programs, hints and analyses."""
+        store, settings = self.store, self.settings
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
         self.fair_shares = FairShares()
         self.move_sources = MoveSources(
-            thinker, self.programs, self.metrics, seeds, self.fair_shares, self.connections.in_use
+            thinker, self.programs, self.metrics, self.seeds, self.fair_shares, self.connections.in_use
         )
         self.bot_turns = BotTurns(
             self.match_cache, self.play, self.background, self.move_sources, self.metrics
         )
         self.overdue_bots = OverdueBots(store, self.match_cache, self.bot_turns, settings.takeover)
-        self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares)
-        self.hints = Hints(thinker, rules, self.metrics, seeds, self.fair_shares, store)
+        self.hints = Hints(thinker, self.rules, self.metrics, self.seeds, self.fair_shares, store)
         self.analyses = Analyses(store, thinker, self.rate_limits, self.metrics)
-        self.rematches = Rematches(store, self.match_cache, self.connections, self.play, seeds)
+
+    def _build_tables(self) -> None:
+        """Build the parts that change tables other than by moves."""
+        store, settings = self.store, self.settings
+        self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares)
+        self.rematches = Rematches(store, self.match_cache, self.connections, self.play, self.seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
         self.proposals.kinds.update(_agreements(store))
@@ -139,23 +166,33 @@ class Services:
         self.countdowns = Countdowns(store, self.match_cache, self.play)
         self.filling = Filling(store, self.match_cache, self.play, settings.countdown)
         self.quick_matches = QuickMatches(store, self.match_cache, self.connections, self.play, settings)
-        self.feed = Feed(store, self.connections, settings)
+        self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
+        self.expiring = Expiring(store, self.play, settings)
+        self.watched = WatchedTables(store, self.match_cache, self.play, self.connections)
+
+    def _build_clocks(self) -> None:
+        """Build deadlines, vacations, and what stops a clock."""
+        store, settings = self.store, self.settings
         self.deadlines = Deadlines(store, self.match_cache, self.play, self.presence)
         self.jumps = Jumps(store, self.match_cache, self.deadlines, settings.clock)
         self.outages = Outages(store, self.connections, self.play)
         self.away = Away(self.deadlines, self.play, self.presence)
-        self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
+
+    def _build_guests(self) -> None:
+        """Build the identities of guests and their notifications."""
+        store, settings = self.store, self.settings
         self.devices = Devices(store, self.connections, self.matches.catch_up_guest)
         self.passkeys = Passkeys(store)
         self.recovery = Recovery(store)
         self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.matches.give_up)
         self.forgetting = Forgetting(store, self.devices, self.matches.give_up)
-        self.expiring = Expiring(store, self.play, settings)
-        self.watched = WatchedTables(store, self.match_cache, self.play, self.connections)
+        self.greetings = Greetings(self.channels)
+        self.dispatcher = Dispatcher(store, self.connections, self.channels, self.metrics, settings)
+
+    def _build_upkeep(self) -> None:
+        """Build the work in the background."""
+        store, settings = self.store, self.settings
         self.poller = Poller(store, self._moments, self._jobs(), settings.poll)
-        self.channels = channels
-        self.greetings = Greetings(channels)
-        self.dispatcher = Dispatcher(store, self.connections, channels, self.metrics, settings)
         self.pruning = Pruning(
             store,
             lambda: [live.id for live in self.match_cache.held()],
@@ -167,8 +204,6 @@ class Services:
         self.nightly_backup = (
             None if settings.backup_to is None else NightlyBackup(settings, settings.backup_to, self.metrics)
         )
-        self.parts = self._grouped()
-        self._subscribe()
 
     def _grouped(self) -> Parts:
         """Return the parts that requests and sockets use."""
@@ -245,7 +280,7 @@ class Services:
         """Return the times that decide which work is due in this round of the poller."""
         at = now()
         before, since = self.overdue_bots.next_span(at)
-        return Moments(at, before, since, self.quick_matches.seen_before(at), self.devices.looks_since)
+        return Moments(at, before, since, self.quick_matches.seen_before(at), self.devices.polled_since)
 
     def _in_use(self, table: str) -> bool:
         """True if the match of this table must stay in memory."""

@@ -11,7 +11,7 @@ from sqlalchemy.sql.dml import ReturningInsert
 from tablee.store.database import Database
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.insertion import insert_into
-from tablee.store.matches import past
+from tablee.store.match_rows import past
 from tablee.store.outbox import enqueue
 from tablee.store.prepared import Prepared
 from tablee.store.rows import Entry, Summary
@@ -36,7 +36,7 @@ class _Waiting(NamedTuple):
     epoch: int
     committed: "asyncio.Future[Entry | None]"
 
-    def tell(self, kept: Entry | None) -> None:
+    def confirm(self, kept: Entry | None) -> None:
         """Report that the move is on the disk (`kept`), or is refused (None)."""
         if not self.committed.done():
             self.committed.set_result(kept)
@@ -118,7 +118,7 @@ class Appending:
             lambda connection: [self._append(connection, one) for one in together]
         )
         for one, kept in zip(together, taken, strict=True):
-            one.tell(kept)
+            one.confirm(kept)
 
     def _append(self, connection: Connection, one: _Waiting) -> Entry | None:
         match, entry, summary = one.match, one.entry, one.summary
@@ -134,7 +134,7 @@ class Appending:
             over = {"state": "over", "outcome": summary.outcome, "turn": None, "deadline": None}
             connection.execute(update(matches).where(matches.c.id == match).values(over))
             connection.execute(past([match]))
-        _tell(connection, one)
+        _notify(connection, one)
         return msgspec.structs.replace(entry, helped=bool(inserted[0]))
 
     def _go_on(self, connection: Connection, one: _Waiting) -> bool:
@@ -194,7 +194,7 @@ def _going_on() -> Update:
     )
 
 
-def _tell(connection: Connection, one: _Waiting) -> None:
+def _notify(connection: Connection, one: _Waiting) -> None:
     """Notify the player to act, unless they made this move themselves; at the end of the match notify all others."""
     ply, mover, turn = one.entry.ply, one.entry.seat, one.summary.turn
     if one.summary.outcome is not None:

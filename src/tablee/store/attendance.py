@@ -11,11 +11,11 @@ from tablee.store.schema import moves, outbox, table_events
 class Attendance(NamedTuple):
     """The recent past of one seat of a match; times in milliseconds since 1970, 0: never.
 
-    `told`: the last notice of a turn that was sent over a channel; `moved`: the last move of a person at the seat;
+    `notified`: the last notice of a turn that was sent over a channel; `moved`: the last move of a person at the seat;
     `events`: for each kind of event (`TableEvent.kind`) the last time, about the seat or the whole table.
     """
 
-    told: int
+    notified: int
     moved: int
     events: dict[str, int]
 
@@ -35,7 +35,7 @@ _TIMES = select(
         outbox.c.state == "sent",
     )
     .scalar_subquery()
-    .label("told"),
+    .label("notified"),
     select(func.max(moves.c.at))
     .where(moves.c.match == _MATCH, moves.c.seat == _SEAT, moves.c.message.is_not(None))
     .scalar_subquery()
@@ -60,4 +60,4 @@ class Attendances:
         async with self._database.read() as connection:
             times = (await connection.execute(_TIMES, values)).one()
             events = (await connection.execute(_EVENTS, {"match": match, "seat": seat})).all()
-        return Attendance(times.told or 0, times.moved or 0, {row.kind: row.at for row in events})
+        return Attendance(times.notified or 0, times.moved or 0, {row.kind: row.at for row in events})

@@ -8,7 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
-from tablee.store.matches import past, touch_waiting, without_people
+from tablee.store.match_changes import touch_waiting
+from tablee.store.match_rows import past
+from tablee.store.matches import without_people
 from tablee.store.schema import guests, matches, seats
 from tablee.store.table_events import add_event
 

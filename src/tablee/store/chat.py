@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row, and_, func, insert, or_, select
 
 from tablee.store.database import Database
-from tablee.store.matches import touch
+from tablee.store.match_changes import touch
 from tablee.store.rows import ChatMessage
 from tablee.store.schema import talk
 

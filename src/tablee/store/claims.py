@@ -56,8 +56,8 @@ class Claims:
             if here is not None:
                 if join or guest == here.guest.id:
                     # This browser keeps its push notifications.
-                    told = update(channels).where(channels.c.device == here.hash)
-                    await connection.execute(told.values(device=hashed(token)))
+                    moved = update(channels).where(channels.c.device == here.hash)
+                    await connection.execute(moved.values(device=hashed(token)))
                 await connection.execute(delete(tokens).where(tokens.c.hash == here.hash))
             found = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
             name, face = (await connection.execute(found)).one()

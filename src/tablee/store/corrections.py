@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import and_, func, select, update
 
 from tablee.store.database import Database
-from tablee.store.matches import past
+from tablee.store.match_rows import past
 from tablee.store.outbox import enqueue
 from tablee.store.rows import MatchRow, Summary
 from tablee.store.schema import matches, seats

@@ -53,7 +53,7 @@ class Database:
         self._place: Place | None = None
         self._write_lock: asyncio.Lock | None = None
         self._writer: SqliteThread | None = None
-        self._looker: SqliteThread | None = None
+        self._poller: SqliteThread | None = None
         # The task that opens the database while it refuses everything.
         self.meanwhile: asyncio.Task[None] | None = None
         if self.is_sqlite:
@@ -63,7 +63,7 @@ class Database:
             self._reading = engines.sqlite(self.url, "AUTOCOMMIT")
             self._write_lock = asyncio.Lock()
             self._writer = SqliteThread(engines.sqlite_direct(self.url), "writer")
-            self._looker = SqliteThread(engines.sqlite_direct(self.url), "looker")
+            self._poller = SqliteThread(engines.sqlite_direct(self.url), "poller")
         else:
             self._use_connections(pooled=False)
         self.condition = Condition(self.file)
@@ -207,16 +207,16 @@ class Database:
         place.remember_log(connection)
         return done
 
-    async def look(self, work: Callable[[Connection], T]) -> T:
+    async def poll(self, work: Callable[[Connection], T]) -> T:
         """Return the result of `work`, which only reads, each statement alone.
 
         It is meant for frequent queries that rarely find anything. With SQLite this takes a tenth of the time of
-        `read`; it waits for other calls of `look`. Raises `DatabaseAwayError`.
+        `read`; it waits for other calls of `poll`. Raises `DatabaseAwayError`.
         """
         with self.condition.noticing():
             self.condition.admit(writing=False)
-            if self._looker is not None:
-                return await self._looker.carry_out(work)
+            if self._poller is not None:
+                return await self._poller.carry_out(work)
             async with Within(BLOCK_S), self._reading.connect() as connection:
                 return await connection.run_sync(work)
 
@@ -229,7 +229,7 @@ class Database:
         written = self._written
         if not self.is_sqlite or self.condition.trouble is not None:
             return
-        await self.look(self._check_place)
+        await self.poll(self._check_place)
         if written == self._carried_over:
             return
         async with self.read() as connection:
@@ -290,7 +290,7 @@ class Database:
         if self.meanwhile is not None:
             self.meanwhile.cancel()
             await asyncio.wait({self.meanwhile})
-        for thread in (self._writer, self._looker):
+        for thread in (self._writer, self._poller):
             if thread is not None:
                 await thread.close()
         for engine in (self._writing, self._reading):

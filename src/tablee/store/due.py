@@ -56,7 +56,7 @@ class Due:
     async def find(self, moments: Moments) -> frozenset[DueKind]:
         """Return the kinds of work that are due. Raise `DatabaseAwayError`."""
         values = moments._asdict()
-        answers = await self._database.look(lambda connection: self._question.first(connection, values))
+        answers = await self._database.poll(lambda connection: self._question.first(connection, values))
         assert answers is not None
         return frozenset(kind for kind, is_due in zip(self._asked, answers, strict=True) if is_due)
 

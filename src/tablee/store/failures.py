@@ -145,9 +145,9 @@ def is_busy(error: BaseException) -> bool:
 
 def reason(error: BaseException) -> str:
     """Return a description for logs: the kind of error and the driver's message, without statement or parameters."""
-    told = _driver_error(error)
-    words = " ".join(str(told).split()) or "no answer in time" * isinstance(told, TimeoutError)
-    return f"{type(told).__name__}: {words}"[:200]
+    found = _driver_error(error)
+    words = " ".join(str(found).split()) or "no answer in time" * isinstance(found, TimeoutError)
+    return f"{type(found).__name__}: {words}"[:200]
 
 
 def commit_failed(error: BaseException) -> DatabaseAwayError:
@@ -162,8 +162,8 @@ def commit_failed(error: BaseException) -> DatabaseAwayError:
     undone = (state_of(driver) or "").startswith(POSTGRESQL_UNDONE)
     if isinstance(driver, sqlite3.Error):
         undone = _sqlite_code(driver) != sqlite3.SQLITE_IOERR
-    told = noticed(error)
-    return told if undone and told is not None else InDoubtError(reason(error))
+    found = noticed(error)
+    return found if undone and found is not None else InDoubtError(reason(error))
 
 
 def _driver_error(error: BaseException) -> BaseException:

@@ -7,7 +7,7 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import revise
+from tablee.store.match_changes import revise
 from tablee.store.naming import NAMING, is_named
 from tablee.store.parting import close_ways_back
 from tablee.store.schema import (
@@ -82,8 +82,8 @@ async def _unname(connection: AsyncConnection, guest: str, named: str) -> None:
     sits = select(seats.c.match).where(seats.c.guest == guest)
     # At a table that they left, one of their own events says so; other events may name them too.
     left = select(table_events.c.match).where(table_events.c.guest == guest)
-    told = select(table_events).where(or_(*(table_events.c.match.in_(one) for one in (sat, sits, left))))
-    for event in (await connection.execute(told)).all():
+    events = select(table_events).where(or_(*(table_events.c.match.in_(one) for one in (sat, sits, left))))
+    for event in (await connection.execute(events)).all():
         own = {"name": ""} if event.guest == guest else {}
         nameless = {key: "" if value == named else value for key, value in event.params.items()} | own
         if nameless != event.params:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
-from tablee.store.matches import revise_tables_of
+from tablee.store.match_changes import revise_tables_of
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
 from tablee.store.schema import challenges, channels, guests, links, passkeys, recoveries, tokens
 
@@ -109,8 +109,8 @@ class Guests:
             if keys:
                 for table in (recoveries, passkeys, challenges):
                     await connection.execute(delete(table).where(table.c.guest == guest))
-                told = channels.c.device.is_distinct_from(device.hash)
-                await connection.execute(delete(channels).where(channels.c.guest == guest, told))
+                of_other_devices = channels.c.device.is_distinct_from(device.hash)
+                await connection.execute(delete(channels).where(channels.c.guest == guest, of_other_devices))
             others = delete(tokens).where(tokens.c.guest == guest, tokens.c.hash != device.hash)
             return (await connection.execute(others)).rowcount
 

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
-from tablee.store.matches import begin_where_complete, counts, touch, touch_waiting
+from tablee.store.match_changes import begin_where_complete, touch, touch_waiting
+from tablee.store.match_rows import counts
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 

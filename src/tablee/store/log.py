@@ -8,11 +8,12 @@ from sqlalchemy import Row, Update, and_, delete, insert, select, update
 
 from tablee.store.appending import Appending
 from tablee.store.database import Database
-from tablee.store.matches import past
+from tablee.store.insertion import insert_into
+from tablee.store.match_rows import past
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
-from tablee.store.schema import matches, moves, resignations, taken_back
+from tablee.store.schema import helps, matches, moves, resignations, taken_back
 
 FIELDS: Final = attrgetter(*Entry.__struct_fields__)
 """The fields of an `Entry`, in order, from a row."""
@@ -35,6 +36,12 @@ class Log:
         or a move was undone. The same holds if another epoch has begun, or this seat has sent this message before.
         """
         return await self._appending.append(match, entry, summary, undone, epoch)
+
+    async def note_hint(self, match: str, ply: int, seat: int, now: int) -> None:
+        """Note that this seat is about to see a hint for ply `ply`; doing so twice is harmless."""
+        one = insert_into(helps, self._database.dialect.name).values(match=match, ply=ply, seat=seat, at=now)
+        async with self._database.write() as connection:
+            await connection.execute(one.on_conflict_do_nothing())
 
     async def take_back(self, match: str, taken: TakenBack, summary: Summary, epoch: int = 0) -> bool:
         """Commit that the last move is undone: its row moves to `taken_back`, and `summary` is the new state.

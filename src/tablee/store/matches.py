@@ -1,36 +1,28 @@
-"""Matches and their seats."""
+"""Matches: created, found and begun."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Sequence
+from typing import Final
 
-import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Row,
-    Select,
-    Update,
     and_,
     bindparam,
     exists,
     func,
-    insert,
     select,
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
 from tablee.store.database import Database
-from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.nonces import SHOWING_MS, any_bound, forget_nonces, insert_nonces, nonces_of
-from tablee.store.outbox import enqueue
-from tablee.store.rows import Entry, MatchRow, Nonce, Progress, SeatRow
-from tablee.store.schema import guests, matches, moves, proposals, resignations, seats
-
-_following = matches.alias("following")
+from tablee.store.match_changes import begin_where_complete, notify_begun, set_name, touch, touch_waiting
+from tablee.store.match_rows import find, insert_entries, insert_match, match_query, read_rows, seat_values
+from tablee.store.nonces import forget_nonces, insert_nonces
+from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
+from tablee.store.schema import matches, resignations, seats
 
 
 class Matches:
@@ -52,7 +44,9 @@ class Matches:
                 if match.previous is not None:
                     await touch(connection, match.previous, match.created)
                     if match.state == "running":
-                        await connection.run_sync(_tell_begun, match.id, match.created, match.turn, match.ply)
+                        await connection.run_sync(
+                            notify_begun, match.id, match.created, match.turn, match.ply
+                        )
         except IntegrityError:
             if match.previous is None:
                 raise
@@ -67,7 +61,7 @@ class Matches:
     async def public_tables(self, changed_since: int, limit: int) -> list[MatchRow]:
         """Return the tables that strangers may find: those with a free seat first, then the latest."""
         query = (
-            _query()
+            match_query()
             .where(
                 matches.c.public,
                 matches.c.state != "over",
@@ -78,7 +72,7 @@ class Matches:
             .limit(limit)
         )
         async with self._database.read() as connection:
-            return await _rows(connection, query)
+            return await read_rows(connection, query)
 
     async def count_public(self, hosts: Collection[str]) -> int:
         """Return the number of these hosts' tables that strangers may find."""
@@ -90,9 +84,9 @@ class Matches:
 
     async def waiting_of(self, host: str) -> list[MatchRow]:
         """Return the tables of this host that wait for people, the oldest first."""
-        query = _query().where(matches.c.host == host, matches.c.state == "waiting")
+        query = match_query().where(matches.c.host == host, matches.c.state == "waiting")
         async with self._database.read() as connection:
-            return await _rows(connection, query.order_by(matches.c.created, matches.c.id))
+            return await read_rows(connection, query.order_by(matches.c.created, matches.c.id))
 
     async def count_without_people(self, hosts: Collection[str] | None, changed_since: int = 0) -> int:
         """Count running tables without people, of these hosts (None: of all), changed at or after `changed_since`."""
@@ -164,7 +158,7 @@ class Matches:
             begun = await connection.execute(due.values(revision=matches.c.revision + 1, **values))
             if begun.rowcount:
                 await forget_nonces(connection, waiting.id)
-                await connection.run_sync(_tell_begun, waiting.id, now, turn)
+                await connection.run_sync(notify_begun, waiting.id, now, turn)
             return bool(begun.rowcount)
 
     async def to_begin(self, now: int) -> list[str]:
@@ -179,7 +173,7 @@ class Matches:
             found = connection.execute(_PROGRESS, {"ids": list(ids)})
             return {row.id: Progress(row.ply, row.revision) for row in found}
 
-        return await self._database.look(read)
+        return await self._database.poll(read)
 
     async def epoch(self, match: str) -> tuple[int, int] | None:
         """Return how many steps of this match were taken back, and its epoch; None if there is no such match."""
@@ -198,100 +192,6 @@ class Matches:
         async with self._database.read() as connection:
             found = await connection.execute(BOTS_DUE.order_by(matches.c.changed), between)
             return [row.id for row in found]
-
-
-async def touch(connection: AsyncConnection, match: str, now: int) -> None:
-    """Note that something about this match changed other than a move."""
-    changed = update(matches).where(matches.c.id == match)
-    await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
-
-
-async def begin_epoch(connection: AsyncConnection, match: str) -> None:
-    """Begin a new epoch, so that moves computed before are refused: players change, or the match pauses or resumes."""
-    here = update(matches).where(matches.c.id == match)
-    await connection.execute(here.values(epoch=matches.c.epoch + 1))
-
-
-async def revise(connection: AsyncConnection, these: ColumnElement[bool]) -> None:
-    """Have every process read these matches again, without counting this as a change of the match.
-
-    Their rows are locked in a fixed order, so that two such changes at once do not deadlock.
-    """
-    await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
-    await connection.execute(update(matches).where(these).values(revision=matches.c.revision + 1))
-
-
-async def set_name(connection: AsyncConnection, guest: str, name: str) -> None:
-    """Set this guest's name within the caller's transaction; their other tables are not revised."""
-    await connection.execute(update(guests).where(guests.c.id == guest).values(name_values(name)))
-
-
-async def revise_tables_of(connection: AsyncConnection, *of: str) -> None:
-    """Revise the matches where these guests sit, propose something, or are host: they are shown differently."""
-    sits = select(seats.c.match).where(seats.c.guest.in_(of))
-    proposes = select(proposals.c.match).where(proposals.c.guest.in_(of))
-    there = matches.c.id.in_(sits) | matches.c.id.in_(proposes)
-    await revise(connection, there | matches.c.host.in_(of))
-
-
-async def touch_waiting(
-    connection: AsyncConnection, match: str, now: int, revision: int | None = None
-) -> bool:
-    """Touch a match that waits. Return False, and change nothing, if it does not, or is no longer at `revision`."""
-    return await _touch_in(connection, match, "waiting", now, revision)
-
-
-async def touch_running(connection: AsyncConnection, match: str, now: int) -> bool:
-    """Touch a match that runs. Return False, and change nothing, if it does not."""
-    return await _touch_in(connection, match, "running", now)
-
-
-async def _touch_in(
-    connection: AsyncConnection, match: str, state: str, now: int, revision: int | None = None
-) -> bool:
-    there = and_(matches.c.id == match, matches.c.state == state)
-    if revision is not None:
-        there = and_(there, matches.c.revision == revision)
-    changed = update(matches).where(there).values(revision=matches.c.revision + 1, changed=now)
-    return bool((await connection.execute(changed)).rowcount)
-
-
-def _tell_begun(connection: Connection, match: str, at: int, turn: int | None, ply: int = 0) -> None:
-    """Notify all players that the match has begun, and the player to act that it is their turn."""
-    enqueue(connection, "begun", match, at, but_seat=turn)
-    if turn is not None:
-        enqueue(connection, "turn", match, at, ply=ply, seat=turn)
-
-
-async def begin_where_complete(
-    connection: AsyncConnection, match: str, now: int, turn: int | None, countdown: int
-) -> bool:
-    """Begin a waiting match without a free seat, with `turn` to act, within the caller's transaction.
-
-    If two or more guests play, a countdown of so many milliseconds comes first. Without a countdown, but with browsers
-    that are bound to a nonce, the match waits for the time that they have to show it. Returns False, and changes
-    nothing, if a seat is free.
-    """
-    still_free = select(seats.c.seat).where(and_(seats.c.match == match, seats.c.kind == "free"))
-    if (await connection.execute(still_free)).first() is not None:
-        return False
-    complete = update(matches).where(and_(matches.c.id == match, matches.c.state == "waiting"))
-    wait = countdown if await _guests(connection, match) > 1 else 0
-    if not wait and await any_bound(connection, match):
-        wait = SHOWING_MS
-    if wait:
-        await connection.execute(complete.values(starts=now + wait))
-    else:
-        await connection.execute(complete.values(state="running", turn=turn, begun=now))
-        await connection.run_sync(_tell_begun, match, now, turn)
-    return True
-
-
-async def _guests(connection: AsyncConnection, match: str) -> int:
-    """Return the number of guests at the table; people who share a device are one guest."""
-    sitting = select(func.count(seats.c.guest.distinct())).where(seats.c.match == match)
-    number: int = (await connection.execute(sitting)).scalar_one()
-    return number
 
 
 def without_people() -> ColumnElement[bool]:
@@ -323,93 +223,3 @@ TO_BEGIN: Final = select(matches.c.id).where(
 _PROGRESS: Final = select(matches.c.id, matches.c.ply, matches.c.revision).where(
     matches.c.id.in_(bindparam("ids", expanding=True))
 )
-
-
-async def insert_match(connection: AsyncConnection, match: MatchRow) -> None:
-    """Insert a match and its seats, within the caller's transaction."""
-    values = {column.key: getattr(match, column.key) for column in matches.c}
-    await connection.execute(insert(matches).values(values))
-    of_match = {"match": match.id, "opened": match.created, "counts": counts(match.terms)}
-    sitting = [{**of_match, **seat_values(seat)} for seat in match.seats]
-    await connection.execute(insert(seats), sitting)
-
-
-def counts(terms: Mapping[str, Any]) -> bool:
-    """True if a match on these terms counts; its seats repeat this value."""
-    return terms.get("counts") is True
-
-
-def past(ids: Collection[str]) -> Update:
-    """Return the update that marks these matches as over in their seats; run it in the transaction that ends them."""
-    return update(seats).where(seats.c.match.in_(list(ids))).values(past=True)
-
-
-async def insert_entries(connection: AsyncConnection, match: str, entries: Sequence[Entry]) -> None:
-    """Insert moves into the log, within the caller's transaction."""
-    if entries:
-        rows = [{"match": match, **msgspec.structs.asdict(entry)} for entry in entries]
-        await connection.execute(insert(moves), rows)
-
-
-async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
-    """Return one match as this connection sees it; None if there is none."""
-    found = await _rows(connection, _query().where(matches.c.id == match))
-    return found[0] if found else None
-
-
-async def find_all(connection: AsyncConnection, ids: Sequence[str]) -> list[MatchRow]:
-    """Return these matches, in this order."""
-    found = {row.id: row for row in await _rows(connection, _query().where(matches.c.id.in_(ids)))}
-    return [found[match] for match in ids if match in found]
-
-
-def _query() -> Select[Any]:
-    successor = _following.c.id.label("next")
-    return select(matches, successor).outerjoin(_following, _following.c.previous == matches.c.id)
-
-
-async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRow]:
-    found = (await connection.execute(query)).all()
-    sitting = await _seats(connection, [row.id for row in found])
-    bound = await nonces_of(connection, [row.id for row in found if row.state == "waiting"])
-    return [_match(row, sitting[row.id], bound.get(row.id, [])) for row in found]
-
-
-async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
-    query = (
-        select(
-            seats,
-            guests.c.name.label("guest_name"),
-            guests.c.face,
-            guests.c.zone,
-            resignations.c.at.label("resigned_at"),
-        )
-        .outerjoin(guests, guests.c.id == seats.c.guest)
-        .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
-        .where(seats.c.match.in_(ids))
-        .order_by(seats.c.match, seats.c.seat)
-    )
-    sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
-    for row in await connection.execute(query):
-        name = row.guest_name if row.kind == "guest" else row.name
-        # In the database a program is a bot without a level.
-        kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
-        face = row.face if row.kind == "guest" else None
-        sitting[row.match].append(
-            SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face, row.zone)
-        )
-    return sitting
-
-
-def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce]) -> MatchRow:
-    values = {column.key: getattr(row, column.key) for column in matches.c}
-    if row.cancelled is not None:
-        values["state"] = "cancelled"
-    return MatchRow(**values, next=row.next, seats=tuple(sitting), nonces=tuple(bound))
-
-
-def seat_values(seat: SeatRow) -> dict[str, Any]:
-    """Return the columns of a seat; a guest's name is stored with the guest."""
-    name = "" if seat.kind == "guest" else seat.name
-    kind = "bot" if seat.kind == "program" else seat.kind
-    return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "level": seat.level, **name_values(name)}

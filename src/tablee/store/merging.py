@@ -11,7 +11,7 @@ from tablee.store import series
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import revise
+from tablee.store.match_changes import revise
 from tablee.store.moderation import end_moderating
 from tablee.store.naming import NAMING, OUTLIVING, Naming, is_named
 from tablee.store.parting import Moved

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
-from tablee.store.matches import revise_tables_of, touch
+from tablee.store.match_changes import revise_tables_of, touch
 from tablee.store.parting import close_ways_back, forget_names, person_of
 from tablee.store.rows import ModerationEntry, Moderator
 from tablee.store.schema import (

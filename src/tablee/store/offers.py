@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
-from tablee.store.matches import touch
+from tablee.store.match_changes import touch
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.rows import RematchOffer
@@ -48,8 +48,8 @@ class Offers:
             await connection.execute(
                 insert(offers), [{"match": match, "seat": seat, "kind": kind} for seat in own]
             )
-            await connection.run_sync(_tell, match, now, min(own))
-            await _tell_no_longer(connection, match, of_who_agree=True)
+            await connection.run_sync(_notify, match, now, min(own))
+            await _cancel_notices(connection, match, of_who_agree=True)
             rows = await connection.execute(select(offers.c.seat).where(here).order_by(offers.c.seat))
             return RematchOffer(kind, tuple(row.seat for row in rows))
 
@@ -59,14 +59,14 @@ class Offers:
             await touch(connection, match, now)
             await note(connection, match, sent, now)
             await connection.execute(delete(offers).where(offers.c.match == match))
-            await _tell_no_longer(connection, match)
+            await _cancel_notices(connection, match)
 
 
-def _tell(connection: Connection, match: str, at: int, seat: int) -> None:
+def _notify(connection: Connection, match: str, at: int, seat: int) -> None:
     enqueue(connection, "rematch", match, at, but_seat=seat)
 
 
-async def _tell_no_longer(connection: AsyncConnection, match: str, of_who_agree: bool = False) -> None:
+async def _cancel_notices(connection: AsyncConnection, match: str, of_who_agree: bool = False) -> None:
     """Delete waiting notices of an offer: all of them, or those of guests who agree to it themselves.
 
     They are deleted rather than dropped, because a dropped row prevents a later notice of its kind.

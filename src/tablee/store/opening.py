@@ -180,7 +180,7 @@ async def _examined(database: Database) -> bool:
     if database.file is None:
         return False
     try:
-        was_left, version = await _in_thread(_look_at, database.file)
+        was_left, version = await _in_thread(_inspect, database.file)
     except sqlite3.Error as error:
         _raise_damage(error)
         raise
@@ -189,7 +189,7 @@ async def _examined(database: Database) -> bool:
     return was_left
 
 
-def _look_at(file: Path) -> tuple[bool, str | None]:
+def _inspect(file: Path) -> tuple[bool, str | None]:
     make(file)
     was_left = was_left_open(file)
     if has_rollback_journal(file):

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import and_, func, insert, select, update
 
 from tablee.store.database import Database
-from tablee.store.matches import revise
+from tablee.store.match_changes import revise
 from tablee.store.rows import Outage
 from tablee.store.schema import matches, outages
 

@@ -90,7 +90,7 @@ def _prepared(dialect: Dialect, at_seat: bool, but_seat: bool) -> Prepared:
 
 def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
     here = seats.c.match == bindparam("match", type_=String)
-    told = (
+    recipients = (
         select(
             channels.c.id,
             channels.c.guest,
@@ -103,10 +103,10 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
         )
         .join_from(seats, channels, channels.c.guest == seats.c.guest)
         # A guest with two seats is found twice but gets one notice: existing rows are not inserted again (`_once`).
-        .where(here, *_told())
+        .where(here, *_reachable())
     )
     if at_seat:
-        told = told.where(seats.c.seat == bindparam("at_seat", type_=Integer))
+        recipients = recipients.where(seats.c.seat == bindparam("at_seat", type_=Integer))
     if but_seat:
         there = seats.alias("there")
         theirs = exists().where(
@@ -114,15 +114,15 @@ def _insertion(dialect: str, at_seat: bool, but_seat: bool) -> Insert:
             there.c.seat == bindparam("but_seat", type_=Integer),
             there.c.guest == seats.c.guest,
         )
-        told = told.where(~theirs)
-    return _once(dialect, told)
+        recipients = recipients.where(~theirs)
+    return _once(dialect, recipients)
 
 
-def _once(dialect: str, told: Select[Any]) -> Insert:
-    return insert_into(outbox, dialect).from_select(COLUMNS, told).on_conflict_do_nothing()
+def _once(dialect: str, recipients: Select[Any]) -> Insert:
+    return insert_into(outbox, dialect).from_select(COLUMNS, recipients).on_conflict_do_nothing()
 
 
-def _told() -> tuple[ColumnElement[bool], ...]:
+def _reachable() -> tuple[ColumnElement[bool], ...]:
     """Return conditions on seats and channels: the player of the seat gets notices over that channel."""
     given_up = exists().where(gave_up(resignations, seats.c.match, seats.c.seat))
     other = seats.alias("other")
@@ -135,7 +135,7 @@ def _told() -> tuple[ColumnElement[bool], ...]:
 def _nearly_up(dialect: str) -> Insert:
     at = bindparam("at", type_=BigInteger)
     last = and_(moves.c.match == matches.c.id, moves.c.ply == matches.c.ply)
-    told = (
+    recipients = (
         select(
             channels.c.id,
             channels.c.guest,
@@ -155,10 +155,10 @@ def _nearly_up(dialect: str) -> Insert:
             matches.c.deadline > at,
             matches.c.deadline <= at + NEAR_MS,
             func.coalesce(moves.c.at, matches.c.begun) <= at - LONG_MS,
-            *_told(),
+            *_reachable(),
         )
     )
-    return _once(dialect, told)
+    return _once(dialect, recipients)
 
 
 _WAITING: Final = select(outbox.c.id, outbox.c.match, outbox.c.guest).where(
@@ -227,7 +227,7 @@ class Outbox:
         for start in range(0, len(pairs), BATCH):
             some = pairs[start : start + BATCH]
             # By table, as the index is ordered; a list of pairs would read every waiting row.
-            rows = await self._database.look(partial(_waiting_at, {match for match, _ in some}))
+            rows = await self._database.poll(partial(_waiting_at, {match for match, _ in some}))
             found = [row.id for row in rows if (row.match, row.guest) in shown]
             if found:
                 struck += await self.end(found, "dropped")
@@ -236,7 +236,7 @@ class Outbox:
     async def passed(self, now: int) -> int:
         """Drop due notices of turns that have passed, at most one batch; return their number."""
         values = {"now": now, "limit": BATCH}
-        rows = await self._database.look(lambda connection: self._passed.all(connection, values))
+        rows = await self._database.poll(lambda connection: self._passed.all(connection, values))
         found = [id for (id,) in rows]
         return await self.end(found, "dropped") if found else 0
 
@@ -249,7 +249,7 @@ class Outbox:
         """
         values = {"now": now, "limit": limit}
         if only is None and not but:
-            rows = await self._database.look(lambda connection: self._due.all(connection, values))
+            rows = await self._database.poll(lambda connection: self._due.all(connection, values))
         else:
             some = _DUE.where(outbox.c.channel.not_in(list(but)))
             if only is not None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Table, and_, or_, select
 
 from tablee.store.database import Database
-from tablee.store.matches import find_all
+from tablee.store.match_rows import find_all
 from tablee.store.rows import MatchRow
 from tablee.store.schema import (
     agreements,
@@ -38,7 +38,7 @@ from tablee.store.schema import (
     tokens,
 )
 
-TOLD: Final[dict[Table, Collection[str]]] = {
+EXPORTED: Final[dict[Table, Collection[str]]] = {
     tokens: ("created", "used", "browser", "system"),
     passkeys: ("site", "created", "used", "browser", "system"),
     recoveries: ("created",),
@@ -59,7 +59,7 @@ TOLD: Final[dict[Table, Collection[str]]] = {
 REPORTED: Final = ("match", "line", "reason", "text", "at", "closed")
 """The exported columns of the reports that a guest wrote."""
 
-UNTOLD: Final[Collection[Table]] = (
+NOT_EXPORTED: Final[Collection[Table]] = (
     links,
     challenges,
     messages,
@@ -80,13 +80,13 @@ class OwnData:
         self._database = database
 
     async def about(self, guest: str) -> dict[str, Any]:
-        """Return the guest's own row, and `kept`: lists of rows by the names of the tables in `TOLD`."""
+        """Return the guest's own row, and `kept`: lists of rows by the names of the tables in `EXPORTED`."""
         async with self._database.read() as connection:
             own = select(guests.c.name, guests.c.face, guests.c.zone, guests.c.created)
             own = own.where(guests.c.id == guest)
-            told = dict((await connection.execute(own)).one()._mapping)
+            values = dict((await connection.execute(own)).one()._mapping)
             kept: dict[str, list[dict[str, Any]]] = {}
-            for table, names in TOLD.items():
+            for table, names in EXPORTED.items():
                 query = select(*(table.c[name] for name in names)).where(table.c.guest == guest)
                 query = query.order_by(*table.primary_key)
                 kept[table.name] = [dict(row._mapping) for row in await connection.execute(query)]
@@ -94,7 +94,7 @@ class OwnData:
             own_reports = select(*(reports.c[name] for name in REPORTED)).where(reports.c.reporter == guest)
             own_reports = own_reports.order_by(reports.c.at, reports.c.id)
             kept["reports"] = [dict(row._mapping) for row in await connection.execute(own_reports)]
-        return {**told, "kept": kept}
+        return {**values, "kept": kept}
 
     async def tables(self, guest: str) -> list[str]:
         """Return the tables that this guest opened or sits at, the oldest first."""
@@ -118,11 +118,11 @@ class OwnData:
                 query = select(log.c.match, log.c.ply, log.c.seat, log.c.move, log.c.ms, log.c.at)
                 query = query.join(seats, own).where(log.c.match.in_(over))
                 for one in await connection.execute(query.order_by(log.c.match, log.c.at, log.c.ply)):
-                    told = {name: getattr(one, name) for name in ("ply", "seat", "move", "ms", "at")}
-                    made[one.match].append({**told, "taken_back": log is taken_back})
+                    values = {name: getattr(one, name) for name in ("ply", "seat", "move", "ms", "at")}
+                    made[one.match].append({**values, "taken_back": log is taken_back})
         return [(row, made[row.id]) for row in rows]
 
 
-def told_tables() -> Sequence[Table]:
+def decided_tables() -> Sequence[Table]:
     """Return all tables of the database for which an export was decided, either way."""
-    return [*TOLD, *UNTOLD]
+    return [*EXPORTED, *NOT_EXPORTED]

@@ -17,7 +17,7 @@ from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.guests import DAY_MS, hashed, new_token
 from tablee.store.insertion import insert_into
-from tablee.store.matches import revise
+from tablee.store.match_changes import revise
 from tablee.store.naming import is_named
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import (

@@ -12,7 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
-from tablee.store.matches import find, set_name, touch_running
+from tablee.store.match_changes import set_name, touch_running
+from tablee.store.match_rows import find
 from tablee.store.messages import SentMessage, note
 from tablee.store.rows import Proposal
 from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats

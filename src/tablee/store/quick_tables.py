@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.store.blocks import apart_from
 from tablee.store.database import Database
 from tablee.store.insertion import put_into
-from tablee.store.matches import insert_match, seat_values, touch_waiting
+from tablee.store.match_changes import touch_waiting
+from tablee.store.match_rows import insert_match, seat_values
 from tablee.store.nonces import SHOWING_MS, any_bound, replace_nonce
 from tablee.store.rows import MatchRow, SeatRow
 from tablee.store.schema import QUICK_WAITING, matches, presences, seats

@@ -15,7 +15,6 @@ from tablee.store.database import Database
 from tablee.store.due import Due
 from tablee.store.forgetting import Forgetting
 from tablee.store.guests import Guests
-from tablee.store.helps import Helps
 from tablee.store.hosting import Hosting
 from tablee.store.log import Log
 from tablee.store.matches import Matches
@@ -64,7 +63,6 @@ class Store:
         self.nonces = Nonces(database)
         self.log = Log(database)
         self.corrections = Corrections(database)
-        self.helps = Helps(database)
         self.chat = Chat(database)
         self.blocks = Blocks(database)
         self.reports = Reports(database)

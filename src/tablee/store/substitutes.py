@@ -7,7 +7,7 @@ from tablee.store.blocks import check_together
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
-from tablee.store.matches import begin_epoch, set_name, touch_running
+from tablee.store.match_changes import begin_epoch, set_name, touch_running
 from tablee.store.schema import guests, moves_ahead, resignations, seats
 from tablee.store.table_events import add_event
 

@@ -26,7 +26,7 @@ from sqlalchemy import (
 from tablee.store.database import Database
 from tablee.store.folding import folded
 from tablee.store.given_up import gave_up
-from tablee.store.matches import find_all
+from tablee.store.match_rows import find_all
 from tablee.store.rows import MatchRow
 from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
 
@@ -114,7 +114,7 @@ class TablesOfGuests:
 
     async def changed_since(self, at: int) -> list[Change]:
         """Return the matches that changed since `at`, with each guest who sits there or opened the table."""
-        rows = await self._database.look(lambda connection: connection.execute(_CHANGED, {"since": at}).all())
+        rows = await self._database.poll(lambda connection: connection.execute(_CHANGED, {"since": at}).all())
         return [Change(row.id, row.guest, (row.ply, row.revision)) for row in rows]
 
     async def read(self, ids: Collection[str]) -> list[MatchRow]:

@@ -97,11 +97,11 @@ class WorkingThread:
                 failed = error
             # If the loop has ended, no caller waits any more.
             with suppress(RuntimeError):
-                asked.loop.call_soon_threadsafe(self._tell, asked, answer, failed)
+                asked.loop.call_soon_threadsafe(self._report, asked, answer, failed)
             # Keep no reference to the job until the next one comes.
             del asked, answer, failed
 
-    def _tell(self, asked: _Asked, answer: Any, failed: BaseException | None) -> None:
+    def _report(self, asked: _Asked, answer: Any, failed: BaseException | None) -> None:
         if asked.timer is not None:
             asked.timer.cancel()
         if asked is self._given_up:

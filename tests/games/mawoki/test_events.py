@@ -11,7 +11,7 @@ from tests.games.mawoki.study import events_of, refusal, table
 TOP = ["bT/rC/n"]
 
 
-def test_a_card_is_told_whole_and_in_its_parts() -> None:
+def test_a_card_is_reported_whole_and_in_its_parts() -> None:
     (played,) = events_of(table([["bT/rP/-", "J"], ["bP/rP/-"]], TOP), "bT/rP/-")
     assert played == {
         "event": "mawoki.played",
@@ -32,7 +32,7 @@ def test_a_card_is_told_whole_and_in_its_parts() -> None:
         ("J", "J", "joker"),
     ],
 )
-def test_the_drawing_on_the_diagonal_is_told_by_its_name(card: str, move: str, sign: str) -> None:
+def test_the_drawing_on_the_diagonal_is_reported_by_its_name(card: str, move: str, sign: str) -> None:
     events = events_of(table([[card, "rC/yT/s"], ["bP/rP/-"]], TOP, ["bP/yH/-"]), move)
     assert (events[0]["card"], events[0]["sign"]) == (card, sign)
 
@@ -42,7 +42,7 @@ def test_the_joker_has_no_halves() -> None:
     assert (events[0]["half"], events[0]["other_half"]) == ("", "")
 
 
-def test_an_arrow_is_told_with_its_target_seat_0_too() -> None:
+def test_an_arrow_is_reported_with_its_target_seat_0_too() -> None:
     position = table([["bP/rP/-"], ["bT/yT/a", "J"]], TOP, ["bP/yH/-"], turn=1)
     assert events_of(position, "bT/yT/a@0")[0] == {
         "event": "mawoki.aimed",
@@ -55,7 +55,7 @@ def test_an_arrow_is_told_with_its_target_seat_0_too() -> None:
     }
 
 
-def test_after_smoke_it_is_told_who_goes_on() -> None:
+def test_after_smoke_it_is_reported_who_goes_on() -> None:
     position = table([["bP/rP/-"], ["bT/rT/s", "J"]], TOP, turn=1)
     assert events_of(position, "bT/rT/s")[1] == {"event": "mawoki.again", "seat": 1}
 
@@ -69,7 +69,9 @@ def test_after_smoke_it_is_told_who_goes_on() -> None:
         ("rH/yC/-", "draw", 0, "stuck"),
     ],
 )
-def test_why_a_card_is_drawn_is_told_and_how_many_are_left(card: str, move: str, seat: int, why: str) -> None:
+def test_why_a_card_is_drawn_is_reported_and_how_many_are_left(
+    card: str, move: str, seat: int, why: str
+) -> None:
     hand = [card] if move == "draw" else [card, "rC/yT/s"]
     drew = events_of(table([hand, ["bP/rP/-"]], TOP, ["bC/yT/-", "bP/yH/-"]), move)[-1]
     assert (drew["event"], drew["seat"], drew["why"], drew["stock"]) == ("mawoki.drew", seat, why, 1)
@@ -84,7 +86,7 @@ def test_why_a_card_is_drawn_is_told_and_how_many_are_left(card: str, move: str,
         ("rH/yC/-", "draw", 0, "stuck"),
     ],
 )
-def test_cards_are_shuffled_before_one_is_drawn_and_that_is_told(
+def test_cards_are_shuffled_before_one_is_drawn_and_that_is_reported(
     card: str, move: str, seat: int, why: str
 ) -> None:
     hand = [card] if move == "draw" else [card, "rC/yT/s"]
@@ -94,14 +96,14 @@ def test_cards_are_shuffled_before_one_is_drawn_and_that_is_told(
     assert (drew["event"], drew["seat"], drew["why"]) == ("mawoki.drew", seat, why)
 
 
-def test_that_there_is_nothing_to_draw_is_told_with_its_reason() -> None:
+def test_that_there_is_nothing_to_draw_is_reported_with_its_reason() -> None:
     nothing = {"event": "mawoki.nothing_to_draw", "seat": 0}
     assert events_of(table([["rH/yC/-"], ["J"]], TOP), "draw") == [{**nothing, "why": "stuck"}]
     again = table([["rH/yC/-"], ["J"]], TOP, phase="again")
     assert events_of(again, "draw") == [{**nothing, "why": "smoke"}]
 
 
-def test_a_theft_is_told_with_thief_and_victim() -> None:
+def test_a_theft_is_reported_with_thief_and_victim() -> None:
     position = table([["bT/yT/a", "J"], ["bP/rP/-", "bC/rP/-"]], TOP, arrow="steal")
     stole = events_of(position, "bT/yT/a@1", 1)[1]
     assert (stole["event"], stole["seat"], stole["target"]) == ("mawoki.stole", 0, 1)
@@ -109,7 +111,7 @@ def test_a_theft_is_told_with_thief_and_victim() -> None:
     assert stole["sign"] == "none"
 
 
-def test_an_end_by_a_theft_is_told_after_the_theft() -> None:
+def test_an_end_by_a_theft_is_reported_after_the_theft() -> None:
     position = table([["bT/yT/a", "J"], ["bP/rP/-"]], TOP, arrow="steal")
     assert events_of(position, "bT/yT/a@1")[2] == {
         "event": "mawoki.out",
@@ -180,7 +182,7 @@ def test_a_blocked_game_may_end_with_as_many_idle_turns_as_seats() -> None:
         GAME.load({**over, "idle": 3})
 
 
-def test_who_has_no_cards_after_smoke_and_none_to_draw_has_won_and_that_is_told() -> None:
+def test_who_has_no_cards_after_smoke_and_none_to_draw_has_won_and_that_is_reported() -> None:
     position = table([[], ["J"]], TOP, phase="again", last_card="effect-first")
     assert events_of(position, "draw") == [
         {"event": "mawoki.nothing_to_draw", "seat": 0, "why": "smoke"},

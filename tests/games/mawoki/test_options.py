@@ -46,7 +46,7 @@ def test_to_stop_ends_the_count_of_idle_turns() -> None:
     assert after(position, "pass")["idle"] == 0
 
 
-def test_a_turn_that_ends_by_stopping_ends_the_match_where_somebody_has_no_cards() -> None:
+def test_a_turn_that_ends_by_stopping_ends_the_match_where_a_player_has_no_cards() -> None:
     position = table([["bT/rP/-", "J"], []], ["bT/rT/s"], phase="again", **MAY_STOP)
     passed, out = events_of(position, "pass")
     assert passed["event"] == "mawoki.passed"
@@ -101,7 +101,7 @@ def test_an_arrow_that_may_be_let_pass_is_laid_with_a_target_or_without() -> Non
     assert (done["turn"], done["stock"]) == (1, ["bP/yH/-"])
 
 
-def test_that_an_arrow_is_let_pass_is_told() -> None:
+def test_that_an_arrow_is_let_pass_is_reported() -> None:
     position = table([["bT/yT/a", "bT/rP/-"], ["J"]], TOP, **MAY_SHOOT)
     laid, passed = events_of(position, "bT/yT/a")
     assert (laid["event"], laid["card"]) == ("mawoki.played", "bT/yT/a")
@@ -183,7 +183,7 @@ def test_a_seat_that_nobody_has_cannot_begin() -> None:
     assert (caught.value.code, caught.value.params) == ("option.combination", {"names": "starter, players"})
 
 
-def test_whoever_begins_a_seed_deals_the_same_cards() -> None:
+def test_a_seed_deals_the_same_cards_whatever_seat_begins() -> None:
     by_chance, chosen = (GAME.dump(GAME.new(4, {"starter": one}, "tablee")) for one in ("chance", 3))
     for key in ("hands", "stock", "pile", "rng"):
         assert by_chance[key] == chosen[key]

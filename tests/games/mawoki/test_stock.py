@@ -61,7 +61,7 @@ def test_draw_is_the_move_also_when_there_is_nothing_to_draw() -> None:
     assert (done["idle"], done["turn"], done["hands"][0]) == (1, 1, ["rH/yC/-"])
 
 
-def test_a_play_or_a_draw_begins_the_count_of_idle_turns_anew() -> None:
+def test_a_play_or_a_draw_begins_the_count_of_idle_turns_again() -> None:
     assert after(table([["bT/rP/-", "rH/yC/-"], ["J"]], ["bT/rC/n"], idle=1), "bT/rP/-")["idle"] == 0
     assert after(table([["rH/yC/-"], ["J"]], ["bT/rC/n"], ["bP/rP/-"], idle=1), "draw")["idle"] == 0
 

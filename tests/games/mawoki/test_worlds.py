@@ -88,7 +88,7 @@ def test_who_remembers_the_pile_knows_who_held_the_cards_that_were_not_in_it() -
     assert shuffled(played)["inferences"]["drawn"] == [0, 1]
 
 
-def test_who_held_what_is_no_longer_clear_once_somebody_stole_unseen() -> None:
+def test_who_held_what_is_no_longer_clear_once_a_player_stole_unseen() -> None:
     stolen = {"event": "mawoki.stole", "seat": 1, "target": 0, "card": "?"}
     assert "shuffled" not in shuffled(stolen)["inferences"]
 

@@ -66,12 +66,12 @@ def test_no_list_knows_brands() -> None:
     assert nike not in legal(saying(nike, brands=True))
 
 
-def test_several_categories_are_told_together() -> None:
+def test_several_categories_are_reported_together() -> None:
     position = saying(XKZ, names=True, brands=True, foreign_words=True)
     assert events(position, XKZ)[0]["allowed"] == "names-brands-foreign_words"
 
 
-def test_without_a_category_none_is_told() -> None:
+def test_without_a_category_none_is_reported() -> None:
     assert events(saying(XKZ, contest="table"), XKZ)[0]["allowed"] == "none"
 
 

@@ -42,7 +42,7 @@ def test_a_word_counts_capitals_and_accents_ignored(language: str, word: str) ->
         ("αβγ", "moka.words.letters"),
     ],
 )
-def test_a_word_that_does_not_count_is_told_why(word: str, code: str) -> None:
+def test_a_word_that_does_not_count_is_refused_with_its_reason(word: str, code: str) -> None:
     assert ask("fr", word) == (False, code)
 
 

@@ -83,7 +83,7 @@ def played(special: str) -> Json:
         ),
     ],
 )
-def test_what_is_told_of_a_turn(keys: dict[str, Any], move: str, expected: list[Json]) -> None:
+def test_what_is_reported_of_a_turn(keys: dict[str, Any], move: str, expected: list[Json]) -> None:
     assert events(study(**keys), move) == expected
 
 
@@ -143,14 +143,14 @@ def test_what_is_told_of_a_turn(keys: dict[str, Any], move: str, expected: list[
         ),
     ],
 )
-def test_what_is_told_of_a_special_that_was_held(
+def test_what_is_reported_of_a_special_that_was_held(
     keys: dict[str, Any], move: str, expected: list[Json]
 ) -> None:
     special = move.split(" ")[0]
     assert events(study(specials=held(special), **keys), f"play {move}") == [played(special), *expected]
 
 
-def test_whose_last_card_was_taken_is_told_to_draw_one() -> None:
+def test_that_a_player_without_cards_draws_one_is_reported() -> None:
     position = study(specials=held("STEAL"), rows=[["Lr"], ["Br"], []])
     assert events(position, "play STEAL 1.0")[1:] == [
         {"event": "moka.stole", "seat": 0, "target": 1, "card": "Br", "kind": "r", "letter": "B", "index": 0},
@@ -175,13 +175,13 @@ def test_what_each_place_shows_is_secret_to_who_looks() -> None:
     assert all(one["secret"] == {"kind": [0], "letter": [0]} for one in saw)
 
 
-def test_what_was_kept_of_two_and_what_went_under_is_told() -> None:
+def test_what_was_kept_of_two_and_what_went_under_is_reported() -> None:
     assert events(study(phase="draw", drawn=["Tb", "Ob"], stock=["Tr"]), "keep 1") == [
         {"event": "moka.kept", "seat": 0, "card": "Ob", "kind": "b", "letter": "O", "under": "Tb"}
     ]
 
 
-def test_boom_is_told_after_the_card_that_was_flipped() -> None:
+def test_boom_is_reported_after_the_card_that_was_flipped() -> None:
     assert events(study(grid=["BOOM", *GRID[1:]]), "flip 0") == [
         {
             **{"event": "moka.flipped", "seat": 0, "place": 0, "card": "BOOM", "kind": "BOOM", "letter": ""},

@@ -14,7 +14,7 @@ def report(draft: str, **keys: Any) -> Json:
     return GAME.examine(GAME.load(study(rows=ROW, **keys)), draft)
 
 
-def test_a_word_that_may_be_said_is_told_with_its_points() -> None:
+def test_a_word_that_may_be_said_is_reported_with_its_points() -> None:
     assert report("word Bg Or Ir *=L Sr", options={"extra_words": ["BOILS"]}) == {
         "legal": True,
         "word": "BOILS",

@@ -136,7 +136,7 @@ def test_eight_holes_and_nothing_else_make_every_word_of_seven_and_eight_letters
 
 @settings(max_examples=100, deadline=None)
 @given(rows(9, 2), st.booleans())
-def test_somebody_who_waits_is_shown_every_word_of_a_row_with_few_holes(
+def test_a_player_who_waits_is_shown_every_word_of_a_row_with_few_holes(
     row: list[str], any_hole: bool
 ) -> None:
     assert words_soon(row, FRENCH, DECK, any_hole) == (playable_words(row, FRENCH, DECK, any_hole), False)
@@ -145,7 +145,7 @@ def test_somebody_who_waits_is_shown_every_word_of_a_row_with_few_holes(
 @pytest.mark.parametrize(
     "letters", [[], ["Er", "Ag", "Ib", "Sr"], ["Er", "Ag", "Ib", "Sr", "Nr", "Rb", "Tg", "Or"]]
 )
-def test_of_tens_of_thousands_of_words_somebody_who_waits_is_shown_some_that_score_most(
+def test_of_tens_of_thousands_of_words_a_player_who_waits_is_shown_some_that_score_most(
     letters: list[str],
 ) -> None:
     row = ["*"] * 8 + letters

@@ -30,7 +30,7 @@ def test_a_word_that_would_leave_two_cards_is_no_way_out_of_the_impasse() -> Non
 @pytest.mark.parametrize(
     "row", [["Br", "Og", "Ib", "Sr"], ["Br", "Og", "Ib", "Sr", "Kg"], ["Br", "*", "Ib", "Sr"]]
 )
-def test_whoever_can_make_a_word_leaving_at_most_one_card_may_not_flush(row: list[str]) -> None:
+def test_a_player_who_can_make_a_word_leaving_at_most_one_card_may_not_flush(row: list[str]) -> None:
     assert refusal(stuck(*row), "flush") == ("moka.flush.word", {})
 
 
@@ -124,7 +124,7 @@ def test_everybody_hears_how_much_went_and_nobody_which_challenges() -> None:
 
 
 @pytest.mark.parametrize(("specials", "challenges"), [(["STOP"], []), ([], ["15-4"])])
-def test_it_is_told_too_where_only_the_one_or_the_other_went(
+def test_it_is_reported_too_where_only_the_one_or_the_other_went(
     specials: list[str], challenges: list[str]
 ) -> None:
     stacks: Json = {"15": [], "30": [], "80": []}
@@ -149,7 +149,7 @@ def test_a_forced_flush_takes_letters_only() -> None:
     assert (later["specials"][1], later["challenges"][1]) == (["STOP"], ["15-4"])
 
 
-def test_whoever_watches_a_flush_of_all_cards_learns_of_no_challenge() -> None:
+def test_a_player_who_watches_a_flush_of_all_cards_learns_of_no_challenge() -> None:
     stacks: Json = {"15": [], "30": [], "80": []}
     position = GAME.load(study(options=ALL, challenges=[["15-4"], [], []], stacks=stacks))
     later, happened = GAME.apply(position, "flush")

@@ -40,7 +40,7 @@ def test_the_round_ends_at_once_when_someone_has_three_words() -> None:
     ]
 
 
-def test_it_is_told_which_round_ended_and_by_whom() -> None:
+def test_it_is_reported_which_round_ended_and_by_whom() -> None:
     happened = [event for event in events(before_the_end(), THIRD) if event["event"] == "moka.round_over"]
     assert happened == [{"event": "moka.round_over", "round": 1, "seat": 1}]
 
@@ -74,7 +74,7 @@ def test_achieved_challenges_are_added_never_multiplied_and_missed_ones_cost_not
     assert "80-1" not in str(scored)
 
 
-def test_several_achieved_challenges_are_told_one_after_the_other() -> None:
+def test_several_achieved_challenges_are_reported_one_after_the_other() -> None:
     met = ["15-10", "15-3"]
     position = before_the_end(
         challenges=[[], met, []], stacks=stacks_without(*met), rows=[["Lr"], ["Fr", "Er", "Eg"], []]

@@ -42,7 +42,7 @@ def test_every_option_and_value_has_a_label(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_drawn_challenge_is_told_in_words_to_its_player_alone(language: str) -> None:
+def test_a_drawn_challenge_is_reported_in_words_to_its_player_alone(language: str) -> None:
     position = GAME.load(study())
     (event,) = GAME.apply(position, "challenge 30")[1]
     text = label(language, "moka", "challenge", str(event.data["challenge"]))

@@ -214,7 +214,7 @@ def test_what_binoculars_showed_is_to_be_remembered() -> None:
 
 
 @pytest.mark.parametrize("viewer", [1, 2, None])
-def test_what_binoculars_showed_is_told_to_their_player_alone(viewer: int | None) -> None:
+def test_what_binoculars_showed_is_reported_to_their_player_alone(viewer: int | None) -> None:
     seen = GAME.apply(GAME.load(holding("PEEK")), "play PEEK 3 7 12")[1]
     own = " ".join(event_sentences([event.seen_by(0) for event in seen], NAMES, "en"))
     other = " ".join(event_sentences([event.seen_by(viewer) for event in seen], NAMES, "en"))

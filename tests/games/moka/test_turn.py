@@ -62,7 +62,7 @@ def test_everyone_sees_the_flipped_card() -> None:
     assert events(study(), "flip 5") == [{**flipped, "fleeting": ["card", "kind", "letter"]}]
 
 
-def test_with_the_memory_aid_what_was_flipped_stays_told() -> None:
+def test_with_the_memory_aid_what_was_flipped_stays_visible() -> None:
     event = events(study(options={"memory_aid": True}), "flip 5")[0]
     assert "fleeting" not in event
 

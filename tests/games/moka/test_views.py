@@ -95,7 +95,7 @@ def test_what_a_seat_knows_is_what_it_has_seen_whatever_the_screen_shows(memory_
     assert known["seen"] == [{"3": "?"}, SEEN[1], {}]
 
 
-def test_a_peek_is_told_to_the_peeker_alone_and_its_places_to_all() -> None:
+def test_a_peek_is_reported_to_the_peeker_alone_and_its_places_to_all() -> None:
     position = study(specials=[["PEEK"], [], []])
     for viewer in VIEWERS:
         event = events_seen(position, "play PEEK 3 7 12", viewer)[1]
@@ -155,7 +155,7 @@ def test_at_the_end_of_a_round_all_see_the_points_and_only_its_player_which_chal
         assert scored["achieved"] == ("15-10" if viewer == 0 else "?")
 
 
-def test_what_goes_under_the_stock_in_search_of_a_letter_is_told_to_nobody() -> None:
+def test_what_goes_under_the_stock_in_search_of_a_letter_is_reported_to_nobody() -> None:
     one = study(stock=["Tr", "STOP", "BOOM"])
     other = study(stock=["BOOM", "Tr"])
     assert events_seen(one, "flush", 0) == events_seen(other, "flush", 0)

@@ -217,7 +217,7 @@ def test_one_objection_refuses_it_at_once() -> None:
     assert position["refused"] == ["BOI"]
 
 
-def test_the_table_is_told_that_one_objection_is_enough_and_that_there_was_one() -> None:
+def test_that_one_objection_is_enough_and_that_there_was_one_is_reported() -> None:
     study_of = study(players=3, options=OBJECTION, rows=[["Br", "Og", "Ib"], [], []])
     assert events(study_of, MOVE)[0]["objection"] is True
     refused = events(after(study_of, MOVE), "no")[1]

@@ -59,7 +59,7 @@ def test_the_strongest_keeps_back_what_it_can_lay_later_as_well() -> None:
     assert chosen(held, 5).startswith("= / ")
 
 
-def test_it_keeps_nothing_back_where_laid_tiles_count_and_somebody_is_nearly_out() -> None:
+def test_it_keeps_nothing_back_where_laid_tiles_count_and_a_player_is_nearly_out() -> None:
     pressed = study("r1 r2 r3", "r4 k9 k10 k11 b1 y7", others=("b9 b10",), rounds=2)
     assert chosen(pressed, 5).startswith("r1 r2 r3 r4")
 

@@ -25,7 +25,7 @@ LAID = {
 }
 
 
-def test_a_turn_is_told_as_laying_discarding_and_the_next_ones_draw() -> None:
+def test_a_turn_is_reported_as_laying_discarding_and_the_next_ones_draw() -> None:
     assert events_seen(study("r1 r2 r3", "r4 r9 y9"), "r1 r2 r3 r4 / r9") == [
         LAID,
         {"event": "discarded", "seat": 0, "tile": "r9", "colour": "r", "number": "9"},
@@ -33,12 +33,12 @@ def test_a_turn_is_told_as_laying_discarding_and_the_next_ones_draw() -> None:
     ]
 
 
-def test_a_joker_is_told_without_a_number() -> None:
+def test_a_joker_is_reported_without_a_number() -> None:
     discarded = events_seen(study("", "J r4"), "= / J")[0]
     assert discarded == {"event": "discarded", "seat": 0, "tile": "J", "colour": "J", "number": ""}
 
 
-def test_an_opening_is_told_with_what_it_was_worth() -> None:
+def test_an_opening_is_reported_with_what_it_was_worth() -> None:
     events = events_seen(study("", "r9 r10 r11 y1 y2", opened=False), "r9 r10 r11 / y1")
     assert events[1] == {"event": "opened", "seat": 0, "points": 30}
 
@@ -50,7 +50,7 @@ def test_an_opening_is_told_with_what_it_was_worth() -> None:
         ("b3 y3 J", "r3 r7 y7 k1", "r3 b3 y3, r7 y7 J", "3", "", "3"),
     ],
 )
-def test_a_joker_that_was_freed_is_told_with_what_it_stood_for_and_where_it_lies(
+def test_a_joker_that_was_freed_is_reported_with_what_it_stood_for_and_where_it_lies(
     table: str, rack: str, move: str, stood_for: str, colour: str, number: str
 ) -> None:
     assert events_seen(international(table, rack), move)[1] == {
@@ -63,19 +63,19 @@ def test_a_joker_that_was_freed_is_told_with_what_it_stood_for_and_where_it_lies
     }
 
 
-def test_a_last_tile_that_is_kept_is_told_without_saying_which() -> None:
+def test_a_last_tile_that_is_kept_is_reported_without_saying_which() -> None:
     position = study("", "r9 r10 r11 y1", go_out_by_discard=False)
     assert events_seen(position, "r9 r10 r11")[1] == {"event": "kept", "seat": 0}
 
 
-def test_drawing_and_passing_are_told() -> None:
+def test_drawing_and_passing_are_reported() -> None:
     assert events_seen(international("", "r9"), "draw") == [
         {"event": "drew", "seat": 0, "tile": "k13", "colour": "k", "number": "13", "pool": 1}
     ]
     assert events_seen(international("", "r9", pool=""), "pass") == [{"event": "passed", "seat": 0}]
 
 
-def test_the_end_of_a_match_is_told_with_the_tiles_left_and_what_they_cost() -> None:
+def test_the_end_of_a_match_is_reported_with_the_tiles_left_and_what_they_cost() -> None:
     assert events_seen(study("r1 r2 r3", "r4", others=("y13 k1",), scores=[3, 4]), "r1 r2 r3 r4") == [
         LAID,
         {"event": "out", "seat": 0},
@@ -108,7 +108,7 @@ def test_all_who_share_the_lowest_total_have_won() -> None:
     }
 
 
-def test_another_round_is_told_with_who_begins_it_and_draws() -> None:
+def test_another_round_is_reported_with_who_begins_it_and_draws() -> None:
     *_, dealt, drew = events_seen(study("r1 r2 r3", "r4", others=("y13 J",), rounds=2), "r1 r2 r3 r4")
     assert dealt == {"event": "dealt", "round": 2, "first": 1}
     assert (drew["event"], drew["seat"], drew["pool"]) == ("drew", 1, 77)
@@ -121,7 +121,7 @@ def test_another_round_is_told_with_who_begins_it_and_draws() -> None:
         (international("", "r9", pool="", passes=1), "pass", "passed", "passes"),
     ],
 )
-def test_why_a_round_ends_without_anybody_out_is_told(
+def test_why_a_round_ends_without_anybody_out_is_reported(
     position: RummikubPosition, move: str, first: str, why: str
 ) -> None:
     events = events_seen(position, move)

@@ -84,7 +84,7 @@ def test_what_is_no_set_counts_nothing_and_the_turn_is_refused_for_it() -> None:
     assert report["sets"][0]["points"] == 0
 
 
-def test_of_what_is_no_tile_only_the_fault_is_told() -> None:
+def test_of_what_is_no_tile_only_the_fault_is_reported() -> None:
     assert GAME.examine(study("", "r1 r2"), "r1 zz") == {
         "legal": False,
         "code": "rummikub.syntax",
@@ -97,14 +97,14 @@ def test_of_what_is_no_tile_only_the_fault_is_told() -> None:
 
 
 @pytest.mark.parametrize("text", ["r3 " * 700, ", ".join(["r3 r4 r5"] * 40)], ids=["letters", "tiles"])
-def test_of_a_draft_that_is_too_much_its_beginning_is_told(text: str) -> None:
+def test_of_a_draft_that_is_too_much_its_beginning_is_reported(text: str) -> None:
     with pytest.raises(IllegalMoveError) as caught:
         read_draft(text)
     assert (caught.value.code, caught.value.params) == ("rummikub.syntax", {"part": text[:SHOWN]})
 
 
 @pytest.mark.parametrize("text", ["", " ", "=", "/", " / r5"])
-def test_whoever_writes_no_set_leaves_the_table_as_it_is(text: str) -> None:
+def test_a_player_who_writes_no_set_leaves_the_table_as_it_is(text: str) -> None:
     assert read_draft(text).sets is None
 
 

@@ -249,7 +249,7 @@ def test_with_mixed_set_one_copy_from_the_rack_is_not_in_two_new_sets() -> None:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_jokers_may_do_what_they_may_if_every_tile_is_told_apart(seed: int) -> None:
+def test_jokers_may_do_what_they_may_if_every_tile_is_distinguished(seed: int) -> None:
     """Compares the rules with a second version that distinguishes every tile (`identities`)."""
     chance = Random(f"identities {seed}")
     table, rack = (small_position, position_with_an_end_joker, position_to_mix)[seed % 3](chance)

@@ -194,7 +194,7 @@ def test_the_support_of_two_jokers_is_counted_together() -> None:
     assert held(table, "b8 b9 b10 b11", f"{kept}, b8 b9 J, b8 b9 b10 b11 J") is None
 
 
-def test_where_two_sets_share_one_copy_a_joker_is_told_to_lie_with_one_tile() -> None:
+def test_where_two_sets_share_one_copy_a_joker_is_reported_to_lie_with_one_tile() -> None:
     move = "r1 r2 r3, k5 k6 k7, r8 k8 y8, b8 b9 J, b7 b8 J"
     position = international("r1 r2 r3 J, k5 k6 k7 J, r8 b8 k8 y8", "b7 b8 b9 y12")
     assert refusal(position, move) == (
@@ -208,7 +208,7 @@ def test_where_two_sets_share_one_copy_a_joker_is_told_to_lie_with_one_tile() ->
     ["b5 b6 J, r1 r2 r3, k6 k7 k8, k9 k10 J", "k9 k10 J, r1 r2 r3, k6 k7 k8, b5 b6 J"],
     ids=["held first", "supported too little first"],
 )
-def test_of_two_accounts_the_one_that_comes_nearest_is_told(move: str) -> None:
+def test_of_two_accounts_the_one_that_comes_nearest_is_reported(move: str) -> None:
     # In one account, the joker of b5 b6 J left without b7. In the other, better one, the lifted joker took its place.
     assert held("r1 r2 r3 J, b5 b6 J, k6 k7 k8 k9", "k10", move) == "joker_support"
 

@@ -83,7 +83,7 @@ CROWDED = (
 FULL_RACK = "r1 r5 r6 r11 b1 b2 b5 b6 b8 b13 k1 k6 k7 k12 y1 y2 y3 y12 y13 J"
 
 
-def test_for_somebody_who_waits_a_long_search_is_cut_short_and_what_it_found_is_legal() -> None:
+def test_for_a_player_who_waits_a_long_search_is_cut_short_and_what_it_found_is_legal() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
     legal = GAME.legal_sample(position)
     assert legal.more
@@ -103,7 +103,7 @@ def test_a_search_spends_hardly_more_than_it_may() -> None:
         assert -2000 < selections.effort.left < 0
 
 
-def test_a_program_that_asks_for_all_moves_gets_them_where_somebody_who_waits_does_not() -> None:
+def test_a_program_that_asks_for_all_moves_gets_them_where_a_player_who_waits_does_not() -> None:
     position = international(CROWDED, FULL_RACK, others=("y13",), pool="")
     soon, every = GAME.legal_sample(position), GAME.legal(position)
     assert soon.more

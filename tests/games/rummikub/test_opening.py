@@ -55,7 +55,7 @@ def test_no_joker_may_be_taken_in_the_opening() -> None:
     assert code(position, "r1 r2 r3, b11 k11 y11 J") == "rummikub.opening_table"
 
 
-def test_equal_sets_are_told_apart_by_number_only() -> None:
+def test_equal_sets_are_distinguished_by_number_only() -> None:
     position = international("r10 r11 r12", "r10 r11 r12", opened=False)
     assert code(position, "r10 r11 r12, r10 r11 r12") is None
 

@@ -172,7 +172,7 @@ def test_going_out_counts_before_a_stall() -> None:
     assert after(position, "= / k9")["scores"] == [0, 1]
 
 
-def test_the_score_lines_are_told_by_seat() -> None:
+def test_the_score_lines_are_reported_by_seat() -> None:
     events = happened(study("r1 r2 r3", "r4", others=("y13 k1", "J b5"), scores=[1, 2, 3]), OUT)
     assert events["round_over"] == {
         "round": 1,

@@ -101,7 +101,7 @@ def test_refusals_name_tiles_in_words(
         assert text[language] in sentence(*refused, language)
 
 
-def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
+def test_a_turn_is_reported_to_each_as_they_may_know_it() -> None:
     _, events = rummikub.GAME.apply(
         study("r1 r2 r3", "r4 k9 y5", others=("b1",), pool="b2"), "r1 r2 r3 r4 / k9"
     )
@@ -114,7 +114,7 @@ def test_a_turn_is_told_to_each_as_they_may_know_it() -> None:
     assert other[2] in {"Bo pakt de blauwe 2.", "Bo pakt de zwarte 9."}
 
 
-def test_the_end_is_told_with_the_points() -> None:
+def test_the_end_is_reported_with_the_points() -> None:
     told_events = happened(study("r1 r2 r3", "r4", others=("y13 k1",)), "r1 r2 r3 r4")
     event = {"event": "rummikub.round_over", **told_events["round_over"]}
     assert event_sentences([event], ["Ana", "Bo"], "en") == [
@@ -136,6 +136,6 @@ def test_the_end_is_told_with_the_points() -> None:
         ),
     ],
 )
-def test_tiles_are_told_in_words(language: str, text: str) -> None:
+def test_tiles_are_reported_in_words(language: str, text: str) -> None:
     _, events = rummikub.GAME.apply(international("b3 b4 J", "r7 y7 b5 k1"), "r7 y7 J, b3 b4 b5")
     assert text in event_sentences([event.seen_by(None) for event in events], ["Ana", "Bo"], language)

@@ -78,7 +78,7 @@ def test_with_all_towers_equal_too_heads_are_a_draw() -> None:
     assert result("jjJ . J . JJj j", scoring="heads") == ([4, 4], [1, 1])
 
 
-def test_the_end_is_told_with_scores_winner_and_what_counted() -> None:
+def test_the_end_is_reported_with_scores_winner_and_what_counted() -> None:
     over = happened(study("M j . m . ."), "a1b1")[-1]
     assert over == {
         "event": "tokan.over",

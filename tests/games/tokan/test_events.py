@@ -13,7 +13,7 @@ def upright(*rows: str) -> list[str]:
     return [f"{tower} . . . . ." for tower in rows]
 
 
-def test_a_placement_is_told_with_its_animal_and_its_square() -> None:
+def test_a_placement_is_reported_with_its_animal_and_its_square() -> None:
     position = draft(*OPENING, supply=["MJ", "mj"])
     assert happened(position, "M@g4") == [
         {"event": "tokan.placed", "seat": RED, "animal": "M", "square": "g4"}
@@ -29,7 +29,7 @@ def test_a_placement_is_told_with_its_animal_and_its_square() -> None:
         ("jL", "a1d1+1", ["j"], 3),
     ],
 )
-def test_what_is_carried_is_told_from_the_bottom_up(
+def test_what_is_carried_is_reported_from_the_bottom_up(
     tower: str, move: str, carried: list[str], height: int
 ) -> None:
     target = "mmj" if len(tower) == 4 else "m"
@@ -52,13 +52,13 @@ def test_what_is_carried_is_told_from_the_bottom_up(
         (["M j . . . ."], "a1b1", "a1", 0),
     ],
 )
-def test_the_gap_that_is_left_is_told_whatever_the_direction(
+def test_the_gap_that_is_left_is_reported_whatever_the_direction(
     rows: list[str], move: str, gap: str, slid: int
 ) -> None:
     assert happened(study(*rows), move)[1] == {"event": "tokan.gap", "square": gap, "slid": slid}
 
 
-def test_a_draw_is_told_as_won_by_nobody_and_not_decided_by_anything_else() -> None:
+def test_a_draw_is_reported_as_won_by_nobody_and_not_decided_by_anything_else() -> None:
     over = happened(study("M j . . Jm ."), "a1b1")[-1]
     assert (over["event"], over["seat"]) == ("tokan.over", BLACK)
     assert (over["red"], over["black"], over["winner"], over["tie_break"]) == (2, 2, "none", "no")
@@ -69,7 +69,7 @@ def test_black_may_win_thanks_to_the_higher_tower() -> None:
     assert (over["red"], over["black"], over["winner"], over["tie_break"]) == (1, 1, "black", "yes")
 
 
-def test_heads_are_told_by_the_reach_of_each_animal_and_towers_by_their_height() -> None:
+def test_heads_are_reported_by_the_reach_of_each_animal_and_towers_by_their_height() -> None:
     rows = ("M j . . llm .",)
     heads = happened(study(*rows, scoring="heads"), "a1b1")[-1]["counted"]
     assert heads == [[{"square": "b1", "points": 1}], [{"square": "e1", "points": 1}]]

@@ -57,7 +57,7 @@ def test_a_gap_cannot_be_jumped() -> None:
     assert refusal(study("J . j . . ."), "a1c1") == ("tokan.crossing", {"square": "b1"})
 
 
-def test_the_slides_are_told_one_by_one_from_the_front() -> None:
+def test_the_slides_are_reported_one_by_one_from_the_front() -> None:
     moved, gap = happened(study("m j L j m l"), "c1f1")[:2]
     assert moved["slides"] == [{"from": "b1", "to": "c1"}, {"from": "a1", "to": "b1"}]
     assert gap == {"event": "tokan.gap", "square": "a1", "slid": 2}

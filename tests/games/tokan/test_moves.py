@@ -162,7 +162,7 @@ def test_what_is_no_move_is_refused_as_such(text: str) -> None:
     assert refusal(study("M m . . . ."), text) == ("tokan.syntax", {"move": text})
 
 
-def test_a_move_that_breaks_several_rules_is_told_the_first() -> None:
+def test_of_several_rules_that_a_move_breaks_the_first_is_reported() -> None:
     """Gap before landing, landing before load, taboo before load and level."""
     assert refusal(study("L . j . . ."), "a1d1+3") == ("tokan.crossing", {"square": "b1"})
     assert refusal(study("L j j . . ."), "a1d1+3") == ("tokan.landing", {"square": "d1"})

@@ -16,7 +16,7 @@ def test_options_and_their_values_have_names_and_help(language: str) -> None:
             assert label(language, "tokan", "option", name, value)
 
 
-def test_a_move_is_told_whole() -> None:
+def test_a_move_is_reported_whole() -> None:
     events = happened(study("m jL l l j m"), "b1e1+1")
     assert event_sentences(events, ["Ana", "Bo"], "en")[:2] == [
         "Ana: red lion b1 → e1, height\u00a03, carrying a tile.",
@@ -32,7 +32,7 @@ def test_a_move_is_told_whole() -> None:
     )
 
 
-def test_the_end_is_told_with_the_score() -> None:
+def test_the_end_is_reported_with_the_score() -> None:
     over = happened(study("M j . m . .", scoring="heads"), "a1b1")[-1:]
     assert event_sentences(over, ["Ana", "Bo"], "en") == [
         "Bo cannot move any more: the game is over. Red wins 1 to 1, thanks to the higher towers."

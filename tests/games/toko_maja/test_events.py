@@ -13,7 +13,7 @@ def names(events: list[dict[str, Any]]) -> list[str]:
     return [event["event"].removeprefix("toko-maja.") for event in events]
 
 
-def test_that_a_triple_is_held_back_is_told_and_no_card_of_it() -> None:
+def test_that_a_triple_is_held_back_is_reported_and_no_card_of_it() -> None:
     position = table(["111", ""], phase="lay")
     assert events_of(position, "-") == [{"event": "toko-maja.laid_nothing", "seat": 0}]
 
@@ -26,7 +26,7 @@ def test_that_a_triple_is_held_back_is_told_and_no_card_of_it() -> None:
         (["", ""], "keep", "k0>1", ["kept", "discarded"]),
     ],
 )
-def test_the_count_and_the_next_round_are_told_whichever_move_ends_the_round(
+def test_the_count_and_the_next_round_are_reported_whichever_move_ends_the_round(
     hands: list[str], phase: str, move: str, before: list[str]
 ) -> None:
     position = table(hands, phase=phase, stock="", drawn="25" if phase == "keep" else "")
@@ -43,7 +43,7 @@ def test_a_table_triple_may_end_the_round_too() -> None:
     ]
 
 
-def test_who_begins_the_next_round_is_told_with_the_cards_that_begin_the_piles() -> None:
+def test_who_begins_the_next_round_is_reported_with_the_cards_that_begin_the_piles() -> None:
     position = table(["", ""], drawn="15", stock="", phase="keep", tokens="....1")
     began = events_of(position, "k0>1")[-1]
     tops = [pile[-1] for pile in GAME.dump(GAME.apply(position, "k0>1")[0])["discards"]]
@@ -56,7 +56,7 @@ def test_who_begins_the_next_round_is_told_with_the_cards_that_begin_the_piles()
     }
 
 
-def test_in_teams_one_line_is_told_for_each_team_with_its_seats() -> None:
+def test_in_teams_one_line_is_reported_for_each_team_with_its_seats() -> None:
     position = table(["", "2", "5", ""], drawn="15", stock="", phase="keep", teams=2, scores=[1, 2, 1, 2])
     lines = [event for event in events_of(position, "k0>1") if event["event"] == "toko-maja.team_scored"]
     assert [(line["team"], line["seats"], line["points"], line["total"]) for line in lines] == [
@@ -65,7 +65,7 @@ def test_in_teams_one_line_is_told_for_each_team_with_its_seats() -> None:
     ]
 
 
-def test_at_the_end_of_the_match_the_winners_and_the_scores_are_told() -> None:
+def test_at_the_end_of_the_match_the_winners_and_the_scores_are_reported() -> None:
     position = table(["", "2", ""], drawn="15", stock="", phase="keep", round=3, scores=[1, 9, 8])
     assert events_of(position, "k0>1")[-1] == {
         "event": "toko-maja.over",

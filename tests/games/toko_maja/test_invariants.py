@@ -27,7 +27,7 @@ def test_the_invariants_hold(setup: invariants.Setup, seed: int, skip: int) -> N
 
 @settings(max_examples=examples(12), deadline=None)
 @given(setup=SETUPS, seed=SEEDS)
-def test_pieces_are_conserved_and_somebody_can_move_at_every_ply_of_whole_matches(
+def test_pieces_are_conserved_and_a_player_can_move_at_every_ply_of_whole_matches(
     setup: invariants.Setup, seed: int
 ) -> None:
     chance = Random(seed)

@@ -63,7 +63,7 @@ def test_it_is_checked_at_once_at_each_laying() -> None:
     assert events[1] == {"event": "toko-maja.token_taken", "seat": 0, "token": "5", "points": 0}
 
 
-def test_the_jokers_of_a_triple_are_told_with_it() -> None:
+def test_the_jokers_of_a_triple_are_reported_with_it() -> None:
     events = events_of(table(["22J", ""], phase="lay"), "22J")
     assert (events[0]["event"], events[0]["jokers"]) == ("toko-maja.laid", 1)
 

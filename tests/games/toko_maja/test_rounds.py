@@ -93,7 +93,7 @@ def test_a_match_of_one_round_has_no_second() -> None:
         GAME.load(position | {"round": 2})
 
 
-def test_the_score_lines_of_a_round_are_told() -> None:
+def test_the_score_lines_of_a_round_are_reported() -> None:
     events = events_of(last_turn(hands=["2", "3"], laid=["222", ""], tokens=".0..1"), "k0>1")
     line = {"event": "toko-maja.scored", "seat": 0, "triples": 2, "tokens": 6, "hand": 3, "points": 5}
     assert events[2] == {"event": "toko-maja.round_ended", "round": 1}
@@ -159,7 +159,7 @@ def test_in_teams_everyone_scores_the_sum_of_the_team_hands_too() -> None:
     assert done["scores"] == [1 + 9 + 3 + 3 - 10 - 1, 2 - 5] * 2
 
 
-def test_in_teams_the_lines_are_told_by_team() -> None:
+def test_in_teams_the_lines_are_reported_by_team() -> None:
     position = last_turn(hands=["", "5", "J", ""], laid=["111", "222", "333", ""], tokens="0.2..", teams=2)
     events = [event for event in events_of(position, "k0>1") if event["event"] == "toko-maja.team_scored"]
     line = {"triples": 4, "tokens": 12, "hand": 11, "points": 5, "total": 5}

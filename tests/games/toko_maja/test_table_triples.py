@@ -100,7 +100,7 @@ def test_equal_drawn_cards_leave_all_the_moves_listed() -> None:
     ]
 
 
-def test_it_is_told_step_by_step() -> None:
+def test_it_is_reported_step_by_step() -> None:
     events = events_of(choosing("25", ("12", "32", "4")), "b0>3>2")
     assert [event["event"].split(".")[1] for event in events] == [
         *("discarded", "table_triple", "token_taken", "discarded")

@@ -151,7 +151,7 @@ def test_the_first_rule_broken_is_named(phase: str, move: str, code: str) -> Non
     assert refusal(position, move)[0] == code
 
 
-def test_the_drawn_cards_and_the_one_kept_are_told_to_their_player_only() -> None:
+def test_the_drawn_cards_and_the_one_kept_are_reported_to_their_player_only() -> None:
     position = table(["", ""], stock="1J54")
     assert events_of(position, "d", 0) == [
         {"event": "toko-maja.drew", "seat": 0, "cards": ["4", "5"], "stock": 2}

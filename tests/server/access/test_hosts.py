@@ -89,7 +89,7 @@ async def test_other_hosts_are_refused_before_anything_else(server: Running, per
     ("accepted", "word"),
     [("fr-BE,fr;q=0.9", "Ce serveur"), ("nl", "Deze server"), ("de, en", "This server"), ("", "This server")],
 )
-async def test_who_opens_a_page_by_another_name_is_told_in_his_language(
+async def test_who_opens_a_page_by_another_name_is_shown_in_his_language(
     person: People, accepted: str, word: str
 ) -> None:
     headers = {"Host": "play.example", "Accept-Language": accepted}

@@ -10,7 +10,7 @@ from tests.server.conftest import Start
 from tests.server.people import ME, Person, bot
 
 
-async def test_too_many_requests_are_told_when_to_come_back(start: Start) -> None:
+async def test_too_many_requests_are_refused_with_the_time_to_come_back(start: Start) -> None:
     server = await start(rate=0.05)
     ana = Person(server.base)
     answers = [await ana.http.get("/api/me") for _ in range(31)]

@@ -60,7 +60,7 @@ async def test_of_tables_of_bots(start: Start) -> None:
     await ana.close()
 
 
-async def test_of_tables_of_bots_whoever_opens_them_from_wherever(start: Start) -> None:
+async def test_tables_of_bots_are_limited_whatever_guest_opens_them_and_from_anywhere(start: Start) -> None:
     server = await start(bot_tables=2)
     people = [Person(server.base, address=f"10.0.0.{at}") for at in range(1, AT_ONCE + 1)]
     for one in people:

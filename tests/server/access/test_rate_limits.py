@@ -24,7 +24,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
-def test_one_too_many_is_told_when_to_come_back_and_counts_for_nothing(clock: Clock) -> None:
+def test_one_too_many_is_refused_with_the_time_to_come_back_and_does_not_count(clock: Clock) -> None:
     limits = RateLimits(1.0)
     for _ in range(TIMES):
         limits.hit("claim", "ana")

@@ -208,7 +208,7 @@ async def test_some_files_are_left_for_the_database_and_no_address_has_more_than
     assert value(server, "tablee_connections_turned_away_total", limit="process") == 54
 
 
-async def test_files_that_run_out_are_told_in_the_log(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_files_that_run_out_are_logged(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "file_limit", lambda: 10)
     monkeypatch.setattr(peers, "CHECK_EVERY_S", 0.05)
     monkeypatch.setattr(peers, "open_files", lambda: 8)

@@ -52,7 +52,7 @@ async def full(ana: Person, bo: Person, *more: dict[str, Any]) -> str:
     return table
 
 
-async def test_the_host_has_somebody_get_up_who_may_watch_but_not_come_back(people: list[Person]) -> None:
+async def test_the_host_removes_a_guest_who_may_watch_but_not_come_back(people: list[Person]) -> None:
     ana, bo, cy, _ = people
     table = await full(ana, bo)
     async with await bo.sit(table) as at_bo:
@@ -65,7 +65,7 @@ async def test_the_host_has_somebody_get_up_who_may_watch_but_not_come_back(peop
     await cy.call("POST", f"/api/tables/{table}/join", {})
 
 
-async def test_the_host_frees_the_seat_of_a_bot_and_of_somebody_at_the_same_device(
+async def test_the_host_frees_the_seat_of_a_bot_and_of_a_guest_at_the_same_device(
     people: list[Person],
 ) -> None:
     ana = people[0]
@@ -120,7 +120,7 @@ async def test_others_take_another_free_seat_for_their_own_and_nothing_else(peop
     assert (await bo.call("POST", swap, {"seats": [2, 9]}, 404))["code"] == "seat.unknown"
 
 
-async def test_what_the_host_changes_is_told_and_dealt_and_the_countdown_stops(people: list[Person]) -> None:
+async def test_what_the_host_changes_is_shown_and_dealt_and_the_countdown_stops(people: list[Person]) -> None:
     ana, bo, _, _ = people
     table = await full(ana, bo)
     async with await bo.sit(table) as at_bo:
@@ -155,7 +155,7 @@ async def test_options_that_do_not_go_together_are_refused(people: list[Person])
     assert refused["code"] == "option.value"
 
 
-async def test_a_match_is_dealt_by_the_options_that_another_process_was_told(start: Start) -> None:
+async def test_a_match_is_dealt_by_the_options_that_another_process_received(start: Start) -> None:
     first, second = await start(poll=LONG_S), await start(poll=LONG_S)
     ana, bo = Person(first.base), Person(second.base)
     table = (await ana.open(ME, FRIEND))["table"]
@@ -189,7 +189,7 @@ async def test_at_a_locked_table_nobody_new_sits_down_and_strangers_do_not_find_
     await cy.call("POST", f"/api/tables/{table}/join", {})
 
 
-async def test_the_host_hands_the_role_on_to_somebody_who_sits_there(people: list[Person]) -> None:
+async def test_the_host_hands_the_role_on_to_a_guest_who_sits_there(people: list[Person]) -> None:
     ana, bo, _, _ = people
     table = (await ana.open(ME, FRIEND, bot()))["table"]
     host = f"/api/tables/{table}/host"

@@ -14,7 +14,7 @@ NEVER_S = 3600.0
 YEAR_S = 365 * 24 * 3600.0
 
 
-async def test_who_leaves_frees_the_seat_and_everybody_is_told(person: People) -> None:
+async def test_a_guest_who_leaves_frees_the_seat_and_everybody_sees_it(person: People) -> None:
     ana, bo, cy = person(), person(), person()
     table = (await ana.open(ME, FRIEND, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -62,7 +62,7 @@ async def test_who_plays_resigns_instead_of_leaving(person: People) -> None:
     assert (await ana.call("POST", f"/api/tables/{table}/cancel", status=409))["code"] == "match.begun"
 
 
-async def test_the_host_cancels_a_table_that_waits_and_everybody_is_told(person: People) -> None:
+async def test_the_host_cancels_a_table_that_waits_and_everybody_sees_it(person: People) -> None:
     ana, bo, cy = person(), person(), person()
     table = (await ana.open(ME, FRIEND, FRIEND, open=True))["table"]
     cancel = f"/api/tables/{table}/cancel"

@@ -38,7 +38,7 @@ async def test_the_whole_history_comes_page_by_page(person: People) -> None:
     assert sorted(table for page in pages for table in page) == sorted(opened)
 
 
-async def test_a_table_that_goes_on_is_told_however_many_came_after_it(person: People) -> None:
+async def test_a_table_that_goes_on_is_shown_however_many_came_after_it(person: People) -> None:
     ana = person()
     old = (await ana.open(ME, device("Bo")))["table"]
     for _ in range(25):
@@ -75,7 +75,9 @@ async def test_a_question_that_cannot_be_understood_is_refused(person: People, q
     assert refused["code"] == "request.malformed"
 
 
-async def test_whose_turn_it_is_is_told_who_waits_longest_first(server: Running, person: People) -> None:
+async def test_tables_where_it_is_the_guests_turn_come_first_the_longest_wait_first(
+    server: Running, person: People
+) -> None:
     ana = person()
     first, second = [(await ana.open(ME, device("Bo")))["table"] for _ in range(2)]
     assert (await ana.call("GET", "/api/tables/awaiting"))["tables"] == [first, second]

@@ -4,7 +4,7 @@ from tests.server.conftest import Start
 from tests.server.people import FRIEND, ME, Person, device
 
 
-async def test_somebody_who_plays_for_two_at_one_device_is_removed_from_both_seats(
+async def test_a_guest_who_plays_for_two_at_one_device_is_removed_from_both_seats(
     start: Start,
 ) -> None:
     server = await start(countdown=3600.0)

@@ -135,7 +135,7 @@ async def test_no_seat_is_taken_before_the_browser_has_its_identity(server: Runn
         ("PUT", "/api/me/face", {"animal": "owl", "colour": "teal"}),
     ],
 )
-async def test_a_browser_that_keeps_no_cookies_is_told_so_and_nothing_is_done(
+async def test_a_browser_that_keeps_no_cookies_is_refused_and_nothing_is_done(
     server: Running, person: People, method: str, path: str, body: dict[str, Any]
 ) -> None:
     ana, blocked = person(), person()
@@ -248,7 +248,7 @@ async def successor(sitting: Sitting) -> str:
     return str(table["next"])
 
 
-async def test_who_gave_up_is_told_while_the_others_play_on(person: People) -> None:
+async def test_who_gave_up_is_shown_while_the_others_play_on(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, bot()))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -398,7 +398,7 @@ async def test_only_a_table_opened_to_everybody_is_found_by_strangers(person: Pe
     assert bo.cookie is None
 
 
-async def test_a_stranger_is_told_of_an_open_table_what_any_visitor_is_told(person: People) -> None:
+async def test_a_stranger_sees_of_an_open_table_what_any_visitor_sees(person: People) -> None:
     ana, bo, cy = person(), person(), person()
     table = (await ana.open(ME, FRIEND, open=True))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee.server.clock import governed_by
-from tablee.server.live.clock_state import SPARED_MS
+from tablee.server.live.clock_replay import SPARED_MS
 from tablee.server.live.live_match import LiveMatch
 from tests.marks import always_and_soak
 from tests.patience import until

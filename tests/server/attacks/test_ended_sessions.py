@@ -21,7 +21,7 @@ async def passkey_of(one: Person) -> Passkey:
 
 
 @pytest.mark.parametrize("merged", [False, True], ids=["alone", "merged since"])
-async def test_nothing_brings_them_back_and_nothing_is_told_them(start: Start, merged: bool) -> None:
+async def test_nothing_brings_them_back_and_they_receive_nothing(start: Start, merged: bool) -> None:
     server = await start()
     base, store = server.base.replace("127.0.0.1", "localhost"), server.services.store
     people = [Person(base) for _ in range(8)]

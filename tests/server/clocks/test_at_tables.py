@@ -85,7 +85,7 @@ async def happening(sitting: Sitting, kind: str) -> dict[str, Any]:
     return dict(event)
 
 
-async def test_the_table_says_since_when_and_until_when_somebody_is_waited_for(opened: Opening) -> None:
+async def test_the_table_says_since_when_and_until_when_a_player_is_waited_for(opened: Opening) -> None:
     table = await opened(MINUTES)
     told = await table.info()
     assert (told["terms"]["clock"], told["terms"]["time_out"]) == (MINUTES, "bot")
@@ -114,7 +114,7 @@ async def test_the_deadline_stands_in_lists_too(opened: Opening) -> None:
     assert listed["deadline"] == (await table.info())["deadline"]
 
 
-async def test_a_bot_plays_the_move_of_somebody_whose_time_is_over(opened: Opening) -> None:
+async def test_a_bot_plays_the_move_of_a_player_whose_time_is_over(opened: Opening) -> None:
     table = await opened(DAYS)
     async with await table.sit(table.bo) as at_bo:
         table.put_forward(DAY_S + 1)
@@ -128,7 +128,7 @@ async def test_a_bot_plays_the_move_of_somebody_whose_time_is_over(opened: Openi
     assert [seat["stood_in"] for seat in told["seats"]] == [False, False]
 
 
-async def test_a_bot_plays_on_until_whoever_was_out_of_time_says_they_are_back(opened: Opening) -> None:
+async def test_a_bot_plays_on_until_the_player_who_was_out_of_time_is_back(opened: Opening) -> None:
     table = await opened(DAYS, "bot_until_back")
     async with await table.sit(table.bo) as at_bo, await table.sit(table.ana) as at_ana:
         table.put_forward(DAY_S + 1)
@@ -184,7 +184,7 @@ async def test_where_the_others_decide_nothing_happens_until_they_ask_for_it(ope
         assert (event["seat"], event["params"]) == (0, {"name": "", "other": ""})
 
 
-async def test_whoever_is_late_may_move_as_long_as_nobody_asked(opened: Opening) -> None:
+async def test_a_player_who_is_late_may_move_as_long_as_nobody_asked(opened: Opening) -> None:
     table = await opened(DAYS, "others")
     async with await table.sit(table.bo) as at_bo, await table.sit(table.ana) as at_ana:
         table.put_forward(DAY_S + 1)
@@ -267,7 +267,7 @@ async def test_a_vacation_puts_off_the_deadline_and_ends_when_one_is_back(opened
 
 
 async def test_between_two_moves_a_vacation_begins_and_ends_only_so_often(opened: Opening) -> None:
-    """Each time is an event that everybody is sent for good; what was not taken is given back."""
+    """Each change is an event that stays in the story; days that were not taken are given back."""
     table = await opened(DAYS)
     for days in (1, 0, 1, 0):
         await table.do(table.ana, "vacation", {"days": days})
@@ -364,7 +364,7 @@ async def test_the_time_zone_of_a_browser_must_be_one(opened: Opening) -> None:
     assert (await table.ana.call(*put, {"zone": "Asia/Tokyo"}))["zone"] == "Asia/Tokyo"
 
 
-async def test_a_table_says_which_time_zone_it_knows_of_whoever_asks(opened: Opening) -> None:
+async def test_a_table_says_which_time_zone_it_knows_of_a_player_who_asks(opened: Opening) -> None:
     """So that a browser that has become another guest's says it again."""
     table = await opened({"kind": "days", "days": 1, "night": [22, 8]})
     assert (await table.info())["zone"] is None
@@ -393,8 +393,8 @@ async def test_a_bot_plays_the_move_although_the_process_died_that_was_to_have_i
     assert len(await first.store.table_events.since(table.id, 0)) == 1
 
 
-async def test_what_somebody_changes_about_a_match_has_its_deadline_kept_too(opened: Opening) -> None:
-    """Whoever changes it need not know of clocks: what the store says is put right when the match is next read."""
+async def test_a_change_of_a_match_keeps_its_deadline_too(opened: Opening) -> None:
+    """A change of a match need not know of clocks: the stored deadline is corrected when the match is next read."""
     table = await opened(DAYS)
     await table.deadline_kept(0)
     services = table.servers[0].services

@@ -1,4 +1,4 @@
-"""A machine's clock that is set costs no player any time: it is noted once, before anybody acts on a deadline."""
+"""A machine's clock that is set costs no player any time: it is noted once, before anything acts on a deadline."""
 
 import pytest
 
@@ -28,7 +28,7 @@ async def left(table: Table) -> int:
 
 
 async def noted(sitting: Sitting) -> int:
-    """By how much the clock was moved, as everybody at the table is told."""
+    """Return the seconds by which the clock was moved, as this connection receives them."""
     params = (await happening(sitting, "clock_set"))["params"]
     return int(params["to"] - params["from"])
 
@@ -47,7 +47,7 @@ async def test_nobody_is_out_of_time_and_nobody_has_more(opened: Opening, second
         told = await table.info()
         assert told["clocks"]["banks"][0] > 600_000 - 120_000
         assert (told["turn"], 480_000 < await left(table) <= 600_000) == (1, True)
-    # It is known for good, and in no record.
+    # The event stays in the story, and is in no record.
     async with await table.sit(table.ana) as again:
         assert [event["kind"] for event in again.welcome["happened"]] == ["clock_set"]
 
@@ -68,7 +68,7 @@ async def test_a_table_that_nobody_has_open_is_spared_too(opened: Opening) -> No
     assert before - HOUR_MS < await left(table) <= before
 
 
-async def test_a_clock_that_is_moved_while_somebody_acts_on_deadlines_ends_no_time(
+async def test_a_clock_that_is_moved_while_a_player_acts_on_deadlines_ends_no_time(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await opened({**MINUTES, "bank": 600})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.server.clocks.outages import PER_TURN
-from tablee.server.live.clock_state import GRACE_MS, SPARED_MS
+from tablee.server.live.clock_replay import GRACE_MS, SPARED_MS
 from tests.patience import until
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person
@@ -50,7 +50,7 @@ async def test_a_table_without_a_clock_spares_nothing(person: Callable[[], Perso
 async def test_of_a_page_that_is_opened_again_and_again_only_so_many_losses_are_kept(
     server: Running, person: Callable[[], Person]
 ) -> None:
-    """Each is kept for good, and clocks are worked out from all of them at every move."""
+    """Each loss stays in the story, and clocks are computed from all of them at every move."""
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, terms={"clock": BANK}))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})

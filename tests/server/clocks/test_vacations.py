@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tablee.server.live.clock_state import DAY_MS
+from tablee.server.live.clock_events import DAY_MS
 from tests.server.live.test_clock_state import DAYS, Log
 from tests.server.people import FRIEND, ME, Person, device
 
@@ -19,7 +19,7 @@ def test_a_vacation_taken_while_another_lasts_is_instead_of_the_rest_of_it() -> 
     assert log.stand().vacations == (5 * DAY_MS, 7 * DAY_MS)
 
 
-async def test_whoever_plays_for_two_at_one_device_is_away_from_both_seats(
+async def test_a_player_who_plays_for_two_at_one_device_is_away_from_both_seats(
     person: Callable[[], Person],
 ) -> None:
     ana, bo = person(), person()

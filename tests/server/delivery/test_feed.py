@@ -36,7 +36,7 @@ async def until(page: Sitting, table: str, **fields: Any) -> dict[str, Any]:
     )
 
 
-async def test_a_page_is_told_the_tables_that_go_on_and_whose_turn_it_is(person: People) -> None:
+async def test_a_page_receives_the_tables_that_go_on_and_whose_turn_it_is(person: People) -> None:
     ana, bo = person(), person()
     table = await begun(ana, bo)
     async with await watch(ana) as page, await watch(bo) as other:
@@ -46,7 +46,7 @@ async def test_a_page_is_told_the_tables_that_go_on_and_whose_turn_it_is(person:
         await awaiting(other)
 
 
-async def test_a_move_is_told_on_every_page_of_whoever_is_next(person: People) -> None:
+async def test_a_move_is_sent_to_every_page_of_the_guest_who_is_next(person: People) -> None:
     ana, bo = person(), person()
     table, elsewhere = await begun(ana, bo), await begun(bo, ana)
     async with (
@@ -62,7 +62,7 @@ async def test_a_move_is_told_on_every_page_of_whoever_is_next(person: People) -
             await awaiting(one, elsewhere, table)
 
 
-async def test_what_another_process_did_is_told_too(start: Start) -> None:
+async def test_what_another_process_did_is_sent_too(start: Start) -> None:
     first, second = await start(), await start()
     ana, bo = Person(first.base), Person(second.base)
     table = await begun(ana, Person(first.base))
@@ -83,7 +83,7 @@ async def test_what_another_process_did_is_told_too(start: Start) -> None:
         await one.close()
 
 
-async def test_the_end_of_a_match_and_of_a_table_is_told(person: People) -> None:
+async def test_the_end_of_a_match_and_of_a_table_is_sent(person: People) -> None:
     ana, bo = person(), person()
     table = await begun(ana, bo)
     waits = (await ana.open(ME, FRIEND))["table"]
@@ -96,7 +96,7 @@ async def test_the_end_of_a_match_and_of_a_table_is_told(person: People) -> None
         await until(page, waits, state="cancelled")
 
 
-async def test_who_leaves_in_another_window_is_told_here(person: People) -> None:
+async def test_leaving_in_another_window_is_sent_here(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -106,7 +106,7 @@ async def test_who_leaves_in_another_window_is_told_here(person: People) -> None
         await page.table(lambda told: not any(seat["mine"] for seat in told["seats"]))
 
 
-async def test_only_pages_that_ask_are_told(person: People) -> None:
+async def test_only_pages_that_ask_receive_tables(person: People) -> None:
     ana, bo = person(), person()
     table, other = await begun(ana, bo), await begun(ana, bo)
     async with await watch(bo) as page, await bo.sit(other) as quiet, await ana.sit(table) as sitting:
@@ -115,7 +115,7 @@ async def test_only_pages_that_ask_are_told(person: People) -> None:
         assert "awaiting" not in {one["say"] for one in await quiet.quiet()}
 
 
-async def test_nobody_is_told_of_the_tables_of_others(person: People) -> None:
+async def test_nobody_receives_the_tables_of_others(person: People) -> None:
     ana, bo, cy = person(), person(), person()
     table = await begun(ana, bo)
     await cy.open(ME, bot())
@@ -143,7 +143,7 @@ async def test_a_page_that_shows_no_table_can_do_nothing_at_one(person: People) 
         assert (await sitting.expect("error"))["code"] == "hello.again"
 
 
-async def test_a_device_that_is_ended_is_told_no_more(server: Running, person: People) -> None:
+async def test_a_device_that_is_ended_receives_nothing_more(server: Running, person: People) -> None:
     ana, twin = person(), person()
     await ana.call("PUT", "/api/me", {"name": "Ana"})
     token = (await ana.call("POST", "/api/me/link"))["token"]
@@ -154,7 +154,7 @@ async def test_a_device_that_is_ended_is_told_no_more(server: Running, person: P
     assert await page.closed() == 4001
 
 
-async def test_who_watches_again_is_told_nothing_of_what_happened_meanwhile(server: Running) -> None:
+async def test_a_page_that_watches_again_receives_nothing_that_happened_meanwhile(server: Running) -> None:
     """The table is in the first answer already."""
     feed, ana, bo = server.services.feed, Person(server.base), Person(server.base)
     table = await begun(ana, bo)

@@ -74,9 +74,7 @@ async def told_until_look(sitting: Sitting) -> list[dict[str, Any]]:
     return told
 
 
-async def test_who_changed_seats_is_told_through_whose_eyes_they_look(
-    server: Running, person: People
-) -> None:
+async def test_a_guest_who_changed_seats_receives_the_new_viewpoint(server: Running, person: People) -> None:
     ana, bo = await named(person(), "Ana"), await named(person(), "Bo")
     table = (await ana.open(ME, FRIEND, FRIEND))["table"]
     async with await ana.sit(table) as at_ana:

@@ -86,7 +86,7 @@ async def test_nobody_signs_out_the_devices_of_others(person: People) -> None:
     assert (await ana.call("GET", "/api/me"))["name"] == "Ana"
 
 
-async def test_whoever_signs_this_browser_out_is_nobody_here(person: People) -> None:
+async def test_a_guest_who_signs_this_browser_out_is_nobody_here(person: People) -> None:
     ana = person()
     await ana.call("PUT", "/api/me", {"name": "Ana"})
     (this,) = (await ana.call("GET", "/api/me/devices"))["devices"]

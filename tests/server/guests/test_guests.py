@@ -69,7 +69,7 @@ async def test_other_names_stand_as_they_are(person: People, name: str) -> None:
     assert (await person().call("PUT", "/api/me", {"name": name}))["name"] == name
 
 
-async def test_a_new_name_is_told_at_the_tables(person: People) -> None:
+async def test_a_new_name_is_shown_at_the_tables(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})

@@ -34,7 +34,7 @@ async def test_a_seat_taken_in_a_messenger_is_hers_in_her_own_browser_at_once(pe
     assert {one["this"] for one in (await ana.call("GET", "/api/me/devices"))["devices"]} == {True, False}
 
 
-async def test_whoever_does_not_ask_for_it_leaves_the_seats_of_before(person: People) -> None:
+async def test_a_guest_who_does_not_ask_for_it_leaves_the_seats_of_before(person: People) -> None:
     ana, guest = await called(person(), "Ana"), person()
     table = (await guest.open(ME, bot()))["table"]
     assert (await claim(guest, ana))["name"] == "Ana"

@@ -89,7 +89,7 @@ async def test_the_file_is_for_who_asks_alone_and_not_too_often(start: Start) ->
     await nobody.close()
 
 
-async def test_whoever_is_deleted_gives_up_leaves_and_cancels_and_is_a_guest_without_a_name(
+async def test_a_guest_who_is_deleted_gives_up_leaves_and_cancels_and_is_a_guest_without_a_name(
     person: People,
 ) -> None:
     ana, bo = person(), person()
@@ -121,7 +121,7 @@ async def test_whoever_is_deleted_gives_up_leaves_and_cancels_and_is_a_guest_wit
         assert "Ana" not in str(again.welcome)
 
 
-async def test_open_pages_stop_showing_what_somebody_said_who_is_deleted(person: People) -> None:
+async def test_open_pages_stop_showing_what_a_guest_said_who_is_deleted(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, bot()))["table"]
     await bo.call("PUT", "/api/me", {"name": "Bo"})

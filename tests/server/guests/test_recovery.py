@@ -73,7 +73,7 @@ async def test_only_the_newest_words_are_good_and_none_once_they_are_removed(per
     assert (await come_back(person(), new, 404))["code"] == "words.unknown"
 
 
-async def test_what_is_wrong_with_the_words_is_told_as_far_as_it_helps_nobody_else(person: People) -> None:
+async def test_what_is_wrong_with_the_words_is_shown_as_far_as_it_helps_nobody_else(person: People) -> None:
     ana, phone = person(), person()
     await ana.call("PUT", "/api/me", {"name": "Ana"})
     words = await words_for(ana)

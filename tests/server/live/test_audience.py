@@ -39,7 +39,7 @@ async def finish(one: Sitting, other: Sitting) -> None:
 
 
 @pytest.mark.parametrize("talk", ["everybody", "players", "phrases", "none"])
-async def test_everybody_is_told_what_was_agreed(person: New, talk: str) -> None:
+async def test_everybody_receives_what_was_agreed(person: New, talk: str) -> None:
     ana, bo, cy = person(), person(), person()
     opened = await table(ana, bo, talk)
     assert (await cy.call("GET", f"/api/tables/{opened}"))["terms"]["talk"] == talk
@@ -115,7 +115,7 @@ async def test_a_rematch_keeps_what_was_agreed(person: New) -> None:
     assert (await ana.call("GET", f"/api/tables/{following}"))["terms"]["talk"] == "none"
 
 
-async def test_whoever_opens_a_link_later_reads_nothing_of_what_was_said(person: New) -> None:
+async def test_a_player_who_opens_a_link_later_reads_nothing_of_what_was_said(person: New) -> None:
     ana, bo, cy = person(), person(), await watcher(person)
     opened = await table(ana, bo, "everybody")
     async with await ana.sit(opened) as a, await bo.sit(opened) as b:
@@ -146,7 +146,7 @@ async def test_what_is_muted_on_one_device_is_muted_on_all(person: New) -> None:
         async with await phone.sit(opened) as p:
             assert (before(p), p.welcome["untold"]) == ([], [1, 2])
             await b.answered(do="say", text="third")
-            # Who spoke hears it too, when everybody has been told: not before that may it be lifted.
+            # The speaker receives it too, after everybody else: only then may the block be lifted.
             while (await b.expect("talk"))["talk"]["text"] != "third":
                 pass
             assert await texts(p) == []

@@ -4,7 +4,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.server.live.clock_state import DAY_MS, EVER, GRACE_MS, LONGEST_PAUSE_MS, Facts, clock_state
+from tablee.server.live.clock_events import DAY_MS, EVER, LONGEST_PAUSE_MS, Facts
+from tablee.server.live.clock_replay import GRACE_MS
+from tablee.server.live.clock_state import clock_state
 from tablee.server.protocol.terms import AnyClock, BankClock, DaysClock, MoveClock, Terms, TimeOut
 from tablee.store.rows import ClockState, Entry, Outage, SeatRow, TableEvent, TakenBack
 from tests.store.samples import match
@@ -227,7 +229,7 @@ def test_who_is_back_before_the_bot_has_moved_has_the_time_that_its_move_would_h
 def test_no_bot_plays_for_a_substitute_because_the_time_of_the_player_before_ran_out() -> None:
     log = Log(BANK, "bot_until_back").event(60, "time_out", 0).move(61, by_person=False).move(62)
     assert log.event(70, "substitute", 0).stand().out == ()
-    # Within that turn, the substitute has the time of somebody who is back, and no more who only changes places.
+    # Within that turn, a substitute has the time of a player who is back. One who only changes places gets no more.
     ran_out = Log(BANK, "bot_until_back").event(60, "time_out", 0).event(63, "substitute", 0)
     assert (ran_out.left(), ran_out.stand().out) == (63 + 5, ())
     assert Log(BANK, "bot_until_back").event(50, "substitute", 0).left() == 60

@@ -38,7 +38,7 @@ def test_neither_do_hours_within_one_day() -> None:
     assert school.end(at("2026-11-20T08:00"), 2 * HOUR_MS) == at("2026-11-20T17:00")
 
 
-def test_it_is_the_night_of_whoever_is_to_act() -> None:
+def test_it_is_the_night_of_the_player_who_is_to_act() -> None:
     tokyo = hours(22, 8, ZoneInfo("Asia/Tokyo"))
     assert tokyo.end(at("2026-11-20T10:00", ZoneInfo("UTC")), 6 * HOUR_MS) == at(
         "2026-11-21T02:00", ZoneInfo("UTC")

@@ -1,4 +1,4 @@
-"""The story of a long match is told in turns with everything else that the server does."""
+"""The server sends the story of a long match in parts, and does its other work in between."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ from tests.server.play.test_taking_back import moved, two
 People = Callable[[], Person]
 
 
-async def test_others_have_their_turn_while_a_story_is_told(
+async def test_other_requests_are_answered_while_a_story_is_sent(
     server: Running, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana = person()

@@ -120,7 +120,7 @@ async def test_what_was_shown_for_a_start_that_did_not_come_counts_no_longer(
         assert told["bound"] == [{"seat": 0, "commitment": seal(BO), "shown": False}]
 
 
-async def test_a_match_is_dealt_in_time_by_a_server_that_was_started_anew(start: Start) -> None:
+async def test_a_match_is_dealt_in_time_by_a_server_that_was_started_again(start: Start) -> None:
     server = await start(poll=600.0)
     ana = Person(server.base)
     opened = await ana.open(ME, bot(), commitment=seal(ANA))
@@ -166,7 +166,7 @@ async def test_deals_that_are_to_be_known_take_nothing_from_browsers(start: Star
     await ana.close()
 
 
-async def test_another_match_is_mixed_anew_and_a_revenge_keeps_its_deal(person: People) -> None:
+async def test_another_match_is_mixed_again_and_a_revenge_keeps_its_deal(person: People) -> None:
     ana = person()
     table = (await ana.open(ME, device("Bo"), commitment=seal(ANA)))["table"]
     async with await ana.sit(table) as sitting:
@@ -200,7 +200,7 @@ async def test_a_record_with_another_deal_than_the_one_mixed_does_not_replay(per
     assert len(list(replay(match.game, record))) == match.ply + 1
 
 
-async def test_in_a_quick_match_everybody_has_a_part_too_whoever_comes_last(person: People) -> None:
+async def test_in_a_quick_match_everybody_has_a_part_whoever_comes_last(person: People) -> None:
     ana, bo = person(), person()
     wish = {"game": "toy", "players": 2}
     table = (await ana.call("POST", "/api/quick", {**wish, "commitment": seal(ANA)}))["table"]

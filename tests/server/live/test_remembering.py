@@ -1,4 +1,4 @@
-"""A memory game over the socket: what was closed again is not sent again, and pages are told to forget it."""
+"""A memory game over the socket: what was closed again is not sent again, and pages must forget it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,14 +15,14 @@ async def began(person: People, *seats: dict[str, Any]) -> tuple[Person, str]:
 
 
 async def play(sitting: Sitting, now: dict[str, Any], move: str) -> dict[str, Any]:
-    """The frame in which everybody is told of this move."""
+    """Make this move, and return the frame that everybody receives."""
     answer = await sitting.answered(do="move", ply=now["ply"], seat=now["turn"], move=move)
     assert answer["say"] == "ack", answer
     return await sitting.reach(now["ply"] + 1)
 
 
 async def flipped(sitting: Sitting) -> tuple[dict[str, Any], str]:
-    """The frame of a flip that left a card lying open, and the card."""
+    """Flip cards until one stays open; return the frame and the card."""
     now = sitting.welcome["now"]
     for _ in range(2):
         now = (await play(sitting, now, "challenge 15"))["now"]
@@ -48,7 +48,7 @@ async def test_the_step_before_comes_again_without_what_lies_closed(person: Peop
             assert frame["step"]["events"][0]["card"] == "?"
 
 
-async def test_whoever_says_hello_hears_nothing_of_it_again(person: People) -> None:
+async def test_a_page_that_says_hello_receives_nothing_of_it_again(person: People) -> None:
     ana, table = await began(person)
     async with await ana.sit(table) as sitting:
         told, card = await flipped(sitting)
@@ -67,7 +67,7 @@ async def test_whoever_says_hello_hears_nothing_of_it_again(person: People) -> N
             assert there.welcome["plies"] == []
 
 
-async def test_when_it_is_over_all_is_told(person: People) -> None:
+async def test_when_it_is_over_everything_is_shown(person: People) -> None:
     ana, table = await began(person)
     async with await ana.sit(table) as sitting:
         told, card = await flipped(sitting)

@@ -33,7 +33,7 @@ WORD: Final = re.compile(r"[^\s,@|:;()\[\]]+")
 
 
 def _told(folder: str) -> Any:
-    """What the tests of this game tell of what is to be seen; None where they tell nothing."""
+    """Return the module of this game's tests that says what is visible; None if there is none."""
     there = (ROOT / "tests" / "games" / folder / "visible.py").is_file()
     return import_module(f"tests.games.{folder}.visible") if there else None
 

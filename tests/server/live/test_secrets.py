@@ -33,7 +33,7 @@ class Ear:
 
 
 def known(server: Running, table: str, look: int | None, message: dict[str, Any]) -> dict[str, Any]:
-    """What a viewer with these eyes should be shown of this ply, worked out anew from the log."""
+    """Return what this viewpoint may see of this ply, computed again from the log."""
     match = next(live.match for live in server.services.match_cache.held() if live.id == table)
     position = match.positions[message["step"]["ply"]]
     return {
@@ -42,7 +42,7 @@ def known(server: Running, table: str, look: int | None, message: dict[str, Any]
     }
 
 
-async def test_each_connection_is_told_what_its_eyes_may_see(server: Running, person: People) -> None:
+async def test_each_connection_receives_what_its_viewpoint_may_see(server: Running, person: People) -> None:
     ana, bo, spectator = person(), person(), person()
     table = (await ana.open(ME, FRIEND, bot()))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
@@ -80,7 +80,7 @@ async def test_each_connection_is_told_what_its_eyes_may_see(server: Running, pe
 async def test_two_worlds_that_differ_in_what_is_hidden_sound_the_same(
     server: Running, person: People
 ) -> None:
-    """Change nothing but cards that a spectator cannot see: every byte told is the same."""
+    """If only cards that a spectator cannot see differ, every byte sent is the same."""
     told = []
     ana = person()
     for _ in range(2):
@@ -108,7 +108,7 @@ async def test_bots_are_asked_with_what_their_seat_knows(server: Running, person
 
 
 async def test_errors_tell_nothing_hidden(server: Running, person: People) -> None:
-    """Whether a card lies in another's hand or in the stock, trying to play it is refused in the same words."""
+    """A card in another hand and a card in the stock are refused in the same words."""
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as at_ana:

@@ -110,7 +110,7 @@ class Process:
         """End without a word. Tasks under way go no further, and nothing more reaches the database."""
         self.dropped = True
         serving, services = self.running.serving, self.services
-        for name in ("read", "write", "at_once", "look"):
+        for name in ("read", "write", "at_once", "poll"):
             setattr(services.store.database, name, _gone)
         for server in serving.servers:
             server.close()

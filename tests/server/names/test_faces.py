@@ -24,7 +24,7 @@ def test_no_two_at_a_table_look_alike_as_long_as_there_are_animals_and_colours(b
     assert len({face.animal for face in shown if face}) == len({face.colour for face in shown if face}) == 8
 
 
-def test_what_somebody_chose_stands_and_others_make_room() -> None:
+def test_the_face_that_a_guest_chose_stays_and_others_change() -> None:
     made = face_of("g1", None)
     chosen = SeatRow(0, "guest", "g0", "", None, face=f"{made.animal} {made.colour}")
     first, second = faces([chosen, guests(2)[1]], ["", ""])
@@ -33,7 +33,7 @@ def test_what_somebody_chose_stands_and_others_make_room() -> None:
     assert (second.animal != made.animal, second.colour != made.colour) == (True, True)
 
 
-def test_a_face_follows_from_who_somebody_is_and_from_nothing_of_the_match() -> None:
+def test_a_face_follows_from_the_guest_and_from_nothing_of_the_match() -> None:
     """Two matches with other seeds, options and moves: only seats and names matter."""
     seats = [*guests(2), SeatRow(2, "bot", None, "", 3)]
     assert faces(seats, ["", "", "Nina"]) == faces(list(seats), ["", "", "Nina"])
@@ -41,7 +41,7 @@ def test_a_face_follows_from_who_somebody_is_and_from_nothing_of_the_match() -> 
 
 
 @pytest.mark.parametrize("kept", [None, "", "dragon teal", "owl mauve", "owl", "owl teal red"])
-def test_a_face_that_is_not_there_any_more_is_made_anew(kept: str | None) -> None:
+def test_a_face_that_is_not_there_any_more_is_made_again(kept: str | None) -> None:
     assert face_of("g", kept) == face_of("g", None)
 
 
@@ -59,7 +59,7 @@ def test_bots_have_names_by_level_and_no_two_at_a_table_have_the_same() -> None:
     assert len({name for row in BY_LEVEL for name in row}) == 30
 
 
-async def test_a_face_is_chosen_and_told_to_everybody_at_the_table(person: People) -> None:
+async def test_a_face_is_chosen_and_sent_to_everybody_at_the_table(person: People) -> None:
     ana, bo = person(), person()
     assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}
     table = (await ana.open(ME, device("Di"), FRIEND))["table"]
@@ -90,7 +90,7 @@ async def test_only_a_face_of_ours_can_be_chosen(person: People, face: dict[str,
     assert ana.cookie is None
 
 
-async def test_whoever_joins_says_their_name_with_it(person: People) -> None:
+async def test_a_guest_who_joins_says_their_name_with_it(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, bot()))["table"]
     join = f"/api/tables/{table}/join"

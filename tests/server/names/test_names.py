@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tablee.server.errors import RefusalError
-from tablee.server.names.names import LEVELLED, LONGEST, NAMELESS, checked, told_apart
+from tablee.server.names.names import LEVELLED, LONGEST, NAMELESS, checked, distinct_names
 from tablee.server.names.text import readable, tidied
 from tablee.server.protocol.client_frames import TALK_CODE_POINTS
 from tablee.server.talk.speaking import LONGEST_TALK
@@ -133,11 +133,11 @@ def seats(*names: str) -> list[SeatRow]:
     ],
 )
 def test_two_who_look_the_same_both_get_a_number(one: str, other: str) -> None:
-    assert told_apart(seats(one, other)) == [f"{one} (1)", f"{other} (2)"]
+    assert distinct_names(seats(one, other)) == [f"{one} (1)", f"{other} (2)"]
 
 
 def test_names_that_differ_stay() -> None:
-    assert told_apart(seats("Ana", "Anna", "Bo 🦁", "Bo 🐯", "名前", "前名")) == [
+    assert distinct_names(seats("Ana", "Anna", "Bo 🦁", "Bo 🐯", "名前", "前名")) == [
         "Ana",
         "Anna",
         "Bo 🦁",
@@ -148,18 +148,18 @@ def test_names_that_differ_stay() -> None:
 
 
 def test_nobody_takes_the_number_of_another_for_a_name() -> None:
-    names = told_apart(seats("Ana", "Ana", "Ana (1)", "Ana 2"))
+    names = distinct_names(seats("Ana", "Ana", "Ana (1)", "Ana 2"))
     assert names == ["Ana (3)", "Ana (4)", "Ana (1)", "Ana 2"]
 
 
-def test_programs_and_people_at_one_device_are_told_apart_too() -> None:
+def test_programs_and_people_at_one_device_are_distinguished_too() -> None:
     sitting = [
         SeatRow(0, "guest", "g", "Robo", None),
         SeatRow(1, "program", None, "Robo", None),
         SeatRow(2, "device", "g", "robo", None),
         SeatRow(3, "free", None, "", None),
     ]
-    assert told_apart(sitting) == ["Robo (1)", "Robo (2)", "robo (3)", ""]
+    assert distinct_names(sitting) == ["Robo (1)", "Robo (2)", "robo (3)", ""]
 
 
 @pytest.mark.parametrize("language", ["fr", "nl", "en"])
@@ -171,10 +171,10 @@ def test_nobody_looks_like_a_bot_of_the_game_or_a_guest_without_a_name(language:
     assert said["level-short"].removesuffix(" { $level }") in LEVELLED
     called = said["level-short"].replace("{ $level }", "3")
     level = SeatRow(1, "bot", None, "", 3)
-    assert told_apart([*seats(called), level]) == [f"{called} (2)", "Nina"]
-    assert told_apart([*seats("NlNA"), level]) == ["NlNA (2)", "Nina"]
-    assert told_apart([*seats("Ana"), level]) == ["Ana", "Nina"]
-    assert told_apart(seats(said["guest"].upper(), "")) == [f"{said['guest'].upper()} (2)", ""]
+    assert distinct_names([*seats(called), level]) == [f"{called} (2)", "Nina"]
+    assert distinct_names([*seats("NlNA"), level]) == ["NlNA (2)", "Nina"]
+    assert distinct_names([*seats("Ana"), level]) == ["Ana", "Nina"]
+    assert distinct_names(seats(said["guest"].upper(), "")) == [f"{said['guest'].upper()} (2)", ""]
 
 
 async def test_a_table_tells_namesakes_apart_and_each_keeps_his_name(person: Callable[[], Person]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from tablee.server import clock
-from tablee.server.notifications import dispatcher, greetings, holding, telling
+from tablee.server.notifications import dispatcher, greetings, holding, notice_sender
 from tablee.store.outbox import GRACE_MS
 from tablee.store.schema import outbox
 from tests.patience import until
@@ -30,7 +30,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def telling_at(monkeypatch: pytest.MonkeyPatch, now: Callable[[], int]) -> None:
     """Send notices as if it were that time."""
-    for module in (dispatcher, telling, holding):
+    for module in (dispatcher, notice_sender, holding):
         monkeypatch.setattr(module, "now", now)
 
 

@@ -86,7 +86,7 @@ def test_the_table_has_every_kind() -> None:
     assert HOLDS.keys() == MOOT.keys() == set(get_args(NoticeKind))
 
 
-async def test_an_offer_that_became_a_match_is_not_told(
+async def test_nobody_is_notified_of_an_offer_that_became_a_match(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     telling_at(monkeypatch, clock.now)

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select, update
 
 from tablee.server import clock
-from tablee.server.notifications import dispatcher, telling, texts
+from tablee.server.notifications import dispatcher, notice_sender, texts
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.notifications.resolver import LookupFailedError, UnknownNameError
 from tablee.store.outbox import GRACE_MS, LEASE_MS
@@ -80,7 +80,7 @@ async def _waits(pair: Pair) -> bool:
 async def test_it_is_tried_so_often_and_then_dropped(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (0, 0))
     await added(pair, "json", endpoint.base)
     stumbling_over(pair.table, monkeypatch)
     await pair.move()
@@ -92,7 +92,7 @@ async def test_it_is_tried_so_often_and_then_dropped(
 async def test_so_is_one_over_a_channel_that_the_program_stumbles_over(
     pair: Pair, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (0, 0))
     await pair.listen(endpoint.base)
     async with pair.server.services.store.database.write() as connection:
         await connection.execute(update(channels).values(keys={}))
@@ -159,7 +159,7 @@ async def test_a_resolver_of_ours_that_fails_is_no_failure_of_the_channel(
 # --- slots ------------------------------------------------------------------------------------------
 
 
-async def test_with_few_slots_all_are_told_without_waiting_for_the_next_look(
+async def test_with_few_slots_all_are_notified_without_waiting_for_the_next_look(
     start: Start, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dispatcher, "SLOTS", 1)
@@ -250,7 +250,7 @@ async def test_turns_that_passed_while_they_waited_are_dropped_at_once(
 
 
 def test_a_process_is_done_with_what_it_claimed_before_another_may_claim_it() -> None:
-    assert 1000 * (telling.ALL_S + telling.SEND_S) < LEASE_MS
+    assert 1000 * (notice_sender.ALL_S + notice_sender.SEND_S) < LEASE_MS
 
 
 async def test_a_channel_that_is_quick_again_is_slow_no_longer(pair: Pair, endpoint: Endpoint) -> None:

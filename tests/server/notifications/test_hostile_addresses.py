@@ -53,7 +53,7 @@ async def attack(pair: Pair, flood: Flood, first: int) -> None:
 
 
 @pytest.mark.parametrize("attackers", always_and_soak(1, 8))
-async def test_neither_keeps_anybody_from_being_told(
+async def test_neither_keeps_anybody_from_being_notified(
     server: Running, flood: Flood, endpoint: Endpoint, attackers: int
 ) -> None:
     pairs = [Pair(server) for _ in range(attackers)]

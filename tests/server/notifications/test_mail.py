@@ -95,7 +95,9 @@ def text_of(letter: EmailMessage) -> str:
     return str(body.get_content()).replace("\r\n", "\n")
 
 
-async def test_an_address_is_told_once_its_owner_opened_the_link(pair: Pair, letterbox: Letterbox) -> None:
+async def test_an_address_gets_notices_once_its_owner_opened_the_link(
+    pair: Pair, letterbox: Letterbox
+) -> None:
     body = {"address": "bo@home.example", "language": "fr"}
     told = await pair.bo.call("POST", "/api/notifications/mail", body)
     assert told["mail"]
@@ -197,7 +199,7 @@ async def test_without_an_origin_of_the_operators_own_no_mail_goes_out(
     await pair.close()
 
 
-async def test_the_operator_is_told_at_the_start_that_no_mail_goes_out(start: Start) -> None:
+async def test_the_operator_is_warned_at_the_start_that_no_mail_goes_out(start: Start) -> None:
     with capture_logs() as logged:
         await start(smtp=smtp(25))
     warnings = [line for line in logged if line["log_level"] == "warning"]

@@ -31,7 +31,7 @@ async def play(tell: Any, terms: dict[str, Any]) -> Pair:
     return pair
 
 
-async def test_in_a_game_of_seconds_nobody_is_told_of_turns(tell: Any, endpoint: Endpoint) -> None:
+async def test_in_a_game_of_seconds_nobody_is_notified_of_turns(tell: Any, endpoint: Endpoint) -> None:
     pair = await play(tell, BLITZ)
     await added(pair, "json", endpoint.base)
     await pair.move()
@@ -125,7 +125,9 @@ async def test_a_turn_must_last_a_minute(bos_seat: Seat, clock: dict[str, Any]) 
 
 
 @pytest.mark.parametrize("terms", [{}, {"clock": DAYS}])
-async def test_without_a_clock_of_seconds_every_turn_is_told(bos_seat: Seat, terms: dict[str, Any]) -> None:
+async def test_without_a_clock_of_seconds_there_is_a_notice_of_every_turn(
+    bos_seat: Seat, terms: dict[str, Any]
+) -> None:
     await bos_seat.told(BEFORE)
     assert await bos_seat.is_told(terms, 1000 if terms else None)
 
@@ -154,7 +156,7 @@ async def the_other_is_back(sitting: Seat) -> None:
     ("happened", "told"),
     [(nothing, False), (is_back, True), (was_back_before, False), (the_other_is_back, False)],
 )
-async def test_by_a_clock_of_seconds_they_are_told_once_until_they_are_back(
+async def test_by_a_clock_of_seconds_they_are_notified_once_until_they_are_back(
     bos_seat: Seat, clock: dict[str, Any], happened: Happen, told: bool
 ) -> None:
     assert await bos_seat.is_told({"clock": clock}, 300_000)
@@ -176,7 +178,7 @@ async def test_by_a_clock_of_seconds_they_are_told_once_until_they_are_back(
         ("others", BEFORE, True),
     ],
 )
-async def test_for_whom_a_bot_plays_because_their_time_ran_out_is_not_told(
+async def test_a_guest_for_whom_a_bot_plays_because_their_time_ran_out_is_not_notified(
     bos_seat: Seat, clock: dict[str, Any], time_out: str, out: int, told: bool
 ) -> None:
     terms = {"clock": clock, "time_out": time_out}
@@ -188,7 +190,7 @@ async def test_for_whom_a_bot_plays_because_their_time_ran_out_is_not_told(
         assert await bos_seat.is_told(terms, 300_000)
 
 
-async def test_for_whom_a_bot_stands_in_is_not_told(bos_seat: Seat) -> None:
+async def test_a_guest_for_whom_a_bot_stands_in_is_not_notified(bos_seat: Seat) -> None:
     assert await bos_seat.is_told({}, stand_in=60)
     await bos_seat.happens("stood_in", BEFORE)
     assert not await bos_seat.is_told({}, stand_in=60)

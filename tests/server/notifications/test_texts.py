@@ -151,7 +151,7 @@ def test_whatever_people_are_called_every_channel_can_take_every_message(
 
 
 @pytest.mark.usefixtures("toy_installed")
-def test_a_browser_is_told_of_as_many_tables_as_fit() -> None:
+def test_a_browser_is_notified_of_as_many_tables_as_fit() -> None:
     reader = channel()
     told = digest(reader, *(("turn", row(f"t{number}", *4 * [17 * FAMILY])) for number in range(13)))
     shown = msgspec.json.decode(formats.for_browser(reader, told))["body"].split("\n")

@@ -175,7 +175,7 @@ async def test_no_address_of_anybody_stands_in_the_log(
         await endpoint.take(2)
         await settled(pair.server, 1)
         logged = capsys.readouterr().err
-        assert '"event": "told"' in logged
+        assert '"event": "notice sent"' in logged
         assert "hidden" not in logged
         assert str(endpoint.port) not in logged
     finally:

@@ -101,7 +101,7 @@ async def test_where_the_file_was_replaced_no_move_is_acknowledged(
     assert value(server, "tablee_faults_total") == 0
 
 
-async def test_tables_whose_connection_goes_silent_are_told_so_and_go_on(
+async def test_tables_whose_connection_goes_silent_are_answered_and_go_on(
     cluster: Path, postgres_with_tables: str, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "STATEMENT_S", 1.0)

@@ -75,7 +75,7 @@ def proxy() -> Iterator[Callable[[Callable[[str, dict[str, str]], Answer]], str]
 
 
 def well(path: str, headers: dict[str, str]) -> Answer:
-    """What a server answers behind a proxy that lets nobody at the metrics."""
+    """Return the answer of a server behind a proxy that closes the metrics to everybody."""
     if path == "/ws":
         return 101, {}, ""
     if path == "/metrics":

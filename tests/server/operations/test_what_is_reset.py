@@ -99,7 +99,7 @@ def test_a_table_that_everybody_has_left_is_in_use_no_more() -> None:
     ) == (False, [], set(), [])
 
 
-def test_a_page_that_shows_no_table_is_told_nothing_once_it_is_gone() -> None:
+def test_a_page_that_shows_no_table_receives_nothing_once_it_is_gone() -> None:
     connections, one = Connections(), connection()
     connections.watch(one)
     connections.forget(one)

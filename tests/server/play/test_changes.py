@@ -11,7 +11,7 @@ NEVER = 3600.0
 
 
 def followed(server: Running) -> list[Changed]:
-    """What this process publishes from now on."""
+    """Return a list that collects the changes that this process publishes from now on."""
     heard: list[Changed] = []
     server.services.changes.subscribe(heard.append)
     return heard

@@ -29,7 +29,7 @@ async def change(server: Running, table: str, **values: Any) -> None:
 
 
 async def tables(server: Running) -> tuple[Person, list[str]]:
-    """Return the tables of three matches: one is fine, one's log is broken, one is over by resignation."""
+    """Return the tables of three matches: one is fine, one has a broken log, one is over by resignation."""
     ana = Person(server.base)
     fine, broken, over = [(await ana.open(ME, device("Bo"), device("Cy")))["table"] for _ in range(3)]
     for table in (fine, broken):

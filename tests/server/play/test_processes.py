@@ -57,7 +57,7 @@ async def test_a_message_sent_again_to_another_process_gets_the_same_answer(star
     await twin.close()
 
 
-async def test_what_happens_at_one_process_is_told_at_the_other(start: Start) -> None:
+async def test_what_happens_at_one_process_is_sent_by_the_other(start: Start) -> None:
     first, second = await start(), await start()
     ana, bo = Person(first.base), Person(second.base)
     table = (await ana.open(ME, FRIEND))["table"]
@@ -74,7 +74,7 @@ async def test_what_happens_at_one_process_is_told_at_the_other(start: Start) ->
             assert over["now"]["over"]["resigned"] == [1]
             await at_ana.answered(do="offer", kind="rematch")
             assert (await at_bo.expect("offer"))["by"] == [0]
-            # Its answer is not waited for: the next table may be told before it.
+            # Do not wait for the answer: the next table may be announced before it.
             await at_bo.send(do="offer", kind="rematch", id="agreed")
             following = [await self_next(one) for one in (at_ana, at_bo)]
             assert following[0] == following[1] is not None
@@ -83,7 +83,7 @@ async def test_what_happens_at_one_process_is_told_at_the_other(start: Start) ->
 
 
 async def self_next(sitting: Any) -> str:
-    """The next table, once this connection is told of it."""
+    """Return the next table, once this connection knows it."""
     return str((await sitting.table(lambda told: told["next"] is not None))["next"])
 
 
@@ -119,7 +119,7 @@ async def test_bots_overdue_are_taken_over_by_a_process_that_runs_already(start:
     await ana.close()
 
 
-async def test_a_server_told_to_stop_says_so_to_everybody_and_ends(tmp_path: Path) -> None:
+async def test_a_server_that_has_to_stop_says_so_to_everybody_and_ends(tmp_path: Path) -> None:
     serving = Server(str(tmp_path / "tablee.db"), tmp_path / "log")
     await serving.start()
     ana = Person(serving.base)

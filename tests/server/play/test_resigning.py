@@ -1,4 +1,4 @@
-"""Giving up with three or more: a bot plays on, and whoever gave up looks on as a spectator does."""
+"""Giving up with three or more: a bot plays on, and the player who gave up watches as a spectator does."""
 
 import json
 from collections.abc import Callable
@@ -19,13 +19,13 @@ async def three(person: People) -> tuple[Person, Person, str]:
 
 
 async def give_up(sitting: Sitting, seat: int) -> dict[str, Any]:
-    """Give up, and answer what the eyes are told then."""
+    """Give up, and return the next frame of this viewpoint."""
     assert (await sitting.answered(do="resign", seat=seat))["say"] == "ack"
     return await sitting.expect("look")
 
 
 def spectators(server: Running, table: str, ply: int) -> Any:
-    """The view of nobody's eyes, worked out anew."""
+    """Return the view of a spectator, computed again."""
     match = next(live.match for live in server.services.match_cache.held() if live.id == table)
     return json.loads(json.dumps(match.game.view(match.positions[ply], None)))
 

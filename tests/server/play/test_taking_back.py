@@ -1,4 +1,4 @@
-"""One's own last step is taken back where it told nobody anything and nobody acted since; the game is an open one."""
+"""Players take their own last step back if it revealed nothing and no one acted since. The game hides nothing."""
 
 import asyncio
 from collections.abc import Callable
@@ -44,13 +44,13 @@ async def moved(sitting: Sitting, now: dict[str, Any], which: int = 0) -> dict[s
 
 
 async def looked(sitting: Sitting, seat: int | None) -> dict[str, Any]:
-    """What is to be done, through these eyes."""
+    """Return what this viewpoint may do now."""
     await sitting.send(do="look", seat=seat)
     now: dict[str, Any] = (await sitting.expect("look"))["now"]
     return now
 
 
-async def test_everybody_is_told_and_the_match_goes_on_from_the_step_before(person: People) -> None:
+async def test_everybody_sees_it_and_the_match_goes_on_from_the_step_before(person: People) -> None:
     ana, bo, table, seat = await two(person)
     async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
         deal = at_ana.welcome["plies"][0]
@@ -91,7 +91,7 @@ async def test_it_stays_in_the_log_and_in_the_record_as_taken_back(server: Runni
     assert [played.move for played in record.moves] == [second["step"]["move"]]
 
 
-async def test_whoever_was_away_gets_the_plies_that_hold(person: People) -> None:
+async def test_a_player_who_was_away_gets_the_plies_that_hold(person: People) -> None:
     ana, bo, table, seat = await two(person)
     async with await ana.sit(table) as sitting:
         await moved(sitting, sitting.welcome["now"])
@@ -149,7 +149,7 @@ async def test_nobody_takes_back_what_another_has_answered(person: People) -> No
         assert (await at_ana.answered(do="undo", ply=2, seat=1 - seat))["code"] == "seat.not_yours"
 
 
-async def test_somebody_who_gave_up_since_has_acted_too(person: People) -> None:
+async def test_a_player_who_gave_up_since_has_acted_too(person: People) -> None:
     ana, bo, cy = person(), person(), person()
     table = (await ana.open(ME, FRIEND, FRIEND, game="toy"))["table"]
     for one in (bo, cy):
@@ -179,7 +179,9 @@ async def test_nothing_is_taken_back_once_it_is_over(person: People) -> None:
         assert (await sitting.answered(do="undo", ply=1, seat=seat))["code"] == "move.over"
 
 
-async def test_at_one_device_whoever_looks_may_take_the_last_step_back(person: People) -> None:
+async def test_at_one_device_each_player_whose_viewpoint_it_is_may_take_the_last_step_back(
+    person: People,
+) -> None:
     ana = person()
     table = (await ana.open(ME, device("Bo"), **OPEN))["table"]
     async with await ana.sit(table) as sitting:
@@ -305,7 +307,7 @@ async def test_a_process_that_knows_of_nothing_refuses_and_catches_up(start: Sta
     await twin.close()
 
 
-async def test_who_looks_on_beside_the_one_who_may_is_not_told_so(person: People) -> None:
+async def test_a_player_beside_the_one_who_may_is_not_offered_it(person: People) -> None:
     """The one device shows nobody's cards between turns, so both look through the same eyes."""
     ana, stranger = person(), person()
     table = (await ana.open(ME, device("Bo"), **OPEN))["table"]

@@ -1,4 +1,4 @@
-"""A process that lived through a match and one that reads its log give the same answers, whoever gave up when."""
+"""A process that lived through a match and one that reads its log give the same answers, whatever seats gave up."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,7 @@ async def play_to_the_end(sitting: Sitting, seat: int, now: dict[str, Any]) -> d
 
 
 async def answers(base: str, person: Person, table: str) -> dict[str, Any]:
-    """What a fresh process says of the table, by HTTP and by socket."""
+    """Return the answers of a fresh process about the table, by HTTP and by socket."""
     there = Person(base)
     there.http.cookies = person.http.cookies
     info = await there.call("GET", f"/api/tables/{table}")
@@ -61,7 +61,7 @@ async def answers(base: str, person: Person, table: str) -> dict[str, Any]:
     return {"state": info["state"], "ply": info["ply"], "over": now["over"]}
 
 
-async def test_a_match_somebody_left_and_the_rules_ended_is_read_after_a_restart(start: Start) -> None:
+async def test_a_match_a_player_left_and_the_rules_ended_is_read_after_a_restart(start: Start) -> None:
     server = await start()
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND, bot()))["table"]

@@ -29,7 +29,7 @@ async def made_with_a_hint(sitting: Sitting, ply: int, seat: int) -> dict[str, A
     return await sitting.reach(ply + 1)
 
 
-async def test_a_person_and_a_bot_are_told_apart_and_so_is_who_plays_for_somebody_who_gave_up(
+async def test_a_person_and_a_bot_are_distinguished_and_so_is_who_plays_for_a_player_who_gave_up(
     person: People,
 ) -> None:
     ana, bo = person(), person()
@@ -81,7 +81,7 @@ async def test_chance_that_moves_for_a_bot_that_failed_is_not_taken_for_it(start
     await ana.close()
 
 
-async def test_everybody_sees_which_moves_were_made_with_a_hint_and_a_server_started_anew_still_knows(
+async def test_everybody_sees_which_moves_were_made_with_a_hint_and_a_server_started_again_still_knows(
     start: Start,
 ) -> None:
     server = await start()

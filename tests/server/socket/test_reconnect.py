@@ -34,7 +34,7 @@ async def test_who_comes_back_gets_exactly_what_was_missed(server: Running, pers
             assert ahead.welcome["now"]["ply"] == 4
 
 
-async def test_what_is_told_live_and_what_is_told_on_return_is_the_same(
+async def test_what_is_sent_live_and_what_is_sent_on_return_is_the_same(
     server: Running, person: People
 ) -> None:
     ana = person()
@@ -46,7 +46,7 @@ async def test_what_is_told_live_and_what_is_told_on_return_is_the_same(
         assert again.welcome["plies"] == live
 
 
-async def test_nothing_is_left_out_or_told_twice_while_a_game_runs_on(start: Start) -> None:
+async def test_nothing_is_left_out_or_sent_twice_while_a_game_runs_on(start: Start) -> None:
     class Slow(Uncounted):
         async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
             await asyncio.sleep(0.002)

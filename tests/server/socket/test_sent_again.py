@@ -309,7 +309,7 @@ async def test_what_others_did_since_stays_done(stages: Callable[[], Stage]) -> 
         assert at_bo.welcome["proposals"] == []
 
 
-async def test_an_offer_that_somebody_refused_is_not_made_again(stages: Callable[[], Stage]) -> None:
+async def test_an_offer_that_a_guest_refused_is_not_made_again(stages: Callable[[], Stage]) -> None:
     stage = stages()
     await stage.sit_down()
     await stage.finished()

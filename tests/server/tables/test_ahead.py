@@ -12,7 +12,7 @@ from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, Sitting
 
 LATER_S = 5.0
-"""By so much the clock is put forward so that nobody need wait until somebody may have thought."""
+"""The seconds by which the clock is put forward, so that no test waits for a move in advance."""
 
 
 class Two:
@@ -44,7 +44,7 @@ async def draws(sitting: Sitting, ply: int, seat: int) -> None:
     assert (await sitting.answered(do="move", ply=ply, seat=seat, move="draw"))["say"] == "ack"
 
 
-async def test_who_waits_is_told_what_can_be_said_ahead_and_who_is_to_act_is_not(two: Two) -> None:
+async def test_who_waits_receives_the_moves_in_advance_and_who_is_to_act_does_not(two: Two) -> None:
     async with await two.ana.sit(two.id) as at_ana, await two.bo.sit(two.id) as at_bo:
         assert at_bo.welcome["now"]["ahead"] == ["draw"]
         assert at_ana.welcome["now"]["ahead"] == []
@@ -65,7 +65,7 @@ async def test_it_is_played_when_its_turn_has_come(two: Two) -> None:
 
 
 async def test_not_at_once_which_would_tell(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "PAUSE_MS", 10**9)
+    monkeypatch.setattr(ahead, "DELAY_MS", 10**9)
     async with await two.ana.sit(two.id) as at_ana:
         await two.say(two.bo, 1, "draw")
         await draws(at_ana, 0, 0)
@@ -87,7 +87,9 @@ async def test_when_it_is_not_as_foreseen_it_is_dropped_for_good(two: Two) -> No
         assert (await two.ana.call("GET", f"/api/tables/{two.id}"))["ply"] == 3
 
 
-async def test_what_was_said_for_a_turn_that_somebody_took_themselves_is_not_for_the_next(two: Two) -> None:
+async def test_a_move_in_advance_for_a_turn_that_a_guest_took_themselves_is_not_for_the_next(
+    two: Two,
+) -> None:
     async with await two.ana.sit(two.id) as at_ana, await two.bo.sit(two.id) as at_bo:
         await two.say(two.bo, 1, "draw")
         await draws(at_ana, 0, 0)
@@ -136,7 +138,7 @@ async def test_two_processes_play_it_once(two: Two) -> None:
     assert len(await two.server.services.store.log.entries(two.id)) == 2
 
 
-async def test_what_somebody_said_ahead_who_gave_up_is_not_played_for_who_sits_there_now(
+async def test_a_move_in_advance_of_a_guest_who_gave_up_is_not_played_for_who_sits_there_now(
     server: Running, person: Callable[[], Person]
 ) -> None:
     ana, bo, cy = person(), person(), person()

@@ -1,4 +1,4 @@
-"""What follows from somebody's step follows at once, at the process that they asked, which need not look for it."""
+"""The consequences of a step follow immediately in the process that made it, without a poll."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -32,7 +32,7 @@ async def people(still: Running) -> AsyncIterator[Callable[[], Person]]:
         await person.close()
 
 
-async def test_a_proposal_that_waited_for_who_gives_up_is_carried_out_and_told(
+async def test_a_proposal_that_waited_for_who_gives_up_is_carried_out_and_shown(
     people: Callable[[], Person],
 ) -> None:
     ana, bo, cy = people(), people(), people()
@@ -52,7 +52,7 @@ async def test_a_proposal_that_waited_for_who_gives_up_is_carried_out_and_told(
     assert [one["proposals"] for one in told if one["say"] == "proposals"][-1] == []
 
 
-async def test_how_the_clocks_stand_is_told_with_a_step_taken_back(people: Callable[[], Person]) -> None:
+async def test_the_clocks_are_sent_with_a_step_taken_back(people: Callable[[], Person]) -> None:
     ana, bo = people(), people()
     clock = {"kind": "bank", "bank": 600, "increment": 5}
     opened = await ana.open(ME, FRIEND, game="tokan", terms={"clock": clock, "help": {"take_back": True}})

@@ -26,7 +26,7 @@ def put_forward(server: Running) -> None:
     server.clock.put_forward(LONG_S)
 
 
-async def test_the_last_guest_to_sit_down_starts_a_countdown_that_everybody_is_told(
+async def test_the_last_guest_to_sit_down_starts_a_countdown_that_everybody_sees(
     people: list[Person],
 ) -> None:
     ana, bo, cy = people

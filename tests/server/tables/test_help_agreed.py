@@ -24,7 +24,7 @@ async def two(person: People, **more: Any) -> tuple[Person, Person, str]:
     return ana, bo, table
 
 
-async def test_what_was_agreed_is_told_before_anybody_sits_down_and_unless_said_otherwise_all_help_is_there(
+async def test_what_was_agreed_is_shown_before_anybody_sits_down_and_unless_said_otherwise_all_help_is_there(
     person: People,
 ) -> None:
     ana, bo = person(), person()
@@ -57,12 +57,12 @@ async def test_a_step_is_taken_back_only_where_that_was_agreed(person: People, a
 
 
 async def plies(person: Person, table: str, **hello: Any) -> list[int]:
-    """Which plies are told to who comes now."""
+    """Return the plies that a person who comes now receives."""
     async with await person.sit(table, **hello) as sitting:
         return [step["ply"] for step in sitting.welcome["plies"]]
 
 
-async def test_without_looking_back_whoever_comes_is_told_what_happened_since_their_own_last_move(
+async def test_without_looking_back_a_guest_who_comes_is_shown_what_happened_since_their_own_last_move(
     person: People,
 ) -> None:
     ana, bo, table = await two(person, **terms(look_back=False))
@@ -82,7 +82,7 @@ async def test_without_looking_back_whoever_comes_is_told_what_happened_since_th
         assert await plies(ana, table, look=None) == [4]
 
 
-async def test_once_the_match_is_over_everything_is_told(person: People) -> None:
+async def test_once_the_match_is_over_everything_is_shown(person: People) -> None:
     ana, bo, table = await two(person, **terms(**NOTHING))
     async with await ana.sit(table) as sitting:
         for ply, who in ((0, ana), (1, bo)):

@@ -21,7 +21,7 @@ async def refused(one: Person, method: str, path: str, body: Any = None) -> str:
     return code
 
 
-async def test_whoever_follows_the_invitation_is_told_that_it_counts(person: People) -> None:
+async def test_a_guest_who_follows_the_invitation_is_shown_that_it_counts(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.open(ME, FRIEND, terms=COUNTS))["table"]
     told = await bo.call("GET", f"/api/tables/{table}")
@@ -54,7 +54,7 @@ async def test_help_cannot_be_switched_on_while_it_counts_and_no_bot_can_sit_dow
         assert await refused(ana, "PUT", f"{path}/settings", {"terms": change}) == "terms.counts"
     assert await refused(ana, "POST", f"{path}/fill", {"level": 1}) == "terms.counts"
     assert await refused(ana, "PUT", f"{path}/seats/1", bot()) == "terms.counts"
-    # All who wait may be told that it does not count after all.
+    # While all wait, the host may decide that it does not count after all.
     assert not (await ana.call("PUT", f"{path}/settings", {"terms": {}}))["terms"]["counts"]
     assert (await ana.call("PUT", f"{path}/seats/1", bot()))["state"] == "running"
 

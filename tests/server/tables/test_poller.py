@@ -1,4 +1,4 @@
-"""What goes on by itself: of everything that can be due, somebody takes care."""
+"""Work in the background: a job handles each kind of thing that can be due."""
 
 from tablee.store.due import QUERIES
 from tests.server.conftest import Running

@@ -1,4 +1,4 @@
-"""What those who play agree on while the match runs: everybody is told, and all must agree."""
+"""What the players agree on while the match runs: everybody sees the proposal, and all must agree."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ async def proposed(sitting: Sitting) -> dict[str, object]:
     return dict(proposal)
 
 
-async def test_it_is_told_to_everybody_and_carried_out_when_all_agree(
+async def test_it_is_shown_to_everybody_and_carried_out_when_all_agree(
     three: tuple[list[Person], str],
 ) -> None:
     (ana, bo, cy), table = three

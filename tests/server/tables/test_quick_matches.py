@@ -12,7 +12,7 @@ DAYS = {**WISH, "terms": {"clock": {"kind": "days", "days": 2}}}
 
 
 async def waits(one: Person) -> list[tuple[str, int, int]]:
-    """How many wait for what."""
+    """Return the open wishes: game, number of players, number of people who wait."""
     return [(told["game"], told["players"], told["people"]) for told in await one.call("GET", "/api/quick")]
 
 
@@ -96,7 +96,7 @@ async def test_what_cannot_be_played_is_refused(server: Running, person: People)
     assert await server.services.store.quick_tables.waiting() == []
 
 
-async def test_who_keeps_somebody_away_never_meets_them(server: Running, person: People) -> None:
+async def test_who_keeps_a_guest_away_never_meets_them(server: Running, person: People) -> None:
     ana, bo, cy = person(), person(), person()
     for one in (ana, bo, cy):
         await one.call("PUT", "/api/me", {"name": "Somebody"})

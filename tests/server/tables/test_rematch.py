@@ -20,7 +20,7 @@ People = Callable[[], Person]
 
 @pytest.fixture(autouse=True)
 def gone_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is not connected here is away, however short a time ago they were."""
+    """Count each player without a connection as away, however recently they left."""
     monkeypatch.setattr(rematch, "NOTED_WITHIN_MS", 0)
 
 

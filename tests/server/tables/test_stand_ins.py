@@ -36,12 +36,12 @@ async def sat_down(ana: Person, bo: Person, **terms: Any) -> tuple[Person, Perso
 
 @pytest.fixture
 async def still(start: Start) -> Running:
-    """A server that looks who is away only when it is told to (`look`)."""
+    """Start a server that looks for absent players only if a test calls `look`."""
     return await start(poll=NEVER_S)
 
 
 async def look(*servers: Running) -> None:
-    """What these servers see to by themselves, at the time of their own clocks."""
+    """Poll for absent players on each of these servers, at the time of its own clock."""
     for server in servers:
         with governed_by(server.clock):
             await server.services.stand_ins.poll()
@@ -67,7 +67,7 @@ async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back_once_they_are
         await stood_in(at_ana, 1, True)
         await at_ana.reach(2)
         async with await bo.sit(table) as at_bo:
-            # The welcome tells how things were; what their coming changes is told to everybody, to them too.
+            # The welcome shows the state before they came. Everybody receives what their coming changes, they too.
             assert seat(at_bo.welcome, 1)["stood_in"] is True
             for sitting in (at_ana, at_bo):
                 await stood_in(sitting, 1, False)
@@ -79,7 +79,7 @@ async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back_once_they_are
 
 
 async def told_of(server: Running, table: str) -> list[tuple[str, int | None, str]]:
-    """What the story tells of that table besides moves."""
+    """Return the events of this table besides moves: kind, seat, name."""
     events = await server.services.store.table_events.since(table, 0)
     return [(event.kind, event.seat, event.params["name"]) for event in events]
 
@@ -135,7 +135,7 @@ async def test_of_two_processes_one_tells_that_a_bot_steps_in_and_one_that_it_le
 
 
 async def test_nobody_plays_on_while_nobody_is_there(still: Running) -> None:
-    """Whether or not somebody looks on who does not play."""
+    """A spectator who watches does not count."""
     ana, bo, table = await sat_down(Person(still.base), Person(still.base))
     spectator = Person(still.base)
     async with await ana.sit(table) as at_ana:
@@ -207,7 +207,7 @@ async def test_without_the_setting_everybody_waits(still: Running) -> None:
     await asyncio.gather(ana.close(), bo.close())
 
 
-async def test_who_shares_a_device_with_somebody_away_is_away_too(
+async def test_who_shares_a_device_with_a_guest_away_is_away_too(
     server: Running, person: Callable[[], Person]
 ) -> None:
     ana, bo = person(), person()
@@ -218,7 +218,7 @@ async def test_who_shares_a_device_with_somebody_away_is_away_too(
         await at_bo.reach(3)
 
 
-async def test_a_bot_that_thinks_for_somebody_lets_go_when_they_are_back(start: Start) -> None:
+async def test_a_bot_that_thinks_for_a_guest_lets_go_when_they_are_back(start: Start) -> None:
     class Slow(Uncounted):
         def __init__(self) -> None:
             self.asked = asyncio.Event()

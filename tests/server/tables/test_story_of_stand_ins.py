@@ -1,4 +1,4 @@
-"""For whom bots stand in follows from the story: until the player is back, or somebody else has the seat."""
+"""For whom bots stand in follows from the story: until the player is back, or another person has the seat."""
 
 import pytest
 
@@ -19,5 +19,5 @@ def test_for_a_seat_that_is_played_again_it_does_no_longer(kind: str) -> None:
     assert _announced(story((STOOD_IN, 0), (STOOD_IN, 1), (kind, 0))) == {1: 200}
 
 
-def test_where_it_was_agreed_anew_who_is_away_counts_from_then_on() -> None:
+def test_where_it_was_agreed_again_who_is_away_counts_from_then_on() -> None:
     assert _announced(story((STOOD_IN, 0), ("stand_in", None), (STOOD_IN, 1))) == {1: 300}

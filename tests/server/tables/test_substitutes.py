@@ -1,4 +1,4 @@
-"""A seat that was given up, and somebody who plays on for it in mid game."""
+"""A seat that was given up, and a person who takes it over in mid game."""
 
 import asyncio
 from collections.abc import Callable

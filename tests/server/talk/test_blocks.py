@@ -70,7 +70,7 @@ async def test_of_two_who_are_apart_one_gets_the_table_of_a_third(server: Runnin
     assert {"seat.apart"} == {answer.json().get("code") for answer in answers} - {None}
 
 
-async def test_who_is_blocked_is_not_told_but_is_not_heard_either(person: New) -> None:
+async def test_a_blocked_guest_does_not_learn_it_but_is_not_heard_either(person: New) -> None:
     ana, bo = person(), person()
     opened = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{opened}/join", {"name": "Bo"})
@@ -91,7 +91,7 @@ async def test_a_quick_match_does_not_bring_them_together(person: New) -> None:
     assert at[2] == at[0]
 
 
-async def test_nobody_plays_on_for_somebody_at_a_table_of_theirs(person: New) -> None:
+async def test_nobody_takes_over_a_seat_at_a_table_of_a_guest_they_are_apart_from(person: New) -> None:
     ana, bo, cy = person(), person(), person()
     await apart(ana, bo)
     opened = (await cy.open(ME, FRIEND, bot(), terms={"substitutes": "anybody"}))["table"]
@@ -102,7 +102,7 @@ async def test_nobody_plays_on_for_somebody_at_a_table_of_theirs(person: New) ->
         assert (await ana.call("POST", path, {"seat": 0}, status=409))["code"] == "seat.apart"
 
 
-async def test_whoever_follows_the_one_they_are_apart_from_is_seated(person: New) -> None:
+async def test_a_guest_who_follows_the_one_they_are_apart_from_is_seated(person: New) -> None:
     ana, bo, cy = person(), person(), person()
     await apart(ana, bo)
     opened = (await bo.open(ME, FRIEND, bot(), terms={"substitutes": "anybody"}))["table"]

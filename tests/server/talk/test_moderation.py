@@ -63,7 +63,7 @@ async def test_a_report_holds_what_was_said_and_done_as_it_was(server: Running, 
     assert (again["people"], again["lines"]) == (found["people"], found["lines"])
 
 
-async def test_who_reports_is_told_where_nobody_moderates_yet(server: Running, person: New) -> None:
+async def test_who_reports_learns_that_nobody_moderates_yet(server: Running, person: New) -> None:
     ana, bo = person(), person()
     opened = await quarrel(ana, bo)
     assert await report(ana, opened) == {"moderated": False}
@@ -243,7 +243,7 @@ async def test_a_report_holds_only_talk_that_its_writer_could_hear(server: Runni
     assert [line["text"] for line in (await waiting(mo))["lines"]] == ["what a game"]
 
 
-async def test_a_report_holds_what_was_kept_just_now_and_told_to_nobody_yet(
+async def test_a_report_holds_what_was_kept_just_now_and_sent_to_nobody_yet(
     server: Running, person: New
 ) -> None:
     """The author of a line learns that it is stored before the others receive it, and may report at once."""
@@ -262,9 +262,7 @@ async def claimed(one: Person, of: Person) -> None:
     await one.call("POST", "/api/me/claim", {"token": token, "join": True})
 
 
-async def test_whom_a_report_is_about_is_reached_after_becoming_somebody_else(
-    server: Running, person: New
-) -> None:
+async def test_a_reported_guest_is_reached_after_becoming_another_guest(server: Running, person: New) -> None:
     older = person()
     await older.call("PUT", "/api/me", {"name": "Old"})
     ana, bo, mo = person(), person(), await moderator(server, person)

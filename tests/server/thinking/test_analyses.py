@@ -91,7 +91,7 @@ async def analysed(person: Person, table: str) -> list[dict[str, Any]]:
         return await lines(response)
 
 
-async def test_every_move_is_told_with_the_best_found_and_the_end(server: Running, person: People) -> None:
+async def test_every_move_is_shown_with_the_best_found_and_the_end(server: Running, person: People) -> None:
     ana = person()
     table = await finished(ana)
     begun, *moves, done = await analysed(ana, table)

@@ -60,7 +60,7 @@ class FirstMove(Uncounted):
         return BotMove(asked.moves[0], {})
 
 
-async def test_thirty_tables_of_bots_do_not_hold_up_the_bot_of_somebody_else(start: Start) -> None:
+async def test_thirty_tables_of_bots_do_not_hold_up_the_bot_of_another_guest(start: Start) -> None:
     bots = OneByOne()
     server = await start(bots, bot_tables_per_guest=30, bot_tables_per_address=30)
     mallory, ana = Person(server.base, "203.0.113.1"), Person(server.base, "203.0.113.2")
@@ -83,7 +83,7 @@ async def test_thirty_tables_of_bots_do_not_hold_up_the_bot_of_somebody_else(sta
     await ana.close()
 
 
-async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_somebody_does(start: Start) -> None:
+async def test_a_table_of_bots_pauses_while_nobody_looks_and_goes_on_when_a_guest_does(start: Start) -> None:
     bots = FirstMove()
     server = await start(bots)
     ana = Person(server.base)

@@ -94,7 +94,7 @@ async def test_asking_again_forgets_the_first_question(start: Start) -> None:
 
 
 @pytest.mark.parametrize("do", ["examine", "advise"])
-async def test_only_whoever_is_to_act_may_ask(server: Running, person: People, do: str) -> None:
+async def test_only_the_guest_who_is_to_act_may_ask(server: Running, person: People, do: str) -> None:
     ana, bo, spectator = person(), person(), person()
     table = (await ana.open(ME, FRIEND))["table"]
     more = {"draft": "draw"} if do == "examine" else {}

@@ -35,7 +35,7 @@ class Endless(Uncounted):
         raise AssertionError
 
 
-async def test_whoever_closes_the_page_ends_their_question(start: Start) -> None:
+async def test_a_guest_who_closes_the_page_ends_their_question(start: Start) -> None:
     thinker = Endless()
     server = await start(thinker)
     ana, bo = Person(server.base), Person(server.base)

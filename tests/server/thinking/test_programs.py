@@ -45,7 +45,9 @@ async def test_a_program_plays_its_seat_and_is_called_by_its_name(begin: Begin, 
     await ana.close()
 
 
-async def test_it_is_told_of_the_match_and_asked_with_what_its_seat_knows(begin: Begin, notes: Path) -> None:
+async def test_a_program_learns_of_the_match_and_is_asked_with_what_its_seat_knows(
+    begin: Begin, notes: Path
+) -> None:
     server = await begin("behave", ms=1234)
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo")))["table"]
@@ -104,7 +106,7 @@ async def test_a_bot_stands_in_for_a_program_that_misbehaves_and_the_table_lives
     await ana.close()
 
 
-async def test_a_program_that_died_is_started_anew_for_its_next_move(begin: Begin, notes: Path) -> None:
+async def test_a_program_that_died_is_started_again_for_its_next_move(begin: Begin, notes: Path) -> None:
     server = await begin("die-once")
     ana = Person(server.base)
     table = (await ana.open(ME, program("Robo")))["table"]
@@ -114,7 +116,7 @@ async def test_a_program_that_died_is_started_anew_for_its_next_move(begin: Begi
     await ana.close()
 
 
-async def test_it_is_told_the_end_of_a_match_and_ended(begin: Begin, notes: Path) -> None:
+async def test_a_program_learns_the_end_of_a_match_and_is_ended(begin: Begin, notes: Path) -> None:
     server = await begin("behave")
     host = server.services.programs.hosts["Robo"]
     ana = Person(server.base)

@@ -77,7 +77,7 @@ async def test_who_comes_back_while_a_program_thinks_has_the_seat_at_once_and_do
     await asyncio.gather(ana.close(), bo.close())
 
 
-async def test_a_program_at_the_table_does_not_play_the_seat_of_somebody_who_gave_up(
+async def test_a_program_at_the_table_does_not_play_the_seat_of_a_guest_who_gave_up(
     begin: Begin, notes: Path
 ) -> None:
     server = await begin("behave")

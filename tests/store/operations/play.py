@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.clocks import Noted
 from tablee.store.corrections import DOUBTFUL
-from tablee.store.matches import begin_epoch
+from tablee.store.match_changes import begin_epoch
 from tablee.store.messages import SentMessage
 from tablee.store.rows import Entry, MoveAhead, Proposal, Summary, TakenBack
 from tablee.store.schema import matches
@@ -24,7 +24,7 @@ async def _(store: Store, _here: World) -> Operation:
 
 @operation("log.append, by a person")
 async def _(store: Store, _here: World) -> Operation:
-    await store.helps.note("running", 1, 0, 1)
+    await store.log.note_hint("running", 1, 0, 1)
     moved = Entry(1, 0, "draw", "message", 5, NOW, "person")
     return lambda: store.log.append("running", moved, GOES_ON)
 
@@ -46,9 +46,9 @@ async def _(store: Store, here: World) -> Operation:
     return lambda: store.log.resign("running", 0, 0, NOW, ENDS, sent=_sent(here))
 
 
-@operation("helps.note")
+@operation("log.note_hint")
 async def _(store: Store, _here: World) -> Operation:
-    return lambda: store.helps.note("running", 1, 0, NOW)
+    return lambda: store.log.note_hint("running", 1, 0, NOW)
 
 
 @operation("moves_ahead.say")

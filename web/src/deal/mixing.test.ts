@@ -47,7 +47,7 @@ test('a deal that this browser took part in is good where everything is as it wa
   ).toEqual({ secret: 'good', seed: 'good', own: 'good' })
 })
 
-test('somebody whose browser was gone is left out, which is no fault', () => {
+test('a guest whose browser was gone is left out, which is no fault', () => {
   const { own } = taken()
   expect(
     findings(
@@ -59,7 +59,7 @@ test('somebody whose browser was gone is left out, which is no fault', () => {
   ).toEqual({ secret: 'good', seed: 'good', own: 'good' })
 })
 
-test('a server that leaves this browser out, or has others bound anew, is found out', () => {
+test('a server that leaves this browser out, or binds others again, is found out', () => {
   const { own, commitment } = taken()
   expect(
     findings(

@@ -14,7 +14,7 @@ it('what fits stays as it is', () => {
   expect(cut('', 3)).toBe('')
 })
 
-it('a field takes no more, and whoever listens hears what is left', () => {
+it('a field takes no more, and a screen reader hears what is left', () => {
   const field = document.createElement('input')
   let heard = ''
   field.addEventListener('input', () => (heard = field.value))

@@ -63,7 +63,7 @@ test('what made the move has the focus no longer when the step is drawn', async 
   expect(drawn).toEqual([false, true])
 })
 
-test('it is given once a step is painted, whatever else is told of it before', async () => {
+test('it is given once a step is painted, whatever changes before', async () => {
   const button = document.createElement('button')
   button.className = 'draw'
   document.body.append(button)
@@ -81,7 +81,7 @@ test('it is given once a step is painted, whatever else is told of it before', a
   expect(give).toHaveBeenCalledTimes(1)
 })
 
-test('whoever has gone on to something else meanwhile stays there', async () => {
+test('a person who has gone on to something else meanwhile stays there', async () => {
   const went = (button: HTMLButtonElement) => {
     const other = document.createElement('button')
     document.body.append(other)

@@ -22,7 +22,7 @@ test('what a mouse clicks on takes it, and with it the keys that follow', () => 
 
 test('what is written in takes it by finger, too', () => expect(takes('input', 'touch')).toBe(true))
 
-test('whoever was writing has finished with the next tap', () => {
+test('a person who was writing has finished with the next tap', () => {
   document.body.innerHTML = '<div><button>7</button><input id="word" /></div>'
   const board = document.querySelector('div') as HTMLElement
   keepFocus(board)

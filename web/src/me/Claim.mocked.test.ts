@@ -3,13 +3,13 @@ import { createRawSnippet } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const claim = vi.hoisted(() => vi.fn())
-const lookAtLink = vi.hoisted(() => vi.fn())
+const linkInfo = vi.hoisted(() => vi.fn())
 const goBack = vi.hoisted(() => vi.fn())
 vi.mock('../words/words.svelte', () => ({
   t: (id: string, given?: Record<string, unknown>) => [id, ...Object.values(given ?? {})].join(' '),
   sentence: (problem: { code: string }) => problem.code,
 }))
-vi.mock('../wire/api', () => ({ api: { claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { claim, linkInfo, goBack }, problemOf: (thrown: unknown) => thrown }))
 const { default: Claim } = await import('./Claim.svelte')
 const { Claiming } = await import('./claiming.svelte')
 
@@ -19,7 +19,7 @@ const here = { name: 'Ana', running: 2, waiting: 1, moderates: true }
 beforeEach(() => {
   claim.mockReset().mockResolvedValue({ name: 'Eve', face: null })
   goBack.mockReset().mockResolvedValue({ name: 'Ana', face: null })
-  lookAtLink.mockReset().mockResolvedValue({ name: 'Eve', face: null, age: 0, here })
+  linkInfo.mockReset().mockResolvedValue({ name: 'Eve', face: null, age: 0, here })
 })
 
 async function shown() {
@@ -44,7 +44,7 @@ it('says what would be handed over to whom, and chooses nothing', async () => {
 })
 
 it('a guest without a name here is not called like the one of the link, who may have none either', async () => {
-  lookAtLink.mockResolvedValue({ name: '', face: null, age: 0, here: { ...here, name: '' } })
+  linkInfo.mockResolvedValue({ name: '', face: null, age: 0, here: { ...here, name: '' } })
   await shown()
   expect(screen.getByRole('group', { name: 'join-legend' })).toBeTruthy()
 })

@@ -13,7 +13,7 @@ beforeEach(() => endDevices.mockReset())
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('nothing is ended before somebody says yes, and the keyboard stands on no', async () => {
+it('nothing is ended before the guest says yes, and the keyboard is on no', async () => {
   render(EndDevices, { onended: () => {} })
   await press('devices-end')
   expect(endDevices).not.toHaveBeenCalled()
@@ -24,7 +24,7 @@ it('nothing is ended before somebody says yes, and the keyboard stands on no', a
   expect(endDevices).not.toHaveBeenCalled()
 })
 
-it('how many were ended is told', async () => {
+it('the number of ended devices is shown', async () => {
   endDevices.mockResolvedValue({ ended: 2 })
   const onended = vi.fn()
   render(EndDevices, { onended })

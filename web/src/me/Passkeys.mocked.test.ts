@@ -35,7 +35,7 @@ beforeEach(async () => {
   render(Passkeys, { passkeys: [own], onchange })
 })
 
-test('who presses twice is asked for one passkey, and is told that it is made', async () => {
+test('two presses ask for one passkey, and the page says that it is made', async () => {
   add.mockResolvedValue({} as never)
   await make()
   await make()

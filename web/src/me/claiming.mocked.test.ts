@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const me = vi.hoisted(() => vi.fn())
 const claim = vi.hoisted(() => vi.fn())
-const lookAtLink = vi.hoisted(() => vi.fn())
+const linkInfo = vi.hoisted(() => vi.fn())
 const goBack = vi.hoisted(() => vi.fn())
-vi.mock('../wire/api', () => ({ api: { me, claim, lookAtLink, goBack }, problemOf: (thrown: unknown) => thrown }))
+vi.mock('../wire/api', () => ({ api: { me, claim, linkInfo, goBack }, problemOf: (thrown: unknown) => thrown }))
 const { Claiming } = await import('./claiming.svelte')
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const known = async () => {
   return claiming
 }
 
-it('nothing is chosen beforehand for a browser that has been somebody, and nothing sent before it is', async () => {
+it('nothing is chosen for a browser that has been a guest, and nothing is sent before it is chosen', async () => {
   const claiming = await known()
   expect([claiming.join, claiming.ready]).toEqual([null, false])
   claiming.join = true
@@ -43,18 +43,18 @@ it('a browser that was nobody has nothing to bring along', async () => {
 
 it('a link is looked at first: whose it is, and what this browser would hand over', async () => {
   const eve = { name: 'Eve', face: { animal: 'cat', colour: 'red' }, age: 5, here: null }
-  lookAtLink.mockResolvedValueOnce(eve)
+  linkInfo.mockResolvedValueOnce(eve)
   const fresh = new Claiming('T')
   await vi.waitFor(() => expect(fresh.link).toEqual(eve))
-  expect([lookAtLink.mock.lastCall, fresh.known, fresh.ready]).toEqual([['T'], false, true])
-  lookAtLink.mockResolvedValueOnce({ ...eve, here: { name: 'Ana', running: 1, waiting: 0, moderates: false } })
+  expect([linkInfo.mock.lastCall, fresh.known, fresh.ready]).toEqual([['T'], false, true])
+  linkInfo.mockResolvedValueOnce({ ...eve, here: { name: 'Ana', running: 1, waiting: 0, moderates: false } })
   const ana = new Claiming('T')
   await vi.waitFor(() => expect(ana.known).toBe(true))
   expect(ana.ready).toBe(false)
 })
 
 it('a link that is good for nothing says so at once', async () => {
-  lookAtLink.mockRejectedValueOnce({ code: 'link.unknown', params: {} })
+  linkInfo.mockRejectedValueOnce({ code: 'link.unknown', params: {} })
   const claiming = new Claiming('T')
   await vi.waitFor(() => expect(claiming.problem?.code).toBe('link.unknown'))
 })
@@ -71,7 +71,7 @@ it('a browser goes back to who it was, and says why where it cannot', async () =
   expect([claiming.returned, claiming.problem]).toEqual([true, null])
 })
 
-it('second seats are given up only after somebody said so, by the proof of before', async () => {
+it('second seats are given up only after the guest agrees, by the same proof', async () => {
   const claiming = await known()
   claim.mockRejectedValueOnce({ code: 'merge.together', params: { count: 1 } })
   claiming.join = true
@@ -82,7 +82,7 @@ it('second seats are given up only after somebody said so, by the proof of befor
   expect([claiming.claimed, claiming.problem, claiming.together]).toEqual([true, null, null])
 })
 
-it('whoever lets the passkey be is told so, and of no fault', async () => {
+it('a guest who cancels the passkey reads that, and no error', async () => {
   const claiming = await known()
   await claiming.claim(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   expect([claiming.trouble, claiming.problem, claiming.busy]).toEqual(['passkey-stopped', null, false])

@@ -28,7 +28,7 @@ export class Claiming {
   ready = $derived(!this.busy && (!this.known || this.join !== null))
 
   constructor(token: string | null = null) {
-    if (token !== null) void this.#look(token)
+    if (token !== null) void this.#openLink(token)
     else
       api.me().then(
         (me) => (this.known = me.name !== null),
@@ -36,9 +36,9 @@ export class Claiming {
       )
   }
 
-  async #look(token: string): Promise<void> {
+  async #openLink(token: string): Promise<void> {
     try {
-      this.link = await api.lookAtLink(token)
+      this.link = await api.linkInfo(token)
       this.known = this.link.here !== null
     } catch (thrown) {
       this.problem = problemOf(thrown)

@@ -26,7 +26,7 @@ test.each([
   expect(hasPasskeys()).toBe(expected)
 })
 
-test('a passkey is made such that whoever comes back need not say who they are', async () => {
+test('a passkey is made such that a returning guest need not say who they are', async () => {
   const create = vi.fn().mockResolvedValue({
     rawId: bytes(1),
     response: { clientDataJSON: bytes(2), attestationObject: bytes(3) },
@@ -51,7 +51,7 @@ test('coming back, every passkey of the site will do', async () => {
   expect([publicKey.rpId, publicKey.allowCredentials]).toEqual(['play.example', undefined])
 })
 
-test('a device that has a passkey already says so, and whoever wants none is not told of a fault', () => {
+test('a device that has a passkey already says so, and a guest who wants none sees no error', () => {
   expect(passkeyTrouble(new DOMException('', 'InvalidStateError'))).toBe('passkey-there')
   expect(passkeyTrouble(new DOMException('', 'NotAllowedError'))).toBe('passkey-stopped')
   expect(passkeyTrouble(new Error('else'))).toBeNull()

@@ -46,7 +46,7 @@ test('what is kept is shown without the words of the games too, where these cann
   await vi.waitFor(() => expect(document.querySelector('[data-game=toy]')).not.toBeNull())
 })
 
-test('it is told in the language of now', async () => {
+test('it is shown in the present language', async () => {
   render(Mine, { id: '' })
   await screen.findByText('games played')
   await speaking('nl')

@@ -101,7 +101,7 @@ test.each(['keydown', 'pointerdown', 'wheel'])('%s ends it at once', async (what
   expect([faces(board), going[0]?.playState]).toEqual([[], 'idle'])
 })
 
-test('nothing takes off any more where somebody acts before the step is drawn', async () => {
+test('nothing takes off any more if a player acts before the step is drawn', async () => {
   const board = begin()
   await board.rerender({ ply: 4, flights: [flight], piled: true })
   window.dispatchEvent(new Event('keydown'))

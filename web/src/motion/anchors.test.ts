@@ -19,7 +19,7 @@ test('a card shrinks out of a larger one', () => {
   expect([way.width, way.from, way.to]).toEqual([40, 'translate(110px, 30px) scale(2)', 'translate(0px, 0px) scale(1)'])
 })
 
-test("a card keeps its size on its way to somebody's seat", () => {
+test('a card keeps its size on its way to a seat', () => {
   const way = course(card, { x: 0, y: 300, width: 400, height: 300 })
   expect(way.to).toBe('translate(170px, 400px) scale(1)')
 })

@@ -37,7 +37,7 @@ export async function turnOn(): Promise<PushState> {
   const { pushManager } = await registered()
   // A subscription with another server's key is useless here.
   await (await pushManager.getSubscription())?.unsubscribe()
-  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }))
+  await register(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }))
   remember(true)
   return 'on'
 }
@@ -60,7 +60,7 @@ export async function renew(): Promise<void> {
     const subscription = await pushManager.getSubscription()
     // Without a record, this guest wants no notifications; the subscription may belong to the previous guest.
     if (!remembered()) return
-    if (subscription !== null) await tell(subscription)
+    if (subscription !== null) await register(subscription)
     else await turnOn()
   } catch (thrown) {
     // Ignore errors, because no user action waits for this; the notifications page shows the current state. If the
@@ -79,7 +79,7 @@ export async function forgetNotices(): Promise<void> {
   await (await registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-async function tell(subscription: PushSubscription): Promise<void> {
+async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   await api.addPush({ endpoint: endpoint ?? '', p256dh, auth, language: settings.language })

@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
 })
 
-test('a subscription made with another server’s key gives way to a new one, of which the server is told', async () => {
+test('a subscription made with another server’s key gives way to a new one, which the server receives', async () => {
   subscribed = 'old'
   expect(await turnOn()).toBe('on')
   expect(did).toEqual(['unsubscribe old', 'subscribe 1 2 3', 'tell new'])

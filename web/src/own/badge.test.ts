@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the icon says that somebody waits, and how many where the browser can', () => {
+test('the icon says that players wait, and how many if the browser can', () => {
   document.head.innerHTML = '<link rel="icon" href="/icon.svg">'
   const setAppBadge = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { setAppBadge })

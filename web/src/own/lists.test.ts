@@ -106,7 +106,7 @@ test('no waiting table is out of reach, however many there are', () => {
   expect(running(Array.from({ length: 20 }, (_, n) => table({ state: 'waiting', opened: n })))).toHaveLength(20)
 })
 
-test('who else sits there is told by name, seats that are free by their number and only where the table is mine', () => {
+test('the others at a table are named, free seats are counted, and only where the table is mine', () => {
   const [free, tom] = [
     { ...seat(1, false), kind: 'free' as const },
     { ...seat(2, false), name: 'Tom' },

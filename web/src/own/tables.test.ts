@@ -18,7 +18,7 @@ test('a table that was cancelled or left is no longer there', () => {
   expect(ids(withTable([table('a')], table('a', { seats: [], host: true })))).toEqual(['a'])
 })
 
-test('what goes on is told anew, what was over stays', () => {
+test('tables that go on are replaced, finished ones stay', () => {
   const known = [table('gone'), table('over', { state: 'over' }), table('stays')]
   expect(ids(withGoingOn(known, [table('stays'), table('new')]))).toEqual(['new', 'over', 'stays'])
 })

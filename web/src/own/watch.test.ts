@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it asks, tells what it hears, and gives signs of life', () => {
+test('it asks, passes answers on, and sends pings', () => {
   newest().say({ say: 'tables', tables: ['all'] })
   newest().say({ say: 'table', table: 'one' })
   newest().say({ say: 'awaiting', tables: ['a', 'b'] })
@@ -82,7 +82,7 @@ test('a connection that falls silent counts as lost', () => {
   expect(FakeSocket.all.length).toBeGreaterThan(1)
 })
 
-test.each([4000, 4001])('whoever is nobody (%i) asks no more and is awaited nowhere', (code) => {
+test.each([4000, 4001])('a browser without a guest (%i) asks no more and is awaited nowhere', (code) => {
   newest().say({ say: 'error', id: null, code: 'guest.unknown', params: {} })
   newest().close(code)
   vi.advanceTimersByTime(60_000)
@@ -90,7 +90,7 @@ test.each([4000, 4001])('whoever is nobody (%i) asks no more and is awaited nowh
   expect(told).toEqual([[]])
 })
 
-test('it does not say whether somebody sees the page', () => {
+test('it does not say whether the page is visible', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   vi.advanceTimersByTime(2_500)

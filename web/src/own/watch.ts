@@ -10,7 +10,7 @@ export interface Listener {
   awaits(tables: string[]): void
 }
 
-const PAUSES = { first: 1_000, longest: 15_000 }
+const RETRY_DELAYS = { first: 1_000, longest: 15_000 }
 
 /** Call `listener` with news until the returned function is called. */
 export function watch(listener: Listener): () => void {
@@ -39,7 +39,7 @@ export function watch(listener: Listener): () => void {
 
   const socket = new Socket(
     { connecting: () => (heard = current.asks()), hello: () => ({ do: 'watch' }), heard: hear, lost },
-    { pauses: PAUSES, reportsHidden: false },
+    { retryDelays: RETRY_DELAYS, reportsHidden: false },
   )
   return () => socket.close()
 }

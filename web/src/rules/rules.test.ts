@@ -27,7 +27,7 @@ test.each(Object.keys(offered))('%s: every face has a code of its own', (path) =
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test.each(games)('whoever reads the rules of %s elsewhere sees its pictures too (`make pictures`)', (game) => {
+test.each(games)('readers of the rules of %s elsewhere see its pictures too (`make pictures`)', (game) => {
   const shown = asked.get(`${game}.en.md`) ?? []
   expect(shown.filter((name) => !existsSync(`../docs/rules/pictures/${game}-${name}.webp`))).toEqual([])
 })

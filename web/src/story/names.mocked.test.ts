@@ -36,7 +36,7 @@ describe('the names at a table', () => {
     ])
   })
 
-  it('tell equal names apart by a letter', () => {
+  it('distinguish equal names by a letter', () => {
     const seats = [seat(0, {}), seat(1, { name: 'Ana' }), seat(2, {})]
     expect(seatNames(seats)).toEqual(['guest\u00a0A', 'Ana', 'guest\u00a0B'])
   })

@@ -44,8 +44,8 @@ async function speak(language: string): Promise<void> {
 
 beforeAll(() => speak('en'))
 
-describe('whoever is told', () => {
-  test('is you for what they do, and others are told by name', () => {
+describe('the reader of a sentence', () => {
+  test('is you for their own actions, and others are named', () => {
     expect(sentencesOf(step(laid), NAMES, 0)).toEqual(['You lay J.'])
     expect(sentencesOf(step(laid), NAMES, 1)).toEqual(['Ana lays J.'])
     expect(sentencesOf(step(laid), NAMES)).toEqual(['Ana lays J.'])
@@ -63,7 +63,7 @@ describe('whoever is told', () => {
     expect(sentencesOf(step(flipped), NAMES, 1)).toEqual(['Cy flips a card.'])
   })
 
-  test('is told anew when somebody else looks', () => {
+  test('changes with the viewpoint', () => {
     const one = step(laid)
     expect(sentencesOf(one, NAMES, 0)).not.toEqual(sentencesOf(one, NAMES, 1))
     expect(sentencesOf(one, NAMES, 0)).toBe(sentencesOf(one, NAMES, 0))
@@ -81,7 +81,7 @@ describe('whoever is told', () => {
 })
 
 describe('what happens to several', () => {
-  test('is told once', () => {
+  test('gets one sentence for the same effect on all', () => {
     expect(sentencesOf(step(laid, drew(1), drew(2), drew(3)), NAMES)).toEqual([
       'Ana lays J.',
       'All the others draw a card (joker).',
@@ -89,7 +89,7 @@ describe('what happens to several', () => {
     expect(sentencesOf(step(laid, drew(1), drew(2)), NAMES)).toEqual(['Ana lays J.', 'Bo and Cy draw a card (joker).'])
   })
 
-  test('is told apart to whoever it happened to, with what only they know', () => {
+  test('gets a sentence of their own if it happened to them, with what only they know', () => {
     expect(sentencesOf(step(laid, drew(1), drew(2, 'b7'), drew(3)), NAMES, 2)).toEqual([
       'Ana lays J.',
       'Bo draws a card (joker).',
@@ -98,7 +98,7 @@ describe('what happens to several', () => {
     ])
   })
 
-  test('is told one by one where it is not the same', () => {
+  test('gets one sentence for each if the effects differ', () => {
     expect(sentencesOf(step(drew(1), drew(2, '?', 'snake')), NAMES)).toEqual([
       'Bo draws a card (joker).',
       'Cy draws a card (snake).',
@@ -107,7 +107,7 @@ describe('what happens to several', () => {
   })
 })
 
-test('a list by seat is told by name, and whoever is told is you there', () => {
+test('a list by seat has names, and the reader is you there', () => {
   const over = { event: 'toy.over', winners: [0], scores: [14, -3, 7, 0] }
   expect(sentencesOf(step(over), NAMES)).toEqual(['It is over: Ana 14, Bo −3, Cy 7, Di 0.'])
   expect(sentencesExcept(['x'], step(over), NAMES, 1)).toEqual(['It is over: Ana 14, you −3, Cy 7, Di 0.'])

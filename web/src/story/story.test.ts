@@ -34,7 +34,7 @@ test.each([
   expect(marksOf(step)).toEqual(marks)
 })
 
-test('before a seat was taken over the story tells of whoever sat there then', () => {
+test('before a seat was taken over the story names the player who sat there then', () => {
   const substitute = (n: number, ply: number, left: string): Happened => ({
     n,
     ply,

@@ -39,7 +39,7 @@ test.each([PAGE, `${PAGE}\n`, '{"ply":'])('so is one of an analysis, which comes
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('an analysis is told line by line, to its end', async () => {
+test('an analysis arrives line by line, to its end', async () => {
   answered('{"ply":1}\n{"ply":2}\n', 200)
   const heard = vi.fn()
   await api.analysis('T', heard, new AbortController().signal)
@@ -63,7 +63,7 @@ test.each([new TypeError('failed to fetch'), new DOMException('late', 'TimeoutEr
   },
 )
 
-test('an error of our own is no matter of the connection: people are told of a fault, the console of the error', () => {
+test('an error of our own is no matter of the connection: people see a fault, the console the error', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const ours = new TypeError('x is undefined')
   expect(problemOf(ours)).toEqual({ code: 'fault.note', params: {} })

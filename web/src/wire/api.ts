@@ -161,7 +161,7 @@ export const api = {
   link: () => ask<{ token: string }>('POST', '/api/me/link'),
   /** `keys`: also revoke recovery words, passkeys and notification channels. */
   endDevices: (keys: boolean) => ask<DevicesEnded>('DELETE', `/api/me/devices${keys ? '?keys=true' : ''}`),
-  lookAtLink: (token: string) => ask<LinkInfo>('POST', '/api/me/link/look', { token }),
+  linkInfo: (token: string) => ask<LinkInfo>('POST', '/api/me/link/look', { token }),
   claim: (claim: Claim) => ask<Me>('POST', '/api/me/claim', claim),
   /** Make this browser the previous guest again. */
   goBack: () => ask<Me>('POST', '/api/me/return'),

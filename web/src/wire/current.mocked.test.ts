@@ -94,7 +94,7 @@ test.each([null, 'bo'])('a tab whose guest became %s in another one starts again
   expect(sessionStorage.length).toBe(0)
 })
 
-test('so does one that was asleep, when somebody looks at it, or a page that comes back from memory', async () => {
+test('so does one that was asleep, when it becomes visible, or a page that comes back from memory', async () => {
   localStorage.setItem('tablee.guest', 'ana')
   await page()
   localStorage.removeItem('tablee.guest')

@@ -87,13 +87,13 @@ class Current {
     if (this.#changes || this.#asking) return
     this.stale = true
     this.#asking = true
-    this.#look(again)
+    this.#check(again)
       // If the server does not answer now, the next page that loads asks again.
       .catch(() => {})
       .finally(() => (this.#asking = false))
   }
 
-  async #look(again: boolean): Promise<void> {
+  async #check(again: boolean): Promise<void> {
     const before = this.#mark()
     const [{ isGone }, { forgetHere }] = await Promise.all([this.goodbye.gone(), this.goodbye.forgetting()])
     const gone = await isGone()

@@ -1,8 +1,8 @@
-/** The socket to the server. It sends pings, notices silence, and reconnects after growing pauses. */
+/** The socket to the server. It sends pings, notices an idle connection, and reconnects after growing delays. */
 
 import { SILENCE_MS, type ClientMessage, type ServerMessage } from './protocol'
 
-/** A connection silent for this long receives a ping, so that both sides notice a loss before `SILENCE_MS`. */
+/** A connection idle for this long receives a ping, so that both sides notice a loss before `SILENCE_MS`. */
 const BEAT_MS = 2_500
 /**
  * The codes with which the server closes a socket that must not reconnect: no guest, a device that was ended, or no
@@ -13,8 +13,8 @@ export const DEVICE_ENDED = 4001
 export const NO_SUCH_TABLE = 4004
 
 export interface Wants {
-  /** The approximate first pause before a new attempt, and the longest pause. */
-  pauses: { first: number; longest: number }
+  /** The approximate first delay before a new attempt, and the longest delay. */
+  retryDelays: { first: number; longest: number }
   /** True if pings report that the page is hidden. */
   reportsHidden: boolean
 }
@@ -65,7 +65,7 @@ export class Socket {
     this.send(hidden ? { do: 'ping', hidden: true } : { do: 'ping' })
   }
 
-  /** The server has answered, so start again with the first pause. */
+  /** The server has answered, so start again with the first delay. */
   answered(): void {
     this.#tries = 0
   }
@@ -107,18 +107,18 @@ export class Socket {
   }
 
   #heartbeat(): void {
-    const silent = Date.now() - this.#heardAt
-    if (silent > SILENCE_MS) this.#lost()
-    else if (silent >= BEAT_MS) this.ping()
+    const idle = Date.now() - this.#heardAt
+    if (idle > SILENCE_MS) this.#lost()
+    else if (idle >= BEAT_MS) this.ping()
   }
 
   #lost(code?: number): void {
     if (this.#closed || this.#retry !== undefined) return
     this.#drop()
     if (!this.#listener.lost(code)) return
-    const { first, longest } = this.#wants.pauses
-    const pause = Math.min(longest, first * 2 ** this.#tries++)
-    this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2))
+    const { first, longest } = this.#wants.retryDelays
+    const delay = Math.min(longest, first * 2 ** this.#tries++)
+    this.#retry = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2))
   }
 
   #drop(): void {

@@ -16,7 +16,7 @@ test('a list of words is taken whole, accents or not', () => {
   expect(left).toEqual([])
 })
 
-test('what is no word is told, as it was typed', () => {
+test('what is no word is reported as it was typed', () => {
   expect(wordsOf('jeu 3D αβγ -- anticonstitutionnellement', A_TO_Z)).toEqual({
     taken: ['JEU'],
     left: ['3D', 'αβγ', '--', 'anticonstitutionnellement'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FUNCTIONS } from './counted'
 import { begun, named } from './named'
 
-test('a seat is told by name, each under the name of its parameter', () => {
+test('a seat becomes a name, each under the name of its parameter', () => {
   expect(named({ seat: 1, target: 0, seats: [0, 1], place: 7 }, ['Ana', 'Bo'])).toEqual({
     seat: 1,
     name: 'Bo',
@@ -21,7 +21,7 @@ test('a sentence begins with a capital, and a name as its bearer writes it', () 
   expect(begun('ana threatens most', ['Bo', 'ana'])).toBe('ana threatens most')
 })
 
-test('what the notation counts from nought is told from one, a list too, and what is hidden stays so', () => {
+test('numbers from nought in the notation count from one, in lists too, and what is hidden stays so', () => {
   const bundle = new FluentBundle('en', { useIsolating: false, functions: FUNCTIONS })
   bundle.addResource(new FluentResource('at = place { FROM_ONE($place) }'))
   const said = (place: number | string) => bundle.formatPattern(bundle.getMessage('at')?.value ?? '', { place })

@@ -57,13 +57,13 @@ def refusal(line: bytes | None, problem: TableeError) -> bytes:
 
 def _refused(request_id: Any, problem: TableeError) -> bytes:
     try:
-        return _encoded({"id": request_id, "error": _told(problem)})
+        return _encoded({"id": request_id, "error": _problem(problem)})
     except (ValueError, RecursionError):
         problem = EngineRequestError("engine.json")
-        return _encoded({"id": None, "error": _told(problem)})
+        return _encoded({"id": None, "error": _problem(problem)})
 
 
-def _told(error: TableeError) -> JsonObject:
+def _problem(error: TableeError) -> JsonObject:
     message = sentence(error.code, error.params, "en")
     return {"code": error.code, "params": error.params, "message": message}
 

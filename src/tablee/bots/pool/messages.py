@@ -116,7 +116,7 @@ class Answer(Struct):
 
     `seconds`: the time of answering, by the worker's own clock.
     To a growth: what was `grown`. To an assessment: the `shares` that each seat can expect, and on how many `playouts`
-    they rest. To a ruling: `told`, or why it is `refused`.
+    they rest. To a ruling: `ruling`, or why it is `refused`.
     `spent`: the worker is near its memory limit and should be replaced before the next question.
     """
 
@@ -129,6 +129,6 @@ class Answer(Struct):
     playouts: int = 0
     grown: Findings | None = None
     seconds: float = 0.0
-    told: dict[str, Any] | None = None
+    ruling: dict[str, Any] | None = None
     refused: Refused | None = None
     spent: bool = False

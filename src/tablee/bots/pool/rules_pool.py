@@ -131,9 +131,9 @@ class RulesPool:
                 self._have_rest(source)
                 self.refused += 1
             raise RulingError(answer.refused.code, answer.refused.params)
-        if answer.told is None:
+        if answer.ruling is None:
             raise ProcessFailedError(answer.failure or "says nothing")
-        return answer.told
+        return answer.ruling
 
     def _have_rest(self, source: Hashable) -> None:
         now = time.monotonic()

@@ -48,7 +48,7 @@ def answer(question: Question, memory: int, enough: Callable[[], bool]) -> Answe
 
 def _ruled(number: int, asked: Ruling, memory: int) -> Answer:
     try:
-        return Answer(number, told=rule(asked))
+        return Answer(number, ruling=rule(asked))
     except TableeError as error:
         return Answer(number, refused=Refused(error.code, error.params))
     except MemoryError:

@@ -13,15 +13,15 @@ EACH_S: Final = 1.0
 """The lines that may be logged in one burst; after them, one each second."""
 
 CHUNK: Final = 1 << 16
-PAUSE_S: Final = 0.05
+POLL_S: Final = 0.05
 """Seconds between two reads while lines are dropped, so that a program that floods us costs little."""
 
 
 class StderrLog:
-    """The lines of all processes of one program; `tell` receives a line, and the number of lines left out before it."""
+    """The lines of all processes of one program; `report` gets a line and the number of lines left out before."""
 
-    def __init__(self, tell: Callable[[str, int], None]) -> None:
-        self._tell = tell
+    def __init__(self, report: Callable[[str, int], None]) -> None:
+        self._report = report
         self._allowed = float(BURST)
         self._at = time.monotonic()
         self._left_out = 0
@@ -34,11 +34,11 @@ class StderrLog:
                 *lines, rest = (rest + chunk).split(b"\n")
                 rest = rest[: LINE * 4]
                 if self._lines(lines):
-                    await asyncio.sleep(PAUSE_S)
+                    await asyncio.sleep(POLL_S)
             self._lines([rest])
         finally:
             if self._left_out:
-                self._told(b"")
+                self._pass_on(b"")
 
     def _lines(self, lines: list[bytes]) -> bool:
         """Log as many lines as allowed; True if some were left out."""
@@ -52,12 +52,12 @@ class StderrLog:
                 self._left_out += len(lines) - number
                 return True
             self._allowed -= 1
-            self._told(line)
+            self._pass_on(line)
         return False
 
-    def _told(self, line: bytes) -> None:
+    def _pass_on(self, line: bytes) -> None:
         left_out, self._left_out = self._left_out, 0
-        self._tell(visible(line), left_out)
+        self._report(visible(line), left_out)
 
 
 def visible(line: bytes) -> str:

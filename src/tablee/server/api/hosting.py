@@ -12,7 +12,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.names.names import told_apart
+from tablee.server.names.names import distinct_names
 from tablee.server.operations.logs import log
 from tablee.server.protocol.seating import ChangeTable, FillSeats, HandOn, LockTable, SwapSeats
 from tablee.server.protocol.tables import TableInfo
@@ -32,7 +32,7 @@ async def remove(context: RequestContext) -> TableInfo:
             return True
         if sitting.kind == "guest" and sitting.guest == host:
             raise RefusalError("seat.your_own", seat=seat)
-        name = told_apart(live.row.seats)[seat]
+        name = distinct_names(live.row.seats)[seat]
         bar = sitting.kind == "guest"
         return await context.parts.store.hosting.remove(live.id, seat, name, bar, now(), live.row.revision)
 
@@ -58,7 +58,7 @@ async def swap(context: RequestContext) -> TableInfo:
                 raise RefusalError("seat.taken", seat=other)
         if one == other or live.row.seats[one].kind == "free":
             return True
-        called = told_apart(live.row.seats)
+        called = distinct_names(live.row.seats)
         with_whom = None if live.row.seats[other].kind == "free" else called[other]
         names = (called[one], with_whom)
         return await context.parts.store.hosting.swap(live.id, one, other, names, now(), live.row.revision)

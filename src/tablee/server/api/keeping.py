@@ -183,7 +183,7 @@ async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
     return proof
 
 
-async def look_at_link(context: RequestContext) -> LinkInfo:
+async def link_info(context: RequestContext) -> LinkInfo:
     """Return whose link this is, and what this browser would hand over."""
     body: LinkQuery = context.body
     context.parts.access.rate_limits.hit("claim", address(context.request))
@@ -225,7 +225,7 @@ ENDPOINTS = (
         "POST",
         "/api/me/link/look",
         "Return whose link this is, and what this browser would hand over",
-        look_at_link,
+        link_info,
         LinkInfo,
         LinkQuery,
         codes=("link.unknown",),

@@ -7,11 +7,11 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.errors import RefusalError
-from tablee.server.live.clock_state import LONGEST_PAUSE_MS, PAUSED, RESUMED
+from tablee.server.live.clock_events import LONGEST_PAUSE_MS, PAUSED, RESUMED
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.decoding import converted
 from tablee.server.tables.proposals import check_plays
-from tablee.store.matches import begin_epoch
+from tablee.store.match_changes import begin_epoch
 from tablee.store.rows import Proposal
 from tablee.store.schema import matches
 from tablee.store.table_events import add_event

@@ -7,7 +7,7 @@ from typing import Final
 from tablee.server.clock import now
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.errors import RefusalError
-from tablee.server.live.clock_state import AWAY, BACK, DAY_MS, RETURNED
+from tablee.server.live.clock_events import AWAY, BACK, DAY_MS, RETURNED
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.play.changes import Presence, PresenceChanged
 from tablee.server.play.play import Play

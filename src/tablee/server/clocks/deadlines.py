@@ -10,7 +10,7 @@ from typing import Final
 from tablee.core.errors import TableeError
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.live.clock_state import RESUMED, TIME_OUT
+from tablee.server.live.clock_events import RESUMED, TIME_OUT
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.live.set_clocks import CLOCK_SET, is_noted
 from tablee.server.operations.each_table import EachTable

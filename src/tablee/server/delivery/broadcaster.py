@@ -26,19 +26,19 @@ class Broadcaster:
     def __init__(self, connections: Connections) -> None:
         self._connections = connections
 
-    def tell_step(self, live: LiveMatch) -> None:
+    def send_step(self, live: LiveMatch) -> None:
         """Send everyone the latest ply, each from the viewpoint of their connection."""
-        self.tell_steps_since(live, live.match.ply - 1)
+        self.send_steps_since(live, live.match.ply - 1)
 
-    def tell_undone(self, live: LiveMatch, seat: int, ply: int) -> None:
+    def send_undone(self, live: LiveMatch, seat: int, ply: int) -> None:
         """Send everyone that `seat` took a step back, and that ply `ply` is the last again (others may follow)."""
 
         def frames_for(one: Connection) -> list[str]:
             step = next(serializers.each_step(live, one.viewpoint, ply - 1))
             return [encoded(Undone(seat, step, serializers.now(live, one.viewpoint, one.guest)))]
 
-        self._tell_by_viewpoint(live, frames_for)
-        self._tell_clocks(live)
+        self._send_by_viewpoint(live, frames_for)
+        self._send_clocks(live)
 
     def keep_viewpoints(self, live: LiveMatch, begins: bool) -> list[Connection]:
         """Take away viewpoints that their guests do not play any more; return the connections whose viewpoint
@@ -56,7 +56,7 @@ class Broadcaster:
                 changed.append(one)
         return changed
 
-    def tell_viewpoints(self, live: LiveMatch, changed: Collection[Connection]) -> None:
+    def send_viewpoints(self, live: LiveMatch, changed: Collection[Connection]) -> None:
         """Send these connections their new viewpoint."""
         for one in changed:
             now = serializers.now(live, one.viewpoint, one.guest)
@@ -64,7 +64,7 @@ class Broadcaster:
                 encoded(ViewpointChanged(one.viewpoint, serializers.last_step(live, one.viewpoint), now))
             )
 
-    def tell_steps_since(self, live: LiveMatch, ply: int) -> None:
+    def send_steps_since(self, live: LiveMatch, ply: int) -> None:
         """Send everyone the plies after `ply`."""
 
         def frames_for(one: Connection) -> list[str]:
@@ -77,15 +77,15 @@ class Broadcaster:
                 before = None
             return frames
 
-        self._tell_by_viewpoint(live, frames_for)
-        self._tell_clocks(live)
+        self._send_by_viewpoint(live, frames_for)
+        self._send_clocks(live)
 
-    def _tell_clocks(self, live: LiveMatch) -> None:
+    def _send_clocks(self, live: LiveMatch) -> None:
         """Send the table, which holds the state of the clocks, if the match has clocks."""
         if live.terms.clock is not None:
-            self.tell_table(live)
+            self.send_table(live)
 
-    def _tell_by_viewpoint(self, live: LiveMatch, frames_for: Callable[[Connection], list[str]]) -> None:
+    def _send_by_viewpoint(self, live: LiveMatch, frames_for: Callable[[Connection], list[str]]) -> None:
         """Send everyone the frames of `frames_for`, called once for all connections with the same viewpoint."""
         undoer = live.undoer()
         made: dict[tuple[int | None, bool], list[str]] = {}
@@ -96,7 +96,7 @@ class Broadcaster:
             for frame in made[key]:
                 one.send(frame)
 
-    def tell_table(self, live: LiveMatch, but: Connection | None = None) -> None:
+    def send_table(self, live: LiveMatch, but: Connection | None = None) -> None:
         """Send everyone except `but` who sits there, who is present, and the state of the table."""
         present = self._connections.present(live.id)
         made: dict[str | None, str] = {}
@@ -106,7 +106,7 @@ class Broadcaster:
                     made[one.guest] = encoded(TableChanged(serializers.table_of(live, one.guest, present)))
                 one.send(made[one.guest])
 
-    def tell_chat(self, live: LiveMatch, message: ChatMessage, deaf: Collection[str]) -> None:
+    def send_chat(self, live: LiveMatch, message: ChatMessage, deaf: Collection[str]) -> None:
         """Send a line of chat to everyone who may read it, except the guests who muted its author (`deaf`)."""
         live.sent.note_chat(message.n)
         made: dict[bool, str] = {}
@@ -118,27 +118,27 @@ class Broadcaster:
                 made[own] = encoded(LineSaid(serializers.talk(message, one.guest)))
             one.send(made[own])
 
-    def tell_untold(self, live: LiveMatch, lines: Collection[int]) -> None:
+    def send_removed_lines(self, live: LiveMatch, lines: Collection[int]) -> None:
         """Send everyone the numbers of the lines of chat that were removed, unless that was sent before."""
         new = live.sent.note_removed(lines)
         if new:
-            self._tell(live, encoded(LinesRemoved(new)))
+            self._send(live, encoded(LinesRemoved(new)))
 
-    def tell_happened(self, live: LiveMatch, event: TableEvent) -> None:
+    def send_event(self, live: LiveMatch, event: TableEvent) -> None:
         """Send everyone an event other than a move."""
         live.sent.note_event(event.n)
-        self._tell(live, encoded(EventHappened(serializers.happened(event))))
+        self._send(live, encoded(EventHappened(serializers.happened(event))))
 
-    def tell_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
+    def send_offer(self, live: LiveMatch, offer: RematchOffer | None) -> None:
         """Send everyone who wants another match."""
         live.sent.note_offer(offer)
-        self._tell(live, encoded(serializers.offered(offer)))
+        self._send(live, encoded(serializers.offered(offer)))
 
-    def tell_proposals(self, live: LiveMatch, proposals: Sequence[Proposal]) -> None:
+    def send_proposals(self, live: LiveMatch, proposals: Sequence[Proposal]) -> None:
         """Send everyone the proposals at the table."""
         live.sent.note_proposals(proposals)
-        self._tell(live, encoded(Proposed(serializers.proposals(live, proposals))))
+        self._send(live, encoded(Proposed(serializers.proposals(live, proposals))))
 
-    def _tell(self, live: LiveMatch, frame: str) -> None:
+    def _send(self, live: LiveMatch, frame: str) -> None:
         for one in self._connections.at(live.id):
             one.send(frame)

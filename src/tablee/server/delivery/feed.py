@@ -40,7 +40,7 @@ class Feed:
         self._everybody_at = monotonic()
         # The first message and later changes must not overtake each other.
         self._lock = asyncio.Lock()
-        self.recurring = Recurring("telling guests of their tables", self.poll, settings.poll)
+        self.recurring = Recurring("sending guests their tables", self.poll, settings.poll)
 
     async def begin(self, connection: Connection) -> None:
         """Send `connection` the present state, and from then on the changes. It is counted here and has a guest."""
@@ -58,7 +58,7 @@ class Feed:
                     for row in rows
                 ]
                 connection.send(encoded(OwnTables(tables_info)))
-            await self._tell_awaiting([connection], [connection.guest])
+            await self._send_awaiting([connection], [connection.guest])
 
     async def poll(self) -> None:
         """Poll once: send the changes since the last poll."""
@@ -73,14 +73,14 @@ class Feed:
             if monotonic() - self._everybody_at >= EVERYBODY_S:
                 self._everybody_at = monotonic()
                 guests |= {one.guest for one in listening if one.guest is not None}
-            await self._tell_tables(listening, {(one.match, one.guest) for one in new})
-            await self._tell_awaiting(listening, guests)
+            await self._send_tables(listening, {(one.match, one.guest) for one in new})
+            await self._send_awaiting(listening, guests)
             self._marks = _marks(changes)
 
     async def _changes(self) -> list[Change]:
         return await self._store.tables_of_guests.changed_since(now() - BACK_MS)
 
-    async def _tell_tables(self, listening: list[Connection], changed: Collection[tuple[str, str]]) -> None:
+    async def _send_tables(self, listening: list[Connection], changed: Collection[tuple[str, str]]) -> None:
         """Send pages that show no table the changed tables of their guest, and those that their guest has left."""
         matches = {match for match, _ in changed}
         due = [
@@ -98,7 +98,7 @@ class Feed:
                 one.tables.add(match)
                 one.send(encoded(TableChanged(info)))
 
-    async def _tell_awaiting(self, listening: list[Connection], guests: Collection[str]) -> None:
+    async def _send_awaiting(self, listening: list[Connection], guests: Collection[str]) -> None:
         """Send those of these guests who listen the tables that await their turn, if these have changed."""
         concerned = [one for one in listening if one.guest in guests]
         here = sorted({one.guest for one in concerned if one.guest is not None})

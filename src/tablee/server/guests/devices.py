@@ -26,7 +26,7 @@ class Devices:
         self._store = store
         self._connections = connections
         self._read_again = read_again
-        self._looked = now()
+        self._polled = now()
         self._found: dict[str, int] = {}
 
     async def end_others(self, device: Device, keys: bool) -> int:
@@ -52,19 +52,19 @@ class Devices:
         await self._close(guests)
 
     @property
-    def looks_since(self) -> int:
+    def polled_since(self) -> int:
         """The time since when the next poll reads devices that were signed out."""
-        return self._looked - BACK_MS
+        return self._polled - BACK_MS
 
     async def poll(self) -> None:
         """Close the sockets of all devices that any process signed out since the last poll."""
         at = now()
-        found = await self._store.guests.ended_since(self.looks_since)
+        found = await self._store.guests.ended_since(self.polled_since)
         new = {guest for guest, ended in found.items() if self._found.get(guest) != ended}
         await self.moved(new)
         # Check the earlier ones again: a socket may have identified itself in the meantime.
         await self._close(found.keys() - new)
-        self._looked, self._found = at, found
+        self._polled, self._found = at, found
 
     async def _close(self, guests: Collection[str]) -> None:
         theirs = [

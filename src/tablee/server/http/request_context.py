@@ -47,7 +47,7 @@ class RequestContext:
     _device: Device | None = None
     _token: str | None = field(default=None, repr=False)
     _way_back: str | None = field(default=None, repr=False)
-    _looked: bool = False
+    _guest_read: bool = False
 
     @property
     def table(self) -> str:
@@ -65,9 +65,9 @@ class RequestContext:
 
     async def guest(self) -> Guest | None:
         """Return the guest who asks, None without an identity."""
-        if not self._looked:
+        if not self._guest_read:
             self._device = await device_of(self.parts.store, self.request)
-            self._looked = True
+            self._guest_read = True
             if self._device is not None:
                 self._guest = self._device.guest
                 used = await self.parts.store.guests.use(self._device, now(), self.agent)
@@ -116,12 +116,12 @@ class RequestContext:
 
         `way_back`: the secret for its way back to its former guest; "": the secret that it holds is used up.
         """
-        self._guest, self._token, self._looked = guest, token, True
+        self._guest, self._token, self._guest_read = guest, token, True
         self._way_back = way_back
 
     def be_nobody(self, way_back: bool = True) -> None:
         """Take the browser's identity away: the answer deletes its token, and without `way_back` the way back too."""
-        self._guest, self._device, self._token, self._looked = None, None, "", True
+        self._guest, self._device, self._token, self._guest_read = None, None, "", True
         if not way_back:
             self._way_back = ""
 

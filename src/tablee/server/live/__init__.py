@@ -1,6 +1,8 @@
 """A match in memory: its clocks, and what each guest may know of it.
 
 audience: the rules for talk at a table: who may write, and who may read it
+clock_events: the events about clocks: pauses, vacations, times over, lost connections
+clock_replay: the log replayed for the clocks: banks, the turn in progress, spared time
 clock_state: the clocks of a match, computed from its log
 counted_time: the time that counts for a player: without nights, vacations and pauses
 dealing: the secrets that a match is dealt from

@@ -32,7 +32,7 @@ def hears(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
     return not plays or live.row.state in ("over", "cancelled")
 
 
-def is_told(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
+def may_read_later(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
     """True if `guest`, who arrives, may read this earlier line: players read all lines, spectators only their own.
 
     So a spectator who opens the link later reads no talk of the players.

@@ -8,7 +8,8 @@ from typing import Any
 from tablee.core.game import Game, Legal
 from tablee.core.record import Played
 from tablee.match import Match, Prepared
-from tablee.server.live.clock_state import Facts, clock_state, terms_of
+from tablee.server.live.clock_events import Facts, terms_of
+from tablee.server.live.clock_state import clock_state
 from tablee.server.live.known_log import KnownLog
 from tablee.server.live.seating import Seating
 from tablee.server.live.sent_so_far import SentSoFar

@@ -14,11 +14,11 @@ from tablee.games import find, installed
 from tablee.match import Step as MatchStep
 from tablee.server import clock
 from tablee.server.live import series
-from tablee.server.live.clock_state import terms_of
+from tablee.server.live.clock_events import terms_of
 from tablee.server.live.dealing import secret_of, shares_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.names.faces import faces
-from tablee.server.names.names import told_apart
+from tablee.server.names.names import distinct_names
 from tablee.server.protocol.new_tables import GameInfo
 from tablee.server.protocol.people import Face
 from tablee.server.protocol.server_frames import Happened, Now, Offered, Step, Talk
@@ -124,7 +124,7 @@ def _seats(
     steps_in: Mapping[int, int],
     now: int,
 ) -> list[Seat]:
-    names = told_apart(row.seats)
+    names = distinct_names(row.seats)
     by_bots = {*stood_in, *(() if row.clock_state is None else row.clock_state.out)}
     due = {seat: max(0, at - now) for seat, at in steps_in.items()}
     return [

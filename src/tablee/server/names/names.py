@@ -56,7 +56,7 @@ def skeleton(name: str) -> str:
     return plain.replace("rn", "m").replace("vv", "w") or name
 
 
-def told_apart(seats: Sequence[SeatRow]) -> list[str]:
+def distinct_names(seats: Sequence[SeatRow]) -> list[str]:
     """Return the name of each seat at the table, with a number ("Ana (2)") if another name looks the same.
 
     All players with lookalike names get a number, so that nobody passes for the one without. Bots of the game have

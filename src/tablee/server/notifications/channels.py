@@ -102,7 +102,7 @@ class Channels:
         assert self._stop_links is not None
         return self._stop_links
 
-    async def tell(self, channel: Channel, text: Text) -> Delivery:
+    async def send(self, channel: Channel, text: Text) -> Delivery:
         """Send this text, cut to what the channel takes.
 
         Raise `OutgoingError` `channel.private` or `channel.address` if the address is forbidden.

@@ -17,7 +17,7 @@ from typing import Final
 from tablee.server.clock import now
 from tablee.server.delivery.connections import Connections
 from tablee.server.notifications.channels import Channels
-from tablee.server.notifications.telling import Telling
+from tablee.server.notifications.notice_sender import NoticeSender
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.recurring import Recurring
@@ -53,14 +53,14 @@ class Dispatcher:
         self._connections = connections
         self._channels = channels
         self._metrics = metrics
-        self._telling = Telling(store, channels, metrics)
+        self._sender = NoticeSender(store, channels, metrics)
         self._poll = settings.poll
         self._quick: dict[str, asyncio.Task[None]] = {}
         self._slow: dict[str, asyncio.Task[None]] = {}
         self._slow_until: dict[str, float] = {}
         self._forgot = 0
         self._warned = 0
-        self._recurring = Recurring("telling people", self.poll, settings.poll)
+        self._recurring = Recurring("sending notices", self.poll, settings.poll)
 
     def start(self) -> None:
         """Start to poll for notices that are due."""
@@ -100,7 +100,7 @@ class Dispatcher:
             return
         except Exception:
             self._metrics.faults.inc()
-            log.error("looking whom to tell failed", exc_info=True)
+            log.error("reading due notices failed", exc_info=True)
 
     async def _send(self, at: int) -> None:
         """Start sending the notices that are due; if all slots are taken and more wait, go on whenever one is free."""
@@ -135,13 +135,15 @@ class Dispatcher:
         due = await self._outbox.claim(at, free, only, but)
         by_channel = groupby(sorted(due, key=lambda notice: notice.channel), lambda notice: notice.channel)
         for channel, notices in by_channel:
-            lane[channel] = asyncio.create_task(self._tell(lane, channel, list(notices)))
+            lane[channel] = asyncio.create_task(self._send_to(lane, channel, list(notices)))
         return len(due) == free
 
-    async def _tell(self, lane: dict[str, asyncio.Task[None]], channel: str, notices: list[Notice]) -> None:
+    async def _send_to(
+        self, lane: dict[str, asyncio.Task[None]], channel: str, notices: list[Notice]
+    ) -> None:
         begun = monotonic()
         try:
-            await self._telling.tell(channel, notices)
+            await self._sender.send(channel, notices)
         finally:
             del lane[channel]
             if monotonic() - begun > SLOW_S:

@@ -59,7 +59,7 @@ class Greetings:
     async def _send(self, channel: Channel) -> None:
         text = texts.greeting(self._channels.rooted(channel))
         try:
-            delivery = await self._channels.tell(channel, text)
+            delivery = await self._channels.send(channel, text)
         except OutgoingError as error:
             if error.code == "channel.private":
                 # Do not reveal that the name could be looked up.

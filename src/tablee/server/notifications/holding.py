@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tablee.server.clock import now
-from tablee.server.live.clock_state import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
+from tablee.server.live.clock_events import RETURNED, SUBSTITUTE, TIME_OUT, terms_of
 from tablee.server.notifications.texts import TableText
 from tablee.server.protocol.terms import DaysClock, Terms
 from tablee.server.tables.stand_ins import OVER, STOOD_IN
@@ -78,7 +78,7 @@ async def is_of_use(store: Store, notice: Notice, row: MatchRow) -> bool:
     # The deadline of a match that has just begun is 0 until its clock is first read.
     if row.deadline and row.deadline - notice.at < READING_MS:
         return False
-    return attended.told <= max(attended.moved, attended.last(RETURNED))
+    return attended.notified <= max(attended.moved, attended.last(RETURNED))
 
 
 def _played_by_bot(notice: Notice, terms: Terms, attended: Attendance) -> bool:

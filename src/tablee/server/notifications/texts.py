@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from tablee.server.names.names import told_apart
+from tablee.server.names.names import distinct_names
 from tablee.store.rows import Channel, MatchRow, NoticeKind
 from tablee.words.language import language
 from tablee.words.sentences import label, sentence
@@ -137,7 +137,7 @@ def _game(channel: Channel, row: MatchRow) -> str:
 
 def _company(channel: Channel, kind: NoticeKind, row: MatchRow) -> str:
     """Return the names of the other players; if they have none, what to do at the table."""
-    named = zip(row.seats, told_apart(row.seats), strict=True)
+    named = zip(row.seats, distinct_names(row.seats), strict=True)
     names = [name for seat, name in named if name and seat.guest != channel.guest]
     if not names:
         return sentence_for(channel, "notice.ended" if kind == "over" else "notice.waits")

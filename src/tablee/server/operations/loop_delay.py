@@ -39,10 +39,10 @@ class LoopDelay:
     def start(self) -> None:
         """Begin to watch the running loop."""
         self._wait()
-        looking = threading.Thread(
-            target=self._look, args=(threading.get_ident(),), name="loop-delay", daemon=True
+        watcher = threading.Thread(
+            target=self._watch, args=(threading.get_ident(),), name="loop-delay", daemon=True
         )
-        looking.start()
+        watcher.start()
 
     def stop(self) -> None:
         """Stop watching."""
@@ -62,7 +62,7 @@ class LoopDelay:
             log.warning("the event loop was held up", ms=round(delay * 1000), running=self._running)
         self._wait()
 
-    def _look(self, thread: int) -> None:
+    def _watch(self, thread: int) -> None:
         wait = LATE_S
         while not self._stopped.wait(wait):
             # The loop is not late before then.

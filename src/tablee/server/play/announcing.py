@@ -29,14 +29,14 @@ class Announcing:
         begins = has_begun and before.begun is None
         changed = self._broadcaster.keep_viewpoints(live, begins) if has_begun else []
         if begins:
-            self._broadcaster.tell_table(live)
-            self._broadcaster.tell_steps_since(live, -1)
-            self._broadcaster.tell_viewpoints(live, changed)
+            self._broadcaster.send_table(live)
+            self._broadcaster.send_steps_since(live, -1)
+            self._broadcaster.send_viewpoints(live, changed)
         else:
             if caught.taken:
-                self._broadcaster.tell_undone(live, caught.taken[-1].entry.seat, caught.kept)
+                self._broadcaster.send_undone(live, caught.taken[-1].entry.seat, caught.kept)
             if live.match.ply > caught.kept:
-                self._broadcaster.tell_steps_since(live, caught.kept)
+                self._broadcaster.send_steps_since(live, caught.kept)
         if live.row.revision != before.revision or live.row.state != before.state:
             await self._announce_changes(live, before, caught, changed)
 
@@ -46,24 +46,24 @@ class Announcing:
         """Send the changes besides moves: resignations, seats, chat, events, offers, proposals."""
         if (live.row.state == "over") != (before.state == "over") and live.match.ply == caught.kept:
             # A player resigned: no move was made, but everyone may see all of the last ply now.
-            self._broadcaster.tell_step(live)
-        self._broadcaster.tell_table(live)
+            self._broadcaster.send_step(live)
+        self._broadcaster.send_table(live)
         if before.begun is not None:
             # After the table, which names the players who left: a client then keeps only viewpoints that it may have.
-            self._broadcaster.tell_viewpoints(live, changed)
+            self._broadcaster.send_viewpoints(live, changed)
         for message in await self._store.chat.since(live.id, live.sent.chat, CHAT_BATCH):
             deaf = await self._store.blocks.deaf_to(message.guest, self._connections.present(live.id))
-            self._broadcaster.tell_chat(live, message, deaf)
-        self._broadcaster.tell_untold(live, await self._store.chat.untold(live.id))
+            self._broadcaster.send_chat(live, message, deaf)
+        self._broadcaster.send_removed_lines(live, await self._store.chat.untold(live.id))
         for event in await self._store.table_events.since(live.id, live.sent.events):
-            self._broadcaster.tell_happened(live, event)
+            self._broadcaster.send_event(live, event)
         offer = await self._store.offers.find(live.id)
         if offer != live.sent.offer:
-            self._broadcaster.tell_offer(live, offer)
+            self._broadcaster.send_offer(live, offer)
         proposals = await self._store.proposals.open_at(live.id, now())
         if proposals != live.sent.proposals or live.row.state != before.state:
-            self._broadcaster.tell_proposals(live, proposals)
+            self._broadcaster.send_proposals(live, proposals)
 
     def announce_table(self, live: LiveMatch) -> None:
         """Send the table: seats, presence, state and clocks."""
-        self._broadcaster.tell_table(live)
+        self._broadcaster.send_table(live)

@@ -90,11 +90,11 @@ class Play(CatchingUp):
             acknowledge(ply + 1)
             self._metrics.acknowledged.observe(time.perf_counter() - started)
             self._moves_of(live.row.game, "person" if message is not None else "bot").inc()
-            self._broadcaster.tell_step(live)
+            self._broadcaster.send_step(live)
             if live.row.state == "over":
-                self._broadcaster.tell_table(live)
+                self._broadcaster.send_table(live)
                 if live.sent.proposals:
-                    self._broadcaster.tell_proposals(live, live.sent.proposals)
+                    self._broadcaster.send_proposals(live, live.sent.proposals)
             self._ended(live)
             self._publish(live)
             return True

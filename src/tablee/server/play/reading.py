@@ -10,7 +10,7 @@ from tablee.games import find
 from tablee.match import Match
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.live.clock_state import terms_of
+from tablee.server.live.clock_events import terms_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.terms import BankClock, MoveClock
 from tablee.store.rows import Entry, MatchRow, Outage, TakenBack

@@ -34,13 +34,13 @@ class Arrivals:
     async def leave(self, live: LiveMatch, connection: Connection) -> None:
         """Count this connection no longer, and let clocks and bots know."""
         self._connections.leave(live.id, connection)
-        self.tell_presence(live, connection)
+        self.send_presence(live, connection)
         # A bot that waits for its turn to think gives up if no guest watches any more.
         self._presence.publish(PresenceChanged(live.id))
         await self._background.finish(self._outages.left(live, connection.guest))
 
-    def tell_presence(self, live: LiveMatch, connection: Connection) -> None:
+    def send_presence(self, live: LiveMatch, connection: Connection) -> None:
         """Send the table to the others if this is the only connection of its guest there."""
         others = [one for one in self._connections.at(live.id) if one is not connection]
         if connection.guest is not None and all(one.guest != connection.guest for one in others):
-            self._broadcaster.tell_table(live, but=connection)
+            self._broadcaster.send_table(live, but=connection)

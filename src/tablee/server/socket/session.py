@@ -116,7 +116,7 @@ class SocketEndpoint:
             await connection.drain()
         await self._close(connection, connection.ending or 1000)
 
-    def _look_into(self, worker: "asyncio.Task[None]", connection: Connection) -> None:
+    def _check_end(self, worker: "asyncio.Task[None]", connection: Connection) -> None:
         if not worker.cancelled() and isinstance(error := worker.exception(), Exception):
             self._end_by_fault(connection, error)
 
@@ -167,7 +167,7 @@ class SocketEndpoint:
         """Carry out the messages until none will come any more; return the code to close with."""
         inbox = Inbox(partial(self._handle, connection, live), lambda: connection.send(PONG))
         worker = asyncio.create_task(inbox.work())
-        worker.add_done_callback(lambda task: self._look_into(task, connection))
+        worker.add_done_callback(lambda task: self._check_end(task, connection))
         idle = IdleTimer(self._settings.idle_timeout, lambda: connection.end(SILENT))
 
         def deliver(text: str) -> bool:
@@ -258,7 +258,7 @@ class SocketEndpoint:
             refused_viewpoint = await self._requests.welcome(connection, live, hello)
             self._arrivals.join(live, connection)
         # Send the presence at once: if another guest came first, it would seem sent already.
-        self._arrivals.tell_presence(live, connection)
+        self._arrivals.send_presence(live, connection)
         if refused_viewpoint is not None:
             self._refuse(connection, None, refused_viewpoint)
         logs.log.info("socket opened", last=hello.last)

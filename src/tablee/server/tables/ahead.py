@@ -18,7 +18,7 @@ from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import MoveAhead
 from tablee.store.store import Store
 
-PAUSE_MS: Final = 1500
+DELAY_MS: Final = 1500
 """The time from the beginning of the turn to the move, in milliseconds: about that of a person who need not think."""
 
 
@@ -59,7 +59,7 @@ class MovesAhead:
         live = await self._match_cache.get(ahead.match)
         await self._play.catch_up(live)
         shown_from = live.made_at(live.match.ply)
-        if now() >= shown_from + max(live.row.pause, PAUSE_MS) and not live.paused:
+        if now() >= shown_from + max(live.row.pause, DELAY_MS) and not live.paused:
             try:
                 await self._carry_out(live, ahead)
             except DatabaseAwayError:

@@ -122,21 +122,23 @@ class Rematches:
 
     async def _vacant(self, live: LiveMatch, offer: RematchOffer, missing: str) -> frozenset[int] | None:
         """Return the seats without a player in the next match; None while an answer is missing."""
-        silent = [seat for seat in live.row.seats if not seat.by_computer and seat.seat not in offer.seats]
-        if not silent:
+        unanswered = [
+            seat for seat in live.row.seats if not seat.by_computer and seat.seat not in offer.seats
+        ]
+        if not unanswered:
             return frozenset()
         if offer.kind == "revenge":
             return None
         there = self._connections.present(live.id)
         last = await self._store.presences.last([live.id])
         at = now()
-        for seat in silent:
+        for seat in unanswered:
             seen = last.get((live.id, str(seat.guest)), 0)
             if seat.guest in there or at - seen < NOTED_WITHIN_MS:
                 return None
             if missing == "wait" and not seat.resigned:
                 return None
-        return frozenset(seat.seat for seat in silent)
+        return frozenset(seat.seat for seat in unanswered)
 
     async def _create(self, live: LiveMatch, offer: RematchOffer, vacant: frozenset[int], free: bool) -> None:
         if offer.kind == "revenge":

@@ -104,17 +104,17 @@ class StandIns:
         at = now()
         await self._store.presences.note([(live.id, guest)], at)
         self._noted[live.id, guest] = at
-        await self._tell(live, live.row.revision, (), {(live.id, guest): at}, at)
+        await self._announce(live, live.row.revision, (), {(live.id, guest): at}, at)
 
     async def _settle(
         self, live: LiveMatch, revision: int, last: Mapping[tuple[str, str], int], at: int
     ) -> None:
-        await self._tell(live, revision, self._away(live, last, at)[0], last, at)
+        await self._announce(live, revision, self._away(live, last, at)[0], last, at)
         away, soon = self._away(live, last, at)
         # Only for seats that the story names: if that could not be written, the next poll tries again.
         self._stand_in(live, away & _announced(live.events).keys(), soon)
 
-    async def _tell(
+    async def _announce(
         self,
         live: LiveMatch,
         revision: int,

@@ -7,7 +7,7 @@ import msgspec
 from tablee.match import story
 from tablee.server.live import audience
 from tablee.server.live.live_match import LiveMatch
-from tablee.server.names.names import told_apart
+from tablee.server.names.names import distinct_names
 from tablee.server.protocol.conduct import EvidenceLine, EvidencePly
 from tablee.store.rows import ChatMessage
 
@@ -63,7 +63,9 @@ def gathered(
         for line in lines_around
         if audience.hears(live, reporter[0], line)
     ]
-    return Evidence(live.row.game, live.match.ply, told_apart(live.row.seats), people, lines, _plies(live))
+    return Evidence(
+        live.row.game, live.match.ply, distinct_names(live.row.seats), people, lines, _plies(live)
+    )
 
 
 def _plies(live: LiveMatch) -> list[EvidencePly]:

@@ -75,7 +75,7 @@ class Speaking:
             async with live.lock:
                 if line.n > live.sent.chat:
                     deaf = await self._store.blocks.deaf_to(guest, self._connections.present(live.id))
-                    self._broadcaster.tell_chat(live, line, deaf)
+                    self._broadcaster.send_chat(live, line, deaf)
 
     async def _check_pace(self, where: str, guest: str) -> None:
         """Count a line of this guest. Newcomers, and all guests at one address together, have further limits."""
@@ -101,6 +101,6 @@ class Speaking:
         lines_heard = [
             serializers.talk(line, guest)
             for line in lines
-            if line.guest not in unheard and audience.is_told(live, guest, line)
+            if line.guest not in unheard and audience.may_read_later(live, guest, line)
         ]
         return lines_heard, await self._store.chat.untold(live.id, unheard)

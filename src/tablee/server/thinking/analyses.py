@@ -81,7 +81,7 @@ class Analyses:
         if work is None:
             kept = await self._store.analyses.find(live.id, FORM)
             if kept is not None:
-                return _told(live.match, msgspec.json.decode(kept, type=list[AnalysisMove]))
+                return _stored_lines(live.match, msgspec.json.decode(kept, type=list[AnalysisMove]))
             # Another request may have begun one while the store was read.
             work = self._works.get(live.id) or self._begin(live, who)
         return work.lines()
@@ -100,26 +100,26 @@ class Analyses:
             async with asyncio.timeout(LONGEST_S):
                 async for one in evaluate(live.match, self._thinker, THINKING_MS):
                     moves.append(_move(one))
-                    work.tell(moves[-1])
+                    work.add(moves[-1])
                     if work.forsaken:
                         log.info("analysis forsaken", match=live.id, plies=len(moves))
-                        work.tell(AnalysisStopped("analysis.slow", {}))
+                        work.add(AnalysisStopped("analysis.slow", {}))
                         return
             await self._store.analyses.keep(live.id, FORM, msgspec.json.encode(moves).decode(), now())
         except NoAnswerError as silent:
             self._metrics.bot_faults.labels(live.row.game).inc()
-            work.tell(AnalysisStopped(silent.code, silent.params))
+            work.add(AnalysisStopped(silent.code, silent.params))
         except TimeoutError:
-            work.tell(AnalysisStopped("analysis.slow", {}))
+            work.add(AnalysisStopped("analysis.slow", {}))
         except DatabaseAwayError as away:
-            work.tell(AnalysisStopped(away.code, away.params))
+            work.add(AnalysisStopped(away.code, away.params))
         except Exception:
             self._metrics.faults.inc()
             log.error("analysis failed", match=live.id, exc_info=True)
-            work.tell(AnalysisStopped("server.fault", {}))
+            work.add(AnalysisStopped("server.fault", {}))
         else:
             self._metrics.analyses.labels(live.row.game).inc()
-            work.tell(_done(live.match))
+            work.add(_done(live.match))
         finally:
             del self._works[live.id]
 
@@ -151,14 +151,14 @@ class _Work:
 
     def __init__(self, match: Match) -> None:
         self.task: asyncio.Task[None] | None = None
-        self._told: list[AnalysisLine] = [AnalysisBegun(match.ply)]
+        self._lines: list[AnalysisLine] = [AnalysisBegun(match.ply)]
         self._more = asyncio.Event()
         self._waiting = 0
         self._left = monotonic()
 
-    def tell(self, line: AnalysisLine) -> None:
+    def add(self, line: AnalysisLine) -> None:
         """Add a line, and wake all requests that wait for it."""
-        self._told.append(line)
+        self._lines.append(line)
         self._more.set()
         self._more = asyncio.Event()
 
@@ -174,8 +174,8 @@ class _Work:
             at = 0
             while True:
                 more = self._more
-                while at < len(self._told):
-                    line = self._told[at]
+                while at < len(self._lines):
+                    line = self._lines[at]
                     at += 1
                     yield line
                     if isinstance(line, AnalysisDone | AnalysisStopped):
@@ -186,7 +186,7 @@ class _Work:
             self._left = monotonic()
 
 
-async def _told(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[AnalysisLine]:
+async def _stored_lines(match: Match, moves: list[AnalysisMove]) -> AsyncIterator[AnalysisLine]:
     """Yield the lines of an analysis that was stored before."""
     yield AnalysisBegun(len(moves))
     for move in moves:

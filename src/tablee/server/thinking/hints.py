@@ -125,7 +125,7 @@ class Hints:
             choice = await self._thinker.choose(decision, HINT, self._fair_shares.of_guest(connection.guest))
             live.game.check_move(position, choice.move)
             # Store this before the answer is sent, so that the log marks the move as helped, whatever happens then.
-            await self._store.helps.note(live.id, message.ply + 1, message.seat, now())
+            await self._store.log.note_hint(live.id, message.ply + 1, message.seat, now())
         except TableeError as refused:
             connection.send(encoded(Refused(message.id, refused.code, refused.params)))
         except Exception as error:

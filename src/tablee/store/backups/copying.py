@@ -24,7 +24,7 @@ def copy(source: Path, target: Path, go_on: Callable[[], bool] = lambda: True) -
         original.execute("BEGIN")
         original.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         try:
-            original.backup(made, pages=PAGES, progress=lambda *_: _look(go_on))
+            original.backup(made, pages=PAGES, progress=lambda *_: _check_wanted(go_on))
         except _StoppedError:
             return False
         original.execute("COMMIT")
@@ -37,6 +37,6 @@ class _StoppedError(Exception):
     """The copy is not wanted any more."""
 
 
-def _look(go_on: Callable[[], bool]) -> None:
+def _check_wanted(go_on: Callable[[], bool]) -> None:
     if not go_on():
         raise _StoppedError

@@ -75,7 +75,7 @@ class Databases:
                 await connection.exec_driver_sql(self._renaming(new, name))
                 return old
         except Exception as error:
-            raise _told(error, name) from error
+            raise _refusal(error, name) from error
 
     async def _free(self, connection: AsyncConnection, kept: str) -> str:
         number, name = 1, kept
@@ -94,7 +94,7 @@ class Databases:
                 try:
                     await connection.exec_driver_sql(statement)
                 except Exception as error:
-                    raise _told(error, str(self._url.database)) from error
+                    raise _refusal(error, str(self._url.database)) from error
 
     def _renaming(self, name: str, other: str) -> str:
         return f"ALTER DATABASE {self._quoted(name)} RENAME TO {self._quoted(other)}"
@@ -103,7 +103,7 @@ class Databases:
         return '"' + name.replace('"', '""') + '"'
 
 
-def _told(error: Exception, name: str) -> BackupError:
+def _refusal(error: Exception, name: str) -> BackupError:
     state = state_of(error)
     if state == IN_USE:
         return BackupError("restore.in_use", {"database": name})

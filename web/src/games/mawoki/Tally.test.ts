@@ -20,7 +20,7 @@ function ranking(ranks: number[], resigned: number[]) {
   return [...container.querySelectorAll('li')].map((line) => `${line.dataset.rank} ${line.querySelector('strong')?.textContent}`)
 }
 
-test('whoever gave up comes last, however few cards are left', () => {
+test('a player who gave up comes last, however few cards are left', () => {
   expect(ranking([3, 1, 2], [0])).toEqual(['1 Bo', '2 Cy', '3 Ana'])
 })
 

@@ -25,7 +25,7 @@ test('the joker flies to everybody who draws', () => {
   expect(acting).toEqual({ sign: 'joker', by: 1, on: [2, 0] })
 })
 
-test('whoever draws several cards is struck once', () => {
+test('a player who draws several cards is struck once', () => {
   const acting = actingIn([laid(1, 'bT/yP/n'), drew(1, '?', 'snake'), drew(1, '?', 'snake')])
   expect(acting).toEqual({ sign: 'snake', by: 1, on: [1] })
 })

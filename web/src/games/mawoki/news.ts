@@ -41,7 +41,7 @@ export function deedsIn(events: GameEvent[]): [number, Deed][] {
   })
 }
 
-interface Told {
+interface Shown {
   seat: number | null
   events: GameEvent[]
 }
@@ -50,11 +50,11 @@ interface Told {
  * Return each player's actions, and the effects on them, since `viewer` last moved. Right after that move, and for a
  * spectator, return those of the last round. `steps` end with the current step.
  */
-export function recent(steps: Told[], viewer: number | null, players: number): Deed[][] {
+export function recent(steps: Shown[], viewer: number | null, players: number): Deed[][] {
   const deeds: Deed[][] = Array.from({ length: players }, () => [])
   const seen = new Set<number>()
   for (let at = steps.length - 1; at > 0; at -= 1) {
-    const step = steps[at] as Told
+    const step = steps[at] as Shown
     const mover = step.seat ?? -1
     // The viewer's own last turn ends the round. So does a second turn of one player after others have moved.
     const met = seen.has(mover)

@@ -61,7 +61,7 @@ test('nor one on the rack that stays in sight meanwhile', () => {
   expect(moved).toEqual([])
 })
 
-test('nor one that moved by less than half of its width, as all do where a row is laid out anew', () => {
+test('nor one that moved by less than half of its width, as all do if a row is laid out again', () => {
   stepped({ board: 100, one: 130, other: 190 })
   expect(moved).toEqual([])
 })

@@ -14,7 +14,7 @@ const id = (layout: Layout, name: string, where: 'rack' | number = 'rack') =>
   (where === 'rack' ? layout.rack : (layout.sets[where]?.tiles ?? [])).find((piece) => piece.name === name)?.id as string
 const idsOf = (layout: Layout) => [...layout.sets.flatMap((put) => put.tiles), ...layout.rack].map((piece) => piece.id)
 
-test('the two copies of a tile are told apart', () => {
+test('the two copies of a tile are distinguished', () => {
   expect(new Set(idsOf(base)).size).toBe(9)
   expect(id(base, 'r5')).not.toBe(id(base, 'r5', 0))
 })

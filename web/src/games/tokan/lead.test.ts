@@ -8,7 +8,7 @@ const view = (scoring: string, ...board: string[]) =>
 // Red's only tower is b1 (black jackal below, red mouse on top); black has none.
 const ahead = view('towers', '. . .', 'l . M', '. lmM J')
 
-test('who is ahead is told by towers of two or more, or by heads', () => {
+test('the leader is found by towers of two or more, or by heads', () => {
   expect(lead(ahead, 0)).toBe(3)
   expect(lead(ahead, 1)).toBe(-3)
   expect(lead(view('heads', 'l J', '. lM'), 0)).toBe(0)

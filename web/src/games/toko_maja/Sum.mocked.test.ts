@@ -12,7 +12,7 @@ beforeAll(async () => {
   await words.learn('toko-maja')
 })
 
-test('the total is the score that stands with the name; what the hand will cost is told beside it', () => {
+test('the total is the score beside the name; the cost of the hand is shown next to it', () => {
   const { unmount } = render(Sum, { breakdown: BREAKDOWN, score: 80, over: false })
   expect(shown()).toEqual(['20', '15', '45', '80', '64'])
   expect(screen.getByText('Minus the hand (−16)')).toBeTruthy()

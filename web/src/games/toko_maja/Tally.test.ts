@@ -12,7 +12,7 @@ function said(scores: number[], ranks: number[], resigned: number[] = []) {
   }).container.textContent
 }
 
-test('what parted equal points is told where the ranks say that something did', () => {
+test('what decided between equal points is shown if the ranks say so', () => {
   expect(said([7, 7], [2, 1])).toContain(TIE)
 })
 

@@ -30,7 +30,7 @@ const story = [
   ),
 ]
 
-test('a round is told by what was laid, which tokens were held at its end, and what the rules made of it', () => {
+test('a round is shown by what was laid, the tokens held at its end, and its score', () => {
   const [round] = roundsOf(story)
   expect(round?.lines[0]).toMatchObject({ seats: [0], laid: [{ what: '22J', points: 2 }], tokens: [], points: -1 })
   expect(round?.lines[1]).toMatchObject({

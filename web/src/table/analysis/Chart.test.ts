@@ -43,7 +43,7 @@ describe('the swing chart', () => {
     expect(onply).toHaveBeenCalledTimes(5)
   })
 
-  it('has one curve for two sides, and for more a line each, told apart by colour, dashes and marks', () => {
+  it('has one curve for two sides, and for more a line each, distinguished by colour, dashes and marks', () => {
     expect(shown([0, 1], 3).container.querySelectorAll('.plot path.line')).toHaveLength(1)
     const lines = [...shown([0, 1, 2], 3).container.querySelectorAll<SVGPathElement>('.plot path.line')]
     expect(new Set(lines.map((line) => line.getAttribute('stroke-dasharray'))).size).toBe(3)

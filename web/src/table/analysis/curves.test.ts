@@ -33,7 +33,7 @@ describe('the swing chart', () => {
     expect(expectations(moves, [0.4, 0.6])).toHaveLength(3)
   })
 
-  it('goes on to the end where somebody gave up', () => {
+  it('goes on to the end if a player gave up', () => {
     expect(gaveUp(moves, [1, 0])).toBe(true)
     expect(expectations(moves, [1, 0]).at(-1)).toEqual([1, 0])
   })

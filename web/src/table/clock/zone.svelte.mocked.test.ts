@@ -47,7 +47,7 @@ test('two devices in two zones do not contradict each other for ever', async () 
   expect(await seen(['Pacific/Chatham', HERE, 'Pacific/Chatham', 'Pacific/Chatham'])).toBe(1)
 })
 
-test('another guest of this browser, of whom no zone is known, is told of too', async () => {
+test('the time zone of another guest of this browser, without a known zone, is sent too', async () => {
   expect(await seen(['Pacific/Chatham', HERE, null])).toBe(2)
 })
 

@@ -82,7 +82,7 @@ test('a question about a move goes with the next step, so that it is not made in
   expect(FakeSocket.last.sent.map((message) => message.do)).not.toContain('move')
 })
 
-test('what happened is there once, however often it is told', async () => {
+test('an event is there once, however often it is sent', async () => {
   hear({ say: 'happened', event: event(2) })
   hear({ say: 'happened', event: event(2) })
   expect(happened()).toEqual([1, 2])

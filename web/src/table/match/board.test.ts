@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the board shows a step, and what may be done after it, before the rest of the page is told', async () => {
+test('the board shows a step, and what may be done after it, before the rest of the page', async () => {
   await sitting(0)
   goesOn(2)
   expect(told()).toEqual([2, ['move 2'], 1, []])
@@ -80,7 +80,7 @@ test('the board shows a step, and what may be done after it, before the rest of 
   expect(told()).toEqual([2, ['move 2'], 2, ['move 2']])
 })
 
-test('the board is told nothing new when the rest of the page has caught up', async () => {
+test('nothing changes for the board when the rest of the page has caught up', async () => {
   await sitting(0)
   goesOn(2)
   const before = [match.board.step, match.board.steps, match.board.legal]
@@ -89,7 +89,7 @@ test('the board is told nothing new when the rest of the page has caught up', as
   expect(after.every((one, at) => one === before[at])).toBe(true)
 })
 
-test('whoever moves on the board that is shown first makes the move that is meant', async () => {
+test('a move on the board that is shown first is the move that is meant', async () => {
   await sitting(0)
   goesOn(2)
   match.play('move 2')
@@ -106,7 +106,7 @@ test('nothing is heard, and no step taken back, before the rest of the page know
   expect(told()).toEqual([2, ['move 2'], 2, ['move 2']])
 })
 
-test('a page that is hidden before it is painted is told all the same', async () => {
+test('a page that is hidden before it is painted catches up all the same', async () => {
   await sitting(0)
   goesOn(2)
   await vi.advanceTimersByTimeAsync(1_000)

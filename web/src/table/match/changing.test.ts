@@ -40,7 +40,7 @@ test('after a refusal the change can be asked for again, and nothing of the refu
   expect([match.problem, match.table]).toEqual([null, locked])
 })
 
-test('an answer that comes after the socket has told more takes nothing back', async () => {
+test('an answer that comes after newer messages of the socket takes nothing back', async () => {
   const at = (time: number, more: object = {}) => ({ ...table, at: time, bound: [], ...more }) as unknown as TableInfo
   let answer: (table: TableInfo) => void = () => {}
   const asked = match.change(() => new Promise<TableInfo>((given) => (answer = given)))

@@ -95,7 +95,7 @@ test('an acknowledged move is not sent again', () => {
   expect(kinds(newest())).toEqual(['hello'])
 })
 
-test('what is said while the connection is opened anew is said once it is there, after the end too', () => {
+test('what is said while the connection opens again is sent once it is there, after the end too', () => {
   connection.restart()
   const id = connection.send({ do: 'say', text: 'hello' })
   newest().open()
@@ -167,7 +167,7 @@ test('message ids are short and never the same', () => {
   expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(40)
 })
 
-test('a move in doubt is told once and sent again under its own id until it is known to count', () => {
+test('a move in doubt is reported once and sent again under its own id until it is known to count', () => {
   newest().say(WELCOME)
   connection.send(MOVE)
   const sent = newest().sent.at(-1) as { id: string }

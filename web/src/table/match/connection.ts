@@ -7,7 +7,7 @@ import { Outbox, type Sent, type Unsent } from './outbox'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
-const PAUSES = { first: 400, longest: 8_000 }
+const RETRY_DELAYS = { first: 400, longest: 8_000 }
 
 export interface Listener {
   /** Return the first message: the last known ply, and the viewpoint. */
@@ -42,7 +42,7 @@ export class Connection {
         heard: (message) => this.#hear(message),
         lost: (code) => this.#lost(code),
       },
-      { pauses: PAUSES, reportsHidden: true },
+      { retryDelays: RETRY_DELAYS, reportsHidden: true },
     )
   }
 

@@ -210,11 +210,11 @@ export abstract class Following extends Known {
     this.#stopLingering()
     const seat = this.acting?.seat
     if (seat === undefined || this.viewpoint === seat || this.now?.over != null) return
-    if (!this.hidden) this.lookThrough(seat)
+    if (!this.hidden) this.changeViewpoint(seat)
     else if (this.viewpoint !== null && moved) {
       this.lingering = true
       this.#lingerTimer = setTimeout(() => this.handOver(), LINGER_MS)
-    } else if (this.viewpoint !== null) this.lookThrough(null)
+    } else if (this.viewpoint !== null) this.changeViewpoint(null)
   }
 
   #stopLingering(): void {
@@ -227,11 +227,11 @@ export abstract class Following extends Known {
   handOver(): void {
     if (!this.lingering) return
     this.#stopLingering()
-    this.lookThrough(null)
+    this.changeViewpoint(null)
   }
 
   /** Change the viewpoint to `seat`, and load the story again as that seat may know it. */
-  lookThrough(seat: number | null): void {
+  changeViewpoint(seat: number | null): void {
     this.board.catchUp()
     if (this.viewpoint === seat) return
     this.viewpoint = seat

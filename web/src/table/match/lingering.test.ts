@@ -38,7 +38,7 @@ beforeEach(async () => {
   match = new Match('T')
   await vi.waitFor(() => expect(match.curtain).toBe(true))
   // Ana opens the curtain, looks at her hand, and moves.
-  match.lookThrough(0)
+  match.changeViewpoint(0)
   await vi.waitFor(() => expect(match.legal).toEqual(['x']))
   match.play('x')
   ply = 1

@@ -49,7 +49,7 @@ test('what a moderator takes away goes from the page at once', async () => {
   match.close()
 })
 
-test('whoever is told nothing of before keeps what they heard, but for what is not to be shown', async () => {
+test('a viewer who receives no earlier lines keeps those they heard, except those not to be shown', async () => {
   const match = await sitting('everybody')
   for (const n of [1, 2]) FakeSocket.last.say({ say: 'talk', talk: line(n) })
   untold = [1]

@@ -181,7 +181,7 @@ test('whose eyes are used the next hello says', () => {
   expect([told(), refusals]).toEqual([[], []])
 })
 
-test.each(ALL)('$do: what is refused is not sent again, and it is told what was refused', (message) => {
+test.each(ALL)('$do: what is refused is not sent again, and the page learns what was refused', (message) => {
   newest().welcome()
   const id = connection.send(message)
   newest().say({ say: 'error', id, code: 'seat.not_yours', params: {} })
@@ -190,7 +190,7 @@ test.each(ALL)('$do: what is refused is not sent again, and it is told what was 
   expect(told()).toEqual([])
 })
 
-test.each(LASTING)('$do: where it is in doubt if it counts it is asked until that is known, and told once', (message) => {
+test.each(LASTING)('$do: if it is in doubt whether it counts, it is asked until that is known, and reported once', (message) => {
   newest().welcome()
   const id = connection.send(message)
   for (const code of ['database.in_doubt', 'database.away', 'database.in_doubt']) {
@@ -218,7 +218,7 @@ test('once the match is over nothing that belongs to its course is sent again; t
   expect(told().map(({ do: verb }) => verb)).toEqual(['offer', 'say', 'commit', 'reveal'])
 })
 
-test('people are told when an answer is late, and when it has come', () => {
+test('the page reports when an answer is late, and when it has come', () => {
   newest().welcome()
   const id = connection.send(MESSAGES.answer)
   vi.advanceTimersByTime(LATE_MS - 1_000)

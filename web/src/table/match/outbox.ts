@@ -13,7 +13,7 @@ export type Unsent = WithoutId<Verb>
 export const LATE_MS = 4_000
 /** The time after which an unanswered message has failed. */
 export const LIMIT_MS = 120_000
-const LOOK_EVERY_MS = 1_000
+const CHECK_EVERY_MS = 1_000
 const ASK_AGAIN_AFTER_MS = 2_000
 export const UNANSWERED: Problem = { code: 'connection.unanswered', params: {} }
 
@@ -82,7 +82,7 @@ export class Outbox {
     const message = { ...unsent, id: messageId() } as Sent
     if (this.#closed) return message.id
     this.#waiting.set(message.id, { message, since: Date.now(), doubted: false })
-    this.#clock ??= setInterval(() => this.#look(), LOOK_EVERY_MS)
+    this.#clock ??= setInterval(() => this.#checkTimes(), CHECK_EVERY_MS)
     this.#listener.write(message)
     return message.id
   }
@@ -96,7 +96,7 @@ export class Outbox {
   answered(id: string): Sent | null {
     const entry = this.#waiting.get(id)
     this.#waiting.delete(id)
-    if (entry !== undefined) this.#look()
+    if (entry !== undefined) this.#checkTimes()
     return entry?.message ?? null
   }
 
@@ -133,10 +133,10 @@ export class Outbox {
     this.#closed = true
     this.broken()
     this.#waiting.clear()
-    this.#look()
+    this.#checkTimes()
   }
 
-  #look(): void {
+  #checkTimes(): void {
     const now = Date.now()
     for (const { message, since } of [...this.#waiting.values()])
       if (now - since >= LIMIT_MS && !KINDS[message.do].patient) this.#fail(message, UNANSWERED)

@@ -14,7 +14,7 @@ test('each question gets its own answer', async () => {
   await expect(other).rejects.toMatchObject({ code: 'move.stale', params: { ply: 4 } })
 })
 
-test("what was refused but never asked is somebody else's business", () => {
+test('a refusal of what was never asked is ignored', () => {
   expect(new Questions().refuse({ id: 'a', code: 'move.stale', params: {} })).toBe(false)
   expect(new Questions().refuse({ id: null, code: 'request.malformed', params: {} })).toBe(false)
 })

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('why a move was refused is told until the match goes on', async () => {
+test('the reason of a refused move is shown until the match goes on', async () => {
   match.play('a')
   refuse(latest(), 'move.illegal')
   expect(match.problem?.code).toBe('move.illegal')

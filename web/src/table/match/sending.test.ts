@@ -89,17 +89,20 @@ test('while a step is being taken back no move is sent', () => {
   expect(done()).toMatchObject([{ do: 'undo' }])
 })
 
-test.each([0, LONG_ENOUGH_MS])('after a move that is refused %i ms later all may be done, and is told again', async (ms) => {
-  const before = match.legal
-  match.play('a')
-  await vi.advanceTimersByTimeAsync(ms)
-  FakeSocket.last.say({ say: 'error', id: id(), code: 'move.illegal', params: {} })
-  expect([match.sending, match.legal, match.legal === before]).toEqual([false, ['a', 'b'], false])
-  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
-  expect(match.legal).toEqual(['a', 'b'])
-  match.play('b')
-  expect(done()).toMatchObject([{ move: 'a' }, { move: 'b' }])
-})
+test.each([0, LONG_ENOUGH_MS])(
+  'after a move that is refused %i ms later everything may be done, and is reported again',
+  async (ms) => {
+    const before = match.legal
+    match.play('a')
+    await vi.advanceTimersByTimeAsync(ms)
+    FakeSocket.last.say({ say: 'error', id: id(), code: 'move.illegal', params: {} })
+    expect([match.sending, match.legal, match.legal === before]).toEqual([false, ['a', 'b'], false])
+    await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
+    expect(match.legal).toEqual(['a', 'b'])
+    match.play('b')
+    expect(done()).toMatchObject([{ move: 'a' }, { move: 'b' }])
+  },
+)
 
 test('a move in doubt is still on its way', () => {
   match.play('a')

@@ -13,7 +13,7 @@ test.each([
 
 const step = (ply: number, at = 0) => ({ ply, at }) as Step
 
-test('a ply told anew takes the place of what was told before, and the story goes on after it', () => {
+test('a ply that is sent again replaces the earlier one, and the story goes on after it', () => {
   expect(merged([step(0), step(1)], [step(1, 5), step(2, 6)])?.map(({ at }) => at)).toEqual([0, 5, 6])
 })
 

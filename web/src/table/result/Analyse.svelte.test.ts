@@ -33,7 +33,7 @@ test('an analysis that is opened twice is asked for once; who closes it is back 
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Analyse this game'))
 })
 
-test('it can be asked for where the result is told, again after it was closed', async () => {
+test('it can be requested beside the result, again after it was closed', async () => {
   for (const times of [1, 2]) {
     ending.analysing = true
     flushSync()

@@ -59,7 +59,7 @@ test('after a refusal, and once it was withdrawn, the same can be offered again'
   expect(match.offerMatch).toHaveBeenCalledTimes(3)
 })
 
-test('who waits for somebody who is away may begin without them, as long as they are away', async () => {
+test('a player who waits for one who is away may begin without them, as long as they are away', async () => {
   offered('rematch', 0)
   expect(buttons()).toEqual(['Withdraw'])
   match.table = table({ seats: [ana, ben(false)] })

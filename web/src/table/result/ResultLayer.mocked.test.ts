@@ -75,7 +75,7 @@ test('Escape shows the board', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever hears the page is told with the focus why, and who came in which place with how much', async () => {
+test('a screen reader reads with the focus why it ended, and each place with its score', async () => {
   const layer = await ended()
   const told = document.getElementById(layer.getAttribute('aria-describedby') ?? '')
   const words = told?.textContent?.replace(/\s+/g, ' ') ?? ''
@@ -83,7 +83,7 @@ test('whoever hears the page is told with the focus why, and who came in which p
   expect(words).toMatch(/1\..*42 points.*2\..*30 points/)
 })
 
-test('whoever is writing goes on writing, and hears who won and why', async () => {
+test('a player who is writing goes on writing, and hears who won and why', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   await ended()

@@ -4,7 +4,7 @@ import type { Match } from '../match/match.svelte'
 import type { Ending } from './ending.svelte'
 import ResultLine from './ResultLine.svelte'
 
-test('that somebody would like another match is said until it has begun', () => {
+test('that a player would like another match is shown until it has begun', () => {
   const said = (next: string | null) => {
     const result = { ranks: [1, 2], scores: null, resigned: [] }
     const match = {

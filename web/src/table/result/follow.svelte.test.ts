@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('whoever is there when the next match begins goes along, and leaves the finished one in the history', () => {
+test('a player who is there when the next match begins goes along, and leaves the finished one in the history', () => {
   const heard = follow()
   heard(null)
   expect(gone).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('a finished match that had a next one when it was opened stays open', () =>
   expect(gone).not.toHaveBeenCalled()
 })
 
-test('whoever watches is not taken along', () => {
+test('a spectator is not taken along', () => {
   const heard = follow(true)
   heard(null)
   heard('B')

@@ -73,7 +73,7 @@ test('everybody has a face, and a bot its name, its level and what it is like', 
   expect(container.querySelectorAll('small')[1]?.textContent).toBe('bot-note')
 })
 
-test('what is said stands at the seat of whoever says it, for some seconds, and only the announcer speaks it', async () => {
+test('a line of talk is shown at the seat of its author, for some seconds, and only the announcer speaks it', async () => {
   vi.useFakeTimers()
   try {
     const said = { n: 1, seat: 1, name: 'Léa', preset: null, text: 'Bravo', at: 0 }
@@ -91,7 +91,7 @@ test('what is said stands at the seat of whoever says it, for some seconds, and 
   }
 })
 
-test('what was said last lies over what was said before, whoever sits first', async () => {
+test('the latest line lies over earlier ones, whichever seat comes first', async () => {
   const said = { n: 1, seat: 1, name: 'Léa', preset: null, text: 'Bravo', at: 0 }
   const { container, rerender } = render(Seats, { match: table({ ...said, n: 0, seat: 0 }) })
   await tick()

@@ -52,16 +52,16 @@ beforeEach(() => {
   speech = render(Announcer, at(1))
 })
 
-test('what happened before the page was opened is not told, only whose turn it is', () => {
+test('what happened before the page was opened is not announced, only whose turn it is', () => {
   expect(heard()).toBe('Waiting for Bo.')
 })
 
-test('a step is told, and who is awaited then', async () => {
+test('a step is announced, and the player to act', async () => {
   await speech.rerender(at(2))
   expect(heard()).toBe('step 2. Waiting for Ana.')
 })
 
-test('steps that come together are each told once', async () => {
+test('steps that come together are each announced once', async () => {
   await speech.rerender(at(2))
   await speech.rerender(at(3))
   expect(heard()).toBe('step 3. Waiting for Bo.')
@@ -69,20 +69,20 @@ test('steps that come together are each told once', async () => {
   expect(heard()).toBe('step 3. Waiting for Bo.')
 })
 
-test('a step that is told otherwise once it is past is not told again', async () => {
+test('a step whose words change once it is past is not announced again', async () => {
   await speech.rerender(at(2))
   await speech.rerender(at(3, { steps: [STORY[0], STORY[1], { ...STORY[2], events: [{ event: 'closed' }] }, STORY[3]] }))
   expect(heard()).toBe('step 3. Waiting for Bo.')
 })
 
-test('a story told anew through other eyes is not told again', async () => {
+test('a story from another viewpoint is not announced again', async () => {
   await speech.rerender(at(2))
   await speech.rerender(at(2, { steps: [] }))
   await speech.rerender(at(2, { steps: [0, 1, 2].map(step) }))
   expect(heard()).toBe('step 2. Waiting for Ana.')
 })
 
-test('a step taken back is told by name, and the one made instead as well', async () => {
+test('a step taken back is announced with the player’s name, and the one made instead as well', async () => {
   await speech.rerender(at(2))
   const takenBack = [{ seat: 1, ply: 1 }]
   await speech.rerender(at(1, { takenBack }))
@@ -91,19 +91,19 @@ test('a step taken back is told by name, and the one made instead as well', asyn
   expect(heard()).toBe('other. Waiting for Ana.')
 })
 
-test('what was taken back before this page was opened is not told', async () => {
+test('what was taken back before this page was opened is not announced', async () => {
   await speech.rerender(at(2, { steps: [] }))
   await speech.rerender(at(2, { takenBack: [{ seat: 1, ply: 1 }] }))
   expect(heard()).not.toContain('takes a move back')
 })
 
-test('the end is told; who won is left to the layer over the board, so that it is heard once', async () => {
+test('the end is announced; who won is left to the layer over the board, so that it is heard once', async () => {
   const over = { scores: [1, 2], ranks: [2, 1], resigned: [] }
   await speech.rerender(at(2, { now: { turn: null, over } }))
   expect(heard()).toBe('step 2. The game is over.')
 })
 
-test('of a match that was over before, who won is told', () => {
+test('of a match that was over before, the winner is announced', () => {
   speech.unmount()
   const over = { scores: [1, 2], ranks: [2, 1], resigned: [] }
   render(Announcer, at(2, { now: { turn: null, over } }))
@@ -119,7 +119,7 @@ test('talk of others is read out, what was said before and what one says oneself
   expect(talk()).toBe('Bo: Hello!')
 })
 
-test('what happens at the table besides moves is told, what happened before is not', async () => {
+test('what happens at the table besides moves is announced, what happened before is not', async () => {
   const event = { n: 1, ply: 0, kind: 'host', seat: 1, params: {}, at: 0 }
   speech.unmount()
   speech = render(Announcer, at(1, { happened: [event] }))

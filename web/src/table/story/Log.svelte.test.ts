@@ -41,7 +41,7 @@ beforeEach(async () => {
   await tick()
 })
 
-test('after a reconnect it tells what is so now, each once', () => {
+test('after a reconnect it shows the present state, each entry once', () => {
   expect(lines()).toHaveLength(1)
   match.happened = [happened(1, 1), happened(2, 2)]
   flushSync()
@@ -52,7 +52,7 @@ test('after a reconnect it tells what is so now, each once', () => {
   expect(lines()).toEqual(['Nothing has happened yet.'])
 })
 
-test('a step that was taken back, and a seat that was given up, are told; and no longer where that is void', () => {
+test('a step that was taken back, and a seat that was given up, are shown; and no longer if that is void', () => {
   match.takenBack = [{ seat: 1, ply: 1 }]
   flushSync()
   expect(lines().some((line) => line.includes('Ben'))).toBe(true)
@@ -61,7 +61,7 @@ test('a step that was taken back, and a seat that was given up, are told; and no
   expect(lines().some((line) => line.includes('Ben'))).toBe(false)
 })
 
-test('it is told in the language of now', async () => {
+test('it is shown in the present language', async () => {
   const before = lines()
   await speaking('nl')
   expect(lines()).not.toEqual(before)

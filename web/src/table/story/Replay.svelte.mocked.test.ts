@@ -108,7 +108,7 @@ test('what is said of a moment that was shared is said there alone, in the langu
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a match that is told anew is replayed as far as it goes now', async () => {
+test('a match that is sent again is replayed as far as it goes now', async () => {
   await shown('#ply=3')
   match.steps = match.steps.slice(0, 3)
   match.replay = null

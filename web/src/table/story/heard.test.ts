@@ -23,7 +23,7 @@ test('a new step is heard as its events, in order', () => {
   expect(heardIn(steps([], ['toy.laid'], ['toy.laid', 'toy.scored', 'toy.drew']), 2, sounds)).toEqual(['snap', 'slide'])
 })
 
-test('a step that was told once is not heard again', () => {
+test('a step that was announced once is not heard again', () => {
   expect(heardIn(steps([], ['toy.laid']), 2, sounds)).toEqual([])
 })
 

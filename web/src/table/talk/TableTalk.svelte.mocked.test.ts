@@ -94,7 +94,7 @@ test('the newest line is in sight and counts as read, also after a reconnect', (
   expect(seen()).toEqual([4, true, 0])
 })
 
-test('phrases are said in the language of whoever reads them, and buttons are named in it', async () => {
+test('phrases are said in the language of the reader, and buttons are named in it', async () => {
   const conversation = shown()
   conversation.hear({ ...line(1), preset: 'hello', text: null })
   flushSync()

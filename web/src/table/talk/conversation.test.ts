@@ -4,7 +4,7 @@ import { Conversation } from './conversation.svelte'
 
 const line = (n: number, own = false): Talk => ({ n, seat: null, name: 'Cy', preset: null, text: `line ${n}`, at: n, own })
 
-test('what others said since it was read is counted; what somebody says themselves they have read', () => {
+test('lines of others since the last reading are counted; the own lines are read', () => {
   const conversation = new Conversation()
   conversation.start([line(1), line(2, true)], [])
   expect(conversation.unread).toBe(1)
@@ -21,7 +21,7 @@ test('a line that a moderator takes away is not counted any more', () => {
   expect(conversation.unread).toBe(1)
 })
 
-test('a line told twice is heard once, and what was said before the page was opened is not the latest', () => {
+test('a line sent twice is shown once, and a line from before the page was opened is not the latest', () => {
   const conversation = new Conversation()
   conversation.start([line(1)], [])
   expect(conversation.latest).toBeNull()
@@ -31,7 +31,7 @@ test('a line told twice is heard once, and what was said before the page was ope
   expect(conversation.latest?.n).toBe(2)
 })
 
-test('all that was refused comes back to whoever wrote it', () => {
+test('everything that was refused comes back to its author', () => {
   const conversation = new Conversation()
   expect(conversation.refused).toBeNull()
   conversation.giveBack('hello')

@@ -4,15 +4,15 @@ import { agreed, joined } from './lines'
 
 const line = (n: number): Talk => ({ n, seat: null, name: 'Ana', preset: null, text: `line ${n}`, at: n, own: false })
 
-test('whoever watches keeps what they heard when the server tells nothing of before', () => {
+test('a spectator keeps the lines they heard when the server sends no earlier ones', () => {
   expect(joined([line(1), line(2)], [], []).map(({ n }) => n)).toEqual([1, 2])
 })
 
-test('what is told again stands once, in its place', () => {
+test('a line that is sent again is there once, in its place', () => {
   expect(joined([line(1), line(3)], [line(2), line(3), line(4)], []).map(({ n }) => n)).toEqual([1, 2, 3, 4])
 })
 
-test('a line that was taken away is shown no more, whoever told of it', () => {
+test('a line that was removed is shown no more, whichever message said so', () => {
   expect(joined([line(1), line(2)], [line(3)], [1, 3]).map(({ n }) => n)).toEqual([2])
 })
 

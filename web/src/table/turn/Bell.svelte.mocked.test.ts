@@ -46,7 +46,7 @@ beforeEach(async () => {
   await screen.findByRole('button')
 })
 
-test('who presses twice is asked for leave once, and is told that it is done', async () => {
+test('two presses ask for permission once, and the page says that it is done', async () => {
   let allow: (state: string) => void = () => {}
   push.turnOn.mockReturnValue(new Promise((given) => (allow = given)))
   await press()
@@ -66,7 +66,7 @@ test('after a failure the page about it is opened, and the button works', async 
   await screen.findByRole('status')
 })
 
-test('who says no is asked again when they next wait, and not told then that all is done', async () => {
+test('a guest who says no is asked again when they next wait, and the page does not say that all is done', async () => {
   push.turnOn.mockResolvedValueOnce('off').mockResolvedValueOnce('on')
   await press()
   await vi.waitFor(() => expect(button()).toBeNull())

@@ -72,7 +72,7 @@ test('a good move can be asked for again after other moves were looked at', asyn
   expect(advise).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal is told, and the question can be put again, which takes the refusal away', async () => {
+test('a refusal is shown, and the question can be put again, which takes the refusal away', async () => {
   const { match } = shown()
   await ask()
   await hear(() => answer.refuses(new Declined({ code: 'server.broken', params: {} })))

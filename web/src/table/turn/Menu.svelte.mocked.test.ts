@@ -69,14 +69,14 @@ test('once the match is over, or one only watches, nothing of playing is offered
   expect([named('Resign'), named('Look back')]).toEqual([null, null])
 })
 
-test('bots that stand in are proposed only where there is somebody to agree', () => {
+test('bots that stand in are proposed only if another player can agree', () => {
   const before = screen.getAllByRole('button').length
   match.table = table('running', ana, { ...ben, resigned: true })
   flushSync()
   expect(screen.getAllByRole('button').length).toBeLessThan(before)
 })
 
-test('it is told in the language of now', async () => {
+test('it is shown in the present language', async () => {
   await speaking('nl')
   expect(named('Resign')).toBeNull()
 })

@@ -36,7 +36,7 @@ test('no hints are opened while a move is on its way, neither by pointing nor by
   expect(controls.panel).toBe('hints')
 })
 
-test('hints are opened at once where the board shows a step that the rest of the page is not told of yet', async () => {
+test('hints are opened at once if the board shows a step that the rest of the page does not know yet', async () => {
   const { match, controls, hints } = shown()
   for (const press of [() => fireEvent.click(hints), () => fireEvent.keyDown(window, { key: '!' })]) {
     controls.open(null)
@@ -59,7 +59,7 @@ test('nothing opens where it turns out that others are to move now', async () =>
   expect(controls.panel).toBeNull()
 })
 
-test('a step that the rest of the page is not told of yet can be taken back by keys', async () => {
+test('a step that the rest of the page does not know yet can be taken back by keys', async () => {
   const { match } = shown()
   match.now = { undo: false }
   match.board.catchUp = () => {

@@ -34,7 +34,7 @@ export class Controls {
   }
 
   /** Return to the present, without the panel. */
-  stopLooking(): void {
+  closeReplay(): void {
     this.match.goToPly(this.match.steps.length - 1)
     if (this.panel === 'replay') this.panel = null
   }

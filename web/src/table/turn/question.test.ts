@@ -17,7 +17,7 @@ test('what may cost dearly is asked about, and why', () => {
   expect(about('gift', true)).toEqual({ costly: true, text: 'toy-costly' })
 })
 
-test('who wants to be asked before every move is told the move in words', () => {
+test('a player who wants to confirm every move reads the move in words', () => {
   expect(about('step', true)).toEqual({ costly: false, text: 'Play step' })
 })
 

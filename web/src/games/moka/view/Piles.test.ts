@@ -25,7 +25,7 @@ test('a pile of challenges is a button only while one may be drawn from it', () 
   expect(stacks(piles(['30']))).toEqual(['P', 'BUTTON', 'P'])
 })
 
-test('what is left of a pile is told whether or not one may draw from it', () => {
+test('the rest of a pile is shown whether or not the player may draw from it', () => {
   const told = (shown: Element) => [...shown.querySelectorAll('[data-stack]')].map((stack) => stack.textContent)
   expect(told(piles([]))).toEqual(told(piles(['15', '30', '80'])))
 })

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select, update
 
 from tablee.server import clock
-from tablee.server.notifications import telling
+from tablee.server.notifications import notice_sender
 from tablee.store.schema import channels, outbox
 from tests.patience import until
 from tests.server.conftest import Start
@@ -19,7 +19,7 @@ from tests.server.people import FRIEND, ME, Person, bot
 from tests.toy import CARDS
 
 
-async def test_whoever_is_away_is_told_in_a_message_that_only_their_browser_can_read(
+async def test_a_guest_who_is_away_is_notified_in_a_message_that_only_their_browser_can_read(
     pair: Pair, endpoint: Endpoint
 ) -> None:
     told = await pair.listen(f"{endpoint.base}/send/bo")
@@ -43,7 +43,7 @@ async def test_whoever_is_away_is_told_in_a_message_that_only_their_browser_can_
     assert (whose, claims["aud"]) == (told["push_key"], endpoint.base)
 
 
-async def test_it_is_told_once_for_a_turn(pair: Pair, endpoint: Endpoint) -> None:
+async def test_a_turn_is_notified_once(pair: Pair, endpoint: Endpoint) -> None:
     await pair.listen(endpoint.base)
     await pair.move()
     assert await settled(pair.server, 1) == [("turn", "sent")]
@@ -52,7 +52,7 @@ async def test_it_is_told_once_for_a_turn(pair: Pair, endpoint: Endpoint) -> Non
     assert len(endpoint.received) == 1
 
 
-async def test_who_sees_the_table_is_not_told(pair: Pair, endpoint: Endpoint) -> None:
+async def test_who_sees_the_table_is_not_notified(pair: Pair, endpoint: Endpoint) -> None:
     await pair.listen(endpoint.base)
     async with await pair.bo.sit(pair.table):
         await pair.move()
@@ -60,7 +60,7 @@ async def test_who_sees_the_table_is_not_told(pair: Pair, endpoint: Endpoint) ->
     assert endpoint.received == []
 
 
-async def test_whose_page_lies_behind_others_is_told(pair: Pair, endpoint: Endpoint) -> None:
+async def test_whose_page_lies_behind_others_is_notified(pair: Pair, endpoint: Endpoint) -> None:
     await pair.listen(endpoint.base)
     async with await pair.bo.sit(pair.table) as at_bo:
         await at_bo.send(do="ping", hidden=True)
@@ -74,7 +74,7 @@ async def test_whose_page_lies_behind_others_is_told(pair: Pair, endpoint: Endpo
         assert await settled(pair.server, 2) == [("turn", "sent"), ("turn", "dropped")]
 
 
-async def test_who_sees_it_by_another_process_is_not_told(
+async def test_who_sees_it_by_another_process_is_not_notified(
     start: Start, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Here nothing is due for a while, as in production, so that the other process can report the screen."""
@@ -108,7 +108,7 @@ async def test_two_processes_tell_each_turn_once(start: Start, endpoint: Endpoin
 async def test_what_fails_is_tried_again_after_a_pause_and_what_follows_waits_with_it(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (1, 3600))
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (1, 3600))
     async with Endpoint(500, 201) as endpoint:
         told = await pair.listen(endpoint.base)
         await pair.move()
@@ -138,7 +138,7 @@ async def test_an_address_that_is_gone_is_forgotten(pair: Pair, status: int) -> 
 async def test_an_address_that_fails_too_often_is_given_up(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (0, 0))
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (0, 0))
     async with Endpoint(503) as endpoint:
         await pair.listen(endpoint.base)
         await pair.move()
@@ -151,8 +151,10 @@ async def test_an_address_that_fails_too_often_is_given_up(
         assert len(endpoint.received) == 3
 
 
-async def test_a_turn_that_passed_meanwhile_is_not_told(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "RETRY_DELAYS_S", (1, 3600))
+async def test_nobody_is_notified_of_a_turn_that_passed_meanwhile(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notice_sender, "RETRY_DELAYS_S", (1, 3600))
     async with Endpoint(500, 201) as endpoint:
         await pair.listen(endpoint.base)
         await pair.move()
@@ -241,7 +243,7 @@ async def _put_off(pair: Pair, count: int) -> bool:
     return len(later) == count
 
 
-async def test_the_other_is_told_how_it_goes_on_after_the_end(pair: Pair, endpoint: Endpoint) -> None:
+async def test_the_other_is_notified_of_what_follows_after_the_end(pair: Pair, endpoint: Endpoint) -> None:
     await pair.listen(endpoint.base)
     assert (await pair.at_ana.answered(do="resign", seat=0))["say"] == "ack"
     assert await settled(pair.server, 1) == [("over", "sent")]
@@ -259,7 +261,7 @@ async def test_the_other_is_told_how_it_goes_on_after_the_end(pair: Pair, endpoi
         ("de", "en", "Your turn at Toy", "With Ana"),
     ],
 )
-async def test_it_is_told_in_the_language_of_the_page(
+async def test_a_notice_is_in_the_language_of_the_page(
     pair: Pair, endpoint: Endpoint, language: str, spoken: str, title: str, body: str
 ) -> None:
     await pair.listen(endpoint.base, language)

@@ -6,7 +6,7 @@ import type { Problem, TableInfo } from '../../wire/protocol'
 import { router } from '../../frame/router.svelte'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
-import Looking from './Looking.svelte'
+import Searching from './Searching.svelte'
 
 const table = (more: object = {}) =>
   ({
@@ -51,7 +51,7 @@ beforeEach(async () => {
   go.mockReset().mockImplementation(() => {})
   await speaking('en')
   match = new FakeMatch()
-  render(Looking, { match: match as unknown as Match })
+  render(Searching, { match: match as unknown as Match })
 })
 
 test('who was away too long looks again once however often they press, and stays where they are found a seat', async () => {
@@ -80,7 +80,7 @@ test('after a refusal they can look again, in the language of now', async () => 
   await vi.waitFor(() => expect(go.mock.calls).toEqual([['/t/U', true]]))
 })
 
-test('who lost the seat while the page was away is not told that people are looked for', () => {
+test('a player who lost the seat while the page was away does not read that players are sought', () => {
   expect(screen.queryByRole('timer')).not.toBeNull()
   match.watching = true
   flushSync()

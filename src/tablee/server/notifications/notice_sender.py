@@ -33,7 +33,7 @@ RETRY_DELAYS_S: Final = (10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400
 """The delays after which a failed channel is tried again; after the last one it is removed."""
 
 
-class Telling:
+class NoticeSender:
     """Sends notices over their channels."""
 
     def __init__(self, store: Store, channels: Channels, metrics: Metrics) -> None:
@@ -41,7 +41,7 @@ class Telling:
         self._channels = channels
         self._metrics = metrics
 
-    async def tell(self, channel_id: str, notices: Sequence[Notice]) -> None:
+    async def send(self, channel_id: str, notices: Sequence[Notice]) -> None:
         """Handle these notices, all for one channel and claimed by this process."""
         try:
             channel = await self._store.channels.find(channel_id)
@@ -123,7 +123,9 @@ class Telling:
             await self._stumbled(channel.id, notices)
             return True
         self._count(channel, result.result)
-        log.info("told", channel=channel.id, kind=channel.kind, result=result.result, status=result.status)
+        log.info(
+            "notice sent", channel=channel.id, kind=channel.kind, result=result.result, status=result.status
+        )
         if result.result == "sent":
             await self._store.outbox.sent(notices)
             return True
@@ -139,7 +141,7 @@ class Telling:
     async def _delivered(self, channel: Channel, text: Text) -> Delivery:
         try:
             async with asyncio.timeout(SEND_S):
-                return await self._channels.tell(channel, text)
+                return await self._channels.send(channel, text)
         except TimeoutError:
             return Delivery("failed")
         except TableeError:
@@ -158,7 +160,7 @@ class Telling:
     async def _stumbled(self, channel_id: str, notices: Sequence[Notice]) -> None:
         """Log the exception that is being handled. The notices are tried again, a limited number of times."""
         self._metrics.faults.inc()
-        log.error("telling somebody failed", channel=channel_id, exc_info=True)
+        log.error("sending notices failed", channel=channel_id, exc_info=True)
         for notice in notices:
             if notice.tries > len(RETRY_DELAYS_S):
                 await self._store.outbox.end([notice.id], "dropped")
