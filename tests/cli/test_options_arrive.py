@@ -194,7 +194,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         server, "configure", lambda form, verbose: arrived.update(log_format=form, verbose=verbose)
     )
     monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
-    monkeypatch.setattr(server, "_serve", lambda _app, _config, started, drain: arrived.update(started=started, drain=drain))
+    monkeypatch.setattr(
+        server, "_serve", lambda *given: arrived.update(zip(("started", "drain"), given[2:], strict=True))
+    )
     server.run(options, countdown=26.0, started=print, seeds=seeds, clock=clock)  # type: ignore[arg-type]
     smtp = arrived["settings"].smtp
     assert isinstance(smtp, Smtp)

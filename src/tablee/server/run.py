@@ -98,8 +98,8 @@ def run(
     - `clock`: the time (None: the machine's clock).
 
     Raise `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
-    that cannot be opened, `BackupTimeError`, `GivenAddressError`, `ProgramError`, `MailError` and `OutgoingError` for invalid options, and
-    `SystemExit` if the server could not start for another reason, which the log has.
+    that cannot be opened; `BackupTimeError`, `GivenAddressError`, `ProgramError`, `MailError` and `OutgoingError` for
+    invalid options; and `SystemExit` if the server could not start for another reason, which the log has.
     """
     settings = settings_of(options, countdown, clock)
     configure(options.log_format, options.verbose)
@@ -249,7 +249,12 @@ class Serving(uvicorn.Server):
                     await self._ending.wait()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if sig == signal.SIGTERM and self._drain_s > 0 and self._loop is not None and not self._app.is_draining:
+        if (
+            sig == signal.SIGTERM
+            and self._drain_s > 0
+            and self._loop is not None
+            and not self._app.is_draining
+        ):
             self._app.is_draining = True
             self._loop.call_soon_threadsafe(self._loop.call_later, self._drain_s, self._end, sig, frame)
             return

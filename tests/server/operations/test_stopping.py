@@ -16,7 +16,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, how: str, drain_s: float = 0.0) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+async def serving(
+    folder: Path, how: str, drain_s: float = 0.0
+) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """Yield a server's process and its address."""
     command = [sys.executable, "-m", "tests.server.stopping", str(folder / "tablee.db"), how, str(drain_s)]
     process = await asyncio.create_subprocess_exec(

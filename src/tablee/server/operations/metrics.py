@@ -34,7 +34,9 @@ class Metrics:
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
         self.registry = registry
-        self._build = Info("tablee_build", "What runs here: its version, and how its rules run", registry=registry)
+        self._build = Info(
+            "tablee_build", "What runs here: its version, and how its rules run", registry=registry
+        )
         self._build.info({"version": tablee.__version__, "rules": RULES})
         counter = partial(Counter, registry=registry)
         gauge = partial(Gauge, registry=registry)
