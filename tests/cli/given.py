@@ -15,6 +15,11 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "allow_unreadable": ("--allow-unreadable",),
         "lang": ("--lang", "nl"),
     },
+    "admin delete": {
+        "code": ("g-nobody",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin export": {
         "code": ("g-nobody",),
         "to": ("FOLDER/nobody.json",),

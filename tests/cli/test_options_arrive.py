@@ -391,6 +391,11 @@ def test_admin_prune(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> 
     assert kept == (29 * day, 30 * day, 31 * day)
 
 
+def test_admin_delete(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "g-nobody" in run(*typed("admin delete")).err
+    assert (tmp_path / "tablee.db").is_file()
+
+
 def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
     assert "Alles is zoals de logboeken zeggen." in run(*typed("admin verify")).out
     assert "g-nobody" in run(*typed("admin export")).err
