@@ -15,6 +15,11 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "allow_unreadable": ("--allow-unreadable",),
         "lang": ("--lang", "nl"),
     },
+    "admin delete": {
+        "code": ("g-nobody",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin export": {
         "code": ("g-nobody",),
         "to": ("FOLDER/nobody.json",),
@@ -108,6 +113,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "keep_guests": ("--keep-guests", "29"),
         "keep_abandoned": ("--keep-abandoned", "30"),
         "keep_talk": ("--keep-talk", "31"),
+        "drain": ("--drain", "3.5"),
         "backup_to": ("--backup-to", "FOLDER/backups"),
         "backup_at": ("--backup-at", "04:32"),
         "keep_backups": ("--keep-backups", "33"),

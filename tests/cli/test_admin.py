@@ -12,11 +12,11 @@ from sqlalchemy.engine import make_url
 
 from tablee.core.deal import Deal, Share, mixed_seed
 from tablee.core.rng import seed_commitment
-from tablee.store.moderation import code_of
+from tablee.store.moderation import code_of, guest_of
 from tablee.store.store import Store
 from tests.cli.conftest import Ran, Run
 from tests.postgres import Psql, programs
-from tests.store.samples import ENDS, GOES_ON, entry, match, stored
+from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
 
 def told(ran: Ran, *parts: str) -> None:
@@ -242,6 +242,31 @@ def test_everything_about_a_guest_is_written_to_a_new_file(run: Run, address: st
     ran = run("admin", "export", "g-nobody", str(tmp_path / "other.json"), "--database", address)
     assert (ran.status, "no guest with the code g-nobody" in ran.err) == (1, True)
     assert not (tmp_path / "other.json").exists()
+
+
+def test_a_deleted_guest_gives_up_their_seats_and_nothing_about_them_stays(run: Run, address: str) -> None:
+    codes: list[str] = []
+    left: list[object] = []
+
+    async def sits(store: Store) -> None:
+        guest, _ = await store.guests.create("Ana", 1)
+        codes.append(code_of(guest.id))
+        other, _ = await store.guests.create("Ben", 1)
+        await stored(store, match("theirtable234567", seat(0, "guest", guest.id), seat(1, "guest", other.id)))
+
+    async def look(store: Store) -> None:
+        left.append(await store.guests.created(guest_of(codes[0])))
+        row = await store.matches.find("theirtable234567")
+        assert row is not None
+        left.append((row.state, (row.outcome or {})["resigned"]))
+
+    with_store(address, sits)
+    ran = run("admin", "delete", codes[0], "--database", address)
+    assert (ran.status, "They gave up one seat first." in ran.out) == (0, True), ran.err
+    with_store(address, look)
+    assert left == [None, ("over", [0])]
+    ran = run("admin", "delete", codes[0], "--database", address)
+    assert (ran.status, f"no guest with the code {codes[0]}" in ran.err) == (1, True)
 
 
 def test_pruning_deletes_what_is_older_than_it_says(run: Run, address: str) -> None:

@@ -25,6 +25,25 @@ BAD_ADDRESSES = {
     "postgresql://ana:secret@nowhere.invalid/x": "postgresql://ana:***@nowhere.invalid/x cannot be reached",
 }
 
+BAD_ADDRESSES_OF_PEOPLE = {
+    "--trusted-origin https://play.example/games": "“https://play.example/games” names a path",
+    "--trusted-origin https://play.example/": "“https://play.example/” is no address",
+    "--trusted-origin play.example": "“play.example” is no address",
+    "--trusted-origin ftp://play.example": "“ftp://play.example” is no address",
+    "--trusted-origin https://ana@play.example": "“https://ana@play.example” is no address",
+    "--trusted-origin https://play.example:99999": "“https://play.example:99999” is no address",
+    "--trusted-origin https://": "“https://” is no address",
+    "--trusted-host https://games.example": "“https://games.example” is no host name",
+    "--trusted-host games.example:443": "“games.example:443” is no host name",
+    "--trusted-host .": "“.” is no host name",
+    "--trusted-proxies caddy": "“caddy” is no address for --trusted-proxies",
+    "--trusted-proxies 10.0.0.1/8": "“10.0.0.1/8” is no address",
+    "--trusted-proxies 10.0.0.1,*": "“*” is no address",
+    "--own-network everything": "everything",
+    "--backup-at noon": "“noon” is no time of day",
+}
+"""Options of `serve` that name addresses and times, and a part of what is printed."""
+
 
 @pytest.fixture(autouse=True)
 def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -210,3 +229,10 @@ def test_a_file_that_the_system_refuses_is_named(run: Run, tmp_path: Path) -> No
     for command in ("replay", "analyse", "report"):
         ran = run(command, str(loop))
         assert (ran.status, str(loop) in ran.err, "Traceback" in ran.err) == (1, True, False)
+
+
+@pytest.mark.parametrize("given", BAD_ADDRESSES_OF_PEOPLE)
+def test_an_option_that_could_never_work(run: Run, tmp_path: Path, given: str) -> None:
+    words = ["serve", "--port", str(free_port()), "--database", str(tmp_path / "t.db"), *given.split()]
+    told(run(*words), BAD_ADDRESSES_OF_PEOPLE[given])
+    assert not (tmp_path / "t.db").exists()

@@ -113,6 +113,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "keep_guests": 29,
         "keep_abandoned": 30,
         "keep_talk": 31,
+        "drain": 3.5,
         "backup_to": tmp_path / "backups",
         "backup_at": "04:32",
         "keep_backups": 33,
@@ -169,6 +170,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         keep_guests=29,
         keep_abandoned=30,
         keep_talk=31,
+        drain=3.5,
         backup_to=Path("backups"),
         backup_at="04:32",
         keep_backups=33,
@@ -192,7 +194,9 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         server, "configure", lambda form, verbose: arrived.update(log_format=form, verbose=verbose)
     )
     monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
-    monkeypatch.setattr(server, "_serve", lambda _app, _config, started: arrived.update(started=started))
+    monkeypatch.setattr(
+        server, "_serve", lambda *given: arrived.update(zip(("started", "drain"), given[2:], strict=True))
+    )
     server.run(options, countdown=26.0, started=print, seeds=seeds, clock=clock)  # type: ignore[arg-type]
     smtp = arrived["settings"].smtp
     assert isinstance(smtp, Smtp)
@@ -204,6 +208,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "log_format": "json",
         "verbose": True,
         "started": print,
+        "drain": 3.5,
         "seeds": seeds,
         "settings": Settings(
             "tablee.db",
@@ -384,6 +389,11 @@ def test_admin_prune(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> 
     (settings,) = arrived
     kept = (settings.keep_guests, settings.keep_abandoned, settings.keep_talk)
     assert kept == (29 * day, 30 * day, 31 * day)
+
+
+def test_admin_delete(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "g-nobody" in run(*typed("admin delete")).err
+    assert (tmp_path / "tablee.db").is_file()
 
 
 def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:

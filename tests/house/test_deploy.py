@@ -1,5 +1,6 @@
 """The files in `deploy/` are ones that their programs take, and name only what there is."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -14,8 +15,11 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from tablee.bots.pool.counters import Counters
+from tablee.bots.pool.rules_pool import RulesPool
 from tablee.cli.serve import serve
 from tablee.cli.variables import name_of
+from tablee.server.operations.metrics import Metrics
 from tests.house.tree import ROOT
 
 yaml: Any = pytest.importorskip("yaml")
@@ -97,6 +101,42 @@ def test_nginx_passes_on_what_the_operations_page_says() -> None:
     assert listed
     config = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     assert set(re.findall(r"proxy_set_header (\S+)", config)) == listed
+
+
+def expressions() -> list[str]:
+    """Return every expression of the alert rules and of the dashboard."""
+    groups = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"]
+    panels = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))["panels"]
+    alerts = [rule["expr"] for group in groups for rule in group["rules"]]
+    return [*alerts, *(target["expr"] for panel in panels for target in panel["targets"])]
+
+
+async def test_alerts_and_dashboard_name_only_metrics_and_labels_that_a_server_has() -> None:
+    metrics = Metrics()
+    metrics.watch_thinker(Counters())
+    async with RulesPool(1) as rules:
+        metrics.watch_rules(rules)
+        families = list(metrics.registry.collect())
+    # A counter or histogram with labels has samples only once it has counted something.
+    known = {f"{one.name}{end}" for one in families for end in ("", "_total", "_bucket", "_info")}
+    used = {name for one in expressions() for name in re.findall(r"tablee_\w+|process_\w+", one)}
+    assert len(used) > 15
+    assert used - known == set()
+
+
+def test_the_metrics_to_alert_on_have_rules() -> None:
+    page = (ROOT / "docs" / "operations-reference.md").read_text(encoding="utf-8")
+    table = page.partition("Alert on these:")[2].partition("These describe the load")[0]
+    listed = set(re.findall(r"^\| `(tablee_\w+)", table, re.MULTILINE))
+    alerts = (DEPLOY / "alerts.yml").read_text(encoding="utf-8")
+    assert listed
+    # Programs of the operator are alerted on by their operator: how long a wait is long depends on the program.
+    assert {name for name in listed if name not in alerts} == {"tablee_program_wait_seconds"}
+
+
+def test_prometheus_takes_the_alerts() -> None:
+    checked = ran(program("promtool"), "check", "rules", str(DEPLOY / "alerts.yml"))
+    assert checked.returncode == 0, checked.stderr
 
 
 def test_compose_names_only_volumes_and_networks_that_it_has() -> None:

@@ -1,4 +1,4 @@
-"""A server for the tests of stopping: `python -m tests.server.stopping DATABASE HOW`.
+"""A server for the tests of stopping: `python -m tests.server.stopping DATABASE HOW [DRAIN_S]`.
 
 Its rules obey the questions (`tests.bots.obedient_worker`). With `hang` as HOW, it never ends by itself.
 """
@@ -27,10 +27,11 @@ async def thinkers(hang: bool) -> AsyncIterator[BotPool]:
 
 
 if __name__ == "__main__":
-    database, how = sys.argv[1:]
+    database, how, *drain = sys.argv[1:]
     app = App(
         Settings(database),
         lambda: thinkers(how == "hang"),
         rules=lambda: RulesPool(2, PLIANT, limit=600.0),
     )
-    Serving(app, configuration(app, "127.0.0.1", 0), lambda base: print(base, flush=True)).run()
+    drain_s = float(drain[0]) if drain else 0.0
+    Serving(app, configuration(app, "127.0.0.1", 0), lambda base: print(base, flush=True), drain_s).run()

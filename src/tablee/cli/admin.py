@@ -172,6 +172,29 @@ def export(code: str, to: Path, database: str | None, lang: str | None) -> None:
     console.say("exported", code=code, path=str(to))
 
 
+@admin.command()
+@click.argument("code", metavar="CODE", help="The code that the page /moderation shows to that guest.")
+@_of_server
+@parameters.language
+def delete(code: str, database: str | None, lang: str | None) -> None:
+    """Delete a guest, as the guest could; servers may run.
+
+    The guest resigns their running matches and leaves their waiting tables first. This cannot be undone.
+    """
+    from tablee.server.beside import delete_guest
+    from tablee.store.moderation import guest_of
+
+    console = Console(lang)
+
+    async def forget(store: "Store") -> int:
+        guest = guest_of(code)
+        if await store.guests.created(guest) is None:
+            raise UsageError("use.guest", {"code": code})
+        return await delete_guest(store, guest)
+
+    console.say("deleted-guest", code=code, count=_with_store(database, forget))
+
+
 def _with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:
     from tablee.server.run import checked_address
     from tablee.store.store import Store

@@ -42,6 +42,7 @@ http: HTTP endpoints, and everything else that is served over HTTP
 api: the endpoints below `/api/`
 socket: the socket of a table
 
+beside: changes that a command makes in the database while servers run
 services: the composition of one server process
 
 app: the server as an ASGI application

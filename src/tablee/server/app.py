@@ -90,6 +90,7 @@ def program_version() -> str:
 class App:
     """One server process. `services` and `peers` are set once the application has started.
 
+    `is_draining`: true once the server is about to end; set by the caller.
     `is_proxy`: true for the address of a proxy in front of the server, whose connections are those of many people.
     """
 
@@ -114,6 +115,7 @@ class App:
         self._opened: Store | None = None
         self.services: Services | None = None
         self.peers: Peers | None = None
+        self.is_draining = False
         self.is_proxy: Callable[[str], bool] = lambda address: False
         self._starlette = Starlette(
             middleware=[
@@ -171,7 +173,7 @@ class App:
         return [
             *(endpoint.route(services.parts) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            *health.routes(services.store.database, services.metrics),
+            *health.routes(services.store.database, services.metrics, lambda: self.is_draining),
             WebSocketRoute("/ws", SocketEndpoint(services.parts, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),

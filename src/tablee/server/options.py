@@ -139,6 +139,13 @@ class ServeOptions:
     keep_talk: int = _option(
         365, "Days after which the chat of a table that is over is deleted; 0: never.", least=0
     )
+    drain: float = _option(
+        0.0,
+        "Seconds for which the server goes on after SIGTERM, while /readyz answers “draining”, so that a proxy can "
+        "turn to another server.",
+        least=0,
+        most=60,
+    )
     backup_to: Path | None = _option(  # noqa: RUF009 - a field
         None,
         "A folder in which the server makes a backup of the database every day. Default: no backup.",

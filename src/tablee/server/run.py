@@ -5,6 +5,7 @@ import contextlib
 import faulthandler
 import gc
 import os
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,7 @@ from tablee.bots.pool.bot_pool import BotPool
 from tablee.core.errors import TableeError
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.server.access.forwarding import ForwardingHint
+from tablee.server.access.given_addresses import check_host, check_origin, check_proxies
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
 from tablee.server.clock import Clock
@@ -96,14 +98,14 @@ def run(
     - `clock`: the time (None: the machine's clock).
 
     Raise `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
-    that cannot be opened, `BackupTimeError`, `ProgramError`, `MailError` and `OutgoingError` for invalid options, and
-    `SystemExit` if the server could not start for another reason, which the log has.
+    that cannot be opened; `BackupTimeError`, `GivenAddressError`, `ProgramError`, `MailError` and `OutgoingError` for
+    invalid options; and `SystemExit` if the server could not start for another reason, which the log has.
     """
     settings = settings_of(options, countdown, clock)
     configure(options.log_format, options.verbose)
     raise_file_limit()
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
-    _serve(app, configuration(app, listening(options), options.port, options.proxies), started)
+    _serve(app, configuration(app, listening(options), options.port, options.proxies), started, options.drain)
 
 
 def listening(options: ServeOptions) -> str:
@@ -116,6 +118,11 @@ def settings_of(
 ) -> Settings:
     """Return the settings that these options ask for. Raise as `run` does for invalid options."""
     address = checked_address(options.database)
+    for origin in options.origins:
+        check_origin(origin)
+    for name in options.hosts:
+        check_host(name)
+    check_proxies(options.proxies)
     for network in options.own_networks:
         check_network(network)
     return Settings(
@@ -150,7 +157,7 @@ def _mail_server(sender: str | None) -> Smtp | None:
     return None if not url else mail.parsed(url, sender)
 
 
-def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | None) -> None:
+def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | None, drain_s: float) -> None:
     """Serve until interrupted. Raise `SystemExit` if the server could not start."""
 
     def ready(served: str) -> None:
@@ -162,7 +169,7 @@ def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | No
         if started is not None:
             started(served)
 
-    serving = Serving(app, config, ready)
+    serving = Serving(app, config, ready, drain_s)
     try:
         serving.run()
     finally:
@@ -200,13 +207,20 @@ def configuration(app: App, host: str, port: int, proxies: str = "127.0.0.1") ->
 class Serving(uvicorn.Server):
     """uvicorn with a callback for the address once it is ready, also if the system chooses the port.
 
+    After SIGTERM the server goes on for `drain_s` seconds, while `/readyz` answers "draining"; a second signal ends
+    it at once, as Ctrl+C does.
     `refused`: the error if the database could not be opened; then nothing was served.
     """
 
     def __init__(
-        self, app: App, config: uvicorn.Config, started: Callable[[str], None] | None = None
+        self,
+        app: App,
+        config: uvicorn.Config,
+        started: Callable[[str], None] | None = None,
+        drain_s: float = 0.0,
     ) -> None:
         self._app = app
+        self._drain_s = drain_s
         self._loop: asyncio.AbstractEventLoop | None = None
         self._ending = asyncio.Event()
         self._ends = False
@@ -235,6 +249,18 @@ class Serving(uvicorn.Server):
                     await self._ending.wait()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if (
+            sig == signal.SIGTERM
+            and self._drain_s > 0
+            and self._loop is not None
+            and not self._app.is_draining
+        ):
+            self._app.is_draining = True
+            self._loop.call_soon_threadsafe(self._loop.call_later, self._drain_s, self._end, sig, frame)
+            return
+        self._end(sig, frame)
+
+    def _end(self, sig: int, frame: FrameType | None) -> None:
         # This thread needs no interpreter lock; it writes what was running.
         faulthandler.dump_traceback_later(END_S, exit=True, file=sys.__stderr__ or sys.stderr)
         super().handle_exit(sig, frame)

@@ -141,8 +141,9 @@ class Guests:
         return name
 
     async def created(self, guest: str) -> int | None:
-        """Return when this guest was created; None if there is no such guest."""
-        query = select(guests.c.created).where(guests.c.id == guest)
+        """Return when this guest was created; None if there is no such guest, or they were deleted."""
+        # Of a deleted guest, the row stays with a time of 0.
+        query = select(guests.c.created).where(guests.c.id == guest, guests.c.created > 0)
         async with self._database.read() as connection:
             created: int | None = (await connection.execute(query)).scalar_one_or_none()
         return created

@@ -14,6 +14,7 @@ from tests.server.programs import command
 USED = {
     "tablee_bot_questions_open",
     "tablee_bots_thinking",
+    "tablee_build_info",
     "tablee_connections",
     "tablee_last_backup_timestamp_seconds",
     "tablee_live_matches",

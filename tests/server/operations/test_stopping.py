@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import signal
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -15,9 +16,11 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, how: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+async def serving(
+    folder: Path, how: str, drain_s: float = 0.0
+) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """Yield a server's process and its address."""
-    command = [sys.executable, "-m", "tests.server.stopping", str(folder / "tablee.db"), how]
+    command = [sys.executable, "-m", "tests.server.stopping", str(folder / "tablee.db"), how, str(drain_s)]
     process = await asyncio.create_subprocess_exec(
         *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )
@@ -65,3 +68,36 @@ async def test_it_ends_even_where_it_does_not_come_to_its_end_by_itself_and_says
         said = await asyncio.wait_for(process.stderr.read(), patience_s())
         assert await asyncio.wait_for(process.wait(), patience_s()) == 1
     assert b"most recent call first" in said
+
+
+async def test_before_the_port_closes_the_server_answers_that_it_is_draining_and_people_play_on(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, "in order", drain_s=3600.0) as (process, base):
+        ana = Person(base)
+        sitting = await ana.sit((await ana.open(ME, bot(), game="tokan"))["table"])
+        process.terminate()
+
+        async def draining() -> bool:
+            ready = await ana.http.get("/readyz")
+            return (ready.status_code, ready.text) == (503, "draining\n")
+
+        await until(draining, 0.05)
+        assert (await ana.http.get("/healthz")).status_code == 200
+        await ana.open(ME, bot(), game="tokan")
+        assert process.returncode is None
+        process.terminate()  # a second signal ends it at once
+        assert await asyncio.wait_for(process.wait(), patience_s()) != 0
+        await asyncio.gather(sitting.socket.close(), ana.close(), return_exceptions=True)
+
+
+async def test_once_it_has_drained_the_server_ends_by_itself(tmp_path: Path) -> None:
+    async with serving(tmp_path, "in order", drain_s=0.1) as (process, _):
+        process.terminate()
+        assert await asyncio.wait_for(process.wait(), patience_s()) != 0
+
+
+async def test_ctrl_c_ends_the_server_without_draining(tmp_path: Path) -> None:
+    async with serving(tmp_path, "in order", drain_s=3600.0) as (process, _):
+        process.send_signal(signal.SIGINT)
+        assert await asyncio.wait_for(process.wait(), patience_s()) != 0

@@ -165,3 +165,8 @@ cli-restored-unreadable = The logs of these tables cannot be read: { $tables }
 cli-verified = All is as the logs have it.
 cli-pruned = What the options do not keep any more was deleted.
 cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.
+cli-deleted-guest = The guest { $code } is deleted. { $count ->
+    [0] No match was waiting for them.
+    [one] They gave up one seat first.
+   *[other] They gave up { $count } seats first.
+}

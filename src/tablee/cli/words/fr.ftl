@@ -165,3 +165,8 @@ cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables
 cli-verified = Tout est comme les journaux le disent.
 cli-pruned = Ce que les options ne gardent plus a été supprimé.
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.
+cli-deleted-guest = La personne { $code } est supprimée. { $count ->
+    [0] Aucune partie ne l’attendait.
+    [one] Elle a d’abord abandonné une place.
+   *[other] Elle a d’abord abandonné { $count } places.
+}

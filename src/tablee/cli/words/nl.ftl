@@ -165,3 +165,8 @@ cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $ta
 cli-verified = Alles is zoals de logboeken zeggen.
 cli-pruned = Wat de opties niet meer bewaren, is verwijderd.
 cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.
+cli-deleted-guest = De gast { $code } is verwijderd. { $count ->
+    [0] Geen partij wachtte op deze gast.
+    [one] Eerst werd één plaats opgegeven.
+   *[other] Eerst werden { $count } plaatsen opgegeven.
+}

@@ -3,6 +3,7 @@
 addresses: groups client addresses, so that limits count one household or machine once
 file_limit: the number of files, and so connections, that this process may have open
 forwarding: a hint in the log about forwarded headers from a proxy that is not trusted
+given_addresses: checks of the addresses that an operator gives as options
 host_check: refuses requests for a host name that this server does not have
 hosts: the host names that requests may be sent to
 in_turn: a lock per key for requests that check a limit before they count towards it

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Final
 
 from prometheus_client import generate_latest
@@ -18,6 +19,7 @@ KEPT_S: Final = 1.0
 """How long, in seconds, the result of a trial write is used."""
 
 AWAY: Final = "no database"
+DRAINING: Final = "draining"
 TROUBLES: Final = {
     "database.checking": "the database is being checked",
     "database.damaged": "the database is damaged",
@@ -53,8 +55,11 @@ class Readiness:
         return written
 
 
-def routes(database: Database, of_server: Metrics) -> list[Route]:
-    """Return the routes `/healthz`, `/readyz` and `/metrics` of this server."""
+def routes(database: Database, of_server: Metrics, is_draining: Callable[[], bool]) -> list[Route]:
+    """Return the routes `/healthz`, `/readyz` and `/metrics` of this server.
+
+    `is_draining`: true once the server is about to end, so that proxies are to turn to another one.
+    """
 
     readiness = Readiness(database)
 
@@ -62,6 +67,8 @@ def routes(database: Database, of_server: Metrics) -> list[Route]:
         return PlainTextResponse("ok\n")
 
     async def ready(request: Request) -> Response:
+        if is_draining():
+            return PlainTextResponse(f"{DRAINING}\n", 503)
         if await readiness.is_ready():
             return PlainTextResponse("ok\n")
         trouble = database.condition.trouble

@@ -4,20 +4,25 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
+import tablee
 from tablee.bots.pool.counters import BUCKETS, Counters, Waits
 from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
 from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import Host
+from tablee.core import position
 from tablee.server.thinker import Rules
 
 PRIORITIES = {TURN: "turn", HINT: "hint", ANALYSIS: "analysis"}
 LOOP_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+RULES = "interpreted" if str(position.__file__).endswith(".py") else "compiled"
+"""How the rules run in this process."""
+
 ACK_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -29,6 +34,10 @@ class Metrics:
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
         self.registry = registry
+        self._build = Info(
+            "tablee_build", "What runs here: its version, and how its rules run", registry=registry
+        )
+        self._build.info({"version": tablee.__version__, "rules": RULES})
         counter = partial(Counter, registry=registry)
         gauge = partial(Gauge, registry=registry)
         histogram = partial(Histogram, registry=registry)
