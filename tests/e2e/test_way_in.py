@@ -5,7 +5,7 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, Response, Route, expect
 
 from tablee import games
 from tablee.words import label
@@ -268,3 +268,18 @@ async def test_the_button_of_an_invitation_stays_where_it_is_when_the_picture_co
     wanted.set()
     await bo.page.locator(".lid svg").wait_for()
     assert await sit.bounding_box() == before
+
+
+async def test_opening_a_table_requests_nothing_that_is_refused(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE)).page
+    refused: list[str] = []
+
+    def note(answer: Response) -> None:
+        if answer.status >= 400:
+            refused.append(answer.url)
+
+    page.on("response", note)
+    await page.goto("/new/tokan")
+    await page.get_by_role("button", name="Open the table").click()
+    await page.locator("[data-square]").first.wait_for()
+    assert refused == []
