@@ -1,8 +1,8 @@
 """Runs one step of an installation: `python -m build_steps.step "WHAT IT DOES" COMMAND...`.
 
-The step takes one line on the screen, with its seconds. What the command prints goes to a log file; if the command
-fails, the line names the file and the end of the log follows. Only the standard library is used, because the first
-step makes the environment.
+The screen shows a line when the step begins, one for each minute that it takes, and one with its seconds at its end.
+What the command prints goes to a log file; if the command fails, the last line names the file and the end of the log
+follows. Only the standard library is used, because the first step makes the environment.
 """
 
 import re
@@ -11,11 +11,15 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event, Thread
 from time import monotonic
 
 LOGS = Path("build/logs")
 LAST_LINES = 20
 """The number of lines of a log that are shown if a step fails."""
+
+SIGN_OF_LIFE_S = 60.0
+"""The seconds between two lines about a step that takes long."""
 
 
 def log_of(title: str) -> Path:
@@ -24,7 +28,7 @@ def log_of(title: str) -> Path:
 
 
 def run(title: str, command: Sequence[str]) -> int:
-    """Run the command and return its exit status. Print one line; after a failure also the end of the log."""
+    """Run the command and return its exit status. Print its lines; after a failure also the end of the log."""
     log = log_of(title)
     log.parent.mkdir(parents=True, exist_ok=True)
     with timed(title) as result, log.open("wb") as written:
@@ -43,12 +47,30 @@ def run(title: str, command: Sequence[str]) -> int:
 
 @contextmanager
 def timed(title: str) -> Iterator[list[str]]:
-    """Print the title and, at the end of the context, the seconds; or the sentence in the list, with the seconds."""
+    """Print the title, and at the end of the context the seconds; or the sentence in the list, with the seconds.
+
+    Print the seconds of each minute too, so that nobody takes a slow computer for one that hangs.
+    """
     began = monotonic()
     result: list[str] = []
-    yield result
-    seconds = f"{monotonic() - began:.0f} s"
-    print(f"{title} ... {result[0].format(seconds) if result else seconds}", flush=True)
+    done = Event()
+
+    def seconds() -> str:
+        return f"{monotonic() - began:.0f} s"
+
+    def show_life() -> None:
+        while not done.wait(SIGN_OF_LIFE_S):
+            print(f"{title} ... {seconds()} so far", flush=True)
+
+    print(f"{title} ...", flush=True)
+    showing = Thread(target=show_life, daemon=True)
+    showing.start()
+    try:
+        yield result
+    finally:
+        done.set()
+        showing.join()
+    print(f"{title} ... {result[0].format(seconds()) if result else f'done after {seconds()}'}", flush=True)
 
 
 if __name__ == "__main__":

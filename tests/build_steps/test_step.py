@@ -1,4 +1,4 @@
-"""A step of an installation takes one line; its output is in a log, which is named if the step fails."""
+"""A step of an installation shows when it begins, that it goes on, and its end; its output is in a log."""
 
 import re
 import sys
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from build_steps import step
+from tests.patience import look_until
 
 pytestmark = pytest.mark.processes
 
@@ -22,10 +23,12 @@ def python(program: str) -> list[str]:
     return [sys.executable, "-c", program]
 
 
-def test_a_step_that_succeeds_takes_one_line(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_step_that_succeeds_shows_its_beginning_and_its_end(capfd: pytest.CaptureFixture[str]) -> None:
     assert step.run("Installing Python packages", python(NOISY.format(status=0))) == 0
     out, err = capfd.readouterr()
-    assert re.fullmatch(r"Installing Python packages \.\.\. \d+ s\n", out)
+    assert re.fullmatch(
+        r"Installing Python packages \.\.\.\nInstalling Python packages \.\.\. done after \d+ s\n", out
+    )
     assert err == ""
     assert sorted(Path("build/logs/installing-python-packages.log").read_text().split()) == [
         *("careful", "fetching")
@@ -36,7 +39,9 @@ def test_a_step_that_fails_names_its_log_and_shows_the_end_of_it(capfd: pytest.C
     program = f"for line in range(100): print('line', line)\n{NOISY.format(status=5)}"
     assert step.run("Building the pages", python(program)) == 5
     out, err = capfd.readouterr()
-    assert re.match(r"Building the pages \.\.\. failed after \d+ s\. build/logs/building-the-pages\.log", out)
+    assert re.search(
+        r"^Building the pages \.\.\. failed after \d+ s\. build/logs/building-the-pages\.log", out, re.M
+    )
     assert "fetching" in err
     assert "careful" in err
     assert "line 99" in err
@@ -46,3 +51,19 @@ def test_a_step_that_fails_names_its_log_and_shows_the_end_of_it(capfd: pytest.C
 def test_a_command_that_is_not_there_is_a_step_that_fails(capfd: pytest.CaptureFixture[str]) -> None:
     assert step.run("Building the pages", ["./no-such-program"]) == 127
     assert "no-such-program" in capfd.readouterr().err
+
+
+def test_a_step_that_takes_long_shows_that_it_goes_on(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(step, "SIGN_OF_LIFE_S", 0.01)
+    shown: list[str] = []
+
+    def is_alive() -> bool:
+        shown.append(capfd.readouterr().out)
+        return "so far" in shown[-1]
+
+    with step.timed("Building the pages"):
+        look_until(is_alive)
+    assert "".join(shown).startswith("Building the pages ...\nBuilding the pages ... 0 s so far\n")
+    assert re.search(r"^Building the pages \.\.\. done after \d+ s$", capfd.readouterr().out, re.M)

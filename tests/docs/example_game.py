@@ -3,7 +3,9 @@
 If the game is already in this checkout, it has another name here.
 """
 
+import os
 import re
+import shutil
 import tomllib
 from pathlib import Path
 
@@ -14,7 +16,7 @@ EXAMPLE = Path("examples/stash")
 """The files of the game, each at its place in a checkout."""
 
 GAME = next(name for name in ("stash", "hoard") if name not in games.installed())
-EXCERPT = re.compile(r"^```(?:python|ftl)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXCERPT = re.compile(r"^```(?:python|ftl|svelte)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LISTED = re.compile(r"^\| `([\w.{},-]+/[\w./{},-]+)` \|", re.MULTILINE)
 ENTRY_POINTS = '[project.entry-points."tablee.games"]\n'
 
@@ -86,6 +88,29 @@ def installed(folder: Path) -> Path:
     line = block(page_in(folder), "Copy it", "toml")
     (metadata / "entry_points.txt").write_text("[tablee.games]\n" + line.replace('"', ""))
     return metadata.parent
+
+
+def with_modules(folder: Path) -> Path:
+    """Give the copy of the checkout at `folder` node modules of its own, and return its pages' sources.
+
+    Vite reads no file outside the copy, so a link to the modules is not enough. Hard links take no room.
+    """
+    web = folder / "web"
+    modules = web / "node_modules"
+    if modules.is_symlink():
+        source = modules.resolve()
+        modules.unlink()
+        caches = shutil.ignore_patterns(".cache", ".vite*")
+        shutil.copytree(source, modules, symlinks=True, ignore=caches, copy_function=_link)
+    return web
+
+
+def _link(source: str, to: str) -> None:
+    """Make a hard link; copy the file if `to` is on another file system."""
+    try:
+        os.link(source, to)
+    except OSError:
+        shutil.copy2(source, to)
 
 
 def package(folder: Path, root: Path) -> None:

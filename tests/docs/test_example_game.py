@@ -11,7 +11,17 @@ from pathlib import Path
 import pytest
 
 from build_steps import rules
-from tests.docs.example_game import GAME, excerpts, files, follow, installed, listed, package, page_in
+from tests.docs.example_game import (
+    GAME,
+    excerpts,
+    files,
+    follow,
+    installed,
+    listed,
+    package,
+    page_in,
+    with_modules,
+)
 from tests.house.tree import ROOT
 from tests.uncompiled import checkout, environment
 
@@ -24,6 +34,7 @@ EVERYTHING = (
     "tests/house/test_no_word_unused.py",
     "tests/house/test_no_game_named_outside.py",
     "tests/house/test_floors.py",
+    "tests/house/test_page_layers.py",
     "tests/words/test_rendered.py",
     "tests/words/test_spelling.py",
     "tests/arena/test_statistics.py",
@@ -73,8 +84,8 @@ def run(scratch: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_page_lists_every_file_of_the_game() -> None:
-    modules = {path for path in files(ROOT) if not path.startswith("tests/")}
-    assert modules <= listed(page_in(ROOT)) <= files(ROOT).keys()
+    named = {path for path in files(ROOT) if not path.startswith("tests/")}
+    assert named <= listed(page_in(ROOT)) <= files(ROOT).keys()
     assert " ".join(["python", *SPELLING]) in page_in(ROOT)
 
 
@@ -111,6 +122,27 @@ def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Pat
     assert f"'{GAME}'" in ran.stdout
     assert "Stock" in ran.stdout
     assert "lays the" in ran.stdout
+
+
+@pytest.mark.processes
+@pytest.mark.timeout(1800)
+def test_its_drawing_shows_a_position_and_makes_moves(scratch: Path) -> None:
+    """May take long: vitest starts in a copy of the checkout, and compiles what the board imports."""
+    web = with_modules(scratch)
+    ran = subprocess.run(
+        ["node_modules/.bin/vitest", "run", f"src/games/{GAME}"],
+        cwd=web,
+        env={**os.environ, "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
+    assert "7 passed" in ran.stdout
+
+
+def test_its_drawing_has_forty_lines_without_the_style() -> None:
+    drawing = files(ROOT)[f"web/src/games/{GAME}/Board.svelte"]
+    assert len(drawing.partition("\n<style>")[0].strip().splitlines()) <= 40
 
 
 @pytest.mark.soak

@@ -22,9 +22,9 @@ OCCASION = "a house"
 class House:
     """The server's process; `base` is its address. `with` opens and closes it.
 
-    `games` is a folder that installs more games. `programs` are offered as bots, each as `NAME=COMMAND`. With
-    `mixing`, browsers contribute to the deals, which are then unpredictable. With `lan` other machines can reach it
-    too.
+    `games` is a folder that installs more games; `root` is the checkout that serves. `programs` are offered as bots,
+    each as `NAME=COMMAND`. With `mixing`, browsers contribute to the deals, which are then unpredictable. With `lan`
+    other machines can reach it too.
     """
 
     def __init__(
@@ -34,7 +34,9 @@ class House:
         programs: Sequence[str] = (),
         mixing: bool = False,
         lan: bool = False,
+        root: Path = ROOT,
     ) -> None:
+        self._root = root
         self._programs = [*programs, *(["mixing"] if mixing else []), *(["lan"] if lan else [])]
         self._games = games
         self.port = free_port()
@@ -57,10 +59,11 @@ class House:
         """Start serving, and wait until it answers."""
         command = [sys.executable, "-m", "tests.e2e.serve", str(self.port), str(self.database)]
         command += self._programs
-        path = os.pathsep.join(filter(None, [str(self._games or ""), os.environ.get("PYTHONPATH")]))
+        sources = str(self._root / "src")
+        path = os.pathsep.join(filter(None, [sources, str(self._games or ""), os.environ.get("PYTHONPATH")]))
         environment = {**os.environ, "PYTHONPATH": path}
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, cwd=self._root, env=environment, stdout=log, stderr=log)
         try:
             look_until(self._answers, 0.1)
         except TimeoutError as error:

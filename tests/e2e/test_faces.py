@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Locator, Page
 
 from tests.e2e.browser import Browsing
-from tests.house.tree import drawn_folders
+from tests.house.tree import pictured_folders
 
 SIGHT = Path(__file__).with_name("sight.js").read_text()
 WIDTH_PX = 80
@@ -36,7 +36,7 @@ async def alike(faces: Locator, canvas: Page) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("folder", drawn_folders())
+@pytest.mark.parametrize("folder", pictured_folders())
 async def test_no_two_faces_differ_by_colour_alone(browsing: Browsing, folder: str) -> None:
     """Slow: every pair of all faces is compared, for four kinds of colour vision."""
     page, canvas = (await browsing.person()).page, (await browsing.person()).page

@@ -5,7 +5,7 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, Response, Route, expect
 
 from tablee import games
 from tablee.words import label
@@ -268,3 +268,39 @@ async def test_the_button_of_an_invitation_stays_where_it_is_when_the_picture_co
     wanted.set()
     await bo.page.locator(".lid svg").wait_for()
     assert await sit.bounding_box() == before
+
+
+async def test_opening_a_table_requests_nothing_that_is_refused(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE)).page
+    refused: list[str] = []
+
+    def note(answer: Response) -> None:
+        if answer.status >= 400:
+            refused.append(answer.url)
+
+    page.on("response", note)
+    await page.goto("/new/tokan")
+    await page.get_by_role("button", name="Open the table").click()
+    await page.locator("[data-square]").first.wait_for()
+    assert refused == []
+
+
+async def test_a_refusal_to_open_a_table_is_seen_without_scrolling(browsing: Browsing) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+
+    async def refuse(route: Route) -> None:
+        if route.request.method == "POST":
+            await route.fulfill(status=409, json={"code": "merge.together", "params": {"count": 3}})
+        else:
+            await route.fallback()
+
+    await page.route("**/api/tables", refuse)
+    await page.goto("/new/tokan")
+    button = page.get_by_role("button", name="Open the table")
+    await button.tap()
+    await expect(page.get_by_role("alert")).to_contain_text("two seats")
+    await expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    alert, pressed = await page.get_by_role("alert").bounding_box(), await button.bounding_box()
+    assert alert is not None
+    assert pressed is not None
+    assert alert["y"] + alert["height"] <= pressed["y"]

@@ -45,6 +45,6 @@ def games_here() -> list[Game[Any]]:
     return [game for name, game in games.installed().items() if name in here]
 
 
-def drawn_folders() -> list[str]:
-    """Return the folders of games that have a drawing in the browser; the others are played on the generic board."""
-    return sorted(path.parent.name for path in DRAWINGS.glob("*/index.ts"))
+def pictured_folders() -> list[str]:
+    """Return the folders of games whose drawing shows its faces on the page of rules; a drawing need not have any."""
+    return sorted(path.parent.name for path in DRAWINGS.glob("*/pictures.ts"))

