@@ -3,9 +3,12 @@
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import delete
 
+from tablee.server.errors import RefusalError
 from tablee.server.play import cache
 from tablee.server.play.cache import MatchCache
+from tablee.store.schema import matches
 from tests.server.conftest import Running
 from tests.server.people import ME, Person, device
 
@@ -25,3 +28,18 @@ async def test_matches_in_use_take_no_room_from_those_that_nobody_watches(
     in_use.clear()
     await held.get(tables[3])
     assert [live.id for live in held.held()] == [tables[5], tables[3]]
+
+
+async def test_a_table_that_another_process_deleted_is_forgotten_once_that_is_noticed(
+    server: Running, person: Callable[[], Person]
+) -> None:
+    table = (await person().open(ME, device("Bo")))["table"]
+    held = MatchCache(server.services.store, lambda _: True)
+    live = await held.get(table)
+    async with server.services.store.database.write() as connection:
+        await connection.execute(delete(matches).where(matches.c.id == table))
+    async with live.lock:
+        with pytest.raises(RefusalError) as refused:
+            await held.catch_up(live)
+    assert refused.value.code == "table.unknown"
+    assert not held.is_held(table)
