@@ -82,6 +82,16 @@ it('second seats are given up only after somebody said so, by the proof of befor
   expect([claiming.claimed, claiming.problem, claiming.together]).toEqual([true, null, null])
 })
 
+it('after another refusal nobody is asked any more to give second seats up', async () => {
+  const claiming = await known()
+  claim.mockRejectedValueOnce({ code: 'merge.together', params: { count: 1 } })
+  claiming.join = true
+  await claiming.claim(() => ({ token: 'T' }))
+  claim.mockRejectedValueOnce({ code: 'link.unknown', params: {} })
+  await claiming.claim(() => claiming.together ?? {}, true)
+  expect([claiming.problem?.code, claiming.together]).toEqual(['link.unknown', null])
+})
+
 it('whoever lets the passkey be is told so, and of no fault', async () => {
   const claiming = await known()
   await claiming.claim(() => Promise.reject(new DOMException('', 'NotAllowedError')))

@@ -82,6 +82,18 @@ test.each([['log'], ['talk'], ['hints']] as const)('%s is closed by its button a
   }
 })
 
+test('the hint goes with its panel, however the panel is closed', async () => {
+  for (const next of ['log', null] as const) {
+    await open('hints')
+    match.hint = 'move 1'
+    await open(next)
+    expect(match.hint).toBeNull()
+  }
+  match.hint = 'move 1'
+  await open('talk')
+  expect(match.hint).toBe('move 1')
+})
+
 test('the page leaves room for the hints only while they are open', async () => {
   expect(over()).toBe('')
   await open('hints')
