@@ -9,8 +9,10 @@ from tablee.server.errors import RefusalError
 from tablee.server.play import cache
 from tablee.server.play.cache import MatchCache
 from tablee.store.schema import matches
-from tests.server.conftest import Running
-from tests.server.people import ME, Person, device
+from tests.patience import until
+from tests.server.conftest import Running, Start
+from tests.server.people import ME, Person, bot, device
+from tests.server.thinking.test_left_questions import Endless
 
 
 async def test_matches_in_use_take_no_room_from_those_that_nobody_watches(
@@ -43,3 +45,21 @@ async def test_a_table_that_another_process_deleted_is_forgotten_once_that_is_no
             await held.catch_up(live)
     assert refused.value.code == "table.unknown"
     assert not held.is_held(table)
+
+
+async def test_a_table_stays_in_memory_while_a_bot_is_to_move_there(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "KEPT", 0)
+    server = await start(Endless())
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="move", ply=0, seat=0, move="draw")
+        await until(lambda: server.services.bot_turns.at(table))
+    await until(lambda: not server.services.connections.in_use(table))
+    idle = (await ana.open(ME, device("Bo")))["table"]
+    await ana.open(ME, device("Bo"))
+    held = server.services.match_cache
+    assert (held.is_held(table), held.is_held(idle)) == (True, False)
+    await ana.close()
