@@ -10,14 +10,16 @@ from tablee.core.bot import BotMove
 
 
 class Asked(tablee.Bot):
-    """A bot that records the seats for which it is asked."""
+    """A bot that records the seats for which it is asked, and the seeds."""
 
     def __init__(self, rules: Any) -> None:
         super().__init__(rules, "random")
         self.seats: set[int | None] = set()
+        self.seeds: list[SupportsIndex] = []
 
     def choose(self, match: BaseMatch[Any], seed: SupportsIndex = 0) -> BotMove:
         self.seats.add(match.turn)
+        self.seeds.append(seed)
         return super().choose(match, seed)
 
 

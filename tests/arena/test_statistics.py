@@ -89,6 +89,16 @@ def test_who_wins_is_rated_higher_and_more_surely_the_more_is_played() -> None:
     assert many[0].games == 40
 
 
+def test_a_player_at_several_seats_is_rated_by_all_of_them_in_any_order() -> None:
+    plan = Plan("mawoki", 1, {}, ("a", "b"), 3, 1, "test")
+    names = ["a", "b", "a"]
+    for ranks in ([1, 2, 3], [3, 2, 1]):
+        found = ratings(plan, [Played(0, 0, 0, [{"names": names}, {"ranks": ranks}], [], [], [])])
+        (strength,) = [rating.mu for rating in found if rating.player == "a"]
+        # To win and to lose at one table says next to nothing about a player.
+        assert strength == pytest.approx(25, abs=1)
+
+
 def test_members_of_a_team_are_no_opponents() -> None:
     teams = Plan("toko-maja", 1, {"teams": 2}, ("a", "b"), 4, 1, "test")
     record: list[dict[str, Any]] = [
@@ -161,6 +171,16 @@ def test_seats_count_from_the_one_that_begins_and_time_only_where_there_is_a_cho
         ("strong", 20.0, 3),
         ("weak", 20.0, 3),
     ]
+
+
+def test_everybody_who_did_something_counts_once_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("mawoki", 1, {}, ("a", "b", "c"), 3, 1, "test")
+    game = Played(0, 0, 0, [{"names": ["a", "b", "c"]}, {"ranks": [1, 2, 3]}], [], [], [])
+    did = [(("jumped", None), seat) for seat in (0, 2, 0)]
+    monkeypatch.setattr("tablee.arena.event_statistics._deeds", lambda *_: iter(did))
+    (found,) = event_statistics(plan, [game])
+    # The first beat both others, and the last nobody.
+    assert (found.often, found.games, found.beaten.share) == (3, 1, 0.5)
 
 
 def test_events_are_counted_and_set_beside_winning() -> None:

@@ -1,5 +1,6 @@
 """Bots in processes of their own: ours, the examples, and misbehaving ones."""
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -12,8 +13,10 @@ from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.bot_process import BotProcess
 from tablee.bots.programs.program import Program
 from tablee.bots.programs.protocol import Fault, Introduction, Moved, Pong, Ready
+from tablee.bots.programs.stderr_log import StderrLog
 from tablee.games import find, installed
 from tablee.match import Match
+from tests.patience import patience
 
 pytestmark = pytest.mark.processes
 
@@ -44,6 +47,33 @@ async def test_a_program_plays_a_whole_match(name: str) -> None:
     await program.finish("m")
     await program.end()
     assert not program.running
+
+
+SLOW = """
+import sys
+for number, line in enumerate(sys.stdin):
+    if number == 1:
+        print("asked", file=sys.stderr, flush=True)
+        continue
+    print('{"say": "hello", "name": "Slow"}' if number == 0 else '{"say": "pong"}', flush=True)
+"""
+
+
+async def test_a_program_whose_question_was_broken_off_answers_no_other() -> None:
+    """Its next line could be the answer to the first question."""
+    asked = asyncio.Event()
+    said = StderrLog(lambda _line, _left_out: asked.set())
+    program = Program((sys.executable, "-c", SLOW), memory=None, said=said)
+    await program.start()
+    asking = asyncio.create_task(program.ping())
+    async with patience():
+        await asked.wait()
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert not program.running
+    with pytest.raises(ProcessFailedError, match="not running"):
+        await program.ping()
 
 
 @pytest.mark.parametrize("name", sorted(installed()))

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tablee.bots.pool import workers
-from tablee.bots.pool.counters import QuestionProgress
+from tablee.bots.pool.counters import QuestionProgress, Waits
 from tablee.bots.pool.fair_queue import HINT, TURN, Queue, Ticket
 from tablee.bots.pool.worker_process import WorkerProcess
 from tablee.bots.pool.workers import RESTART, Workers
@@ -41,6 +41,18 @@ async def test_a_guest_who_goes_away_while_a_worker_thinks_pays_for_its_new_star
         async with all_workers.worker(TURN, "stays", QuestionProgress()):
             pass
     assert spent[0] >= RESTART > spent[1]
+
+
+def test_a_wait_that_was_broken_off_is_in_no_figure() -> None:
+    waits, course = Waits(), QuestionProgress()
+    with pytest.raises(asyncio.CancelledError), waits.during(course):
+        assert (waits.waiting, course.waiting) == (1, True)
+        raise asyncio.CancelledError
+    assert (waits.waiting, sum(waits.counts), waits.seconds) == (0, 0, 0.0)
+    assert (course.waiting, course.queued) == (False, 0.0)
+    with waits.during(course):
+        pass
+    assert (sum(waits.counts), waits.seconds == course.queued) == (1, True)
 
 
 async def test_the_queue_forgets_a_guest_who_left_it() -> None:

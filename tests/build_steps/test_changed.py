@@ -1,9 +1,11 @@
 """The tests that run for a change: at least those that it can break."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
+from build_steps import changed
 from build_steps.changed import ABOVE, breaks
 from tests.house.test_floors import FLOORS, below
 from tests.house.tree import ROOT, game_folders
@@ -73,3 +75,28 @@ def test_the_files_that_are_named_exist() -> None:
     for game in game_folders():
         for path in run_for(f"web/src/games/{game}/table/Table.svelte"):
             assert (Path(ROOT) / "tests" / path).exists() or path == f"games/{game}"
+
+
+def test_what_is_new_what_is_committed_and_what_is_not_is_a_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def git(*words: str) -> None:
+        own = ("-c", "user.name=a", "-c", "user.email=a@b.c")
+        subprocess.run(["git", *own, *words], check=True, capture_output=True)
+
+    monkeypatch.chdir(tmp_path)
+    git("init", "--initial-branch=main")
+    for name in ("same", "committed", "edited"):
+        Path(name).write_text("before")
+    Path(".gitignore").write_text("ignored")
+    git("add", ".")
+    git("commit", "-m", "begin")
+    git("checkout", "-b", "mine")
+    Path("committed").write_text("after")
+    git("commit", "-a", "-m", "go on")
+    for name in ("edited", "new é", "ignored"):
+        Path(name).write_text("after")
+    assert changed.changed(None) == ["committed", "edited", "new é"]
+    assert changed.changed("mine") == ["edited", "new é"]
+    with pytest.raises(SystemExit, match="is not a commit here"):
+        changed.changed("other")

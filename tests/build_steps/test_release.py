@@ -41,6 +41,11 @@ def test_the_versions_of_a_lock_become_constraints() -> None:
     assert any(line.startswith("starlette==") for line in found)
 
 
+def test_a_constraint_holds_where_its_lock_says_so() -> None:
+    lock = "one[extra]==1.0 ; sys_platform == 'win32' \\\n    --hash=sha256:0\ntwo==2.0 \\\n    --hash=sha256:1\n"
+    assert release_check.pins(lock) == "one[extra]==1.0 ; sys_platform == 'win32' \ntwo==2.0\n"
+
+
 def test_what_of_npm_is_in_the_pages_is_listed_and_what_builds_them_is_not() -> None:
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text())
     found = {component["name"]: component for component in release.npm_components(lock)}

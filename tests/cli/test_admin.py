@@ -208,8 +208,9 @@ def test_a_restore_that_was_interrupted_is_no_obstacle_to_the_next(
 def test_verifying_reads_every_log_and_names_what_is_wrong(run: Run, address: str) -> None:
     ran = run("admin", "verify", "--database", address)
     assert (ran.status, "All is as the logs have it." in ran.out) == (0, True)
-    with_store(address, an_unreadable_match)
     with_store(address, a_match_that_was_dealt_otherwise)
+    assert run("admin", "verify", "--database", address).status == 1
+    with_store(address, an_unreadable_match)
     ran = run("admin", "verify", "--database", address)
     assert ran.status == 1
     assert "The log of table broken cannot be read" in ran.out

@@ -47,6 +47,29 @@ def test_real_interfaces_are_named_and_the_one_in_use_comes_first() -> None:
     assert lan.lan_addresses(ALL, 6) == ["fd00::7"]
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "br-1f2e",
+            "cali1",
+            "cni0",
+            "docker0",
+            "flannel.1",
+            "lo",
+            "lxc1",
+            "lxdbr0",
+            "podman1",
+            "tailscale0",
+        ),
+        *("tap0", "tun0", "utun3", "vboxnet0", "veth1a2b", "virbr0", "vmnet8", "wg0", "zt5u4", "VMnet1"),
+    ],
+)
+def test_interfaces_that_no_phone_reaches_are_left_out(name: str) -> None:
+    virtual = Interface(name, (Address("10.9.0.1"),))
+    assert lan.lan_addresses((virtual, WIFI), 4) == ["192.168.1.20"]
+
+
 def test_a_container_names_the_only_address_it_has() -> None:
     assert lan.lan_addresses((LOOPBACK, VPN), 4) == ["10.8.0.2"]
     assert lan.lan_addresses((LOOPBACK,), 4) == []

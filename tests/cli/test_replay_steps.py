@@ -41,3 +41,13 @@ def test_before_the_deal_there_is_nothing_to_step_back_to(run: Run, record: Path
     ran = run("replay", str(record))
     assert (ran.status, ran.err) == (0, "")
     assert (ran.out.count("The deal"), "Move" in ran.out) == (3, False)
+
+
+def test_a_match_that_goes_on_ends_with_no_result(run: Run, record: Path, typed: list[str]) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    record.write_text("\n".join(lines[:-3]), encoding="utf-8")
+    typed += ["999", "q"]
+    ran = run("replay", str(record))
+    assert (ran.status, ran.err) == (0, "")
+    assert "The record ends before the game does." in ran.out
+    assert "Result" not in ran.out

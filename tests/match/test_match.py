@@ -245,3 +245,11 @@ def test_a_move_that_follows_from_the_log_ends_a_match() -> None:
         assert not match.over
         match.follow(move)
     assert match.outcome == played.outcome
+
+
+def test_who_gave_up_stands_in_the_record_of_a_match_without_a_log() -> None:
+    match = opened(3)
+    match.play(0, "draw")
+    match.resign(2)
+    match.resign(1)
+    assert match.record([]).resigned == [2, 1]

@@ -98,6 +98,7 @@ def test_once_over_everything_lies_open() -> None:
     match, card = flipped(aid=False)
     match.resign(0)
     for viewer in viewers(match.position):
+        assert match.hidden_again(viewer, 3) is None
         step = list(match.story(viewer))[3]
         assert card in named(step)
         assert HIDDEN not in step.view["grid"]

@@ -33,6 +33,11 @@ async def as_it_is(store: Store) -> None:
     """Verify nothing."""
 
 
+async def too_late(store: Store) -> None:
+    """Fail, because the restore should have been refused before anything was copied or read."""
+    raise AssertionError(store)
+
+
 @pytest.fixture
 def crashed(sqlite_file: Path, tmp_path: Path) -> tuple[Path, Path]:
     """A database as `kill -9` leaves it, with a full write-ahead log, and a backup of an earlier time."""
@@ -318,7 +323,7 @@ def test_nothing_is_restored_while_another_process_has_the_database_open(
         process.stdout.readline()
         # Idle, as a server at night.
         with pytest.raises(BackupError) as refused:
-            asyncio.run(restore(str(killed), backup, as_it_is))
+            asyncio.run(restore(str(killed), backup, too_late))
         with pytest.raises(BackupError):
             swapping.carry_over(killed)
         with pytest.raises(BackupError):
@@ -334,6 +339,24 @@ async def test_a_second_name_left_by_an_interrupted_restore_is_taken_back(crashe
     os.link(killed, beside(killed, ".before"))
     assert await restore(str(killed), backup, as_it_is) == f"{killed}.before"
     assert (guests(killed), guests(beside(killed, ".before"))) == (20, 330)
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+async def test_a_restore_that_fails_at_its_last_step_leaves_no_second_name(
+    crashed: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, damaged: bool
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    backup, killed = crashed
+    if damaged:
+        killed.write_bytes(b"no database" * 1000)
+    before = content(killed)
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(OSError, match="No space"):
+        await restore(str(killed), backup, as_it_is)
+    assert [name for name in in_folder(killed.parent) if "before" in name or "restoring" in name] == []
+    assert guests(killed) == 330 if not damaged else content(killed) == before
 
 
 async def test_it_works_on_a_file_system_without_links(

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import update
 
 from tablee.store.rows import MatchRow, Summary
-from tablee.store.schema import matches
+from tablee.store.schema import matches, seats
 from tablee.store.store import Store
 from tests.store.samples import ENDS, GOES_ON, entry, match, seat, stored
 
@@ -18,6 +18,7 @@ async def stuck(store: Store, **values: Any) -> MatchRow:
     await stored(store, match("m", seat(0, "guest", guest.id), seat(1, "bot")))
     async with store.database.write() as connection:
         await connection.execute(update(matches).where(matches.c.id == "m").values(values or {"pause": 1}))
+        await connection.execute(update(seats).values(past=values.get("state") == "over"))
     return await found(store)
 
 
@@ -43,6 +44,7 @@ async def test_a_match_that_its_log_ended_is_over(store: Store) -> None:
 
 async def test_a_match_that_its_log_goes_on_with_runs_again(store: Store) -> None:
     row = await stuck(store, state="over", turn=None, outcome=OUTCOME, epoch=-1)
+    assert await going_on(store, row) == []
     assert await store.corrections.correct(row, Summary(1, None, 9000), 5000)
     after = await found(store)
     assert (after.state, after.outcome, after.turn, after.deadline) == ("running", None, 1, 9000)

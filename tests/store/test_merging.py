@@ -157,6 +157,17 @@ async def test_where_both_sit_at_a_table_that_waits_the_younger_s_seat_is_free_a
     assert row.host == ana.id
 
 
+async def test_a_countdown_ends_where_a_seat_is_free_again(store: Store) -> None:
+    ana, _, new, at_phone = await two(store)
+    seats = (seat(0, "guest", new.id), seat(1, "guest", ana.id))
+    about_to_begin = {"state": "waiting", "begun": None, "turn": None, "starts": 500}
+    await stored(store, structs.replace(match("m", *seats), **about_to_begin))
+    await join(store, ana, at_phone)
+    row = await store.matches.find("m")
+    assert row is not None
+    assert ([one.kind for one in row.seats], row.starts) == (["free", "guest"], None)
+
+
 @pytest.mark.parametrize("claims_older", [True, False])
 async def test_where_both_play_nothing_changes(store: Store, claims_older: bool) -> None:
     ana, at_desk, new, at_phone = await two(store)

@@ -37,15 +37,23 @@ async def test_a_trial_of_postgresql_needs_room_on_the_disk_of_its_tables(postgr
     await store.close()
 
 
-@pytest.mark.parametrize("setting", ["statement_timeout = 1", "default_transaction_read_only = on"])
+@pytest.mark.parametrize(
+    ("setting", "reason"),
+    [
+        ("statement_timeout = 1", "statement timeout"),
+        ("default_transaction_read_only = on", "read-only transaction"),
+    ],
+)
 async def test_a_limit_or_a_lock_of_the_database_s_own_is_noticed_at_once(
-    postgres_with_tables: str, setting: str
+    postgres_with_tables: str, setting: str, reason: str
 ) -> None:
-    store = await Store.open(postgres_with_tables)
-    assert await store.database.takes_writes()
     await changed(postgres_with_tables, setting)
-    assert not await store.database.takes_writes()
-    await store.close()
+    database = Database(postgres_with_tables)
+    with pytest.raises(DatabaseAwayError) as refused:
+        await database.try_to_write()
+    assert reason in refused.value.reason
+    assert not await database.takes_writes()
+    await database.close()
 
 
 async def test_a_row_that_still_fits_is_no_proof_that_a_move_does(sqlite_file: Path) -> None:

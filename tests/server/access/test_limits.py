@@ -4,6 +4,7 @@ import contextlib
 
 import pytest
 
+from tablee.server.access.rate_limits import RATES
 from tablee.server.settings import Settings
 from tablee.server.socket import admission
 from tests.server.conftest import Start
@@ -182,6 +183,34 @@ async def test_a_player_gets_in_although_a_neighbour_asks_for_sockets_all_the_ti
         async with await ana.sit(table):
             pass
     for one in (ana, stranger):
+        await one.close()
+
+
+async def test_players_beyond_the_limit_of_their_address_have_a_limit_of_their_own(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "socket", (1, 60))
+    monkeypatch.setitem(RATES, "socket_player", (2, 60))
+    server = await start(rate=1.0)
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table), await ana.sit(table), await ana.sit(table):
+        turned_away = await ana.connect()
+        assert (await turned_away.next())["code"] == "request.too_many"
+    await ana.close()
+
+
+async def test_a_table_of_bots_at_which_nothing_happens_takes_no_room_from_others(start: Start) -> None:
+    server = await start(bot_tables=1)
+    ana, bo = (Person(server.base, f"192.0.2.{n}") for n in (1, 2))
+    wish = {"game": "toy", "seats": [bot(), bot()]}
+    for one in (ana, bo):
+        await one.call("PUT", "/api/me", {"name": "Guest"})
+    await ana.call("POST", "/api/tables", wish)
+    assert (await bo.call("POST", "/api/tables", wish, 503))["code"] == "table.bots_all"
+    server.clock.put_forward(11 * 60)
+    await bo.call("POST", "/api/tables", wish)
+    for one in (ana, bo):
         await one.close()
 
 

@@ -2,13 +2,15 @@
 
 import pytest
 
+from tablee.server.clock import governed_by
+from tablee.server.clocks import jumps
 from tablee.server.live.set_clocks import is_noted
 from tablee.server.operations import logs
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.rows import TableEvent
 from tests.patience import until
 from tests.server.clocks.test_at_tables import DAYS, MINUTES, Opening, Table, happening, opened
-from tests.server.people import Sitting
+from tests.server.people import ME, Sitting, device
 
 __all__ = ["opened"]
 HOUR_S = 3600
@@ -68,6 +70,25 @@ async def test_a_table_that_nobody_has_open_is_spared_too(opened: Opening) -> No
     assert before - HOUR_MS < await left(table) <= before
 
 
+async def test_however_many_tables_are_stored_all_are_spared(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jumps, "TABLES_PER_QUERY", 1)
+    table = await opened(DAYS)
+    (server,) = table.servers
+    await server.services.poller.recurring.stop()
+    terms = {"clock": DAYS, "time_out": "bot"}
+    others = [(await table.ana.open(ME, device("Bo"), terms=terms))["table"] for _ in range(2)]
+    for one in (table.id, *others):
+        server.services.match_cache.forget(one)
+    move(table, HOUR_S)
+    with governed_by(server.clock):
+        await server.services.jumps.poll()
+    for one in (table.id, *others):
+        events = await server.services.store.table_events.since(one, 0)
+        assert [event.kind for event in events] == ["clock_set"]
+
+
 async def test_a_clock_that_is_moved_while_a_player_acts_on_deadlines_ends_no_time(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -81,7 +102,8 @@ async def test_a_clock_that_is_moved_while_a_player_acts_on_deadlines_ends_no_ti
         return await due(now + HOUR_MS)
 
     monkeypatch.setattr(server.services.store.clocks, "due", moved_meanwhile)
-    await server.services.deadlines.poll()
+    with governed_by(server.clock):
+        await server.services.deadlines.poll()
     assert await server.services.store.table_events.since(table.id, 0) == []
     await server.services.jumps.poll()
     events = await server.services.store.table_events.since(table.id, 0)

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from tablee.server.delivery import feed
 from tests.patience import until as patiently
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting, bot
@@ -177,3 +180,21 @@ async def test_a_page_that_watches_again_receives_nothing_that_happened_meanwhil
 async def nobody_left(server: Running) -> None:
     """Wait until the server has noticed that every page is gone."""
     await patiently(lambda: not server.services.connections.everybody())
+
+
+async def test_turns_that_are_as_they_were_are_not_sent_again(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feed, "EVERYBODY_S", 0.0)
+    server = await start()
+    ana, bo = Person(server.base), Person(server.base)
+    table = await begun(ana, bo)
+    async with await watch(ana) as page:
+        await awaiting(page, table)
+        # Both a poll of everybody and a change at a table that awaits her already.
+        await server.services.feed.poll()
+        await ana.call("PUT", "/api/me", {"name": "Ana"})
+        await server.services.feed.poll()
+        assert [message["say"] for message in await page.quiet() if message["say"] == "awaiting"] == []
+    for one in (ana, bo):
+        await one.close()

@@ -71,13 +71,13 @@ def test_no_other_address_is(address: str) -> None:
     assert not is_public(ip_address(address))
 
 
-def leading_to(*addresses: str) -> Outgoing:
+def leading_to(*addresses: str, own: Sequence[str] = ()) -> Outgoing:
     """Return an `Outgoing` for which every name has these addresses."""
 
     async def look_up(name: str) -> Sequence[str]:
         return addresses
 
-    return Outgoing(look_up=look_up)
+    return Outgoing(own, look_up=look_up)
 
 
 async def refused(outgoing: Outgoing, address: str) -> str:
@@ -114,6 +114,8 @@ async def test_however_the_own_machine_is_written_it_is_refused(address: str) ->
 )
 async def test_the_internet_is_asked_by_https_alone_and_at_no_port_of_another_service(address: str) -> None:
     assert await refused(leading_to("9.9.9.9"), address) == "channel.address"
+    # A name that may lead into the operator's networks is looked up first.
+    assert await refused(leading_to("9.9.9.9", own=["10.0.0.0/8"]), address) == "channel.address"
 
 
 @pytest.mark.parametrize(

@@ -63,11 +63,13 @@ async def test_one_that_was_missed_is_made_and_then_one_a_day(night: Night) -> N
 
 
 async def test_so_many_are_kept_and_files_of_others_stay(night: Night) -> None:
-    (night.folder / "mine.db").touch()
+    others = ["mine.db", "tablee-2026-11-01-0300.dump"]
+    for name in others:
+        (night.folder / name).touch()
     for day in range(10, 16):
         night.now = at(day, 4)
         await night.backup.back_up_if_due()
-    assert night.names() == ["mine.db", *(f"tablee-2026-11-{day}-0300.db" for day in (13, 14, 15))]
+    assert night.names() == [*others, *(f"tablee-2026-11-{day}-0300.db" for day in (13, 14, 15))]
 
 
 async def test_a_failure_is_counted_costs_no_older_backup_and_is_tried_again_later(
@@ -91,6 +93,17 @@ async def test_two_processes_make_one(night: Night, sqlite_file: Path) -> None:
     await asyncio.gather(night.backup.back_up_if_due(), other.back_up_if_due())
     assert night.names() == ["tablee-2026-11-10-0300.db"]
     assert night.counted("failed") == 0
+
+
+async def test_one_that_another_process_is_making_is_no_failure_and_is_looked_at_again(night: Night) -> None:
+    begun = night.folder / "tablee-2026-11-10-0300.db.partial"
+    begun.touch()
+    await night.backup.back_up_if_due()
+    assert (night.counted("failed"), night.names()) == (0, [begun.name])
+    # That process ends without a backup.
+    begun.unlink()
+    await night.backup.back_up_if_due()
+    assert (night.counted("made"), night.names()) == (1, ["tablee-2026-11-10-0300.db"])
 
 
 async def test_what_a_process_left_that_was_killed_is_removed_after_a_day(

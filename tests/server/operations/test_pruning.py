@@ -26,6 +26,8 @@ async def test_after_its_time_a_table_is_gone_for_everybody_and_then_who_opened_
     monkeypatch.setattr(pruning, "now", lambda: at)
     # Either of the two may delete it; both forget it.
     await asyncio.gather(one.services.pruning.prune(), other.services.pruning.prune())
+    assert not one.services.match_cache.is_held(table)
+    assert not other.services.match_cache.is_held(table)
     assert (await ana.call("GET", f"/api/tables/{table}", status=404))["code"] == "table.unknown"
     assert await ana.call("GET", "/api/me") == {"name": None, "face": None, "kept": False, "back": None}
     late = Person(other.base)

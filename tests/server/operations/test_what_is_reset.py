@@ -43,6 +43,19 @@ async def test_a_bot_whose_turn_is_over_has_another_and_its_table_can_be_let_go_
             assert server.services.bot_turns.open_question(table) is None
 
 
+async def test_an_address_without_sockets_is_forgotten(server: Running, person: Callable[[], Person]) -> None:
+    ana = person()
+    table = (await ana.open(ME, bot()))["table"]
+    sockets = server.services.parts.access.open_sockets
+    async with await ana.sit(table):
+        async with await ana.sit(table):
+            assert list(sockets.values()) == [2]
+        await until(lambda: list(sockets.values()) == [1])
+    await until(lambda: server.services.connections.count(table) == 0)
+    await until(lambda: sum(sockets.values()) == 0)
+    assert sockets == {}
+
+
 class Counted(Countdowns):
     """Countdowns that deal nothing; `begun`: when each was over."""
 

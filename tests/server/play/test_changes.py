@@ -1,8 +1,11 @@
 """Each change of a match is published once, in whichever process learns of it, and every subscriber hears of it."""
 
+import pytest
+
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.metrics import Metrics
 from tablee.server.play.changes import Changed, Signal
+from tablee.store.failures import DatabaseAwayError
 from tests.patience import until
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot
@@ -67,6 +70,30 @@ async def test_another_process_publishes_the_move_when_it_learns_of_it(start: St
     await second.services.play.catch_up(there)
     assert heard == [as_it_is(there)]
     assert there.match.ply == 1
+    await ana.close()
+    await bo.close()
+
+
+async def test_a_change_is_published_although_telling_the_table_failed(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await start(poll=NEVER), await start(poll=NEVER)
+    ana, bo = Person(first.base), Person(first.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    there = await second.services.matches.current(table)
+    heard = followed(second)
+    async with await ana.sit(table) as at_ana:
+        await at_ana.answered(do="resign", seat=0)
+
+    async def away(*_: object) -> None:
+        raise DatabaseAwayError("gone")
+
+    monkeypatch.setattr(second.services.store.offers, "find", away)
+    with pytest.raises(DatabaseAwayError):
+        await second.services.play.catch_up(there)
+    assert heard == [as_it_is(there)]
+    assert there.match.over
     await ana.close()
     await bo.close()
 

@@ -3,11 +3,16 @@
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import delete
 
+from tablee.server.errors import RefusalError
 from tablee.server.play import cache
 from tablee.server.play.cache import MatchCache
-from tests.server.conftest import Running
-from tests.server.people import ME, Person, device
+from tablee.store.schema import matches
+from tests.patience import until
+from tests.server.conftest import Running, Start
+from tests.server.people import ME, Person, bot, device
+from tests.server.thinking.test_left_questions import Endless
 
 
 async def test_matches_in_use_take_no_room_from_those_that_nobody_watches(
@@ -25,3 +30,36 @@ async def test_matches_in_use_take_no_room_from_those_that_nobody_watches(
     in_use.clear()
     await held.get(tables[3])
     assert [live.id for live in held.held()] == [tables[5], tables[3]]
+
+
+async def test_a_table_that_another_process_deleted_is_forgotten_once_that_is_noticed(
+    server: Running, person: Callable[[], Person]
+) -> None:
+    table = (await person().open(ME, device("Bo")))["table"]
+    held = MatchCache(server.services.store, lambda _: True)
+    live = await held.get(table)
+    async with server.services.store.database.write() as connection:
+        await connection.execute(delete(matches).where(matches.c.id == table))
+    async with live.lock:
+        with pytest.raises(RefusalError) as refused:
+            await held.catch_up(live)
+    assert refused.value.code == "table.unknown"
+    assert not held.is_held(table)
+
+
+async def test_a_table_stays_in_memory_while_a_bot_is_to_move_there(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "KEPT", 0)
+    server = await start(Endless())
+    ana = Person(server.base)
+    table = (await ana.open(ME, bot()))["table"]
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="move", ply=0, seat=0, move="draw")
+        await until(lambda: server.services.bot_turns.at(table))
+    await until(lambda: not server.services.connections.in_use(table))
+    idle = (await ana.open(ME, device("Bo")))["table"]
+    await ana.open(ME, device("Bo"))
+    held = server.services.match_cache
+    assert (held.is_held(table), held.is_held(idle)) == (True, False)
+    await ana.close()

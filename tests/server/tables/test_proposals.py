@@ -147,3 +147,18 @@ async def test_another_process_tells_its_people(start: Start) -> None:
         await at_ana.table(lambda told: told["stand_in"] == 30)
     await ana.close()
     await bo.close()
+
+
+async def test_once_the_match_has_ended_at_another_process_nothing_is_proposed_here(start: Start) -> None:
+    first, second = await start(), await start()
+    ana, bo = Person(first.base), Person(second.base)
+    table = (await ana.open(ME, FRIEND, options={"cards": 1}))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        await at_ana.answered(do="propose", kind=KIND, params={"seconds": 30})
+        await proposed(at_bo)
+        (card,) = [move for move in at_ana.welcome["now"]["legal"] if move != "draw"]
+        await at_ana.answered(do="move", ply=0, seat=0, move=card)
+        assert (await at_bo.expect("proposals"))["proposals"] == []
+    await ana.close()
+    await bo.close()

@@ -55,6 +55,29 @@ async def test_others_hear_nothing_of_a_draft(server: Running, person: People) -
         assert await at_bo.quiet() == []
 
 
+async def test_who_looks_through_other_eyes_by_then_is_not_answered_about_a_draft(
+    server: Running, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_answer = asyncio.Event()
+
+    async def late(*_: object, **__: object) -> dict[str, Any]:
+        await may_answer.wait()
+        return {"report": {"legal": True}}
+
+    monkeypatch.setattr(server.services.rules, "ask", late)
+    ana = person()
+    table = (await ana.open(ME, device("Bo")))["table"]
+    async with await ana.sit(table, look=0) as sitting:
+        for look, answer in ((0, "examined"), (1, "error")):
+            await sitting.send(do="examine", id=f"to {look}", ply=0, seat=0, draft="draw")
+            await sitting.send(do="look", seat=look)
+            await sitting.expect("look")
+            may_answer.set()
+            told = await sitting.expect(answer, id=f"to {look}")
+            may_answer.clear()
+        assert told["code"] == "seat.not_yours"
+
+
 async def test_good_moves_are_shown_while_the_connection_listens_on(start: Start) -> None:
     thinker = Thinker()
     server = await start(thinker=thinker)

@@ -9,13 +9,14 @@ from tablee.core.bot import BotMove
 from tests.patience import until
 from tests.server.conftest import Start
 from tests.server.fakes import Uncounted
-from tests.server.people import FRIEND, ME, Person
+from tests.server.people import FRIEND, ME, Person, bot
 
 
 class Endless(Uncounted):
-    """Bots that think until they are cancelled."""
+    """Bots that think until they are cancelled, or wait for their turn to think."""
 
-    def __init__(self) -> None:
+    def __init__(self, waiting: bool = False) -> None:
+        self.waiting = waiting
         self.thinking = 0
         self.stopped = 0
 
@@ -27,6 +28,9 @@ class Endless(Uncounted):
         course: QuestionProgress | None = None,
     ) -> BotMove:
         self.thinking += 1
+        assert course is not None or not self.waiting
+        if course is not None:
+            course.waiting = self.waiting
         try:
             await asyncio.get_running_loop().create_future()
         except asyncio.CancelledError:
@@ -50,3 +54,17 @@ async def test_a_guest_who_closes_the_page_ends_their_question(start: Start) -> 
     assert thinker.stopped == 1
     for one in (ana, bo):
         await one.close()
+
+
+async def test_a_bot_that_waits_for_its_turn_to_think_gives_up_once_nobody_watches(start: Start) -> None:
+    thinker = Endless(waiting=True)
+    server = await start(thinker)
+    ana = Person(server.base)
+    table = (await ana.open(bot(), bot()))["table"]
+    async with await ana.sit(table):
+        await until(lambda: thinker.thinking == 1)
+    await until(lambda: server.services.connections.count(table) == 0)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert thinker.stopped == 1
+    await ana.close()

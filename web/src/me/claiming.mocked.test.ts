@@ -82,6 +82,16 @@ it('second seats are given up only after the guest agrees, by the same proof', a
   expect([claiming.claimed, claiming.problem, claiming.together]).toEqual([true, null, null])
 })
 
+it('after another refusal nobody is asked any more to give second seats up', async () => {
+  const claiming = await known()
+  claim.mockRejectedValueOnce({ code: 'merge.together', params: { count: 1 } })
+  claiming.join = true
+  await claiming.claim(() => ({ token: 'T' }))
+  claim.mockRejectedValueOnce({ code: 'link.unknown', params: {} })
+  await claiming.claim(() => claiming.together ?? {}, true)
+  expect([claiming.problem?.code, claiming.together]).toEqual(['link.unknown', null])
+})
+
 it('a guest who cancels the passkey reads that, and no error', async () => {
   const claiming = await known()
   await claiming.claim(() => Promise.reject(new DOMException('', 'NotAllowedError')))

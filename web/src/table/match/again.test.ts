@@ -92,3 +92,23 @@ test('an event is there once, however often it is sent', async () => {
   hear({ say: 'happened', event: event(2) })
   expect(happened()).toEqual([1, 2])
 })
+
+test('a replay of a step that is undone ends, and that of an earlier step goes on', async () => {
+  await goesOn(2)
+  match.replay = 1
+  hear({ say: 'undone', seat: 1, step: step(1), now: now(1, 1) })
+  expect(match.replay).toBeNull()
+  match.replay = 0
+  await goesOn(2)
+  hear({ say: 'undone', seat: 1, step: step(1), now: now(1, 2) })
+  expect(match.replay).toBe(0)
+})
+
+test('a move said ahead goes with an undo, and stays through a reconnect', async () => {
+  const theirs = (ply: number, undone = 0) => ({ ...now(ply, undone), turn: 1, legal: null })
+  told = { ...told, now: theirs(1), ahead: { move: 'a' } }
+  await reconnect()
+  expect(match.ahead).toBe('a')
+  hear({ say: 'undone', seat: 0, step: step(0), now: theirs(0, 1) })
+  expect(match.ahead).toBeNull()
+})

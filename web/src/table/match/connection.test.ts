@@ -126,6 +126,14 @@ test('pauses between tries grow', () => {
   expect(tries.at(-1)).toBeLessThanOrEqual(10_000)
 })
 
+test('a connection that is closed while it waits for its next try makes none', () => {
+  newest().close()
+  expect(statuses.at(-1)).toBe('lost')
+  connection.close()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
 test('once the server is there again, the first pause is as short as before', () => {
   Array.from({ length: 5 }, lost)
   newest().open()
