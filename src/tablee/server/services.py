@@ -23,6 +23,8 @@ from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.nodes.outgoing_signals import OutgoingSignals
+from tablee.server.nodes.watched import WatchedTables
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.greetings import Greetings
@@ -64,7 +66,6 @@ from tablee.server.tables.quick_matches import QuickMatches
 from tablee.server.tables.rematch import Rematches
 from tablee.server.tables.stand_ins import StandIns
 from tablee.server.tables.table_limits import TableLimits
-from tablee.server.tables.watched import WatchedTables
 from tablee.server.talk.moderating import Moderating
 from tablee.server.talk.reporting import Reporting
 from tablee.server.talk.speaking import Speaking
@@ -151,7 +152,15 @@ class Services:
         self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.matches.give_up)
         self.forgetting = Forgetting(store, self.devices, self.matches.give_up)
         self.expiring = Expiring(store, self.play, settings)
-        self.watched = WatchedTables(store, self.match_cache, self.play, self.connections)
+        self.outgoing_signals = OutgoingSignals(store.signals)
+        self.watched = WatchedTables(
+            store,
+            self.match_cache,
+            self.play,
+            self.connections.tables,
+            self._in_use,
+            self.outgoing_signals,
+        )
         self.poller = Poller(store, self._moments, self._jobs(), settings.poll)
         self.channels = channels
         self.greetings = Greetings(channels)
@@ -215,6 +224,8 @@ class Services:
         """Subscribe each part to the signals that it follows."""
         self.changes.subscribe(self.bot_turns.on_change)
         self.changes.subscribe(self.countdowns.on_change)
+        if self.store.database.can_listen:
+            self.changes.subscribe(self.outgoing_signals.on_change)
         self.presence.subscribe(self.bot_turns.on_presence)
 
     def _jobs(self) -> tuple[PollJob, ...]:
@@ -268,6 +279,7 @@ class Services:
         services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()
+        services.watched.start()
         services.poller.recurring.start()
         services.feed.recurring.start()
         services.dispatcher.start()
@@ -283,6 +295,7 @@ class Services:
         await self.feed.recurring.stop()
         await self.dispatcher.stop()
         await self.poller.recurring.stop()
+        await self.watched.stop()
         await self.pruning.recurring.break_off()
         await self.log_check.recurring.break_off()
         await self.checkpointing.stop()

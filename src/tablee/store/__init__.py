@@ -7,6 +7,7 @@
 - backups: backups of a whole database, and the way back
 - blocks: mutes and blocks between guests
 - cancelling: leaving a table before its match begins, and tables that end without a result
+- changed_matches: notes which matches a transaction changes, for the signals after its commit
 - channels: the ways in which guests want to be notified of their turn, and the times
 - chat: chat at tables
 - claims: proof in another browser that it belongs to a guest, and the merge of two guests
@@ -33,6 +34,7 @@
 - moderation: moderators, their actions, and a log of these
 - moves_ahead: moves that people made in advance
 - naming: the columns that name a guest
+- new_moves: what several matches have gained since a process last read them, in one query
 - nonces: the browsers' contributions to the deals of matches that have not begun
 - offers: offers of a rematch
 - opening: from an address to a usable database, or the reason why it is not usable
@@ -55,6 +57,7 @@
 - schema: the tables of the database
 - series: the score of a series when a guest is merged or deleted
 - server_keys: secrets that the server creates at its first start
+- signals: carries the news that matches have changed from process to process
 - soundness: checks if an SQLite file is intact, without changing it
 - sqlite_file: the files of an SQLite database: created for their owner alone, and checked for replacement
 - sqlite_thread: a connection to SQLite and the thread that uses it

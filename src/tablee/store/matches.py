@@ -22,6 +22,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
+from tablee.store.changed_matches import note_changed
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
@@ -173,11 +174,11 @@ class Matches:
             return [row.id for row in await connection.execute(TO_BEGIN, {"now": now})]
 
     async def progress(self, ids: Collection[str]) -> dict[str, Progress]:
-        """Return the ply and revision of these matches."""
+        """Return the progress of these matches."""
 
         def read(connection: Connection) -> dict[str, Progress]:
             found = connection.execute(_PROGRESS, {"ids": list(ids)})
-            return {row.id: Progress(row.ply, row.revision) for row in found}
+            return {row.id: Progress(row.ply, row.revision, row.undone) for row in found}
 
         return await self._database.look(read)
 
@@ -204,6 +205,7 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
     """Note that something about this match changed other than a move."""
     changed = update(matches).where(matches.c.id == match)
     await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
+    note_changed(connection, [match])
 
 
 async def begin_epoch(connection: AsyncConnection, match: str) -> None:
@@ -217,7 +219,10 @@ async def revise(connection: AsyncConnection, these: ColumnElement[bool]) -> Non
 
     Their rows are locked in a fixed order, so that two such changes at once do not deadlock.
     """
-    await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
+    locked = await connection.execute(
+        select(matches.c.id).where(these).order_by(matches.c.id).with_for_update()
+    )
+    note_changed(connection, locked.scalars())
     await connection.execute(update(matches).where(these).values(revision=matches.c.revision + 1))
 
 
@@ -253,6 +258,7 @@ async def _touch_in(
     if revision is not None:
         there = and_(there, matches.c.revision == revision)
     changed = update(matches).where(there).values(revision=matches.c.revision + 1, changed=now)
+    note_changed(connection, [match])
     return bool((await connection.execute(changed)).rowcount)
 
 
@@ -320,7 +326,7 @@ BOTS_DUE: Final = (
 TO_BEGIN: Final = select(matches.c.id).where(
     matches.c.state == "waiting", matches.c.starts <= bindparam("now")
 )
-_PROGRESS: Final = select(matches.c.id, matches.c.ply, matches.c.revision).where(
+_PROGRESS: Final = select(matches.c.id, matches.c.ply, matches.c.revision, matches.c.undone).where(
     matches.c.id.in_(bindparam("ids", expanding=True))
 )
 

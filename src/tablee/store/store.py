@@ -23,6 +23,7 @@ from tablee.store.merging import Merging
 from tablee.store.messages import Messages
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
+from tablee.store.new_moves import NewMoves
 from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
 from tablee.store.opening import open_database, open_for_service
@@ -38,6 +39,7 @@ from tablee.store.quick_tables import QuickTables
 from tablee.store.recoveries import Recoveries
 from tablee.store.reports import Reports
 from tablee.store.server_keys import ServerKeys
+from tablee.store.signals import Signals, signals_of
 from tablee.store.substitutes import Substitutes
 from tablee.store.table_events import TableEvents
 from tablee.store.tables_of_guests import TablesOfGuests
@@ -63,6 +65,8 @@ class Store:
         self.messages = Messages(database)
         self.nonces = Nonces(database)
         self.log = Log(database)
+        self.new_moves = NewMoves(database)
+        self.signals: Signals = signals_of(database)
         self.corrections = Corrections(database)
         self.helps = Helps(database)
         self.chat = Chat(database)

@@ -1,0 +1,5 @@
+"""Several server processes on one database: each learns of the changes by the others.
+
+outgoing_signals: signals the changes by this process to the others
+watched: the tables with connections here catch up with the changes by other processes
+"""
