@@ -24,6 +24,7 @@ from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
 from tablee.server.nodes.outgoing_signals import OutgoingSignals
+from tablee.server.nodes.shared_presence import SharedPresence
 from tablee.server.nodes.watched import WatchedTables
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
@@ -161,6 +162,7 @@ class Services:
             self._in_use,
             self.outgoing_signals,
         )
+        self.shared_presence = SharedPresence(store, self.match_cache, self.connections, self.broadcaster)
         self.poller = Poller(store, self._moments, self._jobs(), settings.poll)
         self.channels = channels
         self.greetings = Greetings(channels)
@@ -237,6 +239,7 @@ class Services:
         return (
             PollJob(self.overdue_bots.poll, "bots"),
             PollJob(self.watched.poll),
+            PollJob(self.shared_presence.poll),
             PollJob(self.quick_matches.note),
             PollJob(self.quick_matches.free_seats, "gone"),
             PollJob(self.filling.poll, "seats"),

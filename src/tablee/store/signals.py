@@ -48,6 +48,10 @@ class Signals(Protocol):
     def arriving(self) -> bool:
         """True while the signals of other processes arrive; otherwise only polling finds their changes."""
 
+    @property
+    def accompanied(self) -> bool:
+        """True if another process was heard in the last seconds."""
+
     def send(self, match: str, progress: Progress | None) -> None:
         """Send soon that this match has changed; return at once."""
 
@@ -62,6 +66,7 @@ class NoSignals:
     """The signals of a database that carries none: SQLite, and PostgreSQL behind a pooler."""
 
     arriving: Final = False
+    accompanied: Final = False
 
     def send(self, match: str, progress: Progress | None) -> None:
         """Do nothing."""
@@ -80,13 +85,18 @@ class PostgresSignals:
         self._database = database
         self._waiting: dict[str, Progress | None] = {}
         self._has_work = asyncio.Event()
-        self._connected = self._heard_itself = -DEAF_S
+        self._connected = self._heard_itself = self._heard_others = -DEAF_S
         self._task: asyncio.Task[None] | None = None
 
     @property
     def arriving(self) -> bool:
         """True while this process hears its own signals."""
         return monotonic() - self._heard_itself < DEAF_S
+
+    @property
+    def accompanied(self) -> bool:
+        """True if a signal or a beat of another process arrived lately."""
+        return monotonic() - self._heard_others < DEAF_S
 
     def send(self, match: str, progress: Progress | None) -> None:
         """Send soon that this match has changed; return at once. Signals wait while the connection is lost."""
@@ -132,7 +142,9 @@ class PostgresSignals:
                 def heard(_driver: object, sender: int, _channel: str, text: str) -> None:
                     if sender == own:
                         self._heard_itself = monotonic()
-                    elif news := dict(_signals_in(text)):
+                        return
+                    self._heard_others = monotonic()
+                    if news := dict(_signals_in(text)):
                         hear(news)
 
                 await driver.add_listener(CHANNEL, heard)
