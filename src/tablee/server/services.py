@@ -8,6 +8,7 @@ from tablee.bots.programs.offered import Programs
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
+from tablee.server.access.secret_limits import SecretLimits
 from tablee.server.clock import now
 from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
@@ -183,7 +184,13 @@ class Services:
 
     def _grouped(self) -> Parts:
         """Return the parts that requests and sockets use."""
-        access = AccessParts(Origins(self.settings.origins), self.rate_limits, InTurn(), {})
+        access = AccessParts(
+            Origins(self.settings.origins),
+            self.rate_limits,
+            SecretLimits(self.rate_limits, self.store),
+            InTurn(),
+            {},
+        )
         delivery = DeliveryParts(self.connections, self.broadcaster, self.feed, self.presence)
         guests = GuestParts(self.devices, self.passkeys, self.recovery, self.claiming, self.forgetting)
         tables = TableParts(

@@ -3,6 +3,7 @@
 - address: the address of a database, checked before any connection
 - analyses: finished matches judged move by move, stored for all readers
 - appending: writes moves to the log, several in one commit if several wait
+- attempts: attempts that are limited for all processes together
 - attendance: times of notices of turns and of actions since, for each seat
 - backups: backups of a whole database, and the way back
 - blocks: mutes and blocks between guests

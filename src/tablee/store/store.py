@@ -3,6 +3,7 @@
 from typing import Self
 
 from tablee.store.analyses import Analyses
+from tablee.store.attempts import Attempts
 from tablee.store.attendance import Attendances
 from tablee.store.blocks import Blocks
 from tablee.store.cancelling import Cancelling
@@ -54,6 +55,7 @@ class Store:
         self.claims = Claims(database)
         self.merging = Merging(database)
         self.parting = Parting(database)
+        self.attempts = Attempts(database)
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)
         self.forgetting = Forgetting(database)
