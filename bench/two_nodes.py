@@ -11,11 +11,12 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from bench.move_tables import beat, drain
 from bench.postgres_server import PostgresServer, postgres_server
 from tablee.games import installed
 from tests.server.killing import Server
@@ -62,46 +63,49 @@ class Table:
     ) -> None:
         self.people = [Person(node) for node in nodes]
         self.spectator = None if spectator is None else Person(spectator)
+        self.tasks: list[asyncio.Task[None]] = []
         self.game, self.pause, self.chance = game, pause, random.Random(number)
 
-    async def play(self, taken: Taken, start: asyncio.Barrier, seconds: float) -> None:
+    async def play(
+        self, taken: Taken, open_all: asyncio.Barrier, start: asyncio.Barrier, seconds: float
+    ) -> None:
         """Play one match after another for so long, from the moment when all tables are open."""
         for person, name in zip(self.people, ("Ana", "Bo"), strict=True):
             await person.call("PUT", "/api/me", {"name": name})
-        table = await self._open()
+        sittings = await self._open()
+        await open_all.wait()
         await start.wait()
         until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            await self._play_one(table, taken, until)
-            if time.monotonic() < until:
-                table = await self._open()
+        while True:
+            await self._play_one(sittings, taken, until)
+            for task in self.tasks:
+                task.cancel()
+            self.tasks.clear()
+            for sitting in sittings:
+                await sitting.socket.close()
+            if time.monotonic() >= until:
+                break
+            sittings = await self._open()
         for person in self.people:
             await person.close()
 
-    async def _open(self) -> str:
+    async def _open(self) -> list[Sitting]:
+        """Open a table; return the sockets of both players, and of the spectator."""
         ana, bo = self.people
         table: str = (await ana.open(ME, FRIEND, game=self.game))["table"]
         await bo.call("POST", f"/api/tables/{table}/join", {})
-        return table
-
-    async def _play_one(self, table: str, taken: Taken, until: float) -> None:
         sittings = [await person.sit(table) for person in self.people]
-        watching = None if self.spectator is None else await self.spectator.sit(table)
-        draining = None if watching is None else asyncio.create_task(drain(watching))
-        nows: list[dict[str, Any]] = [sitting.welcome["now"] for sitting in sittings]
+        if self.spectator is not None:
+            sittings.append(await self.spectator.sit(table))
+            self.tasks.append(asyncio.create_task(drain(sittings[-1])))
+        self.tasks += [asyncio.create_task(beat(sitting)) for sitting in sittings]
+        return sittings
+
+    async def _play_one(self, sittings: Sequence[Sitting], taken: Taken, until: float) -> None:
+        nows: list[dict[str, Any]] = [sitting.welcome["now"] for sitting in sittings[:2]]
         while (turn := nows[0]["turn"]) is not None and time.monotonic() < until:
             await asyncio.sleep(self.chance.uniform(0, 2 * self.pause))
             nows = await move(sittings, nows[turn], turn, self.chance, taken)
-        for sitting in sittings if watching is None else [*sittings, watching]:
-            await sitting.socket.close()
-        if draining is not None:
-            draining.cancel()
-
-
-async def drain(sitting: Sitting) -> None:
-    """Read and discard messages."""
-    async for _ in sitting.socket:
-        pass
 
 
 async def move(
@@ -130,12 +134,22 @@ async def move(
 
 
 async def played(
-    nodes: tuple[str, str], spectator: str | None, given: argparse.Namespace, seconds: float
+    nodes: tuple[str, str],
+    spectator: str | None,
+    given: argparse.Namespace,
+    opened: Callable[[], Awaitable[None]] = lambda: asyncio.sleep(0),
 ) -> Taken:
-    """Play at all tables for so long; return the times."""
-    taken, start = Taken(), asyncio.Barrier(given.tables)
+    """Play at all tables, once all are open and `opened` has returned; return the times."""
+    taken = Taken()
+    open_all, start = asyncio.Barrier(given.tables + 1), asyncio.Barrier(given.tables + 1)
     tables = [Table(nodes, spectator, given.game, number, given.pause) for number in range(given.tables)]
-    await asyncio.gather(*(table.play(taken, start, seconds) for table in tables))
+
+    async def begin() -> None:
+        await open_all.wait()
+        await opened()
+        await start.wait()
+
+    await asyncio.gather(begin(), *(table.play(taken, open_all, start, given.seconds) for table in tables))
     return taken
 
 
@@ -153,35 +167,36 @@ async def measure(given: argparse.Namespace, postgres: PostgresServer, folder: P
                 ("one node", (a.base, a.base), one),
                 ("two nodes", (a.base, b.base), two),
             ):
-                some = await played(nodes, None, given, given.seconds)
+                some = await played(nodes, None, given)
                 print(f"{label}: {some.line(given.seconds)}", flush=True)
                 taken.steps += some.steps
-        idle = await counted(postgres, asyncio.sleep(IDLE_S))
-        began = time.monotonic()
-        watched = Taken()
-
-        async def watch() -> None:
-            some = await played((a.base, a.base), b.base, given, given.seconds)
-            watched.steps += some.steps
-
-        statements = await counted(postgres, watch())
-        statements -= idle * (time.monotonic() - began) / IDLE_S
+        statements, moves = await watched(a.base, b.base, given, postgres)
     finally:
         for server in (a, b):
             await server.kill()
             server.log.close()
     ratio = share(two.steps, 0.5) / share(one.steps, 0.5)
-    each = statements / max(1, len(watched.steps))
+    each = statements / max(1, moves)
     print(f"two nodes take {ratio:.2f} times as long as one (p50; target: at most {RATIO:g})")
     print(f"statements of the node that watches, for each move: {each:.2f} (target: at most {STATEMENTS})")
     return ratio <= RATIO and each <= STATEMENTS
 
 
-async def counted(postgres: PostgresServer, work: Any) -> float:
-    """Return the statements of node B during this work."""
-    before = postgres.statements("node_b")
-    await work
-    return postgres.statements("node_b") - before
+async def watched(a: str, b: str, given: argparse.Namespace, postgres: PostgresServer) -> tuple[float, int]:
+    """Return the statements of node B while its spectators watch moves at node A, and the moves."""
+    idle, before, began = 0.0, 0, 0.0
+
+    async def opened() -> None:
+        nonlocal idle, before, began
+        # Without moves, but with all tables and sockets open.
+        first = postgres.statements("node_b")
+        await asyncio.sleep(IDLE_S)
+        before, began = postgres.statements("node_b"), time.monotonic()
+        idle = (before - first) / IDLE_S
+
+    taken = await played((a, a), b, given, opened)
+    statements = postgres.statements("node_b") - before
+    return statements - idle * (time.monotonic() - began), len(taken.steps)
 
 
 def main() -> int:
