@@ -67,6 +67,7 @@ GUIDES = {
         "bots",
         "rules-versions",
         "performance",
+        "scale",
     ),
     "Project": (
         "CONTRIBUTING",

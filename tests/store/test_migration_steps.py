@@ -78,6 +78,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0018": {"matches.epoch": _each(0, 0, -1, 0, 0, 0)},
     "0019": {"recoveries.browser": NOTHING, "recoveries.system": NOTHING},
     "0020": {},
+    "0021": {},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""
 

@@ -48,6 +48,7 @@ NOBODYS: Final = {
     "returns": "ways back, which are closed for a guest who is deleted",
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
+    "attempts": "keyed hashes of addresses, kept for minutes",
 }
 """Tables that name no guest, and why they need no check."""
 

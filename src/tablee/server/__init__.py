@@ -25,6 +25,8 @@ delivery: sends guests the events at their tables
 
 play: the one way in which a match changes, from the log to the connections
 
+nodes: several server processes on one database
+
 guests: how guests are recognised, and their devices
 thinking: bots, hints and analyses: the work of the bot workers
 

@@ -9,6 +9,7 @@ from tablee.bots.programs.offered import Programs
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
+from tablee.server.access.secret_limits import SecretLimits
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.outages import Outages
 from tablee.server.delivery.broadcaster import Broadcaster
@@ -56,6 +57,7 @@ class AccessParts:
 
     origins: Origins
     rate_limits: RateLimits
+    secret_limits: SecretLimits
     in_turn: InTurn
     open_sockets: dict[str, int]
 

@@ -8,6 +8,7 @@ from tablee.bots.programs.offered import Programs
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
+from tablee.server.access.secret_limits import SecretLimits
 from tablee.server.clock import now
 from tablee.server.clocks.agreed_pause import AgreedPause
 from tablee.server.clocks.away import Away
@@ -23,6 +24,9 @@ from tablee.server.guests.forgetting import Forgetting
 from tablee.server.guests.newcomers import Newcomers
 from tablee.server.guests.passkeys import Passkeys
 from tablee.server.guests.recovery import Recovery
+from tablee.server.nodes.outgoing_signals import OutgoingSignals
+from tablee.server.nodes.shared_presence import SharedPresence
+from tablee.server.nodes.watched import WatchedTables
 from tablee.server.notifications.channels import Channels
 from tablee.server.notifications.dispatcher import Dispatcher
 from tablee.server.notifications.greetings import Greetings
@@ -64,7 +68,6 @@ from tablee.server.tables.quick_matches import QuickMatches
 from tablee.server.tables.rematch import Rematches
 from tablee.server.tables.stand_ins import StandIns
 from tablee.server.tables.table_limits import TableLimits
-from tablee.server.tables.watched import WatchedTables
 from tablee.server.talk.moderating import Moderating
 from tablee.server.talk.reporting import Reporting
 from tablee.server.talk.speaking import Speaking
@@ -106,6 +109,7 @@ class Services:
         self._build_play()
         self._build_thinking(thinker)
         self._build_tables()
+        self._build_nodes()
         self._build_clocks()
         self._build_guests()
         self._build_upkeep()
@@ -168,7 +172,20 @@ class Services:
         self.quick_matches = QuickMatches(store, self.match_cache, self.connections, self.play, settings)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
         self.expiring = Expiring(store, self.play, settings)
-        self.watched = WatchedTables(store, self.match_cache, self.play, self.connections)
+
+    def _build_nodes(self) -> None:
+        """Build the exchange with other processes on the same database."""
+        store = self.store
+        self.outgoing_signals = OutgoingSignals(store.signals)
+        self.watched = WatchedTables(
+            store,
+            self.match_cache,
+            self.play,
+            self.connections.tables,
+            self._in_use,
+            self.outgoing_signals,
+        )
+        self.shared_presence = SharedPresence(store, self.match_cache, self.connections, self.broadcaster)
 
     def _build_clocks(self) -> None:
         """Build deadlines, vacations, and what stops a clock."""
@@ -207,7 +224,13 @@ class Services:
 
     def _grouped(self) -> Parts:
         """Return the parts that requests and sockets use."""
-        access = AccessParts(Origins(self.settings.origins), self.rate_limits, InTurn(), {})
+        access = AccessParts(
+            Origins(self.settings.origins),
+            self.rate_limits,
+            SecretLimits(self.rate_limits, self.store),
+            InTurn(),
+            {},
+        )
         delivery = DeliveryParts(self.connections, self.broadcaster, self.feed, self.presence)
         guests = GuestParts(self.devices, self.passkeys, self.recovery, self.claiming, self.forgetting)
         tables = TableParts(
@@ -250,6 +273,8 @@ class Services:
         """Subscribe each part to the signals that it follows."""
         self.changes.subscribe(self.bot_turns.on_change)
         self.changes.subscribe(self.countdowns.on_change)
+        if self.store.database.can_listen:
+            self.changes.subscribe(self.outgoing_signals.on_change)
         self.presence.subscribe(self.bot_turns.on_presence)
 
     def _jobs(self) -> tuple[PollJob, ...]:
@@ -261,6 +286,7 @@ class Services:
         return (
             PollJob(self.overdue_bots.poll, "bots"),
             PollJob(self.watched.poll),
+            PollJob(self.shared_presence.poll),
             PollJob(self.quick_matches.note),
             PollJob(self.quick_matches.free_seats, "gone"),
             PollJob(self.filling.poll, "seats"),
@@ -303,6 +329,7 @@ class Services:
         services = cls(settings, store, thinker, seeds, rules, channels)
         services.loop_delay.start()
         services.programs.start()
+        services.watched.start()
         services.poller.recurring.start()
         services.feed.recurring.start()
         services.dispatcher.start()
@@ -318,6 +345,7 @@ class Services:
         await self.feed.recurring.stop()
         await self.dispatcher.stop()
         await self.poller.recurring.stop()
+        await self.watched.stop()
         await self.pruning.recurring.break_off()
         await self.log_check.recurring.break_off()
         await self.checkpointing.stop()

@@ -7,6 +7,8 @@ The log and its matches:
 - matches: matches, created, found and begun
 - match_rows: rows of matches with their seats, read and inserted
 - match_changes: changes of a match's row within another transaction: revision, epoch, beginning
+- changed_matches: notes which matches a transaction changes, for the signals after its commit
+- new_moves: what several matches have gained since a process last read them, in one query
 - corrections: matches whose row disagrees with their log
 - clocks: the times at which the clocks of each match are due for a check
 - outages: the times during which players had no connection
@@ -35,6 +37,7 @@ Guests:
 - tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all of them
 - passkeys: passkeys, and the challenges that they have to sign
 - recoveries: recovery words
+- attempts: attempts that are limited for all processes together
 - claims: proof in another browser that it belongs to a guest, and the merge of two guests
 - merging: merges two guests
 - parting: separates merged guests, and leads a browser back to the guest that it was
@@ -74,6 +77,7 @@ The database itself:
 - opening: from an address to a usable database, or the reason why it is not usable
 - address: the address of a database, checked before any connection
 - engines: SQLAlchemy's engines for both kinds of database, with a limit on every wait
+- signals: carries the news that matches have changed from process to process
 - sqlite_file: the files of an SQLite database: created for their owner alone, and checked for replacement
 - sqlite_thread: a connection to SQLite and the thread that uses it
 - working_thread: a thread that runs work on SQLite, one job after the other

@@ -6,6 +6,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store.changed_matches import note_changed
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.match_changes import touch_waiting
@@ -111,6 +112,7 @@ async def _end(
     values = {"state": "over", "turn": None, "cancelled": now, "starts": None, "changed": now}
     ended = update(matches).where(due, _endable()).values(revision=matches.c.revision + 1, **values)
     number = (await connection.execute(ended)).rowcount
+    note_changed(connection, ids)
     over = select(matches.c.id).where(these, matches.c.state == "over")
     await connection.execute(past((await connection.execute(over)).scalars().all()))
     return number

@@ -9,6 +9,7 @@ from typing import Final
 
 from sqlalchemy import and_, func, select, update
 
+from tablee.store.changed_matches import note_changed
 from tablee.store.database import Database
 from tablee.store.match_rows import past
 from tablee.store.outbox import enqueue
@@ -84,6 +85,7 @@ class Corrections:
             if not (await connection.execute(update(matches).where(same).values(values))).rowcount:
                 await connection.rollback()
                 return False
+            note_changed(connection, [row.id])
             if is_over:
                 await connection.execute(past([row.id]))
             else:

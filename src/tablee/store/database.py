@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablee.store import engines, pooler, write_trial
 from tablee.store.address import normalised, shown
+from tablee.store.changed_matches import noted
 from tablee.store.condition import Condition
 from tablee.store.engines import BEGIN
 from tablee.store.failures import DatabaseAwayError, InDoubtError, commit_failed, noticed
@@ -48,6 +49,7 @@ class Database:
         """Prepare a database that connects when first used. Raise `DatabaseAddressError` and `DatabaseDriverError`."""
         self.url = normalised(address)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self._is_pooled = False
         self.file: Path | None = None
         self.shown = shown(self.url)
         self._place: Place | None = None
@@ -67,6 +69,8 @@ class Database:
         else:
             self._use_connections(pooled=False)
         self.condition = Condition(self.file)
+        # Called with the matches that a committed transaction has noted as changed.
+        self.on_changed: Callable[[frozenset[str]], None] | None = None
         # The transactions so far, and how many of them are known to be in SQLite's file itself. One may be left over
         # from an earlier process.
         self._written, self._carried_over = 1, 0
@@ -78,6 +82,11 @@ class Database:
         self._is_pooled = pooled
         self._writing = engines.postgresql(self.url, pooled)
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
+
+    @property
+    def can_listen(self) -> bool:
+        """True if a connection stays with one process, so that it can receive what others send: not with a pooler."""
+        return not self.is_sqlite and not self._is_pooled
 
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[AsyncConnection]:
@@ -127,6 +136,7 @@ class Database:
             try:
                 async with Within(BLOCK_S), self._turn(), self._writing.connect() as connection:
                     transaction = await connection.begin()
+                    noted(connection)
                     try:
                         yield connection
                         if transaction.is_active:
@@ -134,6 +144,7 @@ class Database:
                             with _committing():
                                 await transaction.commit()
                             self._count_commit(trial)
+                            self._tell_changed(noted(connection))
                     except BaseException:
                         # After a failed commit, too: closing the connection would leave the transaction open.
                         with suppress(Exception):
@@ -143,6 +154,10 @@ class Database:
                 if has_begun_to_commit:
                     raise InDoubtError(reason=str(late)) from late
                 raise
+
+    def _tell_changed(self, matches: frozenset[str]) -> None:
+        if matches and self.on_changed is not None:
+            self.on_changed(matches)
 
     def _count_commit(self, trial: bool) -> None:
         self._written += 1

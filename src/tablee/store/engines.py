@@ -20,7 +20,7 @@ LOG_PAGES: Final = 10_000
 
 BEGIN: Final = "BEGIN IMMEDIATE"
 
-PING_AFTER_S: Final = 10.0
+PING_AFTER_S: Final = 30.0
 """A connection that was idle for longer is tested before use. A closed one is recognised without a test."""
 
 PING_S: Final = 2.0
@@ -65,6 +65,13 @@ def postgresql_unknown(url: URL) -> AsyncEngine:
 def postgresql_at_length(url: URL, pooled: bool = False) -> AsyncEngine:
     """Return a connection whose statements may take long. Raise `DatabaseDriverError`."""
     return _postgresql(url, pooled, {"command_timeout": AT_LENGTH_S}, poolclass=NullPool)
+
+
+def postgresql_listening(url: URL) -> AsyncEngine:
+    """Return a connection of its own to listen on, which notices a silent network. Raise `DatabaseDriverError`."""
+    engine = _postgresql(url, False, poolclass=NullPool)
+    _settled(engine.sync_engine)
+    return engine
 
 
 def _settled(engine: Engine) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store.changed_matches import note_changed
 from tablee.store.folding import name_values
 from tablee.store.nonces import SHOWING_MS, any_bound
 from tablee.store.outbox import enqueue
@@ -20,6 +21,7 @@ async def touch(connection: AsyncConnection, match: str, now: int) -> None:
     """Note that something about this match changed other than a move."""
     changed = update(matches).where(matches.c.id == match)
     await connection.execute(changed.values(revision=matches.c.revision + 1, changed=now))
+    note_changed(connection, [match])
 
 
 async def begin_epoch(connection: AsyncConnection, match: str) -> None:
@@ -33,7 +35,10 @@ async def revise(connection: AsyncConnection, these: ColumnElement[bool]) -> Non
 
     Their rows are locked in a fixed order, so that two such changes at once do not deadlock.
     """
-    await connection.execute(select(matches.c.id).where(these).order_by(matches.c.id).with_for_update())
+    locked = await connection.execute(
+        select(matches.c.id).where(these).order_by(matches.c.id).with_for_update()
+    )
+    note_changed(connection, locked.scalars())
     await connection.execute(update(matches).where(these).values(revision=matches.c.revision + 1))
 
 
@@ -69,6 +74,7 @@ async def _touch_in(
     if revision is not None:
         there = and_(there, matches.c.revision == revision)
     changed = update(matches).where(there).values(revision=matches.c.revision + 1, changed=now)
+    note_changed(connection, [match])
     return bool((await connection.execute(changed)).rowcount)
 
 

@@ -167,11 +167,11 @@ class Matches:
             return [row.id for row in await connection.execute(TO_BEGIN, {"now": now})]
 
     async def progress(self, ids: Collection[str]) -> dict[str, Progress]:
-        """Return the ply and revision of these matches."""
+        """Return the progress of these matches."""
 
         def read(connection: Connection) -> dict[str, Progress]:
             found = connection.execute(_PROGRESS, {"ids": list(ids)})
-            return {row.id: Progress(row.ply, row.revision) for row in found}
+            return {row.id: Progress(row.ply, row.revision, row.undone) for row in found}
 
         return await self._database.poll(read)
 
@@ -220,6 +220,6 @@ BOTS_DUE: Final = (
 TO_BEGIN: Final = select(matches.c.id).where(
     matches.c.state == "waiting", matches.c.starts <= bindparam("now")
 )
-_PROGRESS: Final = select(matches.c.id, matches.c.ply, matches.c.revision).where(
+_PROGRESS: Final = select(matches.c.id, matches.c.ply, matches.c.revision, matches.c.undone).where(
     matches.c.id.in_(bindparam("ids", expanding=True))
 )

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
 from tablee.store import series
+from tablee.store.changed_matches import note_changed
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
@@ -162,6 +163,7 @@ async def _free_second_seats(connection: AsyncConnection, older: str, younger: s
     where = list((await connection.execute(select(matches.c.id).where(both).with_for_update())).scalars())
     again = {"starts": None, "changed": now, "revision": matches.c.revision + 1}
     await connection.execute(update(matches).where(matches.c.id.in_(where)).values(again))
+    note_changed(connection, where)
     theirs = and_(seats.c.match.in_(where), seats.c.guest == younger)
     await connection.execute(
         update(seats).where(theirs).values(kind="free", guest=None, level=None, **name_values(""))

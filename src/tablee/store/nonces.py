@@ -8,6 +8,7 @@ from sqlalchemy import and_, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.rng import seed_commitment
+from tablee.store.changed_matches import note_changed
 from tablee.store.database import Database
 from tablee.store.insertion import put_into
 from tablee.store.messages import SentMessage, note
@@ -38,6 +39,7 @@ class Nonces:
             if (await connection.execute(touched)).rowcount == 0:
                 await connection.rollback()
                 return False
+            note_changed(connection, [match])
             await note(connection, match, sent, now)
             await replace_nonce(connection, match, guest, commitment)
         return True
@@ -67,6 +69,7 @@ class Nonces:
             ).rowcount == 0:
                 await connection.rollback()
                 return False
+            note_changed(connection, [match])
         return True
 
     async def of(self, match: str) -> list[Nonce]:

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Delete, and_, delete, exists, or_, select,
 
 from tablee.store.database import Database
 from tablee.store.naming import NAMING
-from tablee.store.schema import guests, matches, merges, messages, returns, talk, tokens
+from tablee.store.schema import attempts, guests, matches, merges, messages, returns, talk, tokens
 
 BATCH: Final = 200
 """The most rows that one call deletes."""
@@ -71,6 +71,15 @@ class Pruning:
             rows = await connection.execute(query.where(messages.c.at < before).limit(BATCH))
             found = [tuple(row) for row in rows]
         return await self._delete(delete(messages).where(key.in_(found))) if found else 0
+
+    async def attempts(self, before: int) -> int:
+        """Delete the attempts of clients that may try again as often as any since then."""
+        key = tuple_(attempts.c.kind, attempts.c.who)
+        query = select(attempts.c.kind, attempts.c.who).where(attempts.c.until < before).limit(BATCH)
+        async with self._database.read() as connection:
+            found = [tuple(row) for row in await connection.execute(query)]
+        old = and_(key.in_(found), attempts.c.until < before)
+        return await self._delete(delete(attempts).where(old)) if found else 0
 
     async def _oldest(self, which: ColumnElement[bool]) -> list[str]:
         query = select(matches.c.id).where(which).order_by(matches.c.changed).limit(BATCH)

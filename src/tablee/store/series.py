@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.store.changed_matches import note_changed
 from tablee.store.schema import matches, seats
 
 Won: TypeAlias = dict[str, dict[str, int]]
@@ -73,3 +74,4 @@ async def _rewrite(connection: AsyncConnection, guest: str, as_kept: Callable[[s
 async def _put(connection: AsyncConnection, match: str, series: dict[str, Any]) -> None:
     again = {"series": series, "revision": matches.c.revision + 1}
     await connection.execute(update(matches).where(matches.c.id == match).values(again))
+    note_changed(connection, [match])

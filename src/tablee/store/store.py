@@ -3,6 +3,7 @@
 from typing import Self
 
 from tablee.store.analyses import Analyses
+from tablee.store.attempts import Attempts
 from tablee.store.attendance import Attendances
 from tablee.store.blocks import Blocks
 from tablee.store.cancelling import Cancelling
@@ -22,6 +23,7 @@ from tablee.store.merging import Merging
 from tablee.store.messages import Messages
 from tablee.store.moderation import Moderation
 from tablee.store.moves_ahead import MovesAhead
+from tablee.store.new_moves import NewMoves
 from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
 from tablee.store.opening import open_database, open_for_service
@@ -37,6 +39,7 @@ from tablee.store.quick_tables import QuickTables
 from tablee.store.recoveries import Recoveries
 from tablee.store.reports import Reports
 from tablee.store.server_keys import ServerKeys
+from tablee.store.signals import Signals, signals_of
 from tablee.store.substitutes import Substitutes
 from tablee.store.table_events import TableEvents
 from tablee.store.tables_of_guests import TablesOfGuests
@@ -51,6 +54,7 @@ class Store:
         self.claims = Claims(database)
         self.merging = Merging(database)
         self.parting = Parting(database)
+        self.attempts = Attempts(database)
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)
         self.forgetting = Forgetting(database)
@@ -62,6 +66,8 @@ class Store:
         self.messages = Messages(database)
         self.nonces = Nonces(database)
         self.log = Log(database)
+        self.new_moves = NewMoves(database)
+        self.signals: Signals = signals_of(database)
         self.corrections = Corrections(database)
         self.chat = Chat(database)
         self.blocks = Blocks(database)

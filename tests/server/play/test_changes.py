@@ -21,7 +21,7 @@ def followed(server: Running) -> list[Changed]:
 
 
 def as_it_is(live: LiveMatch) -> Changed:
-    return Changed(live.id, live.match.ply, live.row.revision)
+    return Changed(live.id, live.match.ply, live.undone, live.row.revision)
 
 
 async def test_a_move_and_a_resignation_are_published_once_each(start: Start) -> None:
@@ -122,6 +122,6 @@ def test_a_subscriber_that_fails_keeps_no_other_from_hearing() -> None:
 
     changes.subscribe(failing)
     changes.subscribe(heard.append)
-    changes.publish(Changed("t", 3, 7))
-    assert heard == [Changed("t", 3, 7)]
+    changes.publish(Changed("t", 3, 0, 7))
+    assert heard == [Changed("t", 3, 0, 7)]
     assert metrics.registry.get_sample_value("tablee_faults_total") == 1

@@ -12,6 +12,29 @@ from tests.store.operations.world import NOW, Operation, World, found, moderated
 ORIGIN = "https://here"
 
 
+@operation("attempts.take")
+async def _(store: Store, _here: World) -> Operation:
+    return lambda: store.attempts.take("recover", "who", 10, 1000, NOW)
+
+
+@operation("attempts.take, once more")
+async def _(store: Store, _here: World) -> Operation:
+    await store.attempts.take("recover", "who", 10, 1000, NOW)
+    return lambda: store.attempts.take("recover", "who", 10, 1000, NOW + 1)
+
+
+@operation("attempts.give_back")
+async def _(store: Store, _here: World) -> Operation:
+    await store.attempts.take("recover", "who", 10, 1000, NOW)
+    return lambda: store.attempts.give_back("recover", "who")
+
+
+@operation("pruning.attempts")
+async def _(store: Store, _here: World) -> Operation:
+    await store.attempts.take("recover", "who", 10, 1000, NOW)
+    return lambda: store.pruning.attempts(NOW + 1001)
+
+
 @operation("guests.create")
 async def _(store: Store, _here: World) -> Operation:
     return lambda: store.guests.create("Dan", NOW)

@@ -10,5 +10,6 @@ in_turn: a lock per key for requests that check a limit before they count toward
 origin: checks that a request comes from our own pages; the address at which those are reached
 peers: the TCP connections: how many an address may have, and their deadlines
 rate_limits: the number of requests of each kind that a client may make per period
+secret_limits: the limits that protect secrets, for all processes together
 transport: uvicorn's protocols, with deadlines, limits and short ways to and from a socket
 """

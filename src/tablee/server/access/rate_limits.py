@@ -58,6 +58,10 @@ class RateLimits:
             left = self._hits[kind, who][0] + seconds - time.monotonic()
             raise RefusalError("request.too_many", seconds=max(1, round(left)))
 
+    def limit(self, kind: str) -> tuple[int, int]:
+        """Return how many requests of this kind a client may make, and in how many seconds."""
+        return self._limits[kind]
+
     def uncount(self, kind: str, who: str) -> None:
         """Remove the request that was counted last, because it turned out not to be of the limited kind."""
         hits = self._hits.get((kind, who))

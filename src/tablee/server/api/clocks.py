@@ -55,7 +55,7 @@ async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
 
 
 def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
-    return serializers.table_of(live, guest, context.parts.delivery.connections.present(live.id))
+    return serializers.table_of(live, guest, context.parts.delivery.connections.present_anywhere(live.id))
 
 
 _CODES = (

@@ -1,5 +1,6 @@
 """Devices, recovery words and passkeys, and signing in with them."""
 
+from tablee.server.access.secret_limits import SecretKind
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.me import me
@@ -100,7 +101,7 @@ async def make_words(context: RequestContext) -> RecoveryWords:
     """Return new recovery words; earlier ones become void."""
     body: WordsWish = context.body
     guest = (await _old_enough(context)).guest
-    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    await context.parts.access.secret_limits.hit("passkey", address(context.request))
     words = await context.parts.guests.recovery.make(guest.id, body.language, context.agent, now())
     return RecoveryWords(words)
 
@@ -130,7 +131,7 @@ async def remove_words(context: RequestContext) -> Keeping:
 async def ask_passkey(context: RequestContext) -> PasskeyQuestion:
     """Return the data for a new passkey."""
     guest = (await _old_enough(context)).guest
-    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    await context.parts.access.secret_limits.hit("passkey", address(context.request))
     return await context.parts.guests.passkeys.question(guest, origin_of(context.request), now())
 
 
@@ -155,7 +156,7 @@ async def remove_passkey(context: RequestContext) -> Keeping:
 
 async def challenge(context: RequestContext) -> PasskeyChallenge:
     """Return the data that a passkey has to sign to sign its guest in."""
-    context.parts.access.rate_limits.hit("passkey", address(context.request))
+    await context.parts.access.secret_limits.hit("passkey", address(context.request))
     return await context.parts.guests.passkeys.challenge(origin_of(context.request), now())
 
 
@@ -171,22 +172,22 @@ async def claim(context: RequestContext) -> Me:
 
 async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
     """Return the proof of identity in this claim. For recovery words, only wrong ones count towards the limit."""
-    limits, who = context.parts.access.rate_limits, address(context.request)
+    limits, who = context.parts.access.secret_limits, address(context.request)
     by_words = body.words is not None and body.token is None and body.passkey is None
-    kind = "recover" if by_words else "passkey" if body.token is None else "claim"
+    kind: SecretKind = "recover" if by_words else "passkey" if body.token is None else "claim"
     if by_words:
         spelt(body.words or "")
-    limits.hit(kind, who)
+    await limits.hit(kind, who)
     proof = await context.parts.guests.claiming.proof(body, origin_of(context.request), now())
     if by_words:
-        limits.uncount(kind, who)
+        await limits.uncount(kind, who)
     return proof
 
 
 async def link_info(context: RequestContext) -> LinkInfo:
     """Return whose link this is, and what this browser would hand over."""
     body: LinkQuery = context.body
-    context.parts.access.rate_limits.hit("claim", address(context.request))
+    await context.parts.access.secret_limits.hit("claim", address(context.request))
     store, here = context.parts.store, await context.guest()
     proof = await store.guests.linked(body.token, now())
     if proof is None:
@@ -205,7 +206,7 @@ async def link_info(context: RequestContext) -> LinkInfo:
 
 async def go_back(context: RequestContext) -> Me:
     """Sign this browser in again as the guest that it was before it became another."""
-    context.parts.access.rate_limits.hit("claim", address(context.request))
+    await context.parts.access.secret_limits.hit("claim", address(context.request))
     secret = cookies.found(context.request, cookies.WAY_BACK)
     if secret is None:
         raise RefusalError("return.closed")

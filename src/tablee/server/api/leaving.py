@@ -22,7 +22,7 @@ async def leave(context: RequestContext) -> TableInfo:
         await context.parts.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present(live.id))
+    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
 
 
 async def cancel(context: RequestContext) -> TableInfo:
@@ -36,7 +36,7 @@ async def cancel(context: RequestContext) -> TableInfo:
     await context.parts.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present(live.id))
+    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
 
 
 ENDPOINTS = (

@@ -105,7 +105,7 @@ async def add_mail(context: RequestContext) -> Notifications:
 async def confirm(context: RequestContext) -> Stopped:
     """Confirm a mail address: the link in the mail was opened, in whatever browser."""
     body: Confirmation = context.body
-    context.parts.access.rate_limits.hit("claim", address(context.request))
+    await context.parts.access.secret_limits.hit("claim", address(context.request))
     if await context.parts.store.channels.confirm(body.code, now()) is None:
         raise RefusalError("mail.code")
     return Stopped()

@@ -53,7 +53,8 @@ async def awaiting(context: RequestContext) -> Awaiting:
 
 def _infos(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
     return [
-        serializers.table_info(row, guest, context.parts.delivery.connections.present(row.id)) for row in rows
+        serializers.table_info(row, guest, context.parts.delivery.connections.present_anywhere(row.id))
+        for row in rows
     ]
 
 

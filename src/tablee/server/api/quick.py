@@ -23,7 +23,7 @@ async def quick_match(context: RequestContext) -> TableInfo:
     async with parts.access.in_turn.by(guest.id):
         table = await parts.tables.quick_matches.sit(body, guest.id, seed, commitment)
     live = await parts.matches.current(table)
-    return serializers.table_of(live, guest.id, parts.delivery.connections.present(live.id))
+    return serializers.table_of(live, guest.id, parts.delivery.connections.present_anywhere(live.id))
 
 
 async def waiting(context: RequestContext) -> list[QuickWaiting]:

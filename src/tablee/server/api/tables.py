@@ -58,7 +58,8 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
         apart = await context.parts.store.blocks.apart_from(guest.id)
         rows = [row for row in rows if apart.isdisjoint(seat.guest or "" for seat in row.seats)]
     return [
-        serializers.table_info(row, who, context.parts.delivery.connections.present(row.id)) for row in rows
+        serializers.table_info(row, who, context.parts.delivery.connections.present_anywhere(row.id))
+        for row in rows
     ]
 
 
@@ -156,7 +157,7 @@ async def table_info(context: RequestContext, table: str) -> TableInfo:
     live = await context.parts.matches.current(table)
     guest = await context.guest()
     who = None if guest is None else guest.id
-    return serializers.table_of(live, who, context.parts.delivery.connections.present(table))
+    return serializers.table_of(live, who, context.parts.delivery.connections.present_anywhere(table))
 
 
 TABLE = "/api/tables/{table}"

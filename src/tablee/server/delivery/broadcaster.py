@@ -98,7 +98,7 @@ class Broadcaster:
 
     def send_table(self, live: LiveMatch, but: Connection | None = None) -> None:
         """Send everyone except `but` who sits there, who is present, and the state of the table."""
-        present = self._connections.present(live.id)
+        present = self._connections.present_anywhere(live.id)
         made: dict[str | None, str] = {}
         for one in self._connections.at(live.id):
             if one is not but:

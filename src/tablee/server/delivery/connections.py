@@ -9,6 +9,7 @@ class Connections:
     def __init__(self) -> None:
         self._at: dict[str, list[Connection]] = {}
         self._elsewhere: set[Connection] = set()
+        self._at_others: dict[str, frozenset[str]] = {}
 
     def watch(self, connection: Connection) -> None:
         """From now on count `connection`, of a page that shows no table."""
@@ -48,6 +49,16 @@ class Connections:
     def present(self, table: str) -> set[str]:
         """Return the guests connected to this table."""
         return {one.guest for one in self._at.get(table, ()) if one.guest is not None}
+
+    def present_anywhere(self, table: str) -> set[str]:
+        """Return the guests connected to this table here, or at another process as far as is known."""
+        return self.present(table) | self._at_others.get(table, frozenset())
+
+    def note_others(self, at_others: dict[str, frozenset[str]]) -> set[str]:
+        """Note the guests connected to tables at other processes; return the tables where they are not as before."""
+        before, self._at_others = self._at_others, at_others
+        nobody = frozenset[str]()
+        return {one for one in {*before, *at_others} if before.get(one, nobody) != at_others.get(one, nobody)}
 
     def showing(self) -> set[tuple[str, str]]:
         """Return the pairs of a table and a guest who sees it on a screen."""

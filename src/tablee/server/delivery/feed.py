@@ -54,7 +54,7 @@ class Feed:
                 rows = await tables.going_on(connection.guest)
                 connection.tables = {row.id for row in rows}
                 tables_info = [
-                    serializers.table_info(row, connection.guest, self._connections.present(row.id))
+                    serializers.table_info(row, connection.guest, self._connections.present_anywhere(row.id))
                     for row in rows
                 ]
                 connection.send(encoded(OwnTables(tables_info)))
@@ -94,7 +94,9 @@ class Feed:
         for one, match in due:
             # Leave out tables that were deleted in the meantime.
             if match in rows:
-                info = serializers.table_info(rows[match], one.guest, self._connections.present(match))
+                info = serializers.table_info(
+                    rows[match], one.guest, self._connections.present_anywhere(match)
+                )
                 one.tables.add(match)
                 one.send(encoded(TableChanged(info)))
 

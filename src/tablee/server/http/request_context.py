@@ -107,7 +107,7 @@ class RequestContext:
             return guest
         if AGAIN in self.request.query_params:
             raise RefusalError("guest.cookies")
-        self.parts.access.rate_limits.hit("guest", address(self.request))
+        await self.parts.access.secret_limits.hit("guest", address(self.request))
         self.become(*await self.parts.store.guests.create(name, now(), self.agent))
         raise AskAgainError
 

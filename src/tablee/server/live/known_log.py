@@ -8,6 +8,7 @@ from tablee.store.rows import Entry, Outage, Resignation, TableEvent, TakenBack
 class KnownLog:
     """Moves, undone moves, table events and lost connections of one match, in order.
 
+    - `resignations`: including those of seats that were taken over.
     - `outages`: empty if the clock of the table does not count lost connections.
     - `resigned_at_ms`: the time of the last resignation, in milliseconds since 1970; 0 if there is none.
     """
@@ -17,6 +18,7 @@ class KnownLog:
         self.taken_back: list[TakenBack] = []
         self.events: Sequence[TableEvent] = ()
         self.outages: Sequence[Outage] = ()
+        self.resignations: Sequence[Resignation] = ()
         self.resigned_at_ms = 0
         self._by_message: dict[tuple[int, str], int] = {}
 
@@ -34,6 +36,7 @@ class KnownLog:
 
     def set_resignations(self, resignations: Sequence[Resignation]) -> list[int]:
         """Read all resignations of the match. Return the seats that are given up, in order."""
+        self.resignations = resignations
         self.resigned_at_ms = max((one.at for one in resignations), default=0)
         return [one.seat for one in resignations if one.taken_over is None]
 

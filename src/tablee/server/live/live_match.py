@@ -239,6 +239,11 @@ class LiveMatch(Seating):
         self._row = row if row.ply == self._match.ply else summarised(row, self._match, row.clock_state)
         self._set_events(events, outages)
 
+    def add_moves(self, row: MatchRow, entries: Sequence[Entry]) -> None:
+        """Catch up with these moves, if nothing else has happened since. Raise as `catch_up` does."""
+        log = self._log
+        self.catch_up(row, self._match.ply, entries, (), log.resignations, log.events, log.outages)
+
     def stand_in(self, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
         """Let bots play for these seats, whose players are away, and for others from the times of `steps_in` on."""
         if self._match.turn in seats ^ self._stood_in:

@@ -14,6 +14,8 @@ from tablee.store.store import Store
 EVERY_S: Final = 3600.0
 MESSAGES_KEPT_S: Final = 86_400.0
 """How long, in seconds, the ids of carried-out messages are kept; pages wait some minutes for an answer."""
+ATTEMPTS_KEPT_S: Final = 60.0
+"""How long, in seconds, attempts are kept after they no longer count."""
 BATCH_INTERVAL_S: Final = 0.2
 """The pause between two batches, in seconds, so that others get their turn at the database."""
 
@@ -43,6 +45,7 @@ class Pruning:
         await self._forget_gone()
         await self._prune("talk", settings.keep_talk, store.talk)
         await self._prune("messages", MESSAGES_KEPT_S, store.messages)
+        await self._prune("attempts", ATTEMPTS_KEPT_S, store.attempts)
         await self._prune("guests", settings.keep_guests, store.guests)
         await self._store.parting.prune(now())
 

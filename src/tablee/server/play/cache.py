@@ -5,13 +5,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tablee.core.errors import RecordError, TableeError, UnknownGameError
+from tablee.core.errors import IllegalMoveError, RecordError, TableeError, UnknownGameError
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import ThrottledLog, log
-from tablee.server.play.reading import CaughtUp, Reader
+from tablee.server.play.reading import CaughtUp, Reader, with_moves
+from tablee.store.new_moves import Gained
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
 
@@ -122,10 +123,29 @@ class MatchCache:
         except RefusalError:
             self.forget(live.id)
             raise
+        return await self._settled(live, caught, corrected)
+
+    async def _settled(self, live: LiveMatch, caught: CaughtUp, corrected: Iterable[CaughtUp]) -> CaughtUp:
         for more in corrected:
             caught = CaughtUp(more.row, min(caught.kept, more.kept), [*caught.taken, *more.taken])
         await self._keep_deadline(live, caught.row)
         return caught
+
+    async def add_moves(self, live: LiveMatch, gained: Gained) -> CaughtUp | None:
+        """Add the moves of `gained` to `live`, if nothing else has happened since; the caller holds the lock.
+
+        Return None, and change nothing, if the match has to be read. Raise as `get` does.
+        """
+        row = with_moves(live, gained)
+        if row is None:
+            return None
+        kept = live.match.ply
+        try:
+            live.add_moves(row, [entry for entry in gained.entries if entry.ply > kept])
+            corrected = await self._agree(live)
+        except (IllegalMoveError, RecordError) as error:
+            raise self._unreadable(live.id, error) from error
+        return await self._settled(live, CaughtUp(row, kept, []), corrected)
 
     async def _agree(self, live: LiveMatch) -> list[CaughtUp]:
         """Correct the row if the log says otherwise; return what `live` has caught up with meanwhile."""

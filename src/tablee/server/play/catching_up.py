@@ -7,7 +7,8 @@ from tablee.server.play.announcing import Announcing
 from tablee.server.play.cache import MatchCache
 from tablee.server.play.changes import Changed, Changes
 from tablee.server.play.reading import CaughtUp
-from tablee.store.rows import MatchRow
+from tablee.store.new_moves import Gained
+from tablee.store.rows import MatchRow, Progress
 from tablee.store.store import Store
 
 
@@ -40,6 +41,21 @@ class CatchingUp:
         async with live.lock:
             await self._catch_up(live)
 
+    async def follow(self, live: LiveMatch, gained: Gained) -> None:
+        """Catch up with `gained`, read a moment ago; read more only if more than moves has changed.
+
+        Raise as `catch_up` does.
+        """
+        async with live.lock:
+            if not is_behind(live, Progress(gained.ply, gained.revision, gained.undone)):
+                return
+            before = live.row
+            caught = await self._match_cache.add_moves(live, gained)
+            if caught is None:
+                await self._catch_up(live)
+            else:
+                await self._tell(live, before, caught)
+
     async def refresh(self, live: LiveMatch) -> None:
         """Catch up if the store is further than this match. Raise as `catch_up` does."""
         if await self._is_behind(live):
@@ -48,7 +64,7 @@ class CatchingUp:
     async def _is_behind(self, live: LiveMatch) -> bool:
         """True if the store is further than this match, or does not have it any more."""
         there = (await self._store.matches.progress([live.id])).get(live.id)
-        return there is None or there.ply > live.match.ply or there.revision > live.row.revision
+        return there is None or is_behind(live, there)
 
     def stand_in(self, live: LiveMatch, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
         """Let bots play for these seats from now on, and for others from the times of `steps_in` on; send the table.
@@ -68,7 +84,10 @@ class CatchingUp:
 
     async def _catch_up(self, live: LiveMatch) -> None:
         before = live.row
-        caught = await self._match_cache.catch_up(live)
+        await self._tell(live, before, await self._match_cache.catch_up(live))
+
+    async def _tell(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
+        """Send and publish what this match has caught up with; the caller holds the lock."""
         if not _learned(live, before, caught):
             return
         try:
@@ -78,7 +97,12 @@ class CatchingUp:
             self._publish(live)
 
     def _publish(self, live: LiveMatch) -> None:
-        self._changes.publish(Changed(live.id, live.match.ply, live.row.revision))
+        self._changes.publish(Changed(live.id, live.match.ply, live.undone, live.row.revision))
+
+
+def is_behind(live: LiveMatch, there: Progress) -> bool:
+    """True if the store was at `there`, further than this match is."""
+    return there.ply > live.match.ply or there.revision > live.row.revision
 
 
 def _learned(live: LiveMatch, before: MatchRow, caught: CaughtUp) -> bool:

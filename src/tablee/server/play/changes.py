@@ -1,7 +1,7 @@
 """Signals that a match has changed, or that people came to its table or left it.
 
-A signal names the table and the ply; a subscriber finds the match in the cache. So a signal can be carried to another
-process unchanged.
+A signal names the table and the ply; a subscriber finds the match in the cache. `tablee.server.nodes` carries changes
+to the other processes.
 """
 
 from collections.abc import Callable
@@ -12,10 +12,11 @@ from tablee.server.operations.metrics import Metrics
 
 
 class Changed(NamedTuple):
-    """The match of this table is at ply `ply` and its row at revision `revision` now."""
+    """The match of this table is at ply `ply`, after `undone` undone moves, and its row at revision `revision` now."""
 
     table: str
     ply: int
+    undone: int
     revision: int
 
 

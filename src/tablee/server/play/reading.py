@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from tablee.core.errors import IllegalMoveError, RecordError
 from tablee.core.record import Played, Record
 from tablee.games import find
@@ -13,6 +15,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.live.clock_events import terms_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.terms import BankClock, MoveClock
+from tablee.store.new_moves import Gained
 from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
 from tablee.store.store import Store
 
@@ -107,6 +110,29 @@ class Reader:
         """Return when seats had no connection, if the table's clock counts that."""
         minutes = isinstance(terms_of(row).clock, BankClock | MoveClock)
         return await self._store.outages.of_match(row.id) if minutes else ()
+
+
+def with_moves(live: LiveMatch, gained: Gained) -> MatchRow | None:
+    """Return the row of this match after the moves of `gained`; None if anything else has happened since it was read.
+
+    Moves change no revision, so at the same revision all else is as this process knows it.
+    """
+    row = live.row
+    same = (gained.revision, gained.undone, gained.epoch) == (row.revision, live.undone, row.epoch)
+    if not same or row.begun is None or row.state != "running" or gained.state not in ("running", "over"):
+        return None
+    # Without a gap: the moves up to this one are known.
+    if [entry.ply for entry in gained.entries[-1:]] != [gained.ply]:
+        return None
+    return msgspec.structs.replace(
+        row,
+        ply=gained.ply,
+        state=gained.state,
+        turn=gained.turn,
+        outcome=gained.outcome,
+        changed=gained.changed,
+        deadline=gained.deadline,
+    )
 
 
 def _check_undone(row: MatchRow, undone: int) -> None:

@@ -164,7 +164,7 @@ class Requests:
             last = -1
         lines, untold = await self._speaking.heard_before(live, connection.guest)
         happened = await self._store.table_events.since(live.id, 0)
-        here = self._connections.present(live.id) | (
+        here = self._connections.present_anywhere(live.id) | (
             {connection.guest} if connection.guest is not None else set()
         )
         message = Welcome(

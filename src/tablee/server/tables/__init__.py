@@ -13,5 +13,4 @@ rematch: the next match, offered, agreed on and created once
 stand_ins: bots that play for people who are away
 substitute: a person who takes over a seat that was given up
 table_limits: the number of tables that a guest may have
-watched: changes by other processes at the tables with connections here
 """

@@ -146,7 +146,8 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The progress of a match: its plies, and the number of its other changes."""
+    """The progress of a match: its plies, the number of its other changes, and how many of these undid a move."""
 
     ply: int
     revision: int
+    undone: int = 0

@@ -26,6 +26,7 @@ from tablee.store.schema.pending import (
     removed,
 )
 from tablee.store.schema.people import (
+    attempts,
     challenges,
     guests,
     links,
@@ -43,6 +44,7 @@ __all__ = [
     "QUICK_WAITING",
     "agreements",
     "analyses",
+    "attempts",
     "blocks",
     "challenges",
     "channels",

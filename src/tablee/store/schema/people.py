@@ -108,3 +108,14 @@ returns = Table(
     Column("joined", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
 )
+
+# The latest attempts that are limited for all processes together: their times, and when none of them counts any more.
+# `who`: a keyed hash of an address.
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("kind", String(10), primary_key=True),
+    Column("who", String(64), primary_key=True),
+    Column("times", JSON, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)

@@ -1,0 +1,30 @@
+"""Players at another process are shown as present, and as away soon after they left."""
+
+import asyncio
+
+from tests.patience import patience
+from tests.server.nodes.conftest import Two
+from tests.server.people import Sitting
+
+
+async def shown(two: Two, sitting: Sitting, expected: list[bool]) -> None:
+    """Poll at both processes until this page shows the two players so; it may have done before."""
+    async with patience():
+        while True:
+            for process in (two.first, two.second):
+                await process.services.shared_presence.poll()
+            told = [one["table"] for one in await sitting.quiet() if one["say"] == "table"]
+            if told and [seat["present"] for seat in told[-1]["seats"]] == expected:
+                return
+            await asyncio.sleep(0.1)
+
+
+async def test_players_at_two_processes_see_each_other_until_one_leaves(two: Two) -> None:
+    async with await two.ana.sit(two.table) as at_ana:
+        assert [seat["present"] for seat in at_ana.welcome["table"]["seats"]] == [True, False]
+        async with await two.bo.sit(two.table) as at_bo:
+            await shown(two, at_bo, [True, True])
+            info = await two.ana.call("GET", f"/api/tables/{two.table}")
+            assert [seat["present"] for seat in info["seats"]] == [True, True]
+        await two.bo.close()
+        await shown(two, at_ana, [True, False])
