@@ -4,7 +4,6 @@ The pages are those of `docs/`, with README as the start page and a reference ma
 builder are errors. Then every link inside the site must have a target, and no page may load external resources.
 """
 
-import ast
 import json
 import re
 import shutil
@@ -13,6 +12,8 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+from build_steps.reference import maps
 
 DOCS = Path("docs")
 SETTINGS = Path("mkdocs.yml")
@@ -114,16 +115,18 @@ REFERENCE = {
 }
 """Pages of the reference: title, and the modules or classes on them."""
 
-HTTP_API = "Requests, messages and errors"
-"""The title of docs/reference/http-api.md (`build_steps.http_reference`)."""
+GENERATED_PAGES = {
+    "command-line": "Command line",
+    "http-api": "HTTP API",
+    "errors": "Errors",
+    "limits": "Limits and metrics",
+}
+"""The pages of docs/reference (`build_steps.reference`), with their titles."""
 
-MODULES = "Which module holds what"
-PACKAGE = Path("src/tablee")
+MODULES = "Modules"
+TESTS = "Tests and their promises"
 
 LINK = re.compile(r"(\]\(|<img src=\")([^)\"\s]+)")
-MAPPED = re.compile(r"^(?:- )?`?(\w+)`?: (?=\S)", re.MULTILINE)
-"""The beginning of a line of a map, in the docstring of a package: a module, then its description."""
-
 FETCHING = {"img": "src", "script": "src", "iframe": "src", "source": "src", "object": "data"}
 
 
@@ -153,7 +156,6 @@ def prepared() -> None:
         _moved_page(Path(name), SOURCE / page, "" if folder == "." else folder)
     for path in DOCS.glob("*.md"):
         _moved_page(path, SOURCE / path.name, "docs")
-
     for name in COPIED:
         if Path(name).is_dir():
             # The pages of rules of an example are none of this site.
@@ -173,21 +175,11 @@ def prepared() -> None:
         (SOURCE / "reference" / f"{name}.md").write_text(
             "\n\n".join([f"# {title}", *blocks, ""]), encoding="utf-8"
         )
-    (SOURCE / "reference" / "modules.md").write_text(maps(), encoding="utf-8")
+    (SOURCE / "reference" / "modules.md").write_text(maps.modules(MODULES), encoding="utf-8")
+    (SOURCE / "reference" / "tests.md").write_text(maps.tests(TESTS), encoding="utf-8")
     GENERATED.write_text(
         f"{SETTINGS.read_text(encoding='utf-8')}nav: {json.dumps(navigation(chapters))}\n", encoding="utf-8"
     )
-
-
-def maps() -> str:
-    """Return the maps in the docstrings of all packages, as one page."""
-    parts = [f"# {MODULES}"]
-    for path in sorted(PACKAGE.rglob("__init__.py")):
-        told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
-        if MAPPED.search(told.partition("\n")[2]):
-            name = ".".join(path.parent.relative_to(PACKAGE.parent).parts)
-            parts += [f"## {name}", MAPPED.sub(r"- `\1`: ", told)]
-    return "\n\n".join([*parts, ""])
 
 
 def language(path: Path) -> str:
@@ -217,9 +209,10 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
     titles = {
-        "http-api": HTTP_API,
+        **GENERATED_PAGES,
         **{name: title for name, (title, _) in REFERENCE.items()},
         "modules": MODULES,
+        "tests": TESTS,
     }
     chapters.append({"Reference": [{title: f"reference/{name}.md"} for name, title in titles.items()]})
     return chapters
