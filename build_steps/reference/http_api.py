@@ -15,6 +15,7 @@ from tablee.server.app import ENDPOINTS
 from tablee.server.errors import GAME_RULE
 from tablee.server.http.endpoint import ALWAYS, CHANGING, OF_A_TABLE, WITH_BODY, Endpoint
 from tablee.server.protocol.client_frames import ClientMessage
+from tablee.server.protocol.happenings import KINDS
 from tablee.server.protocol.server_frames import ServerMessage
 from tablee.server.protocol.socket_refusals import ANY_MESSAGE, CONNECTING, REFUSALS
 
@@ -45,6 +46,7 @@ NO_ENDPOINT: Final = ("request.method", "device.ended")
 """Codes that come before an endpoint is found, or without a question."""
 
 REQUEST: Final = ("request", "purpose", "body", "answer", "its own codes")
+ABOUT_HAPPENED: Final = "The kinds of [Happened](#happened), besides moves, resignations and talk.\n"
 LIMITS: Final = {"minimum": "from {}", "maximum": "to {}", "minLength": "from {}", "maxLength": "to {}"}
 
 
@@ -62,6 +64,7 @@ def reference() -> str:
         *("## Messages\n", "### From the client\n", table(("at", "refused with"), _of_the_socket())),
         table(("`do`", "type", "its own codes"), map(_verb, get_args(ClientMessage))),
         *("### From the server\n", table(("`say`", "type"), said)),
+        *("### Events at a table\n", ABOUT_HAPPENED, table(("`kind`", "`params`", "meaning"), _happenings())),
         *("## Types\n", *_types()),
     ]
     return "\n".join(parts)
@@ -123,6 +126,11 @@ def _tag(kind: Any) -> str:
 
 def _verb(kind: Any) -> tuple[str, str, str]:
     return _tag(kind), _linked(kind), code_list(REFUSALS.get(kind.__struct_config__.tag, ()))
+
+
+def _happenings() -> Iterator[tuple[str, ...]]:
+    for kind, happening in KINDS.items():
+        yield f"`{kind}`", code_list(happening.params), happening.meaning
 
 
 def _types() -> Iterator[str]:
