@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path("src/tablee")
+PAGES: Final = Path("web/src/main.ts")
 TESTS: Final = Path("tests")
 MAPPED: Final = re.compile(r"^(?:- )?`?(\w+)`?: (?=\S)", re.MULTILINE)
 """The beginning of a line of a map, in the docstring of a package: a module, then its description."""
@@ -24,6 +25,8 @@ def modules(title: str) -> str:
         if MAPPED.search(told.partition("\n")[2]):
             name = ".".join(path.parent.relative_to(PACKAGE.parent).parts)
             parts += [f"## {name}", MAPPED.sub(r"- `\1`: ", told)]
+    comment = PAGES.read_text(encoding="utf-8").partition("/**\n")[2].partition("\n */")[0]
+    parts += ["## web/src", re.sub(r"^ \* ?", "", comment, flags=re.MULTILINE)]
     return "\n\n".join([*parts, ""])
 
 

@@ -81,6 +81,7 @@ def test_the_page_of_modules_has_the_map_of_each_package() -> None:
     assert "- `live`: a match in memory" in sections["tablee.server"]
     assert "- `serializers`: what a guest may know" in sections["tablee.server.live"]
     assert "tablee" not in sections
+    assert "- `wire`: " in sections["web/src"]
 
 
 def test_the_page_of_tests_has_the_promise_of_each_file() -> None:
