@@ -120,6 +120,7 @@ GENERATED_PAGES = {
     "http-api": "HTTP API",
     "errors": "Errors",
     "limits": "Limits and metrics",
+    "browser-storage": "Browser storage",
 }
 """The pages of docs/reference (`build_steps.reference`), with their titles."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from prometheus_client.core import Metric
 
+from build_steps.reference.fixed_limits import DATABASE, FIXED
 from build_steps.reference.tables import NOTE, code_list, table
 from tablee.bots.pool.counters import Counters, Waits
 from tablee.bots.pool.fair_queue import TURN
@@ -19,8 +20,8 @@ from tablee.server.settings import Settings
 
 INTRODUCTION: Final = f"""# Limits and metrics
 
-The rates, settings and metrics of a server, for people who run one. Look a number or a name up here;
-[Server reference](../operations-reference.md) explains the limits that are fixed, and the metrics to watch.
+The rates, settings, other limits and metrics of a server, for people who run one. Look a number or a name up here;
+[Server reference](../operations-reference.md) explains how limits count, and which metrics to watch.
 {NOTE}"""
 SPANS: Final = {
     "a day": 86_400,
@@ -46,6 +47,12 @@ def reference() -> str:
         " seconds, sizes in bytes. Fields that are options of `tablee serve` are in"
         " [Command line](command-line.md#tablee-serve).\n",
         table(("setting", "meaning", "default"), _settings()),
+        "## Fixed limits\n",
+        table(("what", "limit"), FIXED),
+        "## Waits for the database\n",
+        "After these times people see `database.away`, or `database.in_doubt` during a commit, and pages send the"
+        " same again.\n",
+        table(("what", "at most"), DATABASE),
         "## Metrics\n",
         "`/metrics` has these for Prometheus, besides those of the process (`process_cpu_seconds_total`,"
         " `process_resident_memory_bytes` …).\n",

@@ -109,3 +109,14 @@ def test_a_metric_is_listed_with_its_labels(metric: str, labels: str) -> None:
 
 def test_no_page_names_a_path_of_this_machine() -> None:
     assert [name for name, text in PAGES.items() if str(Path.home()) in text or str(ROOT) in text] == []
+
+
+def test_every_key_that_the_pages_keep_is_listed_with_what_it_holds() -> None:
+    files = [ROOT / "web/src/guest/stored.ts", *(ROOT / "web/src/games").glob("*/stored.ts")]
+    keys = {
+        key
+        for path in files
+        for key in re.findall(r"'(tablee\.[\w.]+)': '", path.read_text(encoding="utf-8"))
+    }
+    listed = set(re.findall(r"^\| `(tablee\.[\w.]+)` \| \w", PAGES["browser-storage.md"], re.MULTILINE))
+    assert listed == keys
