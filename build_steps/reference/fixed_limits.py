@@ -41,7 +41,8 @@ FIXED: Final[Sequence[Row]] = (
     ("a bot's thought", f"{bot_pool.MEMORY >> 30} GiB of memory beyond the worker's own"),
     (
         "connections of one address, sockets included",
-        f"{peers.WINDOWS} times its sockets, at most half of the file limit; proxies (`--trusted-proxies`) are not limited",
+        f"{peers.WINDOWS} times its sockets, at most half of the file limit; proxies (`--trusted-proxies`) are not"
+        " limited",
     ),
     ("headers of a request", f"{transport.HEADERS >> 10} KiB"),
     ("sockets of a player at one table", f"{admission.SOCKETS_PER_PLAYER}; with one more the oldest ends"),
@@ -54,7 +55,8 @@ FIXED: Final[Sequence[Row]] = (
     ),
     (
         "notices being sent at a time",
-        f"{dispatcher.SLOTS}, each for {_seconds(telling.SEND_S)} at most, and {dispatcher.SLOW_SLOTS} more over channels that were slow within the last hour",
+        f"{dispatcher.SLOTS}, each for {_seconds(telling.SEND_S)} at most, and"
+        f" {dispatcher.SLOW_SLOTS} more over channels that were slow within the last hour",
     ),
     (
         "an address that gets a notice",

@@ -11,13 +11,16 @@ import msgspec
 
 from build_steps.protocol import REF, ROOTS, written
 from build_steps.reference.tables import NOTE, code_list, table
+from tablee.server.access import transport
 from tablee.server.app import ENDPOINTS
+from tablee.server.delivery import connection
 from tablee.server.errors import GAME_RULE
 from tablee.server.http.endpoint import ALWAYS, CHANGING, OF_A_TABLE, WITH_BODY, Endpoint
 from tablee.server.protocol.client_frames import ClientMessage
 from tablee.server.protocol.happenings import KINDS
 from tablee.server.protocol.server_frames import ServerMessage
 from tablee.server.protocol.socket_refusals import ANY_MESSAGE, CONNECTING, REFUSALS
+from tablee.server.settings import IDLE_TIMEOUT_S
 
 INTRODUCTION: Final = f"""# HTTP API
 
@@ -47,6 +50,22 @@ NO_ENDPOINT: Final = ("request.method", "device.ended")
 
 REQUEST: Final = ("request", "purpose", "body", "answer", "its own codes")
 ABOUT_HAPPENED: Final = "The kinds of [Happened](#happened), besides moves, resignations and talk.\n"
+CLOSED: Final = {
+    connection.BAD_HELLO: "bad first message",
+    connection.ENDED: "this device was signed out (after the error `device.ended`)",
+    connection.FOREIGN: "foreign origin or unknown host",
+    connection.NO_TABLE: "no such table",
+    connection.BEHIND: "the queue of outgoing messages is full",
+    connection.SILENT: f"silent for {IDLE_TIMEOUT_S:g} s",
+    connection.TOO_MANY: "too many messages",
+    transport.INVALID_TEXT: "text that is not UTF-8",
+    connection.FAULT: "a fault of the server's",
+    1012: "the server stops",
+    connection.LATER: "try again later: the server is full or without its database (`error` says which), or this guest"
+    " has just been merged with another",
+}
+"""The code with which a socket is closed, and the reason. Uvicorn sends 1012."""
+
 LIMITS: Final = {"minimum": "from {}", "maximum": "to {}", "minLength": "from {}", "maxLength": "to {}"}
 
 
@@ -64,6 +83,10 @@ def reference() -> str:
         *("## Messages\n", "### From the client\n", table(("at", "refused with"), _of_the_socket())),
         table(("`do`", "type", "its own codes"), map(_verb, get_args(ClientMessage))),
         *("### From the server\n", table(("`say`", "type"), said)),
+        *(
+            "### Closing\n",
+            table(("close code", "reason"), [(str(code), why) for code, why in CLOSED.items()]),
+        ),
         *("### Events at a table\n", ABOUT_HAPPENED, table(("`kind`", "`params`", "meaning"), _happenings())),
         *("## Types\n", *_types()),
     ]

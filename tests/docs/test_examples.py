@@ -34,9 +34,8 @@ def test_the_conversation_with_the_engine_goes_as_written() -> None:
         )
 
 
-@pytest.mark.parametrize("page", ["engine.md", "write-a-bot.md"])
-def test_the_programs_that_talk_to_the_engine_play_a_match_to_its_end(page: str, tmp_path: Path) -> None:
-    program = blocks(page, "python")[0]
+def test_the_program_that_talks_to_the_engine_plays_a_match_to_its_end(tmp_path: Path) -> None:
+    program = blocks("write-a-bot.md", "python")[0]
     command = json.dumps([sys.executable, "-m", "tablee", "engine"])
     assert '["tablee", "engine"]' in program
     script = tmp_path / "bot.py"
