@@ -30,10 +30,12 @@ ROOT_PAGES = {
 }
 """Files outside docs/, with their names among the pages."""
 
+ICON = Path("web/public/icon.svg")
+
 COPIED = ("LICENSE", "licences", "examples", "CITATION.cff")
 """Linked files that are not pages."""
 
-LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
+LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 GUIDES = {
     "Tutorials": ("write-a-bot", "example-game"),
     "How-to guides": (
@@ -51,22 +53,13 @@ GUIDES = {
         "faq",
         "troubleshooting",
     ),
-    "Look up": (
-        "operations-reference",
-        "protocol",
-        "notation",
-        "engine",
-        "bot-process",
-        "rulings",
-        "words",
-        "glossary",
-    ),
     "Explanation": (
         "architecture",
         "security",
         "clocks",
         "bots",
         "rules-versions",
+        "rummikub-solver",
         "performance",
     ),
     "Project": (
@@ -83,6 +76,18 @@ GUIDES = {
     ),
 }
 """The chapters of the site; pages in no chapter come last."""
+
+LOOKED_UP = (
+    "operations-reference",
+    "protocol",
+    "notation",
+    "engine",
+    "bot-process",
+    "rulings",
+    "words",
+    "glossary",
+)
+"""The pages at the beginning of the chapter “Reference”; generated ones follow."""
 
 REFERENCE = {
     "front-door": (
@@ -157,6 +162,9 @@ def prepared() -> None:
         _moved_page(Path(name), SOURCE / page, "" if folder == "." else folder)
     for path in DOCS.glob("*.md"):
         _moved_page(path, SOURCE / path.name, "docs")
+    shutil.copyfile(ICON, SOURCE / ICON.name)
+    start = SOURCE / ROOT_PAGES["README.md"]
+    start.write_text(routes_first(start.read_text(encoding="utf-8")), encoding="utf-8")
     for name in COPIED:
         if Path(name).is_dir():
             # The pages of rules of an example are none of this site.
@@ -166,7 +174,11 @@ def prepared() -> None:
     for path in (SOURCE / "rules").glob("*.md"):
         # Screen readers and hyphenation use the language of the text, not that of the frame.
         text = path.read_text(encoding="utf-8")
-        path.write_text(f'<div lang="{language(path)}" markdown="1">\n\n{text}\n</div>\n', encoding="utf-8")
+        title, _, rest = text.partition("\n")
+        path.write_text(
+            f'<div lang="{language(path)}" markdown="1">\n\n{title}\n\n{switch(path)}\n{rest}\n</div>\n',
+            encoding="utf-8",
+        )
     chapters = rules_by_language()
     listed = [f"- [{title}](../{page})" for pages in chapters.values() for title, page in pages.items()]
     (SOURCE / "rules" / "index.md").write_text("\n".join(["# Rules", "", *listed, ""]), encoding="utf-8")
@@ -181,6 +193,30 @@ def prepared() -> None:
     GENERATED.write_text(
         f"{SETTINGS.read_text(encoding='utf-8')}nav: {json.dumps(navigation(chapters))}\n", encoding="utf-8"
     )
+
+
+def routes_first(readme: str) -> str:
+    """Return README with the ways into the documentation before everything else that it tells, as cards."""
+    before, install, rest = readme.partition("## Play now\n")
+    play, where, after = rest.partition("## Where to go\n")
+    routes, games, end = after.partition("\nShort answers are")
+    if not end:
+        raise ValueError("README has no routes")
+    cards = f'{where}\n<div class="routes" markdown="1">\n{routes}\n</div>\n{games}'
+    answers, heading, last = end.partition("\n## ")
+    return f"{before}{cards}{answers}\n{install}{play}{heading.lstrip()}{last}"
+
+
+def switch(path: Path) -> str:
+    """Return the languages of a page of rules, with links to those that are not its own."""
+    game = path.name.partition(".")[0]
+    parts = [
+        f"<strong>{name}</strong>"
+        if language(path) == one
+        else f'<a href="{game}.{one}.html" lang="{one}" hreflang="{one}">{name}</a>'
+        for one, name in LANGUAGES.items()
+    ]
+    return f'<p class="languages">{" ".join(parts)}</p>\n'
 
 
 def language(path: Path) -> str:
@@ -201,12 +237,13 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     """Return the table of contents, in the builder's format."""
     there = {path.stem for path in SOURCE.glob("*.md")} - {"index"}
     chapters: list[object] = [{"Tablée": "index.md"}]
-    chapters += [
-        {chapter: [{title: page} for title, page in pages.items()]} for chapter, pages in rules.items()
+    english, *others = [
+        (name, [{title: page} for title, page in pages.items()]) for name, pages in rules.items()
     ]
+    chapters.append({"Rules": [*english[1], *({name: pages} for name, pages in others)]})
     for chapter, names in GUIDES.items():
         chapters.append({chapter: [f"{name}.md" for name in names if name in there]})
-    rest = there - {name for names in GUIDES.values() for name in names}
+    rest = there - {name for names in (*GUIDES.values(), LOOKED_UP) for name in names}
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
     titles = {
@@ -215,7 +252,10 @@ def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
         "modules": MODULES,
         "tests": TESTS,
     }
-    chapters.append({"Reference": [{title: f"reference/{name}.md"} for name, title in titles.items()]})
+    looked_up = [f"{name}.md" for name in LOOKED_UP]
+    chapters.append(
+        {"Reference": [*looked_up, *({title: f"reference/{name}.md"} for name, title in titles.items())]}
+    )
     return chapters
 
 

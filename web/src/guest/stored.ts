@@ -6,15 +6,15 @@
 import type { Whose } from '../frame/kept'
 
 const OF_ALL_GAMES: Record<string, Whose> = {
-  'tablee.coached': 'guest', // which bubbles of a first game were shown
-  'tablee.deals': 'guest', // this browser's numbers in the last 60 deals
-  'tablee.done': 'guest', // the record: matches, bests, finished lessons
-  'tablee.games': 'browser', // the games of this server, for reading about them offline
-  'tablee.guest': 'browser', // a random mark, by which tabs notice that the guest changed; only while there is one
-  'tablee.lessons': 'guest', // progress of lessons
-  'tablee.renewed': 'guest', // when this tab last loaded an update; in session storage, of which all goes
-  'tablee.settings': 'browser', // language, theme, motion, sound, vibration, asking before moves
-  'tablee.told': 'guest', // that this browser is notified
+  'tablee.coached': 'guest', // Which bubbles of a first game were shown.
+  'tablee.deals': 'guest', // This browser's numbers in the last 60 deals.
+  'tablee.done': 'guest', // The record: matches, bests, finished lessons.
+  'tablee.games': 'browser', // The games of this server, for reading about them offline.
+  'tablee.guest': 'browser', // A random mark, by which tabs notice that the guest changed; only while there is one.
+  'tablee.lessons': 'guest', // Progress of lessons.
+  'tablee.renewed': 'guest', // When this tab last loaded an update; in session storage, of which all goes.
+  'tablee.settings': 'browser', // Language, theme, motion, sound, vibration, asking before moves.
+  'tablee.told': 'guest', // That this browser is notified.
 }
 const ofEachGame = import.meta.glob<Record<string, Whose>>('../games/*/stored.ts', { eager: true, import: 'STORED' })
 

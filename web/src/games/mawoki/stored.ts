@@ -2,5 +2,5 @@
 import type { Whose } from '../../frame/kept'
 
 export const STORED: Record<string, Whose> = {
-  'tablee.mawoki.order': 'browser', // the order of a hand
+  'tablee.mawoki.order': 'browser', // The order of a hand.
 }
