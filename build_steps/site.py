@@ -198,13 +198,14 @@ def prepared() -> None:
 def routes_first(readme: str) -> str:
     """Return README with the ways into the documentation before everything else that it tells, as cards."""
     before, install, rest = readme.partition("## Play now\n")
+    intro, picture, pictures = before.partition("<p>\n")
     play, where, after = rest.partition("## Where to go\n")
     routes, games, end = after.partition("\nShort answers are")
     if not end:
         raise ValueError("README has no routes")
     cards = f'{where}\n<div class="routes" markdown="1">\n{routes}\n</div>\n{games}'
     answers, heading, last = end.partition("\n## ")
-    return f"{before}{cards}{answers}\n{install}{play}{heading.lstrip()}{last}"
+    return f"{intro}{cards}{answers}\n\n{picture}{pictures}{install}{play}{heading.lstrip()}{last}"
 
 
 def switch(path: Path) -> str:
@@ -236,7 +237,7 @@ def rules_by_language() -> dict[str, dict[str, str]]:
 def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     """Return the table of contents, in the builder's format."""
     there = {path.stem for path in SOURCE.glob("*.md")} - {"index"}
-    chapters: list[object] = [{"Tablée": "index.md"}]
+    chapters: list[object] = [{"Start": "index.md"}]
     english, *others = [
         (name, [{title: page} for title, page in pages.items()]) for name, pages in rules.items()
     ]

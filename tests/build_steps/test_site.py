@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from build_steps.reference import maps
-from build_steps.site import DOCS, GUIDES, REFERENCE, ROOT_PAGES, faults, moved
+from build_steps.site import DOCS, GUIDES, REFERENCE, ROOT_PAGES, faults, moved, routes_first, switch
 from tests.house.tree import ROOT
 
 
@@ -89,3 +89,16 @@ def test_the_page_of_tests_has_the_promise_of_each_file() -> None:
     assert "- `test_site.py`: The site of the documentation" in sections["tests/build_steps"]
     lines = [line for section in sections.values() for line in section.splitlines() if line]
     assert [line for line in lines if line.endswith("`: ")] == []
+
+
+def test_the_start_page_begins_with_the_routes_and_loses_nothing() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    page = routes_first(readme)
+    assert page.index('<div class="routes"') < page.index("<img") < page.index("## Play now")
+    assert {line for line in readme.splitlines() if line} <= set(page.splitlines())
+
+
+def test_a_page_of_rules_links_to_its_other_languages() -> None:
+    line = switch(Path("docs/rules/toy.fr.md"))
+    assert "<strong>Français</strong>" in line
+    assert [f'href="toy.{language}.html"' in line for language in ("en", "fr", "nl")] == [True, False, True]
