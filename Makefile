@@ -215,9 +215,9 @@ lock: ## Raise the locked versions of Python packages
 	$(PYTHON) -m build_steps.lock $(UV)
 
 .PHONY: protocol
-protocol: setup ## Write the pages' types and docs/reference/http-api.md again from the server's messages
+protocol: setup ## Write the pages' types of messages, and the pages of docs/reference, again from the code
 	$(BIN)/python -m build_steps.protocol web/src/wire/protocol.ts
-	$(BIN)/python -m build_steps.http_reference docs/reference/http-api.md
+	$(BIN)/python -m build_steps.reference docs/reference
 
 WORDS ?= languages
 .PHONY: words

@@ -1,7 +1,7 @@
 """The standard arena: the strength of the levels of every installed game, one report, and the tables in
-`docs/bots.md`.
+`bench/RESULTS.md`.
 
-    python -m bench.standard_arena --games 400 --out build/arena --ms 100 --ms GAME=300 --document docs/bots.md
+    python -m bench.standard_arena --games 400 --out build/arena --ms 100 --ms GAME=300 --document bench/RESULTS.md
 
 Two players, options by default. Each level plays `--games` games against its neighbour. The highest also plays the one
 two levels below and random moves, a quarter as often, and plain search with as much time, a tenth as often. `--ms` is

@@ -1,4 +1,4 @@
-"""The results of the standard arena, as Markdown tables for `docs/bots.md`."""
+"""The results of the standard arena, as Markdown tables for `bench/RESULTS.md`."""
 
 from collections.abc import Sequence
 from pathlib import Path

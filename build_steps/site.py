@@ -4,7 +4,6 @@ The pages are those of `docs/`, with README as the start page and a reference ma
 builder are errors. Then every link inside the site must have a target, and no page may load external resources.
 """
 
-import ast
 import json
 import re
 import shutil
@@ -13,6 +12,8 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+from build_steps.reference import maps
 
 DOCS = Path("docs")
 SETTINGS = Path("mkdocs.yml")
@@ -29,10 +30,12 @@ ROOT_PAGES = {
 }
 """Files outside docs/, with their names among the pages."""
 
+ICON = Path("web/public/icon.svg")
+
 COPIED = ("LICENSE", "licences", "examples", "CITATION.cff")
 """Linked files that are not pages."""
 
-LANGUAGES = {"en": "Rules", "fr": "Règles", "nl": "Spelregels"}
+LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 GUIDES = {
     "Tutorials": ("write-a-bot", "example-game"),
     "How-to guides": (
@@ -50,22 +53,13 @@ GUIDES = {
         "faq",
         "troubleshooting",
     ),
-    "Look up": (
-        "operations-reference",
-        "protocol",
-        "notation",
-        "engine",
-        "bot-process",
-        "rulings",
-        "words",
-        "glossary",
-    ),
     "Explanation": (
         "architecture",
         "security",
         "clocks",
         "bots",
         "rules-versions",
+        "rummikub-solver",
         "performance",
         "scale",
     ),
@@ -83,6 +77,18 @@ GUIDES = {
     ),
 }
 """The chapters of the site; pages in no chapter come last."""
+
+LOOKED_UP = (
+    "operations-reference",
+    "protocol",
+    "notation",
+    "engine",
+    "bot-process",
+    "rulings",
+    "words",
+    "glossary",
+)
+"""The pages at the beginning of the chapter “Reference”; generated ones follow."""
 
 REFERENCE = {
     "front-door": (
@@ -115,16 +121,19 @@ REFERENCE = {
 }
 """Pages of the reference: title, and the modules or classes on them."""
 
-HTTP_API = "Requests, messages and errors"
-"""The title of docs/reference/http-api.md (`build_steps.http_reference`)."""
+GENERATED_PAGES = {
+    "command-line": "Command line",
+    "http-api": "HTTP API",
+    "errors": "Errors",
+    "limits": "Limits and metrics",
+    "browser-storage": "Browser storage",
+}
+"""The pages of docs/reference (`build_steps.reference`), with their titles."""
 
-MODULES = "Which module holds what"
-PACKAGE = Path("src/tablee")
+MODULES = "Modules"
+TESTS = "Tests and their promises"
 
 LINK = re.compile(r"(\]\(|<img src=\")([^)\"\s]+)")
-MAPPED = re.compile(r"^(?:- )?`?(\w+)`?: (?=\S)", re.MULTILINE)
-"""The beginning of a line of a map, in the docstring of a package: a module, then its description."""
-
 FETCHING = {"img": "src", "script": "src", "iframe": "src", "source": "src", "object": "data"}
 
 
@@ -154,7 +163,9 @@ def prepared() -> None:
         _moved_page(Path(name), SOURCE / page, "" if folder == "." else folder)
     for path in DOCS.glob("*.md"):
         _moved_page(path, SOURCE / path.name, "docs")
-
+    shutil.copyfile(ICON, SOURCE / ICON.name)
+    start = SOURCE / ROOT_PAGES["README.md"]
+    start.write_text(routes_first(start.read_text(encoding="utf-8")), encoding="utf-8")
     for name in COPIED:
         if Path(name).is_dir():
             # The pages of rules of an example are none of this site.
@@ -164,7 +175,11 @@ def prepared() -> None:
     for path in (SOURCE / "rules").glob("*.md"):
         # Screen readers and hyphenation use the language of the text, not that of the frame.
         text = path.read_text(encoding="utf-8")
-        path.write_text(f'<div lang="{language(path)}" markdown="1">\n\n{text}\n</div>\n', encoding="utf-8")
+        title, _, rest = text.partition("\n")
+        path.write_text(
+            f'<div lang="{language(path)}" markdown="1">\n\n{title}\n\n{switch(path)}\n{rest}\n</div>\n',
+            encoding="utf-8",
+        )
     chapters = rules_by_language()
     listed = [f"- [{title}](../{page})" for pages in chapters.values() for title, page in pages.items()]
     (SOURCE / "rules" / "index.md").write_text("\n".join(["# Rules", "", *listed, ""]), encoding="utf-8")
@@ -174,21 +189,36 @@ def prepared() -> None:
         (SOURCE / "reference" / f"{name}.md").write_text(
             "\n\n".join([f"# {title}", *blocks, ""]), encoding="utf-8"
         )
-    (SOURCE / "reference" / "modules.md").write_text(maps(), encoding="utf-8")
+    (SOURCE / "reference" / "modules.md").write_text(maps.modules(MODULES), encoding="utf-8")
+    (SOURCE / "reference" / "tests.md").write_text(maps.tests(TESTS), encoding="utf-8")
     GENERATED.write_text(
         f"{SETTINGS.read_text(encoding='utf-8')}nav: {json.dumps(navigation(chapters))}\n", encoding="utf-8"
     )
 
 
-def maps() -> str:
-    """Return the maps in the docstrings of all packages, as one page."""
-    parts = [f"# {MODULES}"]
-    for path in sorted(PACKAGE.rglob("__init__.py")):
-        told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
-        if MAPPED.search(told.partition("\n")[2]):
-            name = ".".join(path.parent.relative_to(PACKAGE.parent).parts)
-            parts += [f"## {name}", MAPPED.sub(r"- `\1`: ", told)]
-    return "\n\n".join([*parts, ""])
+def routes_first(readme: str) -> str:
+    """Return README with the ways into the documentation before everything else that it tells, as cards."""
+    before, install, rest = readme.partition("## Play now\n")
+    intro, picture, pictures = before.partition("<p>\n")
+    play, where, after = rest.partition("## Where to go\n")
+    routes, games, end = after.partition("\nShort answers are")
+    if not end:
+        raise ValueError("README has no routes")
+    cards = f'{where}\n<div class="routes" markdown="1">\n{routes}\n</div>\n{games}'
+    answers, heading, last = end.partition("\n## ")
+    return f"{intro}{cards}{answers}\n\n{picture}{pictures}{install}{play}{heading.lstrip()}{last}"
+
+
+def switch(path: Path) -> str:
+    """Return the languages of a page of rules, with links to those that are not its own."""
+    game = path.name.partition(".")[0]
+    parts = [
+        f"<strong>{name}</strong>"
+        if language(path) == one
+        else f'<a href="{game}.{one}.html" lang="{one}" hreflang="{one}">{name}</a>'
+        for one, name in LANGUAGES.items()
+    ]
+    return f'<p class="languages">{" ".join(parts)}</p>\n'
 
 
 def language(path: Path) -> str:
@@ -208,21 +238,26 @@ def rules_by_language() -> dict[str, dict[str, str]]:
 def navigation(rules: dict[str, dict[str, str]]) -> list[object]:
     """Return the table of contents, in the builder's format."""
     there = {path.stem for path in SOURCE.glob("*.md")} - {"index"}
-    chapters: list[object] = [{"Tablée": "index.md"}]
-    chapters += [
-        {chapter: [{title: page} for title, page in pages.items()]} for chapter, pages in rules.items()
+    chapters: list[object] = [{"Start": "index.md"}]
+    english, *others = [
+        (name, [{title: page} for title, page in pages.items()]) for name, pages in rules.items()
     ]
+    chapters.append({"Rules": [*english[1], *({name: pages} for name, pages in others)]})
     for chapter, names in GUIDES.items():
         chapters.append({chapter: [f"{name}.md" for name in names if name in there]})
-    rest = there - {name for names in GUIDES.values() for name in names}
+    rest = there - {name for names in (*GUIDES.values(), LOOKED_UP) for name in names}
     if rest:
         chapters.append({"More": [f"{name}.md" for name in sorted(rest)]})
     titles = {
-        "http-api": HTTP_API,
+        **GENERATED_PAGES,
         **{name: title for name, (title, _) in REFERENCE.items()},
         "modules": MODULES,
+        "tests": TESTS,
     }
-    chapters.append({"Reference": [{title: f"reference/{name}.md"} for name, title in titles.items()]})
+    looked_up = [f"{name}.md" for name in LOOKED_UP]
+    chapters.append(
+        {"Reference": [*looked_up, *({title: f"reference/{name}.md"} for name, title in titles.items())]}
+    )
     return chapters
 
 

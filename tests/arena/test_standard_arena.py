@@ -1,4 +1,4 @@
-"""The standard arena: its games, and the tables that it writes into the docs."""
+"""The standard arena: its games, and the tables that it writes into bench/RESULTS.md."""
 
 import re
 from pathlib import Path
@@ -78,7 +78,7 @@ def test_a_document_without_the_marks_is_refused(document: str) -> None:
 
 
 def test_the_docs_have_the_marks() -> None:
-    document = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    document = (Path(__file__).parents[2] / "bench" / "RESULTS.md").read_text(encoding="utf-8")
     assert document.index(BEGIN) < document.index(END)
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from build_steps.site import DOCS, GUIDES, REFERENCE, ROOT_PAGES, faults, maps, moved
+from build_steps.reference import maps
+from build_steps.site import DOCS, GUIDES, REFERENCE, ROOT_PAGES, faults, moved, routes_first, switch
 from tests.house.tree import ROOT
 
 
@@ -76,7 +77,28 @@ def test_every_guide_of_the_site_is_there_and_every_module_of_the_reference() ->
 
 
 def test_the_page_of_modules_has_the_map_of_each_package() -> None:
-    sections = dict(part.split("\n", 1) for part in maps().split("\n## ")[1:])
+    sections = dict(part.split("\n", 1) for part in maps.modules("Modules").split("\n## ")[1:])
     assert "- `live`: a match in memory" in sections["tablee.server"]
     assert "- `serializers`: what a guest may know" in sections["tablee.server.live"]
     assert "tablee" not in sections
+    assert "- `wire`: " in sections["web/src"]
+
+
+def test_the_page_of_tests_has_the_promise_of_each_file() -> None:
+    sections = dict(part.split("\n", 1) for part in maps.tests("Tests").split("\n## ")[1:])
+    assert "- `test_site.py`: The site of the documentation" in sections["tests/build_steps"]
+    lines = [line for section in sections.values() for line in section.splitlines() if line]
+    assert [line for line in lines if line.endswith("`: ")] == []
+
+
+def test_the_start_page_begins_with_the_routes_and_loses_nothing() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    page = routes_first(readme)
+    assert page.index('<div class="routes"') < page.index("<img") < page.index("## Play now")
+    assert {line for line in readme.splitlines() if line} <= set(page.splitlines())
+
+
+def test_a_page_of_rules_links_to_its_other_languages() -> None:
+    line = switch(Path("docs/rules/toy.fr.md"))
+    assert "<strong>Français</strong>" in line
+    assert [f'href="toy.{language}.html"' in line for language in ("en", "fr", "nl")] == [True, False, True]

@@ -4,13 +4,12 @@ Every import counts: also those inside functions, and those for types alone.
 """
 
 import ast
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from tests.house.test_maps import mapped
-from tests.house.tree import PACKAGE, ROOT, syntax
+from tests.house.tree import PACKAGE, syntax
 
 SERVER = "tablee.server"
 
@@ -88,10 +87,3 @@ def test_parts_of_the_server_import_from_lower_layers_only() -> None:
         f"{name} imports {other}" for name, other, part, its in parts_imported() if rank[its] >= rank[part]
     ]
     assert sorted(wrong) == []
-
-
-def test_the_architecture_draws_the_same_layers() -> None:
-    section = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("\n### server\n")[1]
-    drawn = section.split("```")[1].strip().splitlines()
-    rows = [re.match(r"\w+(?:, \w+)*", line) for line in reversed(drawn)]
-    assert [sorted(row[0].split(", ")) for row in rows if row is not None] == layers()

@@ -132,9 +132,9 @@ def test_no_files_of_the_pages_import_each_other_in_a_circle() -> None:
 
 
 def test_the_map_of_the_pages_has_the_layers_in_their_order() -> None:
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    section = text.split("\n## In the browser\n")[1].split("\n## ")[0]
-    rows = re.findall(r"^\| (`.+?) \|", section, flags=re.MULTILINE)
+    rows = re.findall(
+        r"^ \* - (`.+?`): ", (PAGES / "main.ts").read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
     folders = [name.split("/")[0] for row in rows for name in re.findall(r"`([^`]+)`", row)]
     ranks = [next(rank for rank, layer in enumerate(LAYERS) if folder in layer) for folder in folders]
     assert ranks == sorted(ranks)

@@ -1,4 +1,4 @@
-"""The map of the pages in docs/architecture.md names exactly the folders of their source."""
+"""The map of the pages at the top of their first file names exactly the folders of their source."""
 
 import re
 
@@ -19,8 +19,8 @@ def folders() -> set[str]:
 
 
 def test_the_map_of_the_pages_names_every_folder_and_no_other() -> None:
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    section = text.split("\n## In the browser\n")[1].split("\n## ")[0]
-    rows = re.findall(r"^\| (`.+?) \|", section, flags=re.MULTILINE)
+    rows = re.findall(
+        r"^ \* - (`.+?`): ", (PAGES / "main.ts").read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
     named = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
     assert sorted(named) == sorted(folders())

@@ -21,11 +21,11 @@ def revisions(connection: Connection) -> dict[str, int]:
 @pytest.mark.parametrize("name", sorted(OPERATIONS))
 async def test_a_revised_match_is_noted_and_reported_after_the_commit(store: Store, name: str) -> None:
     operation = await OPERATIONS[name](store, await world(store))
-    before = await store.database.look(revisions)
+    before = await store.database.poll(revisions)
     told: set[str] = set()
     store.database.on_changed = told.update
     await operation()
-    after = await store.database.look(revisions)
+    after = await store.database.poll(revisions)
     revised = {match for match, revision in before.items() if after.get(match, revision) != revision}
     if name.partition(",")[0] not in PUBLISHED:
         assert revised <= told
@@ -33,7 +33,7 @@ async def test_a_revised_match_is_noted_and_reported_after_the_commit(store: Sto
 
 async def test_a_transaction_that_is_rolled_back_reports_nothing(store: Store) -> None:
     await world(store)
-    some = next(iter(await store.database.look(revisions)))
+    some = next(iter(await store.database.poll(revisions)))
     told: set[str] = set()
     store.database.on_changed = told.update
     with pytest.raises(ZeroDivisionError):

@@ -148,7 +148,7 @@ def prune(
 
 
 @admin.command()
-@click.argument("code", metavar="CODE", help="What the page /moderation shows to whoever is meant.")
+@click.argument("code", metavar="CODE", help="The code that the page /moderation shows to that guest.")
 @click.argument("to", type=parameters.PATH, metavar="FILE", help="A new file.")
 @_of_server
 @parameters.language

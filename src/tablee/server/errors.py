@@ -6,7 +6,7 @@ from tablee.core.errors import TableeError
 
 
 class RefusalError(TableeError):
-    """The server refuses a request, and nothing has changed (docs/protocol.md lists the codes)."""
+    """The server refuses a request, and nothing has changed (docs/reference/errors.md lists the codes)."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)

@@ -41,7 +41,7 @@ class Smtp:
 class Settings:
     """All settings of a server. Times are in seconds, sizes in bytes.
 
-    `tablee serve` sets some of them (`ServeOptions`); docs/operations-reference.md lists the limits.
+    `tablee serve` sets some of them (`ServeOptions`); docs/reference/limits.md lists the others.
 
     - `origins`: further addresses of this server (`https://play.example`), besides the one that a request names.
     - `hosts`: names that requests may be sent to, besides those of `origins` and those that `Hosts` knows by itself.
@@ -50,11 +50,12 @@ class Settings:
     - `spectators_per_table`, `spectators_nearby`: the sockets of spectators of one table, and those of one address
       among them (multiplied by `rate`); the sockets of players do not count.
     - `http_per_address`: the connections of one address, sockets included; None: eight for each socket it may have.
-    - `request_timeout`: the time for the headers of a request to arrive, and then for its body.
+    - `body`, `message`: the bytes of a request's body, and of a socket's message.
+    - `request_timeout`: the time for the headers of a request to arrive, and then for its body (`request.slow`).
     - `answer_timeout`: a connection that reads nothing for this time is closed.
     - `hello`: a socket whose first message takes longer is closed.
-    - `idle_timeout`: a connection that sends nothing for this time after that is closed.
-    - `queue`: the messages that may wait for a connection before it is closed.
+    - `idle_timeout`: a socket that sends nothing for this time after that is closed (4009).
+    - `queue`: the messages that may wait for a slow socket before it is closed (4008).
     - `programs`: the programs that the operator offers at tables besides the bots of the games.
     - `languages`: the languages of the pages besides those that they were built with.
     - `smtp`: the mail server; None: the server sends no mails.
@@ -71,12 +72,12 @@ class Settings:
     - `keep_guests`: the time after which unseen guests are deleted who never had a seat; `keep_abandoned`: idle tables
       without a result; `keep_talk`: the chat of tables that are over. 0: never.
     - `countdown`: the time between the last guest taking a seat and the deal.
-    - `quick_wait`: the time after which bots take the free seats of a quick match, `quick_wait_days` for one over days;
-      `quick_away`: the time without a connection after which a player no longer waits.
+    - `quick_wait`, `quick_wait_days`: the time after which bots take the free seats of a quick match; of one over days.
+    - `quick_away`: the time without a socket after which a player no longer waits for a quick match, except over days.
     - `backup_to`: the folder of a daily backup (None: no backup), made at `backup_at`, in minutes past midnight by the
       machine's time zone; the newest `keep_backups` are kept.
-    - `poll`: how often to poll for changes by other processes; `takeover`: the time after which this process moves for
-      a bot for which another process should have moved.
+    - `poll`: the time between two polls for changes by other processes; `takeover`: the time after which this process
+      moves for a bot for which another process should have moved.
     - `clock`: the time here.
     """
 

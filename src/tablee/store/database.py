@@ -144,7 +144,7 @@ class Database:
                             with _committing():
                                 await transaction.commit()
                             self._count_commit(trial)
-                            self._tell_changed(noted(connection))
+                            self._report_changed(noted(connection))
                     except BaseException:
                         # After a failed commit, too: closing the connection would leave the transaction open.
                         with suppress(Exception):
@@ -155,7 +155,7 @@ class Database:
                     raise InDoubtError(reason=str(late)) from late
                 raise
 
-    def _tell_changed(self, matches: frozenset[str]) -> None:
+    def _report_changed(self, matches: frozenset[str]) -> None:
         if matches and self.on_changed is not None:
             self.on_changed(matches)
 

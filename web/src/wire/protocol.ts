@@ -443,8 +443,8 @@ export interface HandedOver {
 /**
  * An event at the table other than moves, resigning and talk; `n` counts up.
  *
- * `ply`: the last ply before it. `seat`: the seat concerned; null: the table as a whole. docs/protocol.md lists the
- * kinds and their `params`.
+ * `ply`: the last ply before it. `seat`: the seat concerned; null: the table as a whole. `happenings.KINDS` has the
+ * kinds and their `params`; clients ignore kinds that they do not know.
  */
 export interface Happened {
   n: number;
@@ -927,6 +927,11 @@ export interface ProposalInfo {
 
 /**
  * Proposes a change to all who play while the match runs; `params` depend on the kind.
+ *
+ * - `substitute` (`seat`): the proposer takes over this seat, which was given up.
+ * - `pause`: no one moves and no clock runs from then on; `resume`: the pause is over.
+ * - `stand_in` (`seconds`, 0 to 604800): after how long a bot plays for a player who is away, 0: never. Absence counts
+ * from the agreement on.
  */
 export interface Propose {
   do: "propose";

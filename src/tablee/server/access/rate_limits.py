@@ -37,6 +37,33 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "channel": (20, 600),
     "mail": (4, 24 * 3600),
 }
+COUNTED: Final = {
+    "read": ("requests", "address"),
+    "change": ("requests that change something", "address"),
+    "guest": ("new identities", "address"),
+    "create": ("tables opened", "address"),
+    "claim": ("attempts at device links", "address"),
+    "recover": ("wrong recovery words, if they could be right", "address"),
+    "passkey": ("passkeys requested, made and shown; new recovery words", "address"),
+    "hello": ("greetings of a table", "socket"),
+    "export": ("files of everything about a guest", "address"),
+    "study": ("questions about the rules (`/api/study`)", "address"),
+    "socket": ("new sockets; each open page has one", "address"),
+    "socket_player": ("sockets of players beyond the other limits of sockets", "guest"),
+    "message": ("messages, then the socket is closed (4029)", "socket"),
+    "talk": ("lines of talk", "guest"),
+    "talk_new": ("lines of a guest younger than a day", "guest"),
+    "talk_address": ("lines of talk", "address"),
+    "report_address": ("reports", "address"),
+    "advice": ("hints", "guest"),
+    "analysis": ("new analyses", "guest"),
+    "history": ("pages of a history, with 20 tables each", "address"),
+    "quick": ("requests for a quick match", "address"),
+    "channel": ("notification channels added", "address"),
+    "mail": ("mails that ask for a confirmation", "guest, and letter box"),
+}
+"""What each rate counts, and by whom; `docs/reference/limits.md` shows it."""
+
 TIDY_S: Final = 60.0
 
 

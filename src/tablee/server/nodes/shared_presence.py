@@ -47,7 +47,7 @@ class SharedPresence:
         for table in self._connections.note_others(others):
             live = self._match_cache.find(table)
             if live is not None:
-                self._broadcaster.tell_table(live)
+                self._broadcaster.send_table(live)
 
     def _watched(self) -> list[LiveMatch]:
         found = (self._match_cache.find(table) for table in self._connections.tables())

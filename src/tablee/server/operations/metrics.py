@@ -43,36 +43,42 @@ class Metrics:
         histogram = partial(Histogram, registry=registry)
         # Tables and matches.
         self.live = gauge("tablee_live_matches", "Matches held in memory")
-        self.moves = counter("tablee_moves", "Moves committed", ["game", "by"])
+        self.moves = counter("tablee_moves", "Moves committed, by a person or a bot", ["game", "by"])
         self.tables_created = counter("tablee_tables_opened", "Tables opened", ["game"])
         self.ended = counter("tablee_matches_ended", "Matches over", ["game"])
         self.analyses = counter("tablee_analyses", "Matches analysed to the end", ["game"])
         # Delays that people feel.
-        acknowledged = ("tablee_move_ack_seconds", "From a move's arrival to its acknowledgement")
+        acknowledged = (
+            "tablee_move_ack_seconds",
+            "From a move's arrival to its acknowledgement, after the commit",
+        )
         self.acknowledged = histogram(*acknowledged, buckets=ACK_BUCKETS)
-        late = ("tablee_loop_delay_seconds", "How late the event loop woke up, looked at ten times a second")
+        late = ("tablee_loop_delay_seconds", "Delay of the event loop, measured ten times a second")
         self.loop_delay = histogram(*late, buckets=LOOP_BUCKETS)
         # Bots.
-        self.bots_thinking = gauge("tablee_bots_thinking", "Bots asked and not answered yet")
+        self.bots_thinking = gauge("tablee_bots_thinking", "Questions to bots without an answer yet")
         self.bot_faults = counter("tablee_bot_faults", "Bots that failed to choose", ["game"])
         # Connections.
         self.connections = gauge("tablee_connections", "Open sockets")
-        self.closed = counter("tablee_sockets_closed", "Sockets we closed", ["code"])
+        self.closed = counter("tablee_sockets_closed", "Sockets that the server closed", ["code"])
         self.tcp = gauge("tablee_tcp_connections", "Open TCP connections, sockets included")
-        turned_away = ("tablee_connections_turned_away", "Connections closed at once, by limit")
+        turned_away = (
+            "tablee_connections_turned_away",
+            "Connections closed at once: too many of one address, or of this process",
+        )
         self.turned_away = counter(*turned_away, ["limit"])
         too_slow = ("tablee_requests_too_slow", "Connections closed because a request did not arrive")
         self.too_slow = counter(*too_slow, ["what"])
         # Notices.
         what_came = (
             "tablee_notices",
-            "Notices to people who are away, by kind of channel and what came of it",
+            "Notices to people who are away, by kind of channel and result",
         )
         self.notices = counter(*what_came, ["channel", "result"])
         # Failures.
         self.refused = counter("tablee_refusals", "Refused requests and messages", ["code"])
         self.database_away = counter("tablee_database_away", "Times that the database could not be used")
-        self.backups = counter("tablee_backups", "Daily backups, by what came of them", ["result"])
+        self.backups = counter("tablee_backups", "Daily backups, made or failed", ["result"])
         newest = ("tablee_last_backup_timestamp_seconds", "When the newest daily backup was made, since 1970")
         self.last_backup = gauge(*newest)
         self.faults = counter("tablee_faults", "Unexpected errors")
@@ -108,7 +114,11 @@ class RulesCollector(Collector):
         counted: list[tuple[str, str, Callable[[Counters], float]]] = [
             ("answers", "Questions that the rules answered", lambda now: now.answered),
             ("seconds", "Time that workers spent on the rules", lambda now: now.seconds),
-            ("kills", "Workers of the rules that took too long or died", lambda now: now.kills),
+            (
+                "kills",
+                "Rules workers that took too long or died",
+                lambda now: now.kills,
+            ),
         ]
         answering = GaugeMetricFamily(
             "tablee_rules_questions_open", "Questions that workers of the rules answer", labels=["of"]
@@ -147,7 +157,7 @@ class ProgramsCollector(Collector):
         gauges: list[tuple[str, str, Callable[[Host], float]]] = [
             ("questions_waiting", "Questions waiting for a process", lambda host: host.counted.waits.waiting),
             ("questions_open", "Questions that processes answer", lambda host: host.counted.thinking),
-            ("processes", "Processes there are", lambda host: host.processes),
+            ("processes", "Processes now", lambda host: host.processes),
         ]
         counters: list[tuple[str, str, Callable[[Host], float]]] = [
             ("answers", "Questions answered with legal moves", lambda host: host.counted.answered),
@@ -195,7 +205,7 @@ class ThinkerCollector(Collector):
             ("thinking_seconds", "Time that workers spent on questions", now.seconds),
             ("further_trees", "Trees grown by workers that nobody waited for", now.trees),
             ("failures", "Times that a bot gave no move of its own", now.failures),
-            ("kills", "Workers that hung, died or talked nonsense", now.kills),
+            ("kills", "Workers that hung, died or gave no valid answer", now.kills),
             ("substitutes", "Moves by the lowest level in place of another", now.substitutes),
             ("random_moves", "Moves by chance in place of a bot", now.at_random),
         ):

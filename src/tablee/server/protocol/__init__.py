@@ -7,6 +7,7 @@ base: the parts of messages: requests, answers and problems, fields with their l
 client_frames: every message from pages to the server over a socket
 conduct: every message about misconduct: muting, blocking, reports, moderators
 decoding: decodes messages from clients, and reports where they are wrong
+happenings: the kinds of events at a table
 keeping: devices, passkeys and recovery words, with which a guest keeps their seats
 new_tables: the installed games, options that go together, new tables and quick matches
 notifications: where and when a guest is notified

@@ -64,8 +64,8 @@ class Talk(Answer):
 class Happened(Answer):
     """An event at the table other than moves, resigning and talk; `n` counts up.
 
-    `ply`: the last ply before it. `seat`: the seat concerned; null: the table as a whole. docs/protocol.md lists the
-    kinds and their `params`.
+    `ply`: the last ply before it. `seat`: the seat concerned; null: the table as a whole. `happenings.KINDS` has the
+    kinds and their `params`; clients ignore kinds that they do not know.
     """
 
     n: int

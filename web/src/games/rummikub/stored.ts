@@ -2,7 +2,7 @@
 import type { Whose } from '../../frame/kept'
 
 export const STORED: Record<string, Whose> = {
-  'tablee.rummikub.draft': 'guest',
-  'tablee.rummikub.racks': 'guest',
-  'tablee.rummikub.sorting': 'browser',
+  'tablee.rummikub.draft': 'guest', // A turn that is being built, per tab and table.
+  'tablee.rummikub.racks': 'guest', // The arrangement of the rack, by table.
+  'tablee.rummikub.sorting': 'browser', // The sorting of the rack.
 }

@@ -1,33 +1,33 @@
-"""Write the reference of the HTTP API and the socket: `python -m build_steps.http_reference FILE`.
+"""The page of the HTTP API and the socket, from the endpoints and the structs of all messages.
 
-It comes from the endpoints, the structs of all messages, the codes of refusals and their English sentences. So the
-hand-written docs/protocol.md can keep to how a client uses them.
+So the hand-written docs/protocol.md can keep to how a client uses them.
 """
 
 import re
-import sys
-from collections.abc import Iterable, Iterator, Sequence
-from importlib.resources import files
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any, Final, get_args, get_origin
 
 import msgspec
-from fluent.syntax import ast, parse
 
 from build_steps.protocol import REF, ROOTS, written
+from build_steps.reference.tables import NOTE, code_list, table
+from tablee.server.access import transport
 from tablee.server.app import ENDPOINTS
-from tablee.server.errors import GAME_RULE, status
+from tablee.server.delivery import connection
+from tablee.server.errors import GAME_RULE
 from tablee.server.http.endpoint import ALWAYS, CHANGING, OF_A_TABLE, WITH_BODY, Endpoint
 from tablee.server.protocol.client_frames import ClientMessage
+from tablee.server.protocol.happenings import KINDS
 from tablee.server.protocol.server_frames import ServerMessage
 from tablee.server.protocol.socket_refusals import ANY_MESSAGE, CONNECTING, REFUSALS
-from tablee.words.sentences import message_id
+from tablee.server.settings import IDLE_TIMEOUT_S
 
-INTRODUCTION: Final = """# Requests, messages and errors
+INTRODUCTION: Final = f"""# HTTP API
 
 This page is the reference of the HTTP API and the socket, for people who write a client.
-It lists every request, message, type and error. Read [Protocol](../protocol.md) first.
-`make protocol` writes this page from the server's own code: change nothing here.
+It lists every request, message and type. Read [Protocol](../protocol.md) first; [Errors](errors.md) explains the codes.
+{NOTE}
+`GAME.*` stands for the codes of a game's own rules.
 """
 GROUPS: Final = {
     "Guests": r"/api/me\b",
@@ -49,9 +49,23 @@ NO_ENDPOINT: Final = ("request.method", "device.ended")
 """Codes that come before an endpoint is found, or without a question."""
 
 REQUEST: Final = ("request", "purpose", "body", "answer", "its own codes")
-ABOUT_ERRORS: Final = """Each error has its English sentence; names in braces are parameters.
-`GAME.*`, in the lists above, stands for the codes of a game's own rules.
-"""
+ABOUT_HAPPENED: Final = "The kinds of [Happened](#happened), besides moves, resignations and talk.\n"
+CLOSED: Final = {
+    connection.BAD_HELLO: "bad first message",
+    connection.ENDED: "this device was signed out (after the error `device.ended`)",
+    connection.FOREIGN: "foreign origin or unknown host",
+    connection.NO_TABLE: "no such table",
+    connection.BEHIND: "the queue of outgoing messages is full",
+    connection.SILENT: f"silent for {IDLE_TIMEOUT_S:g} s",
+    connection.TOO_MANY: "too many messages",
+    transport.INVALID_TEXT: "text that is not UTF-8",
+    connection.FAULT: "a fault of the server's",
+    1012: "the server stops",
+    connection.LATER: "try again later: the server is full or without its database (`error` says which), or this guest"
+    " has just been merged with another",
+}
+"""The code with which a socket is closed, and the reason. Uvicorn sends 1012."""
+
 LIMITS: Final = {"minimum": "from {}", "maximum": "to {}", "minLength": "from {}", "maxLength": "to {}"}
 
 
@@ -59,19 +73,22 @@ def reference() -> str:
     """Return the whole of `docs/reference/http-api.md`."""
     requests = [(heading, [one for one in ENDPOINTS if _group(one.path) == heading]) for heading in GROUPS]
     said = [(_tag(kind), _linked(kind)) for kind in get_args(ServerMessage)]
-    errors = [(f"`{code}`", str(status(code)), sentence(code)) for code in codes()]
     parts = [
-        *(INTRODUCTION, "## Requests\n", _table(("with", "refused with"), _by_form())),
+        *(INTRODUCTION, "## Requests\n", table(("with", "refused with"), _by_form())),
         *(
             part
             for heading, some in requests
-            for part in (f"### {heading}\n", _table(REQUEST, map(_request, some)))
+            for part in (f"### {heading}\n", table(REQUEST, map(_request, some)))
         ),
-        *("## Messages\n", "### From the client\n", _table(("at", "refused with"), _of_the_socket())),
-        _table(("`do`", "type", "its own codes"), map(_verb, get_args(ClientMessage))),
-        *("### From the server\n", _table(("`say`", "type"), said)),
+        *("## Messages\n", "### From the client\n", table(("at", "refused with"), _of_the_socket())),
+        table(("`do`", "type", "its own codes"), map(_verb, get_args(ClientMessage))),
+        *("### From the server\n", table(("`say`", "type"), said)),
+        *(
+            "### Closing\n",
+            table(("close code", "reason"), [(str(code), why) for code, why in CLOSED.items()]),
+        ),
+        *("### Events at a table\n", ABOUT_HAPPENED, table(("`kind`", "`params`", "meaning"), _happenings())),
         *("## Types\n", *_types()),
-        *("## Errors\n", ABOUT_ERRORS, _table(("code", "status", "sentence"), errors)),
     ]
     return "\n".join(parts)
 
@@ -88,52 +105,12 @@ def codes() -> list[str]:
     return sorted(listed - {GAME_RULE})
 
 
-def sentence(code: str) -> str:
-    """Return the English sentence of a code, with its parameters in braces."""
-    return " ".join(_text(_messages()[message_id(code)]).split()).replace("|", "\\|")
-
-
-def _messages() -> dict[str, ast.Pattern]:
-    source = (files("tablee.words") / "en.ftl").read_text(encoding="utf-8")
-    return {
-        one.id.name: one.value
-        for one in parse(source).body
-        if isinstance(one, ast.Message) and one.value is not None
-    }
-
-
-def _text(pattern: ast.Pattern) -> str:
-    return "".join(
-        one.value if isinstance(one, ast.TextElement) else _placed(one.expression) for one in pattern.elements
-    )
-
-
-def _placed(expression: Any) -> str:
-    match expression:
-        case ast.VariableReference(id=ast.Identifier(name=name)):
-            return f"{{{name}}}"
-        case ast.SelectExpression(variants=variants):
-            return next(_text(one.value) for one in variants if one.default)
-        case ast.FunctionReference(arguments=ast.CallArguments(positional=[first, *_])):
-            return _placed(first)
-    raise ValueError(expression)
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join(f"| {' | '.join(row)} |" for row in lines) + "\n"
-
-
-def _code_list(some: Sequence[str]) -> str:
-    return ", ".join(f"`{code}`" for code in some)
-
-
 def _by_form() -> list[tuple[str, str]]:
-    return [(form, _code_list(some)) for form, some in BY_FORM.items()]
+    return [(form, code_list(some)) for form, some in BY_FORM.items()]
 
 
 def _of_the_socket() -> list[tuple[str, str]]:
-    return [("the handshake", _code_list(CONNECTING)), ("any message", _code_list(ANY_MESSAGE))]
+    return [("the handshake", code_list(CONNECTING)), ("any message", code_list(ANY_MESSAGE))]
 
 
 def _group(path: str) -> str:
@@ -144,7 +121,7 @@ def _request(endpoint: Endpoint) -> tuple[str, ...]:
     query = "" if endpoint.query is None else f"?{'&'.join(endpoint.query.__struct_fields__)}"
     body = "" if endpoint.body is None else _linked(endpoint.body)
     common = {code for some in BY_FORM.values() for code in some}
-    own = _code_list([code for code in endpoint.refusals if code not in common])
+    own = code_list([code for code in endpoint.refusals if code not in common])
     return (
         f"`{endpoint.method} {endpoint.path}{query}`",
         endpoint.summary,
@@ -171,7 +148,12 @@ def _tag(kind: Any) -> str:
 
 
 def _verb(kind: Any) -> tuple[str, str, str]:
-    return _tag(kind), _linked(kind), _code_list(REFUSALS.get(kind.__struct_config__.tag, ()))
+    return _tag(kind), _linked(kind), code_list(REFUSALS.get(kind.__struct_config__.tag, ()))
+
+
+def _happenings() -> Iterator[tuple[str, ...]]:
+    for kind, happening in KINDS.items():
+        yield f"`{kind}`", code_list(happening.params), happening.meaning
 
 
 def _types() -> Iterator[str]:
@@ -202,7 +184,3 @@ def _limits(schema: dict[str, Any]) -> Iterator[str]:
         bounds = [text.format(part[key]) for key, text in LIMITS.items() if key in part]
         if bounds:
             yield " ".join(bounds) + length
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(reference(), encoding="utf-8")
