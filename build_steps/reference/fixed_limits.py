@@ -6,7 +6,15 @@ from typing import Final
 from tablee.bots.pool import bot_pool, rules_pool
 from tablee.server.access import peers, transport
 from tablee.server.guests import passkeys
-from tablee.server.notifications import dispatcher, exchange, formats, greetings, outgoing, resolver, telling
+from tablee.server.notifications import (
+    dispatcher,
+    exchange,
+    formats,
+    greetings,
+    notice_sender,
+    outgoing,
+    resolver,
+)
 from tablee.server.play import cache
 from tablee.server.socket import admission, inbox
 from tablee.store import blocks, channels, engines, guests, patience
@@ -55,7 +63,7 @@ FIXED: Final[Sequence[Row]] = (
     ),
     (
         "notices being sent at a time",
-        f"{dispatcher.SLOTS}, each for {_seconds(telling.SEND_S)} at most, and"
+        f"{dispatcher.SLOTS}, each for {_seconds(notice_sender.SEND_S)} at most, and"
         f" {dispatcher.SLOW_SLOTS} more over channels that were slow within the last hour",
     ),
     (

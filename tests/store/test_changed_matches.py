@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import Connection, select
 
-from tablee.store.matches import touch
+from tablee.store.match_changes import touch
 from tablee.store.schema import matches
 from tablee.store.store import Store
 from tests.store.operations import OPERATIONS
