@@ -34,8 +34,8 @@ class Step(Answer):
 class Now(Answer):
     """What can be done now; `legal` only for a seat that this connection plays and has as viewpoint.
 
-    `undone`: the number of steps taken back so far; `undo`: true if this guest may take back the last one. `ahead`:
-    moves that may be made ahead for the seat of the viewpoint.
+    `undone`: the number of steps taken back so far; `undo`: true if this guest may take back their last one, with
+    the replies of bots since then. `ahead`: moves that may be made ahead for the seat of the viewpoint.
     """
 
     ply: int
@@ -81,7 +81,7 @@ class ServerFrame(msgspec.Struct, tag_field="say"):
 
 
 class StepBack(Answer):
-    """Seat `seat` took its last step back, so that ply `ply` was the last one again."""
+    """Seat `seat` took its last step back, with the replies of bots to it, so that ply `ply` was the last one again."""
 
     seat: int
     ply: int
@@ -121,7 +121,7 @@ class StepMade(ServerFrame, tag="step"):
 
 
 class Undone(ServerFrame, tag="undone"):
-    """Seat `seat` took back its last step: `step` is the last one again, and those after it are gone."""
+    """Seat `seat` took back its last step: `step` is the last one again; the replies of bots are gone too."""
 
     seat: int
     step: Step

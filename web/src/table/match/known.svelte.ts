@@ -66,6 +66,12 @@ export abstract class Known {
   /** True if past steps may be shown: always after the match, and before if the table agreed on it. */
   looksBack = $derived(this.table?.state === 'over' || helpOf(this.table?.terms).look_back)
   hidden = $derived(this.latest !== null && hides(this.latest.view))
+  /** The seat whose last move this person may undo, with the bots' replies to it. */
+  undoable = $derived<number | null>(
+    this.now?.undo === true
+      ? (this.steps.findLast((step) => this.mine.some(({ seat }) => seat === step.seat))?.seat ?? null)
+      : null,
+  )
   /** The seat to act, if it is played at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
   /** True while the player still sees the result of their move from their viewpoint, before the curtain closes. */

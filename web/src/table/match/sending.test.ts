@@ -83,6 +83,27 @@ test('of two moves in quick succession the second is not sent, nor is anything t
   expect(done()).toMatchObject([{ do: 'move', move: 'a' }])
 })
 
+test('a step is taken back for the seat that made it, also after the replies of bots', () => {
+  const reply = (ply: number) => ({ ...step(ply), seat: 1 })
+  FakeSocket.last.say({ say: 'step', step: reply(2), before: null, now: now(2, ['a']) })
+  match.undo()
+  expect(done()).toMatchObject([{ do: 'undo', ply: 2, seat: 0 }])
+  FakeSocket.last.say({
+    say: 'undone',
+    seat: 0,
+    step: { ...step(0), seat: null },
+    now: { ...now(0, ['a']), undo: false, undone: 2 },
+  })
+  expect([match.steps.length, match.undoable, match.takenBack]).toEqual([1, null, [{ seat: 0, ply: 0 }]])
+})
+
+test('a bot that replies while a step is being taken back changes nothing', () => {
+  match.undo()
+  FakeSocket.last.say({ say: 'step', step: { ...step(2), seat: 1 }, before: null, now: now(2, ['a']) })
+  FakeSocket.last.say({ say: 'undone', seat: 0, step: { ...step(0), seat: null }, now: { ...now(0, ['a']), undone: 2 } })
+  expect([match.steps.length, match.sending, match.problem]).toEqual([1, false, null])
+})
+
 test('while a step is being taken back no move is sent', () => {
   match.undo()
   match.play('a')
