@@ -309,6 +309,22 @@ export interface DismissReport {
 }
 
 /**
+ * A line of talk at the table `table`, which this table follows in its series; `n` counts the lines there.
+ *
+ * `seat`: the seat that its author has here, null if none.
+ */
+export interface EarlierTalk {
+  n: number;
+  seat: number | null;
+  name: string;
+  preset: string | null;
+  text: string | null;
+  at: number;
+  own: boolean;
+  table: string;
+}
+
+/**
  * Sign one of the report's people out, on all their devices.
  */
 export interface EndSessions {
@@ -1482,6 +1498,7 @@ export interface WebhookWish {
  * - `plies`: they begin with `last` itself if it has changed by no longer being the last.
  * - `talk`: the earlier lines for those who sit here, else the guest's own lines; `untold`: lines that must not be
  * shown any more.
+ * - `earlier`: for a player, the last lines from the earlier tables of the series at which they sat too.
  * - `ahead`: the move made ahead for the seat of the viewpoint; null: none.
  */
 export interface Welcome {
@@ -1497,6 +1514,7 @@ export interface Welcome {
   happened: Happened[];
   ahead: Ahead | null;
   proposals: ProposalInfo[];
+  earlier?: EarlierTalk[];
 }
 
 /**

@@ -381,6 +381,7 @@ log = Log
 log-empty = Nothing has happened yet.
 talk = Chat
 talk-none = Nobody has said anything yet.
+talk-earlier = Earlier games
 talk-text = Say something
 talk-send = Send
 presets = Ready-made phrases

@@ -384,6 +384,7 @@ log = Récit
 log-empty = Il ne s’est encore rien passé.
 talk = Discussion
 talk-none = Personne n’a encore rien dit.
+talk-earlier = Parties précédentes
 talk-text = Dire quelque chose
 talk-send = Envoyer
 presets = Phrases toutes faites

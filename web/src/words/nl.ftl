@@ -378,6 +378,7 @@ log = Verslag
 log-empty = Er is nog niets gebeurd.
 talk = Chat
 talk-none = Nog niemand heeft iets gezegd.
+talk-earlier = Eerdere partijen
 talk-text = Zeg iets
 talk-send = Versturen
 presets = Kant-en-klare zinnen

@@ -61,6 +61,15 @@ class Talk(Answer):
     own: bool
 
 
+class EarlierTalk(Talk):
+    """A line of talk at the table `table`, which this table follows in its series; `n` counts the lines there.
+
+    `seat`: the seat that its author has here, null if none.
+    """
+
+    table: str
+
+
 class Happened(Answer):
     """An event at the table other than moves, resigning and talk; `n` counts up.
 
@@ -93,6 +102,7 @@ class Welcome(ServerFrame, tag="welcome"):
     - `plies`: they begin with `last` itself if it has changed by no longer being the last.
     - `talk`: the earlier lines for those who sit here, else the guest's own lines; `untold`: lines that must not be
       shown any more.
+    - `earlier`: for a player, the last lines from the earlier tables of the series at which they sat too.
     - `ahead`: the move made ahead for the seat of the viewpoint; null: none.
     """
 
@@ -107,6 +117,7 @@ class Welcome(ServerFrame, tag="welcome"):
     happened: list[Happened]
     ahead: Ahead | None
     proposals: list[ProposalInfo]
+    earlier: list[EarlierTalk] = []
 
 
 class StepMade(ServerFrame, tag="step"):

@@ -56,6 +56,8 @@ export abstract class Known {
   /** True if several people share this device, even if all but one have resigned. */
   protected shared = $derived((this.table?.seats.filter((seat) => seat.own).length ?? 0) > 1)
   watching = $derived(this.mine.length === 0)
+  /** True if this person plays, and all seats that are not played at this device are bots'. */
+  amongBots = $derived(!this.watching && (this.table?.seats.every(({ own, kind }) => own || kind === 'bot') ?? false))
   /** The seat of the person at this page, if there is only one: sentences say "you" to them. */
   you = $derived<number | null>(this.shared ? null : (this.table?.seats.find((seat) => seat.own)?.seat ?? null))
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
@@ -93,6 +95,8 @@ export abstract class Known {
 
   readonly board = new BoardState(this)
   readonly conversation = new Conversation()
+  /** True if there is no chat, because there is nobody to talk with. A spectator is noticed once they say something. */
+  silent = $derived(this.amongBots && this.conversation.lines.length + this.conversation.earlier.length === 0)
 
   constructor(id: string) {
     this.id = id

@@ -128,3 +128,14 @@ test('a move in doubt is still on its way', () => {
   match.play('b')
   expect(done()).toMatchObject([{ move: 'a' }])
 })
+
+test('beside bots there is no chat, until a spectator says something; with other people there always is', () => {
+  const at = (kind: string) => ({ ...table, seats: [seat, { ...seat, seat: 1, kind, own: false, mine: false }] })
+  FakeSocket.last.say({ say: 'table', table: at('bot') })
+  expect([match.amongBots, match.silent]).toEqual([true, true])
+  const said = { n: 1, seat: null, name: 'Cy', preset: null, text: 'hello', at: 0, own: false }
+  FakeSocket.last.say({ say: 'talk', talk: said })
+  expect([match.amongBots, match.silent]).toEqual([true, false])
+  FakeSocket.last.say({ say: 'table', table: at('guest') })
+  expect([match.amongBots, match.silent]).toEqual([false, false])
+})
