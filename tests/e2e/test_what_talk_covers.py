@@ -9,7 +9,7 @@ from tests.e2e.tables import open_table
 
 ME = {"kind": "me"}
 FRIEND = {"kind": "friend"}
-HANDS = {"mawoki": ".mine .cards", "rummikub": "[data-drop=rack]"}
+HANDS = {"mawoki": ".mine .cards"}
 TURN = "[data-whose-turn]"
 LONG = "Let us all meet again on Sunday for another game, and bring something to eat"
 
