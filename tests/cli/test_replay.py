@@ -159,6 +159,22 @@ def test_who_decided_what_was_taken_back_and_who_gave_up_are_shown(run: Run, rec
     assert "Result:" in out
 
 
+def test_a_reply_taken_back_with_the_move_before_it_is_not_its_bots_doing(run: Run, record: Path) -> None:
+    match = Match.new(TOY, 2, {}, "s")
+    match.play(0, "draw")
+    lines: list[Line] = [
+        Played(0, match.positions[0].hands[0][0]),
+        Played(1, "draw", by="bot"),
+        Did(1, "take_back", {"taken_by": 0}),
+        Did(0, "take_back"),
+        Played(0, "draw"),
+    ]
+    record.write_text(match.record(["Ana", "Bo"], lines).text(), encoding="utf-8")
+    out = run("replay", str(record)).out
+    assert "Ana made another move here and took it back." in out
+    assert "Bo made another move" not in out
+
+
 def test_verify_checks_what_a_mixed_deal_was_made_of(run: Run, record: Path) -> None:
     secret, nonce = "11" * 32, "22" * 32
     shares = [Share(0, seed_commitment(nonce), nonce), Share(1, seed_commitment(secret), None)]

@@ -8,13 +8,14 @@ from playwright.async_api import expect
 from tests.e2e.around import beside, in_menu, panel
 from tests.e2e.axe import Examined, every_look, serious_findings
 from tests.e2e.browser import PHONE, Browsing, until
-from tests.e2e.tokan import move, my_turn_or_over, open_table
+from tests.e2e.house import House
+from tests.e2e.tokan import move, my_turn_or_over, open_table, with_a_friend
 
 
 @pytest.mark.soak
 @every_look
 async def test_axe_finds_nothing_serious_in_any_state_of_a_table(
-    browsing: Browsing, viewport: dict[str, int], theme: str
+    browsing: Browsing, house: House, viewport: dict[str, int], theme: str
 ) -> None:
     """Ten states; every run checks the normal screens, the hints, the end and each game's own states."""
     person = await browsing.person(viewport)
@@ -29,10 +30,6 @@ async def test_axe_finds_nothing_serious_in_any_state_of_a_table(
     await examined.look("table")
     await page.locator("[data-able=true]").first.click()
     await examined.look("picked")
-    await panel(page, "Chat")
-    await page.get_by_role("button", name="Hello!").click()
-    await expect(page.get_by_role("list", name="Chat")).to_contain_text("Hello!")
-    await examined.look("talk")
     await page.keyboard.press("Escape")
     await (await in_menu(page, "Look back")).wait_for()
     await examined.look("menu")
@@ -57,6 +54,11 @@ async def test_axe_finds_nothing_serious_in_any_state_of_a_table(
     await page.goto(f"/t/{table}/proof")
     await page.get_by_text("It matches").wait_for()
     await examined.look("proof")
+    await page.goto(f"/t/{await with_a_friend(person, house)}")
+    await panel(page, "Chat")
+    await page.get_by_role("button", name="Hello!").click()
+    await expect(page.get_by_role("list", name="Chat")).to_contain_text("Hello!")
+    await examined.look("talk")
     assert examined.findings == {}
 
 

@@ -91,6 +91,34 @@ async def test_a_spectator_is_offered_neither_hints_nor_taking_back(browsing: Br
     await shown(player.page, 1)
 
 
+async def test_against_a_bot_one_press_takes_its_reply_back_too(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    page = person.page
+    await page.goto(f"/t/{await open_table(person)}")
+    assert await my_turn_or_over(page)
+    start = await ply(page)
+    back = page.get_by_role("button", name="Take back")
+    await expect(back).to_be_disabled()
+    place = await back.bounding_box()
+    for _ in range(2):
+        before = await ply(page)
+        await move(page, touch=True)
+        await shown(page, before + 2)
+    assert await back.bounding_box() == place
+    await back.tap()
+    await shown(page, start + 2)
+    # By keys too, from the same button, which keeps the focus.
+    await back.focus()
+    await page.keyboard.press("Enter")
+    await shown(page, start)
+    await expect(page.get_by_test_id("announcer")).to_contain_text(re.compile("takes? a move back"))
+    await expect(back).to_be_disabled()
+    await expect(back).to_be_focused()
+    assert await back.bounding_box() == place
+    # Beside bots there is nobody to talk with.
+    await expect(page.get_by_role("button", name="Chat")).to_have_count(0)
+
+
 async def test_a_move_taken_back_is_gone_for_both_and_told_to_both(browsing: Browsing) -> None:
     ana, bo = await browsing.person(PHONE, touch=True), await browsing.person()
     table = await open_table(ana, [ME, FRIEND])
@@ -102,7 +130,7 @@ async def test_a_move_taken_back_is_gone_for_both_and_told_to_both(browsing: Bro
     first, other = (bo, ana) if await who_acts([ana.page, bo.page], MAY_MOVE) else (ana, bo)
     await move(first.page, touch=first is ana)
     await shown(other.page, 1)
-    await expect(other.page.get_by_role("button", name="Take back")).to_have_count(0)
+    await expect(other.page.get_by_role("button", name="Take back")).to_be_disabled()
     back = first.page.get_by_role("button", name="Take back")
     await (back.tap() if first is ana else back.click())
     for one in (first, other):

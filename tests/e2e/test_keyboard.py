@@ -5,7 +5,18 @@ from playwright.async_api import expect
 
 from tests.e2e.around import MENU
 from tests.e2e.browser import Browsing, escape
-from tests.e2e.tokan import RESULT, move, move_by_keys, moved, my_turn_or_over, open_table, ply, tab_to
+from tests.e2e.house import House
+from tests.e2e.tokan import (
+    RESULT,
+    move,
+    move_by_keys,
+    moved,
+    my_turn_or_over,
+    open_table,
+    ply,
+    tab_to,
+    with_a_friend,
+)
 
 
 @pytest.mark.slow
@@ -93,10 +104,10 @@ async def test_question_mark_opens_rules_and_keys_beside_the_table_that_goes_on(
     await expect(page.get_by_role("tab", name="Log")).to_be_visible()
 
 
-async def test_the_menu_is_walked_by_keys_and_gives_the_focus_back(browsing: Browsing) -> None:
+async def test_the_menu_is_walked_by_keys_and_gives_the_focus_back(browsing: Browsing, house: House) -> None:
     person = await browsing.person({"width": 720, "height": 450})
     page = person.page
-    await page.goto(f"/t/{await open_table(person)}")
+    await page.goto(f"/t/{await with_a_friend(person, house)}")
     menu = page.get_by_role("button", name=MENU)
     await menu.press("Enter")
     await page.get_by_role("dialog", name=MENU).get_by_role("button", name="Resign").press("Enter")

@@ -105,6 +105,6 @@ async def test_the_language_is_changed_at_the_table_at_once(browsing: Browsing) 
     await expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
     assert await page.evaluate("document.documentElement.lang") == "nl"
     await escape(page)
-    await expect(page.get_by_role("tab", name="Chat")).to_be_visible()
+    await expect(page.get_by_role("heading", name="Verslag")).to_be_visible()
     await page.reload()
-    await expect(page.get_by_role("tab", name="Chat")).to_be_visible()
+    await expect(page.get_by_role("heading", name="Verslag")).to_be_visible()

@@ -7,6 +7,8 @@ from playwright.async_api import Page, expect
 from tests.e2e import tables
 from tests.e2e.browser import Person
 from tests.e2e.hand import SAY_YES
+from tests.e2e.house import House
+from tests.server.people import Person as Company
 
 BOARD = ".tokan"
 RESULT = "#result"
@@ -20,6 +22,15 @@ FAR = 12
 async def open_table(person: Person, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:
     """Open a table of this game (or of `game`) without the form, as `tables.open_table` does; return its id."""
     return await tables.open_table(person, seats, **{"game": "tokan", **more})
+
+
+async def with_a_friend(person: Person, house: House) -> str:
+    """Open a table of this game at which another guest sits too; return its id."""
+    table = await open_table(person, [{"kind": "me"}, {"kind": "friend"}])
+    friend = Company(house.base)
+    await friend.call("POST", f"/api/tables/{table}/join", {})
+    await friend.close()
+    return table
 
 
 async def my_turn_or_over(page: Page) -> bool:

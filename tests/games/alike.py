@@ -10,7 +10,7 @@ from tablee.core.events import Event
 from tablee.core.game import Game
 from tablee.core.openness import Openness
 from tablee.core.rng import QuickStream
-from tablee.match.revealing import reveals
+from tablee.match.revealing import chose_by_secrets, reveals
 from tests.games.invariants import Setup, mutations, viewers, walk
 from tests.games.lookalikes import refused, swapped
 
@@ -19,11 +19,12 @@ DRAFTS = 6
 
 
 class Compared(NamedTuple):
-    """How many pairs of worlds were compared: before a move, after it, and in whether it can be undone."""
+    """How many pairs of worlds were compared: before a move, after it, and in whether it and a reply can be undone."""
 
     before: int = 0
     after: int = 0
     undo: int = 0
+    replies: int = 0
 
     def __add__(self, other: object) -> "Compared":
         assert isinstance(other, Compared)
@@ -104,6 +105,34 @@ def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance
                 there = not reveals(Openness(game, world), move, Openness(game, other), others)
                 assert undo == there, move
                 compared += Compared(undo=1)
+                compared += replies_alike(game, (after, events), (other, others), viewer, chance)
+    return compared
+
+
+def replies_alike(
+    game: AnyGame,
+    here: tuple[Any, list[Event]],
+    there: tuple[Any, list[Event]],
+    viewer: int | None,
+    chance: Random,
+) -> Compared:
+    """Check that a reply can be undone in both worlds or in neither, if `viewer`, who moved, sees it equally."""
+    compared = Compared()
+    if here[0].turn in (None, viewer):
+        return compared
+    for move in some_moves(game, here[0], chance):
+        try:
+            after, other = game.apply(here[0], move), game.apply(there[0], move)
+        except IllegalMoveError:
+            continue
+        if seen_after(game, *after, viewer) == seen_after(game, *other, viewer):
+            undo = [
+                reveals(Openness(game, before), move, Openness(game, position), happened)
+                or chose_by_secrets(game, before, past)
+                for (before, past), (position, happened) in ((here, after), (there, other))
+            ]
+            assert undo[0] == undo[1], move
+            compared += Compared(replies=1)
     return compared
 
 

@@ -23,3 +23,4 @@ def test_worlds_that_look_alike_answer_alike(game: Game[Any]) -> None:
     assert compared.before > 20
     assert compared.after > 20
     assert compared.undo > 5
+    assert compared.replies > 0

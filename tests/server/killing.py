@@ -125,7 +125,7 @@ class Player(Person):
         self.witness = Witness()
         self.last = -1
         self.undone = 0
-        self.mover: int | None = None
+        self.seat: int | None = None
         self.pending: dict[str, Any] | None = None
 
     async def surely(self, method: str, path: str, body: Any = None) -> Any:
@@ -176,14 +176,16 @@ class Player(Person):
             elif message["say"] == "ack":
                 self._acknowledge(message)
             elif message["say"] == "error":
-                assert message["code"] in ("move.stale", "move.over", "undo.not_last"), message
+                assert message["code"] in ("move.stale", "move.over", "undo.not_last", "undo.revealed"), (
+                    message
+                )
                 self.pending = None
                 await self._act(sitting, now)
         return True
 
     def _see(self, step: dict[str, Any]) -> None:
         assert step["ply"] == self.last + 1, ("a ply was left out or told twice", step["ply"], self.last)
-        self.last, self.mover = step["ply"], step["seat"]
+        self.last = step["ply"]
         self.tally.told += 1
         if step["ply"]:
             self.witness.seen[step["ply"]] = (step["seat"], step["move"])
@@ -208,12 +210,13 @@ class Player(Person):
             return
         named = {"id": f"{self.chance.getrandbits(64):x}", "ply": now["ply"], "undone": now["undone"]}
         if now["undo"] and self.chance.random() < UNDONE:
-            self.pending = {"do": "undo", "seat": self.mover, **named}
+            self.pending = {"do": "undo", "seat": self.seat, **named}
             await sitting.send(**self.pending)
         elif now["legal"]:
             await asyncio.sleep(self.chance.uniform(0, 0.04))
             move = self.chance.choice(now["legal"])
-            self.pending = {"do": "move", "seat": now["turn"], "move": move, **named}
+            self.seat = now["turn"]
+            self.pending = {"do": "move", "seat": self.seat, "move": move, **named}
             await sitting.send(**self.pending)
 
 

@@ -35,7 +35,7 @@ async def test_moves_and_steps_back_are_refused_that_do_not_know_of_a_resignatio
     assert await store.log.append("m", entry(1, "first"), GOES_ON)
     assert await store.log.resign("m", 2, 1, 1002, GOES_ON)
     assert await store.log.append("m", entry(2), GOES_ON) is None
-    assert not await store.log.take_back("m", TakenBack(1, entry(1, "first"), "back", 5000), GOES_ON)
+    assert not await store.log.take_back("m", [TakenBack(1, entry(1, "first"), "back", 5000)], GOES_ON)
     assert [one.ply for one in await store.log.entries("m")] == [1]
     assert await store.log.append("m", entry(2), GOES_ON, epoch=1)
 

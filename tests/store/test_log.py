@@ -185,5 +185,5 @@ async def test_every_field_of_an_entry_comes_back_also_after_it_was_taken_back(s
     assert None not in structs.astuple(made)
     assert await store.log.append("m", made, GOES_ON) == made
     assert await store.log.entries("m") == [made]
-    assert await store.log.take_back("m", TakenBack(1, made, "undo", 2_000), GOES_ON)
+    assert await store.log.take_back("m", [TakenBack(1, made, "undo", 2_000)], GOES_ON)
     assert [one.entry for one in await store.log.taken_back("m")] == [made]

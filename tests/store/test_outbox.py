@@ -86,7 +86,7 @@ async def test_a_guest_who_gives_up_and_ends_it_is_not_notified_and_the_other_is
 async def test_there_is_another_notice_of_a_turn_after_a_step_was_taken_back(two: Two) -> None:
     await two.move(1, by=0, turn=1)
     taken = TakenBack(1, Entry(1, 0, "x", "1-0", 1, 1_000), "undo", 1_001)
-    assert await two.store.log.take_back("m", taken, Summary(0, None))
+    assert await two.store.log.take_back("m", [taken], Summary(0, None))
     await two.move(1, by=0, turn=1, undone=1)
     assert brief(await two.due()) == [("b", "turn", 1, 0), ("b", "turn", 1, 1)]
 

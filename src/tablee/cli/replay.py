@@ -11,7 +11,7 @@ from rich.markup import escape
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.core.errors import RecordError
-from tablee.core.record import RESIGN, TAKE_BACK, Did, Record, parse_text, text_of
+from tablee.core.record import RESIGN, TAKE_BACK, TAKEN_BY, Did, Record, parse_text, text_of
 from tablee.core.rng import seed_commitment
 from tablee.match import Match, Step
 from tablee.words import event_sentences, label
@@ -137,8 +137,8 @@ class Showing:
             out.print(f"  [dim]·[/] {escape(sentence)}")
         out.print()
         for did in self.did.get(ply, []):
-            if did.seat is not None and did.did in (TAKE_BACK, RESIGN):
-                what = "undone" if did.did == TAKE_BACK else "gave-up"
+            what = _words_of(did)
+            if did.seat is not None and what is not None:
                 out.print(f"  [dim]·[/] {self.console.words(what, name=self.names[did.seat])}")
         for line in rendered(self.match.game, step.view, self.names, self.console.language):
             out.print(line, soft_wrap=True)
@@ -169,6 +169,14 @@ class Showing:
             if typed.isascii() and typed.isdigit():
                 wanted = int(typed)
             ply = max(0, min(wanted, self.match.ply))
+
+
+def _words_of(did: Did) -> str | None:
+    """Return the key of the sentence about an action; None if it is not shown."""
+    if did.did == RESIGN:
+        return "gave-up"
+    # A reply that was taken back with the move before it is not its bot's doing.
+    return "undone" if did.did == TAKE_BACK and TAKEN_BY not in (did.params or {}) else None
 
 
 def _did(record: Record) -> dict[int, list[Did]]:

@@ -22,6 +22,9 @@ the clock, because time ran out.
 
 ACTORS: Final = ("person", "stand_in", "bot", "program", "clock")
 TAKE_BACK: Final = "take_back"
+TAKEN_BY: Final = "taken_by"
+"""The parameter of `TAKE_BACK` for a bot's reply: the seat that took it back together with its own move before."""
+
 RESIGN: Final = "resign"
 SUBSTITUTE: Final = "substitute"
 

@@ -14,7 +14,7 @@ from tablee.core.rng import seed_bytes, seed_commitment
 from tablee.games import find
 from tablee.match import story
 from tablee.match.outcome import Outcome, outcome
-from tablee.match.revealing import reveals
+from tablee.match.revealing import chose_by_secrets, reveals
 from tablee.match.story import Step
 
 
@@ -59,6 +59,7 @@ class Match:
         self._sides = game.sides(self.options, self.players)
         self._known_outcome: tuple[Outcome | None] | None = None
         self._last_openness: Openness | None = None
+        self._reveals_after: dict[int, bool] = {}
 
     @classmethod
     def new(
@@ -95,6 +96,7 @@ class Match:
         match.moves = self.moves[:ply]
         match.positions = self.positions[: ply + 1]
         match.events = self.events[: ply + 1]
+        match._reveals_after = {made: known for made, known in self._reveals_after.items() if made < ply}
         match.set_resigned(self.resigned)
         return match
 
@@ -180,27 +182,43 @@ class Match:
         position, events = self.game.apply(self.position, played.move)
         self._add(played, position, events)
 
-    def revocable(self) -> bool:
-        """True if the last move can be undone: the match goes on, and nobody has learned anything from the move."""
-        if self.ply == 0 or self.over:
+    def revocable(self, ply: int | None = None) -> bool:
+        """True if the moves after ply `ply` (None: the last move) can be undone together by the seat that moved then.
+
+        The match must go on, and nobody may have learned anything from any of these moves. Each move is tried once.
+        """
+        first = self.ply - 1 if ply is None else ply
+        if not 0 <= first < self.ply or self.over:
             return False
-        before, after = (self._openness(position) for position in self.positions[-2:])
-        # Before the next move, the same cards are open as after this one.
-        self._last_openness = after
-        return not reveals(before, self.moves[-1].move, after, self.events[-1])
+        seat = self.moves[first].seat
+        return not any(self._reveals(made, seat) for made in range(first, self.ply))
+
+    def _reveals(self, ply: int, seat: int) -> bool:
+        """True if the move after ply `ply` revealed anything, or if it is not by `seat` and was chosen by secrets."""
+        known = self._reveals_after.get(ply)
+        if known is None:
+            before, after = (self._openness(position) for position in self.positions[ply : ply + 2])
+            # Before the next move, the same cards are open as after this one.
+            self._last_openness = after
+            known = reveals(before, self.moves[ply].move, after, self.events[ply + 1])
+            self._reveals_after[ply] = known
+        if known or self.moves[ply].seat == seat:
+            return known
+        past = [event for events in self.events[: ply + 1] for event in events]
+        return chose_by_secrets(self.game, self.positions[ply], past)
 
     def _openness(self, position: Position) -> Openness:
         last = self._last_openness
         return last if last is not None and last.position is position else Openness(self.game, position)
 
-    def prepare_taking_back(self) -> int | None:
-        """Return the seat that would act again if the last move were undone; changes nothing.
+    def prepare_taking_back(self, ply: int | None = None) -> int | None:
+        """Return the seat that would act again if the moves after ply `ply` (None: the last move) were undone.
 
-        Raises `IllegalMoveError` `undo.revealed` if the move is not `revocable`.
+        Changes nothing. Raises `IllegalMoveError` `undo.revealed` if they are not `revocable`.
         """
-        if not self.revocable():
+        if not self.revocable(ply):
             raise IllegalMoveError("undo.revealed")
-        turn: int | None = self.positions[-2].turn
+        turn: int | None = self.positions[-2 if ply is None else ply].turn
         return turn
 
     def back_to(self, ply: int) -> None:
@@ -209,6 +227,8 @@ class Match:
         del self.moves[ply:]
         del self.positions[ply + 1 :]
         del self.events[ply + 1 :]
+        for made in [made for made in self._reveals_after if made >= ply]:
+            del self._reveals_after[made]
 
     def resign(self, seat: int) -> None:
         """Give up for `seat`, at any time. Raises as `prepare_resignation` does."""

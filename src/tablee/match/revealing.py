@@ -11,8 +11,12 @@ For all others the check has three parts:
 
 No further viewer is checked. So the answer depends only on what the player who moved knows, and that player
 may see it.
+
+A reply of another seat can reveal something more: its choice, if that seat knew anything that is not public
+(`chose_by_secrets`). A player who saw such a reply and took it back could ask for another one.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import IllegalMoveError
@@ -20,7 +24,7 @@ from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.openness import Openness
 from tablee.core.rng import QuickStream, Stream
-from tablee.core.views import looks_like
+from tablee.core.views import information, looks_like
 from tablee.match.story import hides
 
 WORLDS: Final = 3
@@ -56,6 +60,21 @@ def reveals_when_tried(before: Openness, move: str, after: Openness, events: lis
     if not saw_secrets and among_all.made_in == WORLDS:
         return False
     return _compare(game, before.position, move, position, events, turn).otherwise
+
+
+def chose_by_secrets(game: Game[Any], before: Position, past: Sequence[Event]) -> bool:
+    """True if the seat to act in `before` knew anything that a spectator does not, by sight or from `past` events.
+
+    So its choice of a move may reveal some of that. In a game that hides nothing this is never the case.
+    """
+    if not hides(game):
+        return False
+    seat, zones = before.turn, game.zones
+    known = information(game.dump(before), zones, seat)
+    if known != looks_like(game.dump(before), zones, None):
+        return True
+    concluded = (game.inferences(known, [event.seen_by(viewer) for event in past]) for viewer in (seat, None))
+    return next(concluded) != next(concluded)
 
 
 def _drew(before: Stream, after: Stream) -> bool:

@@ -1,5 +1,6 @@
 """The log of moves, undone moves and resignations: the only truth about a match."""
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any, Final
 
@@ -43,26 +44,28 @@ class Log:
         async with self._database.write() as connection:
             await connection.execute(one.on_conflict_do_nothing())
 
-    async def take_back(self, match: str, taken: TakenBack, summary: Summary, epoch: int = 0) -> bool:
-        """Commit that the last move is undone: its row moves to `taken_back`, and `summary` is the new state.
+    async def take_back(
+        self, match: str, taken: Sequence[TakenBack], summary: Summary, epoch: int = 0
+    ) -> bool:
+        """Commit that the last moves are undone, the last one first: their rows move to `taken_back`.
 
-        Returns False, and changes nothing, if the match has moved on, a move was undone, or another epoch has begun.
+        `summary` is the new state. Returns False, and changes nothing, if the match has moved on, a move was undone, or
+        another epoch has begun.
         """
-        ply, undone, at = taken.entry.ply, taken.n - 1, taken.undone_at
-        here = and_(moves.c.match == match, moves.c.ply == ply)
+        ply, undone, at = taken[0].entry.ply, taken[0].n - 1, taken[0].undone_at
+        left = taken[-1].entry.ply - 1
         async with self._database.write() as connection:
             # Lock the match's own row first: anyone who acts at the same moment then sees the change.
-            state = {"ply": ply - 1, "undone": undone + 1, "revision": matches.c.revision + 1, "changed": at}
+            revision = matches.c.revision + 1
+            state = {"ply": left, "undone": undone + len(taken), "revision": revision, "changed": at}
             gone_back = await connection.execute(
                 _going_on(match, ply, undone, epoch).values({**state, **_summary_values(summary)})
             )
             if gone_back.rowcount == 0:
                 await connection.rollback()
                 return False
-            kept = {"n": taken.n, "undo_message": taken.undo_message, "undone_at": at}
-            entry = msgspec.structs.asdict(taken.entry)
-            await connection.execute(insert(taken_back).values(match=match, **entry, **kept))
-            await connection.execute(delete(moves).where(here))
+            await connection.execute(insert(taken_back), [_taken_row(match, one) for one in taken])
+            await connection.execute(delete(moves).where(and_(moves.c.match == match, moves.c.ply > left)))
         return True
 
     async def resign(
@@ -141,6 +144,11 @@ def _going_on(match: str, ply: int, undone: int, epoch: int) -> Update:
     running = and_(matches.c.id == match, matches.c.state == "running")
     same = and_(matches.c.ply == ply, matches.c.undone == undone, matches.c.epoch == epoch)
     return update(matches).where(and_(running, same))
+
+
+def _taken_row(match: str, taken: TakenBack) -> dict[str, Any]:
+    kept = {"n": taken.n, "undo_message": taken.undo_message, "undone_at": taken.undone_at}
+    return {"match": match, **msgspec.structs.asdict(taken.entry), **kept}
 
 
 def _entry(row: Row[Any]) -> Entry:

@@ -113,6 +113,17 @@ def test_hours_that_do_not_count_are_those_where_the_person_lives() -> None:
     assert Log(nights, zone="America/Chicago").left() == (24 + 10 + 10) * 3600
 
 
+def test_a_move_taken_back_with_the_reply_to_it_gives_the_bank_as_it_was() -> None:
+    """The turn goes on with what it had left; the time from the move to taking it back was nobody's."""
+    log = Log(BANK).move(10).move(11, by_person=False)
+    assert log.banks() == [55, 60]
+    log.undo(20).undo(20)
+    assert log.banks() == [60, 60]
+    assert log.left() == 20 + 60 - 10
+    log.move(25).move(26, by_person=False)
+    assert log.banks() == [60 - 15 + 5, 60]
+
+
 def test_a_vacation_is_taken_from_the_days_of_the_person_who_takes_it() -> None:
     day = 24 * 3600.0
     log = Log(DAYS).event(day, "vacation", 0, days=3)

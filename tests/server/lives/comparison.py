@@ -33,7 +33,7 @@ def facts(live: LiveMatch, since: int = 0) -> dict[str, Any]:
         "made at": [live.made_at(ply) for ply in range(match.ply + 1)],
         "last moves": [(live.last_move_of(seat), live.played_for(seat, 0)) for seat in range(match.players)],
         "taken back": list(live.taken_back),
-        "last to act": live.last_to_act(),
+        "last by a person": live.last_by_person(),
         "undoer": live.undoer(),
         "legal": (live.legal().moves, live.legal().more),
         "clocks": live.clock_state_with(match.turn),

@@ -38,7 +38,7 @@ async def _(store: Store, _here: World) -> Operation:
 async def _(store: Store, _here: World) -> Operation:
     await store.log.append("running", entry(1, "message"), GOES_ON)
     taken = TakenBack(1, entry(1, "message"), "undo", NOW)
-    return lambda: store.log.take_back("running", taken, Summary(turn=0, outcome=None))
+    return lambda: store.log.take_back("running", [taken], Summary(turn=0, outcome=None))
 
 
 @operation("log.resign")

@@ -33,3 +33,12 @@ test('neither bots nor free seats nor oneself can be muted, and before the table
   expect(others(table, []).map(({ name }) => name)).toEqual(['Bo'])
   expect(others(null, [])).toEqual([])
 })
+
+test('what somebody wrote at the tables before can be pointed to, after what they wrote here', () => {
+  const before = [
+    { ...line(1, 1, 'Bo'), table: 'before' },
+    { ...line(2, null, 'Di'), table: 'before' },
+  ]
+  const found = others(table, [line(1, 1, 'Bo')], before)
+  expect(found.map(({ lines }) => lines.map((said) => ('table' in said ? said.table : 'here')))).toEqual([['here', 'before']])
+})

@@ -1,18 +1,18 @@
 /** Requests to the server about other people: whom a guest mutes or blocks, and what they report. */
 
 import { ask } from '../wire/api'
-import type { KeepKind, PersonHere, PersonKeptAway, Reported, ReportReason, TableInfo, Talk } from '../wire/protocol'
+import type { EarlierTalk, KeepKind, PersonHere, PersonKeptAway, Reported, ReportReason, TableInfo, Talk } from '../wire/protocol'
 import { seatNames } from './names'
 import { speaker } from './speech'
 
 /** A person at a table: by their seat, or by a line of chat. */
 export type Whom = { seat: number } | { line: number }
 
-/** Another person who is seated at a table or wrote there. `lines`: what they wrote, newest first. */
+/** Another person who is seated at a table or wrote there. `lines`: what they wrote, newest first, also at tables before. */
 export interface SomebodyHere {
   name: string
   whom: Whom
-  lines: Talk[]
+  lines: (Talk | EarlierTalk)[]
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
@@ -30,7 +30,7 @@ export const people = {
  * Return the other people at this table. Seated people come first, then spectators who wrote, distinguished by their
  * names.
  */
-export function others(table: TableInfo | null, talk: readonly Talk[]): SomebodyHere[] {
+export function others(table: TableInfo | null, talk: readonly Talk[], earlier: readonly EarlierTalk[] = []): SomebodyHere[] {
   const names = seatNames(table?.seats ?? [])
   const newest = talk.toReversed().filter((said) => !said.own)
   const sitting = (table?.seats ?? [])
@@ -38,7 +38,7 @@ export function others(table: TableInfo | null, talk: readonly Talk[]): Somebody
     .map(({ seat }) => ({
       name: names[seat] ?? '',
       whom: { seat },
-      lines: newest.filter((said) => said.seat === seat),
+      lines: [...newest, ...earlier.toReversed()].filter((said) => said.seat === seat),
     }))
   const watching = new Map<string, SomebodyHere>()
   for (const said of newest.filter(({ seat }) => seat === null)) {

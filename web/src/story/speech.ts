@@ -1,6 +1,6 @@
 /** The speaker and the words of a chat line. */
 
-import type { TableInfo, Talk } from '../wire/protocol'
+import type { EarlierTalk, TableInfo, Talk } from '../wire/protocol'
 import { idOf, t } from '../words/words.svelte'
 import { seatNames } from './names'
 
@@ -8,6 +8,11 @@ import { seatNames } from './names'
 export function speaker(said: Talk, table: TableInfo | null): string {
   if (said.seat === null) return t('watcher', { name: said.name || t('guest') })
   return seatNames(table?.seats ?? [])[said.seat] ?? t('somebody')
+}
+
+/** Return the speaker of a line from an earlier table of the series, who may have left since. */
+export function earlierSpeaker(said: EarlierTalk, table: TableInfo | null): string {
+  return said.seat === null ? said.name || t('guest') : speaker(said, table)
 }
 
 /**

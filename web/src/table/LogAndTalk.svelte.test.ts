@@ -9,7 +9,7 @@ const conversation = () => new Conversation()
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 const selected = () => screen.getAllByRole('tab').map((one) => one.getAttribute('aria-selected') === 'true')
 
-let match: { conversation: Conversation }
+let match: { conversation: Conversation; silent?: boolean }
 
 beforeAll(() => {
   vi.stubGlobal(
@@ -25,7 +25,17 @@ beforeEach(async () => {
   await speaking('en')
   const table = { state: 'running', seats: [], terms: {} }
   match = { conversation: conversation() }
-  Object.assign(match, { table, steps: [], happened: [], takenBack: [], replay: null, shown: null, you: null, watching: false })
+  Object.assign(match, {
+    table,
+    steps: [],
+    happened: [],
+    takenBack: [],
+    replay: null,
+    shown: null,
+    you: null,
+    watching: false,
+    silent: false,
+  })
   render(LogAndTalk, { match: match as unknown as Match, controls: {} as never, names: [] })
 })
 
@@ -43,4 +53,14 @@ test('one of both is seen; by keys the other one, which then has the focus', asy
 test('the tabs are named in the language of now', async () => {
   await speaking('nl')
   expect(screen.queryByRole('tab', { name: /Log$/ }) === null || screen.queryByRole('tab', { name: /Chat/ }) === null).toBe(true)
+})
+
+test('beside bots alone there is a log and no chat', () => {
+  render(LogAndTalk, { match: { ...match, silent: true } as unknown as Match, controls: {} as never, names: [] })
+  const [, alone] = document.querySelectorAll<HTMLElement>('.side')
+  expect([alone?.tagName, alone?.querySelector('h2')?.textContent.trim(), alone?.querySelector('input')]).toEqual([
+    'SECTION',
+    'Log',
+    null,
+  ])
 })

@@ -309,6 +309,22 @@ export interface DismissReport {
 }
 
 /**
+ * A line of talk at the table `table`, which this table follows in its series; `n` counts the lines there.
+ *
+ * `seat`: the seat that its author has here, null if none.
+ */
+export interface EarlierTalk {
+  n: number;
+  seat: number | null;
+  name: string;
+  preset: string | null;
+  text: string | null;
+  at: number;
+  own: boolean;
+  table: string;
+}
+
+/**
  * Sign one of the report's people out, on all their devices.
  */
 export interface EndSessions {
@@ -475,7 +491,8 @@ export interface Hello {
  * The help at a table, the same for everyone: all of it, unless the table agreed otherwise.
  *
  * What players may do. `hints`: ask for a good move. `look_back`: see again, during the match, what was before their
- * own last move. `take_back`: take back their own last step if it revealed nothing to anyone.
+ * own last move. `take_back`: take back their own last step, with the replies of bots, if nothing
+ * was revealed to anyone.
  */
 export interface Help {
   hints?: boolean;
@@ -707,8 +724,8 @@ export interface Notifications {
 /**
  * What can be done now; `legal` only for a seat that this connection plays and has as viewpoint.
  *
- * `undone`: the number of steps taken back so far; `undo`: true if this guest may take back the last one. `ahead`:
- * moves that may be made ahead for the seat of the viewpoint.
+ * `undone`: the number of steps taken back so far; `undo`: true if this guest may take back their last one, with
+ * the replies of bots since then. `ahead`: moves that may be made ahead for the seat of the viewpoint.
  */
 export interface Now {
   ply: number;
@@ -1185,7 +1202,7 @@ export interface Step {
 }
 
 /**
- * Seat `seat` took its last step back, so that ply `ply` was the last one again.
+ * Seat `seat` took its last step back, with the replies of bots to it, so that ply `ply` was the last one again.
  */
 export interface StepBack {
   seat: number;
@@ -1393,7 +1410,9 @@ export interface TimeZone {
 }
 
 /**
- * Takes back the seat's own last step, of ply `ply`; `undone` as in `Move`.
+ * Takes back the seat's own last step, and the replies of bots since then; `undone` as in `Move`.
+ *
+ * `ply`: the last ply that the client has; replies of bots may follow it.
  */
 export interface Undo {
   do: "undo";
@@ -1404,7 +1423,7 @@ export interface Undo {
 }
 
 /**
- * Seat `seat` took back its last step: `step` is the last one again, and those after it are gone.
+ * Seat `seat` took back its last step: `step` is the last one again; the replies of bots are gone too.
  */
 export interface Undone {
   say: "undone";
@@ -1484,6 +1503,7 @@ export interface WebhookWish {
  * - `plies`: they begin with `last` itself if it has changed by no longer being the last.
  * - `talk`: the earlier lines for those who sit here, else the guest's own lines; `untold`: lines that must not be
  * shown any more.
+ * - `earlier`: for a player, the last lines from the earlier tables of the series at which they sat too.
  * - `ahead`: the move made ahead for the seat of the viewpoint; null: none.
  */
 export interface Welcome {
@@ -1499,6 +1519,7 @@ export interface Welcome {
   happened: Happened[];
   ahead: Ahead | null;
   proposals: ProposalInfo[];
+  earlier?: EarlierTalk[];
 }
 
 /**

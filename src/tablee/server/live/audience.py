@@ -4,8 +4,10 @@ The terms of the table decide (`Terms.talk`). A line is a spectator's if its aut
 """
 
 from tablee.server.errors import RefusalError
+from tablee.server.live.clock_state import terms_of
 from tablee.server.live.live_match import LiveMatch
-from tablee.store.rows import ChatMessage
+from tablee.server.protocol.terms import Terms
+from tablee.store.rows import ChatMessage, MatchRow
 
 
 def check_may_say(live: LiveMatch, preset: str | None) -> None:
@@ -19,17 +21,7 @@ def check_may_say(live: LiveMatch, preset: str | None) -> None:
 
 def hears(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
     """True if `guest` may read this line when it is written; players may read it later too."""
-    if line.removed is not None:
-        return False
-    if guest is not None and guest == line.guest:
-        return True
-    if live.terms.talk != "players":
-        return True
-    plays = bool(live.seats_of(guest))
-    if line.seat is not None:
-        return plays
-    # Talk among spectators can help no player once the match is over.
-    return not plays or live.row.state in ("over", "cancelled")
+    return _hears(live.row, live.terms, guest, line)
 
 
 def may_read_later(live: LiveMatch, guest: str | None, line: ChatMessage) -> bool:
@@ -37,5 +29,32 @@ def may_read_later(live: LiveMatch, guest: str | None, line: ChatMessage) -> boo
 
     So a spectator who opens the link later reads no talk of the players.
     """
-    sits = bool(live.seats_of(guest))
-    return hears(live, guest, line) and (sits or (guest is not None and guest == line.guest))
+    return _is_told(live.row, live.terms, guest, line)
+
+
+def is_told_of(row: MatchRow, guest: str | None, line: ChatMessage) -> bool:
+    """Return `is_told` for a match that need not be in memory, such as an earlier one of a series."""
+    return _is_told(row, terms_of(row), guest, line)
+
+
+def _is_told(row: MatchRow, terms: Terms, guest: str | None, line: ChatMessage) -> bool:
+    own = guest is not None and guest == line.guest
+    return _hears(row, terms, guest, line) and (own or _sits(row, guest))
+
+
+def _hears(row: MatchRow, terms: Terms, guest: str | None, line: ChatMessage) -> bool:
+    if line.removed is not None:
+        return False
+    if guest is not None and guest == line.guest:
+        return True
+    if terms.talk != "players":
+        return True
+    plays = _sits(row, guest)
+    if line.seat is not None:
+        return plays
+    # Talk among spectators can help no player once the match is over.
+    return not plays or row.state in ("over", "cancelled")
+
+
+def _sits(row: MatchRow, guest: str | None) -> bool:
+    return guest is not None and any(seat.guest == guest for seat in row.seats)

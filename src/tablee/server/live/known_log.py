@@ -1,6 +1,6 @@
 """The log of one match, as far as this process has read it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tablee.store.rows import Entry, Outage, Resignation, TableEvent, TakenBack
 
@@ -31,7 +31,8 @@ class KnownLog:
         """Add moves that were undone. Their messages stay known, because these were committed."""
         for taken in taken_back:
             self._add_message(taken.entry)
-            self._by_message[taken.entry.seat, taken.undo_message] = taken.entry.ply - 1
+            if taken.by_its_player:
+                self._by_message[taken.entry.seat, taken.undo_message] = taken.entry.ply - 1
             self.taken_back.append(taken)
 
     def set_resignations(self, resignations: Sequence[Resignation]) -> list[int]:
@@ -52,13 +53,18 @@ class KnownLog:
         """Return the last move of this seat, if there is one."""
         return next((entry for entry in reversed(self.entries) if entry.seat == seat), None)
 
-    def last_to_act(self) -> int | None:
-        """Return the seat whose move is the last action of the match, if a person made it."""
-        if not self.entries:
-            return None
-        last = self.entries[-1]
-        # A bot's move, and the opening of a return game, have no message.
-        return None if last.message is None or self.resigned_at_ms >= last.at else last.seat
+    def last_by_person(self, bots: Collection[int]) -> Entry | None:
+        """Return the last move, if a person made it, leaving out replies of the seats `bots`; None if others acted.
+
+        A bot that plays for a person has no part in this: its moves are those of the person's seat.
+        """
+        for entry in reversed(self.entries):
+            if entry.message is not None:
+                return None if self.resigned_at_ms >= entry.at else entry
+            # The opening of a return game has no message either, and no actor.
+            if entry.by is None or entry.seat not in bots:
+                break
+        return None
 
     def _add_message(self, entry: Entry) -> None:
         if entry.message is not None:

@@ -94,8 +94,10 @@ class LiveMatch(Seating):
 
     @property
     def taken_back(self) -> Sequence[tuple[int, int]]:
-        """The seats that undid a move, each with the ply that was the last again."""
-        return [(taken.entry.seat, taken.entry.ply - 1) for taken in self._log.taken_back]
+        """The seats that undid a move, each with the ply that was the last again, once for a move and its replies."""
+        return [
+            (taken.entry.seat, taken.entry.ply - 1) for taken in self._log.taken_back if taken.by_its_player
+        ]
 
     @property
     def sent(self) -> SentSoFar:
@@ -121,11 +123,6 @@ class LiveMatch(Seating):
     def timed_out(self) -> Collection[int]:
         """The seats that bots play because the time of their players ran out."""
         return () if self._row.clock_state is None else self._row.clock_state.out
-
-    @property
-    def last_entry(self) -> Entry:
-        """The latest entry of the log; there must be one."""
-        return self._log.entries[-1]
 
     @property
     def stood_in(self) -> frozenset[int]:
@@ -169,17 +166,27 @@ class LiveMatch(Seating):
         return self._legal
 
     def undoer(self) -> str | None:
-        """Return the guest who may undo the last move, because it revealed nothing to anyone."""
-        seat = self.last_to_act()
-        if seat is None or not self.terms.help.take_back:
+        """Return the guest who may undo their last move, because neither it nor a reply revealed anything."""
+        last = self.last_by_person()
+        if last is None or not self.terms.help.take_back:
             return None
         if self._revocable is None:
-            self._revocable = self._match.revocable()
-        return self._row.seats[seat].guest if self._revocable else None
+            self._revocable = self._match.revocable(last.ply - 1)
+        return self._row.seats[last.seat].guest if self._revocable else None
 
-    def last_to_act(self) -> int | None:
-        """Return the seat whose move is the last action of a running match, if a person made it."""
-        return self._log.last_to_act() if self._row.state == "running" else None
+    def last_by_person(self) -> Entry | None:
+        """Return the last move of a running match that a person made, if only bots have acted since.
+
+        Only bots with seats of their own count as bots: one that plays for a person acts for that person.
+        """
+        if self._row.state != "running":
+            return None
+        return self._log.last_by_person([seat.seat for seat in self._row.seats if seat.by_computer])
+
+    def undone_from(self, ply: int, message: str, at: int) -> list[TakenBack]:
+        """Return all moves from `ply` on as undone by `message` at time `at`, the last one first."""
+        entries = reversed(self._log.entries[ply - 1 :])
+        return [TakenBack(n, entry, message, at) for n, entry in enumerate(entries, self.undone + 1)]
 
     def story_start(self, viewpoint: int | None) -> int:
         """Return the last ply before the story that this viewpoint may read; -1: all of it, from the deal.
@@ -287,18 +294,18 @@ class LiveMatch(Seating):
         self,
         turn: int | None,
         entry: Entry | None = None,
-        taken: TakenBack | None = None,
+        taken: Sequence[TakenBack] = (),
         resigned: int | None = None,
         event: TableEvent | None = None,
     ) -> ClockState | None:
-        """Return the clocks with `turn` to act, after this move, undone move, resignation or event."""
+        """Return the clocks with `turn` to act, after this move, these undone moves, resignation or event."""
         log = self._log
-        entries = log.entries if taken is None else log.entries[:-1]
+        entries = log.entries[: len(log.entries) - len(taken)]
         facts = Facts(
             self._row,
             self.terms,
             entries if entry is None else [*entries, entry],
-            log.taken_back if taken is None else [*log.taken_back, taken],
+            [*log.taken_back, *taken],
             log.events if event is None else [*log.events, event],
             log.outages,
         )

@@ -21,7 +21,7 @@ from tablee.server.names.faces import faces
 from tablee.server.names.names import distinct_names
 from tablee.server.protocol.new_tables import GameInfo
 from tablee.server.protocol.people import Face
-from tablee.server.protocol.server_frames import Happened, Now, Offered, Step, Talk
+from tablee.server.protocol.server_frames import EarlierTalk, Happened, Now, Offered, Step, Talk
 from tablee.server.protocol.tables import Bound, Clocks, Outcome, ProposalInfo, Seat, TableInfo
 from tablee.store.rows import ChatMessage, ClockState, MatchRow, Proposal, RematchOffer, SeatRow, TableEvent
 
@@ -234,6 +234,16 @@ def talk(message: ChatMessage, guest: str | None) -> Talk:
     """Return a line of chat as `guest` reads it: its author is known by seat and name only."""
     own = guest is not None and guest == message.guest
     return Talk(message.n, message.seat, message.name, message.preset, message.text, message.at, own)
+
+
+def earlier_talk(message: ChatMessage, guest: str, table: str, row: MatchRow) -> EarlierTalk:
+    """Return a line of chat at an earlier `table` as `guest` reads it at the table of `row`."""
+    seat = next(
+        (seat.seat for seat in row.seats if seat.guest is not None and seat.guest == message.guest), None
+    )
+    own = guest == message.guest
+    said = (message.name, message.preset, message.text, message.at)
+    return EarlierTalk(message.n, seat, *said, own, table)
 
 
 def happened(event: TableEvent) -> Happened:

@@ -6,7 +6,7 @@ from heapq import merge
 from itertools import accumulate
 from typing import NamedTuple
 
-from tablee.core.record import RESIGN, SUBSTITUTE, TAKE_BACK, Did, Line, Played
+from tablee.core.record import RESIGN, SUBSTITUTE, TAKE_BACK, TAKEN_BY, Did, Line, Played
 from tablee.server.live.set_clocks import CLOCK_SET
 from tablee.store.rows import Entry, Resignation, TableEvent, TakenBack
 
@@ -86,11 +86,19 @@ def _played(entries: Sequence[Entry], taken_back: Sequence[TakenBack]) -> Iterat
             at = max(at, entry.at)
             yield _Timed(at, _line(entry))
         at = max(at, taken.undone_at)
-        yield _Timed(at, Did(taken.entry.seat, TAKE_BACK))
+        yield _Timed(at, _undo(taken_back, index))
         depth = taken.entry.ply - 1
     for entry in entries[depth:]:
         at = max(at, entry.at)
         yield _Timed(at, _line(entry))
+
+
+def _undo(taken_back: Sequence[TakenBack], index: int) -> Did:
+    """Return the line of an undone move; for a bot's reply it names the seat whose move was undone after it."""
+    taken = taken_back[index]
+    player = next((one.entry.seat for one in taken_back[index:] if one.by_its_player), None)
+    params = None if taken.by_its_player or player is None else {TAKEN_BY: player}
+    return Did(taken.entry.seat, TAKE_BACK, params)
 
 
 def _line(entry: Entry) -> Played:

@@ -24,7 +24,7 @@ from tablee.server.play.catching_up import CatchingUp
 from tablee.server.play.changes import Changes
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import SentMessage
-from tablee.store.rows import Entry, MatchRow, TakenBack
+from tablee.store.rows import Entry, MatchRow
 from tablee.store.store import Store
 
 Acknowledge = Callable[[int], None]
@@ -84,7 +84,8 @@ class Play(CatchingUp):
                 return True
             if message is not None:
                 live.check_goes_on(seat)
-            await self._be_at(live, ply, undone)
+            await self._know(live, ply, undone)
+            _check_at(live, ply, undone)
             if not await self._moved(live, seat, move, message, by):
                 return False
             acknowledge(ply + 1)
@@ -120,11 +121,12 @@ class Play(CatchingUp):
     async def undo(
         self, live: LiveMatch, seat: int, ply: int, undone: int, message: str, acknowledge: Acknowledge
     ) -> None:
-        """Undo the last move, of ply `ply` and made by `seat`.
+        """Undo the last move of `seat`, and the bots' replies to it.
 
-        `acknowledge` is called with the ply before. Raise `IllegalMoveError` (`move.over`,
-        `undo.revealed`) or `RefusalError` (`match.waiting`, `match.cancelled`, `match.paused`, `seat.gave_up`,
-        `help.undo`, `move.stale`, `undo.not_last`); then nothing has changed.
+        `ply`, `undone`: the position that the player saw, which may lack replies of bots. `acknowledge` is called with
+        the ply before the undone move. Raise `IllegalMoveError` (`move.over`, `undo.revealed`) or `RefusalError`
+        (`match.waiting`, `match.cancelled`, `match.paused`, `seat.gave_up`, `help.undo`, `move.stale`,
+        `undo.not_last`); then nothing has changed.
         """
 
         async def take_back() -> bool:
@@ -133,38 +135,42 @@ class Play(CatchingUp):
             live.check_goes_on(seat)
             if not live.terms.help.take_back:
                 raise RefusalError("help.undo")
-            await self._be_at(live, ply, undone)
-            if not await self._undone(live, seat, message):
+            first = await self._undone(live, seat, ply, undone, message)
+            if first is None:
                 return False
-            acknowledge(ply - 1)
+            acknowledge(first - 1)
             await self._catch_up(live)
             return True
 
         async with live.lock:
             await self._until_done(live, take_back)
 
-    async def _undone(self, live: LiveMatch, seat: int, message: str) -> bool:
-        """Commit that the last move is undone. Return false if the match is not as this process knows it."""
+    async def _undone(self, live: LiveMatch, seat: int, ply: int, undone: int, message: str) -> int | None:
+        """Commit that this seat's last move and the replies to it are undone, and return the ply of that move.
+
+        Return None if the match is not as this process knows it.
+        """
+        await self._know(live, ply, undone)
+        last = live.last_by_person()
+        # Bots may have replied while the message was on its way.
+        replied = last is not None and last.ply <= ply <= live.match.ply
+        _check_at(live, live.match.ply if replied else ply, undone)
         live.check_not_paused()
         if live.match.over:
             raise IllegalMoveError("move.over")
-        if live.last_to_act() != seat:
+        if last is None or last.seat != seat:
             raise RefusalError("undo.not_last")
-        turn = live.match.prepare_taking_back()
-        taken = TakenBack(live.undone + 1, live.last_entry, message, now())
+        turn = live.match.prepare_taking_back(last.ply - 1)
+        taken = live.undone_from(last.ply, message, now())
         follows = summary(turn, None, live.clock_state_with(turn, taken=taken))
-        return await self._store.log.take_back(live.id, taken, follows, live.row.epoch)
+        committed = await self._store.log.take_back(live.id, taken, follows, live.row.epoch)
+        return last.ply if committed else None
 
-    async def _be_at(self, live: LiveMatch, ply: int, undone: int) -> None:
-        """Catch up if the sender may know more moves than this process.
-
-        Raise `RefusalError` unless the sender means this position.
-        """
+    async def _know(self, live: LiveMatch, ply: int, undone: int) -> None:
+        """Catch up if the sender, at this position, may know more moves than this process."""
         live.check_begun()
         if ply > live.match.ply or undone > live.undone:
             await self._catch_up(live)
-        if live.mark != (ply, undone):
-            raise RefusalError("move.stale", ply=live.match.ply)
 
     async def resign(
         self, live: LiveMatch, seat: int, acknowledge: Acknowledge, sent: SentMessage | None = None
@@ -221,6 +227,12 @@ class Play(CatchingUp):
         if live.row.state == "over":
             self._metrics.ended.labels(live.row.game).inc()
             log.info("match over", match=live.id, game=live.row.game, plies=live.match.ply)
+
+
+def _check_at(live: LiveMatch, ply: int, undone: int) -> None:
+    """Raise `RefusalError` `move.stale` unless the match is at this position."""
+    if live.mark != (ply, undone):
+        raise RefusalError("move.stale", ply=live.match.ply)
 
 
 def _acknowledged_before(live: LiveMatch, seat: int, message: str | None, acknowledge: Acknowledge) -> bool:

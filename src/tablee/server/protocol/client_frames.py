@@ -73,7 +73,10 @@ class Move(ClientFrame, tag="move"):
 
 
 class Undo(ClientFrame, tag="undo"):
-    """Takes back the seat's own last step, of ply `ply`; `undone` as in `Move`."""
+    """Takes back the seat's own last step, and the replies of bots since then; `undone` as in `Move`.
+
+    `ply`: the last ply that the client has; replies of bots may follow it.
+    """
 
     id: MessageId
     ply: Ply

@@ -34,8 +34,8 @@ class Step(Answer):
 class Now(Answer):
     """What can be done now; `legal` only for a seat that this connection plays and has as viewpoint.
 
-    `undone`: the number of steps taken back so far; `undo`: true if this guest may take back the last one. `ahead`:
-    moves that may be made ahead for the seat of the viewpoint.
+    `undone`: the number of steps taken back so far; `undo`: true if this guest may take back their last one, with
+    the replies of bots since then. `ahead`: moves that may be made ahead for the seat of the viewpoint.
     """
 
     ply: int
@@ -61,6 +61,15 @@ class Talk(Answer):
     own: bool
 
 
+class EarlierTalk(Talk):
+    """A line of talk at the table `table`, which this table follows in its series; `n` counts the lines there.
+
+    `seat`: the seat that its author has here, null if none.
+    """
+
+    table: str
+
+
 class Happened(Answer):
     """An event at the table other than moves, resigning and talk; `n` counts up.
 
@@ -81,7 +90,7 @@ class ServerFrame(msgspec.Struct, tag_field="say"):
 
 
 class StepBack(Answer):
-    """Seat `seat` took its last step back, so that ply `ply` was the last one again."""
+    """Seat `seat` took its last step back, with the replies of bots to it, so that ply `ply` was the last one again."""
 
     seat: int
     ply: int
@@ -93,6 +102,7 @@ class Welcome(ServerFrame, tag="welcome"):
     - `plies`: they begin with `last` itself if it has changed by no longer being the last.
     - `talk`: the earlier lines for those who sit here, else the guest's own lines; `untold`: lines that must not be
       shown any more.
+    - `earlier`: for a player, the last lines from the earlier tables of the series at which they sat too.
     - `ahead`: the move made ahead for the seat of the viewpoint; null: none.
     """
 
@@ -107,6 +117,7 @@ class Welcome(ServerFrame, tag="welcome"):
     happened: list[Happened]
     ahead: Ahead | None
     proposals: list[ProposalInfo]
+    earlier: list[EarlierTalk] = []
 
 
 class StepMade(ServerFrame, tag="step"):
@@ -121,7 +132,7 @@ class StepMade(ServerFrame, tag="step"):
 
 
 class Undone(ServerFrame, tag="undone"):
-    """Seat `seat` took back its last step: `step` is the last one again, and those after it are gone."""
+    """Seat `seat` took back its last step: `step` is the last one again; the replies of bots are gone too."""
 
     seat: int
     step: Step

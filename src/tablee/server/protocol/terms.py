@@ -47,7 +47,8 @@ class Help(msgspec.Struct, forbid_unknown_fields=True):
     """The help at a table, the same for everyone: all of it, unless the table agreed otherwise.
 
     What players may do. `hints`: ask for a good move. `look_back`: see again, during the match, what was before their
-    own last move. `take_back`: take back their own last step if it revealed nothing to anyone.
+    own last move. `take_back`: take back their own last step, with the replies of bots, if nothing
+    was revealed to anyone.
     """
 
     hints: bool = True

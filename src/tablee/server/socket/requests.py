@@ -163,6 +163,7 @@ class Requests:
             # The client has its plies from a viewpoint that is no longer its own.
             last = -1
         lines, untold = await self._speaking.heard_before(live, connection.guest)
+        earlier = await self._speaking.heard_earlier(live, connection.guest)
         happened = await self._store.table_events.since(live.id, 0)
         here = self._connections.present_anywhere(live.id) | (
             {connection.guest} if connection.guest is not None else set()
@@ -179,6 +180,7 @@ class Requests:
             happened=[serializers.happened(event) for event in happened],
             ahead=await self._move_ahead(live, connection.viewpoint) if begun else None,
             proposals=serializers.proposals(live, live.sent.proposals),
+            earlier=earlier,
         )
         connection.send(encoded(message))
         return refused

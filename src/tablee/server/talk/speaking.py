@@ -14,12 +14,16 @@ from tablee.server.live.live_match import LiveMatch
 from tablee.server.names.text import readable, tidied
 from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
-from tablee.server.protocol.server_frames import Talk
+from tablee.server.protocol.server_frames import EarlierTalk, Talk
 from tablee.store.rows import ChatMessage
 from tablee.store.store import Store
 
 TALK_SHOWN: Final = 100
 LONGEST_TALK: Final = 280
+EARLIER_SHOWN: Final = 50
+EARLIER_TABLES: Final = 5
+"""The most lines from earlier tables of a series, and the most tables that are searched for them."""
+
 HOUR_MS: Final = 3_600_000
 
 
@@ -104,3 +108,26 @@ class Speaking:
             if line.guest not in unheard and audience.may_read_later(live, guest, line)
         ]
         return lines_heard, await self._store.chat.untold(live.id, unheard)
+
+    async def heard_earlier(self, live: LiveMatch, guest: str | None) -> list[EarlierTalk]:
+        """Return the last lines from the tables before this one in its series, for `guest`, who plays here.
+
+        The guest reads of each table what its own rules let them read there now, without people they have muted.
+        """
+        lines: list[EarlierTalk] = []
+        before = live.row.previous
+        if before is None or guest is None or not live.seats_of(guest):
+            return lines
+        unheard = await self._store.blocks.unheard_by(guest)
+        for _ in range(EARLIER_TABLES):
+            row = None if before is None else await self._store.matches.find(before)
+            if row is None or len(lines) >= EARLIER_SHOWN:
+                break
+            said = await self._store.chat.since(row.id, 0, EARLIER_SHOWN - len(lines))
+            lines[:0] = [
+                serializers.earlier_talk(line, guest, row.id, live.row)
+                for line in said
+                if line.guest not in unheard and audience.is_told_of(row, guest, line)
+            ]
+            before = row.previous
+        return lines

@@ -24,12 +24,20 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """A move that was undone by the message `undo_message`; `n` counts those of a match from 1."""
+    """A move that was undone by the message `undo_message`; `n` counts those of a match from 1.
+
+    One message undoes the last move of its player, and before it, from the last one back, the bots' replies.
+    """
 
     n: int
     entry: Entry
     undo_message: str
     undone_at: int
+
+    @property
+    def by_its_player(self) -> bool:
+        """True if the player who made the move undid it; false for a bot's reply, undone with the move before."""
+        return self.entry.message is not None
 
 
 class Resignation(msgspec.Struct, frozen=True):

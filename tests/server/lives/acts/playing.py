@@ -112,18 +112,30 @@ def _undoable(scene: Scene) -> bool:
 
 @act("undo", _undoable, weight=3, by_page=True)
 def undo(scene: Scene) -> Asked:
-    """Take the last step back."""
-    ply, undone = scene.seen.live.mark
+    """Take one's last step back, and the bots' replies to it; sometimes as if these had not come yet."""
+    (ply, undone), last = scene.seen.live.mark, scene.seen.live.last_by_person()
     own = scene.seen.own
-    seat = scene.seen.match.moves[-1].seat if scene.seen.match.moves else (own[0] if own else 0)
+    seat = last.seat if last is not None else (own[0] if own else 0)
+    if last is not None and scene.chance.random() < 0.2:
+        ply = scene.chance.randrange(last.ply, ply + 1)
     message = {"do": "undo", "id": new_id(), "ply": ply, "undone": undone, "seat": seat}
     refused: Refusals = {
-        **_goes_on(seat, (ply, undone)),
+        **_goes_on(seat, scene.seen.live.mark),
         "help.undo": lambda seen: seen.terms("help", "take_back") is False,
-        "undo.not_last": lambda seen: seen.live.last_to_act() != seat,
-        "undo.revealed": Maybe(lambda seen: not seen.match.revocable()),
+        "undo.not_last": lambda seen: _last_seat(seen) != seat,
+        "undo.revealed": Maybe(lambda seen: not _revocable(seen)),
     }
     return scene.socket(message, refused, _noted(scene, message))
+
+
+def _last_seat(seen: Seen) -> int | None:
+    last = seen.live.last_by_person()
+    return None if last is None else last.seat
+
+
+def _revocable(seen: Seen) -> bool:
+    last = seen.live.last_by_person()
+    return last is not None and seen.match.revocable(last.ply - 1)
 
 
 def _asking(scene: Scene) -> bool:

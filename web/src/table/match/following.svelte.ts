@@ -56,7 +56,7 @@ export abstract class Following extends Known {
         if (message.now !== null && message.now.undone !== (this.now?.undone ?? 0)) this.steps = []
         this.takenBack = message.taken_back
         this.#add(message.plies)
-        this.conversation.start(message.talk, message.untold)
+        this.conversation.start(message.talk, message.untold, message.earlier)
         this.happened = message.happened
         this.proposals = message.proposals
         this.ahead = message.ahead?.move ?? null

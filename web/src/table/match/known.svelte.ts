@@ -56,6 +56,8 @@ export abstract class Known {
   /** True if several people share this device, even if all but one have resigned. */
   protected shared = $derived((this.table?.seats.filter((seat) => seat.own).length ?? 0) > 1)
   watching = $derived(this.mine.length === 0)
+  /** True if this person plays, and all seats that are not played at this device are bots'. */
+  amongBots = $derived(!this.watching && (this.table?.seats.every(({ own, kind }) => own || kind === 'bot') ?? false))
   /** The seat of the person at this page, if there is only one: sentences say "you" to them. */
   you = $derived<number | null>(this.shared ? null : (this.table?.seats.find((seat) => seat.own)?.seat ?? null))
   latest = $derived<Step | null>(this.steps.at(-1) ?? null)
@@ -66,6 +68,12 @@ export abstract class Known {
   /** True if past steps may be shown: always after the match, and before if the table agreed on it. */
   looksBack = $derived(this.table?.state === 'over' || helpOf(this.table?.terms).look_back)
   hidden = $derived(this.latest !== null && hides(this.latest.view))
+  /** The seat whose last move this person may undo, with the bots' replies to it. */
+  undoable = $derived<number | null>(
+    this.now?.undo === true
+      ? (this.steps.findLast((step) => this.mine.some(({ seat }) => seat === step.seat))?.seat ?? null)
+      : null,
+  )
   /** The seat to act, if it is played at this device. */
   acting = $derived<Seat | null>(this.mine.find((seat) => seat.seat === this.now?.turn) ?? null)
   /** True while the player still sees the result of their move from their viewpoint, before the curtain closes. */
@@ -87,6 +95,8 @@ export abstract class Known {
 
   readonly board = new BoardState(this)
   readonly conversation = new Conversation()
+  /** True if there is no chat, because there is nobody to talk with. A spectator is noticed once they say something. */
+  silent = $derived(this.amongBots && this.conversation.lines.length + this.conversation.earlier.length === 0)
 
   constructor(id: string) {
     this.id = id

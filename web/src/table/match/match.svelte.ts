@@ -76,11 +76,11 @@ export class Match extends Following {
     this.connection?.send({ do: 'move', ply: this.now.ply, undone: this.now.undone, seat, move })
   }
 
-  /** Undo this person's last step, if the server still allows it. */
+  /** Undo this person's last step, and the bots' replies to it, if the server still allows it. */
   undo(): void {
     this.board.catchUp()
-    const seat = this.latest?.seat
-    if (seat === null || seat === undefined || this.now?.undo !== true || this.sending) return
+    const seat = this.undoable
+    if (seat === null || this.now === null || this.sending) return
     this.problem = null
     this.replay = null
     this.startSending()

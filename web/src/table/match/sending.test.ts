@@ -83,6 +83,27 @@ test('of two moves in quick succession the second is not sent, nor is anything t
   expect(done()).toMatchObject([{ do: 'move', move: 'a' }])
 })
 
+test('a step is taken back for the seat that made it, also after the replies of bots', () => {
+  const reply = (ply: number) => ({ ...step(ply), seat: 1 })
+  FakeSocket.last.say({ say: 'step', step: reply(2), before: null, now: now(2, ['a']) })
+  match.undo()
+  expect(done()).toMatchObject([{ do: 'undo', ply: 2, seat: 0 }])
+  FakeSocket.last.say({
+    say: 'undone',
+    seat: 0,
+    step: { ...step(0), seat: null },
+    now: { ...now(0, ['a']), undo: false, undone: 2 },
+  })
+  expect([match.steps.length, match.undoable, match.takenBack]).toEqual([1, null, [{ seat: 0, ply: 0 }]])
+})
+
+test('a bot that replies while a step is being taken back changes nothing', () => {
+  match.undo()
+  FakeSocket.last.say({ say: 'step', step: { ...step(2), seat: 1 }, before: null, now: now(2, ['a']) })
+  FakeSocket.last.say({ say: 'undone', seat: 0, step: { ...step(0), seat: null }, now: { ...now(0, ['a']), undone: 2 } })
+  expect([match.steps.length, match.sending, match.problem]).toEqual([1, false, null])
+})
+
 test('while a step is being taken back no move is sent', () => {
   match.undo()
   match.play('a')
@@ -109,4 +130,15 @@ test('a move in doubt is still on its way', () => {
   FakeSocket.last.say({ say: 'error', id: id(), code: 'database.in_doubt', params: {} })
   match.play('b')
   expect(done()).toMatchObject([{ move: 'a' }])
+})
+
+test('beside bots there is no chat, until a spectator says something; with other people there always is', () => {
+  const at = (kind: string) => ({ ...table, seats: [seat, { ...seat, seat: 1, kind, own: false, mine: false }] })
+  FakeSocket.last.say({ say: 'table', table: at('bot') })
+  expect([match.amongBots, match.silent]).toEqual([true, true])
+  const said = { n: 1, seat: null, name: 'Cy', preset: null, text: 'hello', at: 0, own: false }
+  FakeSocket.last.say({ say: 'talk', talk: said })
+  expect([match.amongBots, match.silent]).toEqual([true, false])
+  FakeSocket.last.say({ say: 'table', table: at('guest') })
+  expect([match.amongBots, match.silent]).toEqual([false, false])
 })

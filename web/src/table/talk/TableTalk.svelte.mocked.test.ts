@@ -116,3 +116,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Hello!' }) !== null).toBe(phrases)
   expect(screen.queryByRole('textbox') !== null).toBe(text)
 })
+
+test('what was said in the matches before comes first, under the names of now, and nothing of it is new', () => {
+  const conversation = shown()
+  const said = { ...line(1), n: 7, name: 'Anna', text: 'well played', table: 'before' }
+  conversation.start([line(1)], [], [said, { ...said, n: 8, seat: null, name: 'Bo', text: 'bye' }])
+  flushSync()
+  const told = screen.getAllByRole('listitem').map((item) => item.textContent.replace(/\s+/g, ' ').trim())
+  expect(told).toEqual(['Earlier games', 'Ana well played', 'Bo bye', 'Ana line 1'])
+  expect(conversation.unread).toBe(0)
+})

@@ -1,10 +1,12 @@
-/** The chat of one table as far as this page has it, and how much of it was read here. */
+/** The chat of one table, with that of the earlier matches, as far as this page has it, and how much was read here. */
 
-import type { Talk } from '../../wire/protocol'
+import type { EarlierTalk, Talk } from '../../wire/protocol'
 import { joined } from './lines'
 
 export class Conversation {
   lines = $state.raw<Talk[]>([])
+  /** The last lines from the earlier tables of the series. */
+  earlier = $state.raw<EarlierTalk[]>([])
   /** The last line that arrived while this page was open. */
   latest = $state.raw<Talk | null>(null)
   /** A refused text of this person, until the field shows it again. */
@@ -18,8 +20,12 @@ export class Conversation {
     this.#read = this.lines.at(-1)?.n ?? 0
   }
 
-  /** Start with the server's earlier lines. `removed`: the numbers of the lines to remove. */
-  start(lines: readonly Talk[], removed: readonly number[]): void {
+  /**
+   * Start with the lines that the server had: `removed` are the numbers of the lines to remove, `earlier` are lines from
+   * the tables before.
+   */
+  start(lines: readonly Talk[], removed: readonly number[], earlier: EarlierTalk[] = []): void {
+    this.earlier = earlier
     this.lines = joined(this.lines, lines, removed)
   }
 

@@ -13,7 +13,7 @@ function shown(low: boolean): void {
     sending: false,
     slow: false,
     replay: null,
-    now: { undo: true },
+    undoable: 0,
     watching: false,
     table: { state: 'running', terms: {} },
     board: { catchUp: () => {} },

@@ -12,7 +12,8 @@ function shown() {
     sending: false,
     slow: false,
     replay: null,
-    now: { undo: true },
+    now: { ply: 1 },
+    undoable: 0 as number | null,
     hint: 'a',
     watching: false,
     table: { state: 'running', terms: { help: { hints: true, take_back: true, look_back: true } } },
@@ -21,7 +22,8 @@ function shown() {
   })
   const controls = new Controls(match as unknown as Match)
   const { container } = render(TurnButtons, { props: { match: match as unknown as Match, controls } })
-  return { match, controls, hints: container.querySelector('[aria-controls=hints]') as HTMLButtonElement, container }
+  const found = (which: string) => container.querySelector<HTMLButtonElement>(`button${which}`) as HTMLButtonElement
+  return { match, controls, hints: found('[aria-controls=hints]'), undo: found(':not([aria-controls])'), container }
 }
 
 test('no hints are opened while a move is on its way, neither by pointing nor by keys', async () => {
@@ -61,9 +63,9 @@ test('nothing opens where it turns out that others are to move now', async () =>
 
 test('a step that the rest of the page does not know yet can be taken back by keys', async () => {
   const { match } = shown()
-  match.now = { undo: false }
+  match.undoable = null
   match.board.catchUp = () => {
-    match.now = { undo: true }
+    match.undoable = 0
   }
   flushSync()
   await fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
@@ -85,15 +87,55 @@ test('hints close with the move that is made, and leave the focus to the board',
   expect(document.activeElement).toBe(hints)
 })
 
-test('taking back is out of reach once the answer to a move takes its time', () => {
-  const { match, container } = shown()
-  const undo = container.querySelector<HTMLButtonElement>('button:not([aria-controls])')
-  expect(undo?.disabled).toBe(false)
+test('taking back is out of reach once the answer to a move takes its time', async () => {
+  const { match, undo } = shown()
+  expect(undo.ariaDisabled).toBe('false')
   // A quick answer is drawn once, and a match undoes nothing in the meantime (sending.test.ts).
   match.sending = true
   flushSync()
-  expect(undo?.disabled).toBe(false)
+  expect(undo.ariaDisabled).toBe('false')
   match.slow = true
   flushSync()
-  expect(undo?.disabled).toBe(true)
+  expect(undo.ariaDisabled).toBe('true')
+  await fireEvent.click(undo)
+  await fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+  expect(match.undo).not.toHaveBeenCalled()
+})
+
+test('both buttons stay in their places while nothing can be taken back and others move', async () => {
+  const { match, undo, hints, container } = shown()
+  const buttons = () => [...container.querySelectorAll('button')]
+  match.undoable = null
+  match.legal = []
+  flushSync()
+  expect(buttons()).toEqual([undo, hints])
+  await fireEvent.click(undo)
+  expect(match.undo).not.toHaveBeenCalled()
+  match.undoable = 0
+  flushSync()
+  expect(buttons()).toEqual([undo, hints])
+  undo.focus()
+  await fireEvent.click(undo)
+  match.undoable = null
+  flushSync()
+  expect([match.undo.mock.calls.length, document.activeElement]).toEqual([1, undo])
+})
+
+test.each([
+  ['once the match is over', { state: 'over' }],
+  ['before it has begun', { state: 'waiting' }],
+  ['where the table agreed that moves stand', { terms: { help: { hints: false, take_back: false, look_back: true } } }],
+])('%s there is no place for them', (_, table) => {
+  const { match, container } = shown()
+  Object.assign(match, { undoable: null, legal: [] })
+  Object.assign(match.table, table)
+  flushSync()
+  expect(container.querySelectorAll('button').length).toBe(0)
+})
+
+test('who looks on takes nothing back', () => {
+  const { match, container } = shown()
+  Object.assign(match, { undoable: null, legal: [], watching: true })
+  flushSync()
+  expect(container.querySelectorAll('button').length).toBe(0)
 })

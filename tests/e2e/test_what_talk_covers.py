@@ -1,0 +1,70 @@
+"""Talk covers neither whose turn it is nor the hand, and goes on after a rematch."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.e2e.around import panel
+from tests.e2e.browser import PHONE, Browsing, resize
+from tests.e2e.tables import open_table
+
+ME = {"kind": "me"}
+FRIEND = {"kind": "friend"}
+HANDS = {"mawoki": ".mine .cards"}
+TURN = "[data-whose-turn]"
+LONG = "Let us all meet again on Sunday for another game, and bring something to eat"
+
+
+async def edges(page: Page, selector: str) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of the only such part."""
+    found = await page.locator(selector).bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+async def overlap(page: Page, one: str, other: str) -> bool:
+    """True if the two parts have more than a line of pixels in common."""
+    (left, top, right, bottom), (west, north, east, south) = await edges(page, one), await edges(page, other)
+    return min(right, east) - max(left, west) > 1 and min(bottom, south) - max(top, north) > 1
+
+
+@pytest.mark.parametrize("game", HANDS)
+async def test_neither_a_bubble_nor_the_talk_covers_the_turn_or_the_hand(
+    browsing: Browsing, game: str
+) -> None:
+    ana, bo = await browsing.person(PHONE, touch=True), await browsing.person()
+    table = await open_table(ana, [ME, FRIEND], game=game)
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down").click()
+    await ana.page.goto(f"/t/{table}")
+    await ana.page.locator(HANDS[game]).wait_for()
+    await panel(bo.page, "Chat")
+    await bo.page.get_by_label("Say something").fill(LONG)
+    await bo.page.keyboard.press("Enter")
+    bubble = "[data-said]"
+    await ana.page.locator(bubble).wait_for()
+    for width, height in ((390, 844), (360, 740)):
+        await resize(ana.page, width, height)
+        assert not await overlap(ana.page, bubble, TURN)
+        await expect(ana.page.locator(bubble)).to_contain_text(LONG[:20])
+    await panel(ana.page, "Chat")
+    for width, height in ((390, 844), (360, 740)):
+        await resize(ana.page, width, height)
+        for part in (TURN, HANDS[game]):
+            assert not await overlap(ana.page, "#lower", part), (part, width)
+        await expect(ana.page.get_by_label("Say something")).to_be_in_viewport(ratio=1)
+
+
+async def test_after_a_rematch_all_read_what_was_said_before(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(PHONE, touch=True), await browsing.person()
+    table = await open_table(ana, [ME, FRIEND], game="tokan")
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down").click()
+    await ana.page.goto(f"/t/{table}")
+    await panel(bo.page, "Chat")
+    await bo.page.get_by_role("button", name="Good luck!").click()
+    await bo.page.get_by_role("button", name="Resign").click()
+    await bo.page.get_by_role("button", name="Yes, I resign").click()
+    for one in (ana, bo):
+        await one.page.get_by_role("button", name="Another game").first.click()
+    await ana.page.wait_for_url(lambda url: table not in url)
+    await expect(await panel(ana.page, "Chat")).to_contain_text("Good luck!")
