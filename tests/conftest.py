@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,11 @@ pytest_plugins = [
     "tests.limits",
     "tests.patience",
 ]
+
+# Tests start Python hundreds of times. Without bytecode files, each start compiles every file again, and each worker
+# rewrites every `assert`. The Makefile removes this variable too.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 MEMORY = Path("/dev/shm")
 """Folders here are in memory: work that waits for the disk, as every commit of a database does, waits for nothing."""

@@ -12,6 +12,7 @@ from tests.e2e.browser import DESKTOP, PHONE, Browsing, Chromium
 from tests.e2e.house import House
 from tests.e2e.tables import who_acts
 from tests.e2e.tokan import MAY_MOVE, move, open_table
+from tests.marks import always_and_soak
 
 UNTRUSTWORTHY: Final = "Cross-Origin-Opener-Policy header has been ignored"
 """Chromium's message at every plain http address; the header is useful on https."""
@@ -60,7 +61,7 @@ async def test_two_friends_play_by_the_link_of_an_address_without_https(there: B
         await move(pages[at])
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("language", always_and_soak("fr", "en", "nl"))
 async def test_what_only_https_has_is_explained_there(there: Browsing, language: str) -> None:
     told = {
         "en": ("need an address that begins with https", "This page cannot use passkeys"),

@@ -71,9 +71,18 @@ async def copied_text(page: Page) -> str:
     return text
 
 
-@PLACES
-@pytest.mark.parametrize("without", [NO_CLIPBOARD, FORBIDDEN], ids=["plain http", "forbidden"])
-async def test_without_a_clipboard_the_old_way_copies(browsing: Browsing, place: Place, without: str) -> None:
+@pytest.mark.parametrize(
+    ("without", "place"),
+    [
+        pytest.param(NO_CLIPBOARD, invitation, id="plain http-invitation"),
+        pytest.param(NO_CLIPBOARD, words, id="plain http-words"),
+        pytest.param(FORBIDDEN, device, id="forbidden-device"),
+        pytest.param(NO_CLIPBOARD, device, id="plain http-device", marks=pytest.mark.soak),
+        pytest.param(FORBIDDEN, invitation, id="forbidden-invitation", marks=pytest.mark.soak),
+        pytest.param(FORBIDDEN, words, id="forbidden-words", marks=pytest.mark.soak),
+    ],
+)
+async def test_without_a_clipboard_the_old_way_copies(browsing: Browsing, without: str, place: Place) -> None:
     person = await browsing.person(PHONE)
     await person.context.add_init_script(without)
     await place(person)

@@ -7,6 +7,7 @@ import pytest
 from tests.e2e import mawoki
 from tests.e2e.browser import PHONE, Browsing, resize
 from tests.e2e.tables import open_table
+from tests.marks import always_and_soak
 
 ME: Final = {"kind": "me"}
 BOT: Final[dict[str, Any]] = {"kind": "bot", "level": 1}
@@ -21,7 +22,7 @@ ROWS: Final = """(name) => {
 }"""
 
 
-@pytest.mark.parametrize("bots", [1, 3, 5])
+@pytest.mark.parametrize("bots", always_and_soak(5, 1, 3))
 async def test_on_a_phone_the_cloth_names_everybody_who_holds_cards(browsing: Browsing, bots: int) -> None:
     person = await browsing.person(PHONE, touch=True)
     await person.page.goto(f"/t/{await mawoki.open_table(person, [ME, *[BOT] * bots])}")

@@ -10,6 +10,7 @@ from playwright.async_api import async_playwright, expect
 from tablee.store.store import Store
 from tests.e2e.browser import PHONE, QUIET, WHOLE
 from tests.e2e.house import House
+from tests.marks import always_and_soak
 from tests.patience import patience_ms
 
 BLOCKED: Final = 2
@@ -31,7 +32,7 @@ async def tables(house: House) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", TOLD)
+@pytest.mark.parametrize("language", always_and_soak("nl", "en", "fr"))
 async def test_play_now_says_what_to_do_and_opens_no_table(
     house: House, tmp_path: Path, language: str
 ) -> None:

@@ -5,6 +5,7 @@ from playwright.async_api import Route, expect
 
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import PHONE, Browsing
+from tests.marks import always_and_soak
 
 NOTHING_HERE = {"en": "There is nothing here", "fr": "Il n’y a rien ici", "nl": "Hier is niets"}
 BROKEN = ["/t/%", "/%zz", "/t/%E0%A4%A", "/%", "/rules/%C3"]
@@ -14,7 +15,7 @@ ADD_LINK = """address => {
 }"""
 
 
-@pytest.mark.parametrize("language", NOTHING_HERE)
+@pytest.mark.parametrize("language", always_and_soak("fr", "en", "nl"))
 async def test_an_address_with_a_broken_percent_sign_leads_nowhere_and_says_so(
     browsing: Browsing, language: str
 ) -> None:
@@ -35,7 +36,7 @@ async def test_so_does_a_link_to_one_in_the_pages_and_home_is_a_tap_away(browsin
     await expect(page.get_by_role("button", name="Play now").first).to_be_visible()
 
 
-@pytest.mark.parametrize("language", NOTHING_HERE)
+@pytest.mark.parametrize("language", always_and_soak("en", "fr", "nl"))
 async def test_where_not_even_the_words_can_be_loaded_it_is_said_in_all_languages(
     browsing: Browsing, language: str
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.async_api import Page, expect
 from tests.e2e.browser import PHONE, Browsing, until
 from tests.e2e.house import House
 from tests.e2e.tokan import move, my_turn_or_over
+from tests.marks import always_and_soak
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 GROUPS = {
@@ -59,7 +60,7 @@ async def test_a_program_is_chosen_beside_the_levels_and_answers_every_move(brow
     assert await my_turn_or_over(page)
 
 
-@pytest.mark.parametrize("language", GROUPS)
+@pytest.mark.parametrize("language", always_and_soak("nl", "en", "fr"))
 async def test_the_form_lists_programs_in_each_language(browsing: Browsing, language: str) -> None:
     person = await browsing.person(PHONE, touch=True, language=language)
     await form(person.page, language)

@@ -182,7 +182,7 @@ async def test_every_option_comes_with_a_sentence_of_help(browsing: Browsing) ->
         assert await help_texts.count() == await fields.count(), game["game"]
 
 
-@pytest.mark.parametrize("language", ["fr", "nl", "en"])
+@pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))
 async def test_words_typed_with_accents_reach_the_table_as_letters(browsing: Browsing, language: str) -> None:
     """An invalid word is reported, not silently dropped."""
     person = await browsing.person(PHONE, touch=True, language=language)
@@ -248,7 +248,7 @@ async def test_a_choice_that_another_one_forbids_says_which(browsing: Browsing) 
     await expect(page.get_by_label("Draw a tile, play if you like")).to_be_disabled()
 
 
-@pytest.mark.parametrize("window", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("window", always_and_soak(PHONE, DESKTOP), ids=["phone", "desktop"])
 async def test_the_button_of_an_invitation_stays_where_it_is_when_the_picture_comes(
     browsing: Browsing, window: dict[str, int]
 ) -> None:

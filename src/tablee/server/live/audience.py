@@ -4,7 +4,7 @@ The terms of the table decide (`Terms.talk`). A line is a spectator's if its aut
 """
 
 from tablee.server.errors import RefusalError
-from tablee.server.live.clock_state import terms_of
+from tablee.server.live.clock_events import terms_of
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.terms import Terms
 from tablee.store.rows import ChatMessage, MatchRow
