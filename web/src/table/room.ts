@@ -10,6 +10,8 @@ export function lowerEdge(tell: (px: number) => void): Attachment<HTMLElement> {
     observer.observe(node)
     // The height of what is above can change too, such as the header in another language.
     observer.observe(document.body)
+    // The board of the same frame is drawn with the right height.
+    measure()
     return () => observer.disconnect()
   }
 }
