@@ -29,15 +29,15 @@ def may_read_later(live: LiveMatch, guest: str | None, line: ChatMessage) -> boo
 
     So a spectator who opens the link later reads no talk of the players.
     """
-    return _is_told(live.row, live.terms, guest, line)
+    return _may_read(live.row, live.terms, guest, line)
 
 
 def is_told_of(row: MatchRow, guest: str | None, line: ChatMessage) -> bool:
     """Return `is_told` for a match that need not be in memory, such as an earlier one of a series."""
-    return _is_told(row, terms_of(row), guest, line)
+    return _may_read(row, terms_of(row), guest, line)
 
 
-def _is_told(row: MatchRow, terms: Terms, guest: str | None, line: ChatMessage) -> bool:
+def _may_read(row: MatchRow, terms: Terms, guest: str | None, line: ChatMessage) -> bool:
     own = guest is not None and guest == line.guest
     return _hears(row, terms, guest, line) and (own or _sits(row, guest))
 
