@@ -29,8 +29,8 @@ test('keys are written as text that this list can be compared with', () => {
   expect(texts.filter(({ text }) => /\bindexedDB\b|document\.cookie/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('docs/security.md says of each of them whether it stays', () => {
-  const docs = readFileSync(here('../../../docs/security.md'), 'utf8')
+test('the reference says of each of them whether it stays', () => {
+  const docs = readFileSync(here('../../../docs/reference/browser-storage.md'), 'utf8')
   const rows = [...docs.matchAll(/^\| `(tablee\.[\w.]+)` \|.*\| (goes|stays)(?=[ |:])/gm)]
   const said = rows.map(([, key, what]) => [key, what === 'stays' ? 'browser' : 'guest'])
   expect(Object.fromEntries(said)).toEqual(STORED)
