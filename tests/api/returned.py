@@ -19,6 +19,9 @@ from tablee.games import find, installed
 PLIES = 9
 """The number of moves before the objects of a match are taken."""
 
+MOST_PLIES = 2_000
+"""More moves than a match between random bots takes: five times the longest match of these tests."""
+
 ALL_RULES = {
     name if rules == 0 else f"{name} by rules {rules}": (name, rules)
     for name, game in installed().items()
@@ -39,6 +42,13 @@ def played(game: tablee.Game[Any]) -> tablee.Match[Any]:
     return match.play_out(*players, seed=1, plies=PLIES)
 
 
+def finished(match: tablee.Match[Any], seed: int) -> tablee.Match[Any]:
+    """Have random bots play this match to its end, and return it; fail if it does not end."""
+    match.play_out("random", seed=seed, plies=MOST_PLIES)
+    assert match.turn is None
+    return match
+
+
 def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
     """Yield every object that a game and its matches return, each with the expression that returns it."""
     match = played(game)
@@ -53,7 +63,7 @@ def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
     yield "rules.commands()", rules.commands()
     yield "game.start()", game.start(seed=1)
     yield "match", match
-    yield "match over", game.start(seed=1).play_out("random", seed=1)
+    yield "match over", finished(game.start(seed=1), 1)
     yield "match.position", match.position
     yield "match.positions", match.positions
     yield "match.legal", match.legal
@@ -65,7 +75,7 @@ def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
     yield "match.information()", match.information()
     yield "match.determinization()", match.determinization(turn, 1)
     yield "rules.determinizations()", rules.determinizations(match.information())
-    yield "match.result", game.start(seed=1).play_out("random", seed=1).result
+    yield "match.result", finished(game.start(seed=1), 1).result
     yield "match.story()", match.story()
     yield "openness", Openness(rules, match.position)
     dumped = rules.dump(match.position)

@@ -14,7 +14,7 @@ import pytest
 
 import tablee
 from tablee.core.game import Game as Rules
-from tests.api.returned import played, returned, same
+from tests.api.returned import finished, played, returned, same
 
 
 def pickled(protocol: int) -> Callable[[Any], Any]:
@@ -48,7 +48,7 @@ def test_everything_that_is_returned_comes_back_as_it_was(game: tablee.Game[Any]
 def test_a_match_that_was_pickled_is_played_on_like_the_one_that_was_not(game: tablee.Game[Any]) -> None:
     match = played(game)
     twin = pickle.loads(pickle.dumps(match))
-    assert twin.play_out("random", seed=5).record().text() == match.play_out("random", seed=5).record().text()
+    assert finished(twin, 5).record().text() == finished(match, 5).record().text()
     assert twin.pop() == match.pop()
 
 

@@ -2,6 +2,7 @@
 
 import re
 from html.parser import HTMLParser
+from statistics import mean
 from types import SimpleNamespace
 from typing import Any
 
@@ -89,14 +90,16 @@ def test_who_wins_is_rated_higher_and_more_surely_the_more_is_played() -> None:
     assert many[0].games == 40
 
 
-def test_a_player_at_several_seats_is_rated_by_all_of_them_in_any_order() -> None:
-    plan = Plan("mawoki", 1, {}, ("a", "b"), 3, 1, "test")
-    names = ["a", "b", "a"]
-    for ranks in ([1, 2, 3], [3, 2, 1]):
+@pytest.mark.parametrize("ranks", [[1, 2, 3], [3, 2, 1], [1, 3, 2]])
+def test_a_player_at_several_seats_is_rated_by_all_of_them_in_any_order(ranks: list[int]) -> None:
+    def rated(names: list[str]) -> dict[str, tuple[float, float]]:
+        plan = Plan("mawoki", 1, {}, tuple(dict.fromkeys(names)), 3, 1, "test")
         found = ratings(plan, [Played(0, 0, 0, [{"names": names}, {"ranks": ranks}], [], [], [])])
-        (strength,) = [rating.mu for rating in found if rating.player == "a"]
-        # To win and to lose at one table says next to nothing about a player.
-        assert strength == pytest.approx(25, abs=1)
+        return {rating.player: (rating.mu, rating.interval) for rating in found}
+
+    at_two, apart = rated(["a", "b", "a"]), rated(["a", "b", "c"])
+    assert at_two["b"] == apart["b"]
+    assert at_two["a"] == pytest.approx([mean(both) for both in zip(apart["a"], apart["c"], strict=True)])
 
 
 def test_members_of_a_team_are_no_opponents() -> None:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from copy import deepcopy
 from itertools import permutations
 from typing import Any, Final
 
@@ -82,7 +83,8 @@ def ratings(plan: Plan, games: Iterable[Played]) -> list[Rating]:
         for name in set(names):
             played[name] += 1
         seats_of = [[seat for seat in range(plan.seats) if side[seat] == own] for own in sorted(set(side))]
-        teams = [[held[names[seat]] for seat in seats] for seats in seats_of]
+        # Each seat has a copy of its own: the model adds the changes of all seats to an object that they share.
+        teams = [[deepcopy(held[names[seat]]) for seat in seats] for seats in seats_of]
         rated = model.rate(teams, ranks=[ranks[seats[0]] for seats in seats_of])
         # A player at several seats gets the mean of their ratings.
         told: dict[str, list[Any]] = defaultdict(list)

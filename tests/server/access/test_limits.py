@@ -1,5 +1,6 @@
 """Rates and sizes: clients that ask too much learn when to come back, and others are not delayed."""
 
+import asyncio
 import contextlib
 
 import pytest
@@ -221,8 +222,11 @@ async def test_of_a_players_many_sockets_at_one_table_the_oldest_ends(
     server = await start()
     ana = Person(server.base)
     table = (await ana.open(ME, bot()))["table"]
-    async with await ana.sit(table) as first, await ana.sit(table) as second, await ana.sit(table):
-        assert await first.closed() == 1013
+    async with await ana.sit(table) as first, await ana.sit(table) as second, await ana.sit(table) as third:
+        closing = [asyncio.ensure_future(one.closed()) for one in (first, second, third)]
+        await asyncio.wait(closing, return_when=asyncio.FIRST_COMPLETED)
+        assert [one.done() for one in closing] == [True, False, False]
+        assert await closing[0] == 1013
         assert (await second.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
     await ana.close()
 

@@ -23,6 +23,18 @@ def move(table: Table, seconds: float) -> None:
         server.clock.move(seconds)
 
 
+async def poll(table: Table) -> None:
+    """Have every process do its work in the background once."""
+    for server in table.servers:
+        with governed_by(server.clock):
+            await server.services.poller.poll_everything()
+
+
+async def kinds(table: Table) -> list[str]:
+    """Return the kinds of the events that are stored for this table."""
+    return [event.kind for event in await table.servers[0].services.store.table_events.since(table.id, 0)]
+
+
 async def left(table: Table) -> int:
     """Milliseconds until the deadline, by the server's own time."""
     told = await table.info()
@@ -42,6 +54,8 @@ async def test_nobody_is_out_of_time_and_nobody_has_more(opened: Opening, second
         await table.deadline_kept(0)
         before = await left(table)
         move(table, seconds)
+        await poll(table)
+        assert await kinds(table) == ["clock_set"]
         assert await noted(at_bo) == pytest.approx(1000 * seconds, abs=2000)
         assert before - 120_000 < await left(table) <= before
         assert (await table.info())["ply"] == 0
@@ -104,10 +118,9 @@ async def test_a_clock_that_is_moved_while_a_player_acts_on_deadlines_ends_no_ti
     monkeypatch.setattr(server.services.store.clocks, "due", moved_meanwhile)
     with governed_by(server.clock):
         await server.services.deadlines.poll()
-    assert await server.services.store.table_events.since(table.id, 0) == []
-    await server.services.jumps.poll()
-    events = await server.services.store.table_events.since(table.id, 0)
-    assert [event.kind for event in events] == ["clock_set"]
+    assert await kinds(table) == []
+    await poll(table)
+    assert await kinds(table) == ["clock_set"]
 
 
 async def test_two_processes_of_one_machine_note_it_once(opened: Opening) -> None:
@@ -115,10 +128,8 @@ async def test_two_processes_of_one_machine_note_it_once(opened: Opening) -> Non
     async with await table.sit(table.bo) as at_bo:
         move(table, HOUR_S)
         await noted(at_bo)
-        for server in table.servers:
-            await server.services.jumps.poll()
-        events = await table.servers[0].services.store.table_events.since(table.id, 0)
-        assert [event.kind for event in events] == ["clock_set"]
+        await poll(table)
+        assert await kinds(table) == ["clock_set"]
 
 
 async def test_what_cannot_be_noted_at_once_is_noted_later_and_nobody_acts_on_a_clock_before(
@@ -126,21 +137,22 @@ async def test_what_cannot_be_noted_at_once_is_noted_later_and_nobody_acts_on_a_
 ) -> None:
     table = await opened({**MINUTES, "bank": 600})
     (server,) = table.servers
-    tried = 0
+    await server.services.poller.recurring.stop()
 
     async def away(*_: object) -> None:
-        nonlocal tried
-        tried += 1
         raise DatabaseAwayError("gone")
 
-    async with await table.sit(table.bo) as at_bo:
+    move(table, HOUR_S)
+    with governed_by(server.clock):
         with monkeypatch.context() as patch:
             patch.setattr(server.services.deadlines, "note_moved", away)
-            move(table, HOUR_S)
-            await until(lambda: tried > 4)
-        await noted(at_bo)
-        events = await server.services.store.table_events.since(table.id, 0)
-        assert [event.kind for event in events] == ["clock_set"]
+            for _ in range(2):
+                with pytest.raises(DatabaseAwayError):
+                    await server.services.jumps.poll_clocks()
+                await server.services.deadlines.poll()
+        assert await kinds(table) == []
+        await server.services.jumps.poll_clocks()
+    assert await kinds(table) == ["clock_set"]
 
 
 async def test_less_than_two_seconds_are_put_right_without_a_word(
@@ -149,16 +161,15 @@ async def test_less_than_two_seconds_are_put_right_without_a_word(
     said: list[object] = []
     monkeypatch.setattr(logs.log, "warning", lambda *what, **more: said.append((what, more)))
     table = await opened(MINUTES)
-    (server,) = table.servers
     move(table, 1)
-    await server.services.jumps.poll()
-    assert await server.services.store.table_events.since(table.id, 0) == []
+    await poll(table)
+    assert await kinds(table) == []
     # Time that passes is no move of the clock.
     table.put_forward(30)
-    await server.services.jumps.poll()
+    await poll(table)
     assert said == []
     move(table, -3)
-    await server.services.jumps.poll()
+    await poll(table)
     assert said == [(("the clock of this machine was moved",), {"ms": pytest.approx(-3000, abs=900)})]
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.server.clock import governed_by
 from tablee.store.rows import Entry, TableEvent
 from tablee.store.store import Store
 from tests.patience import until
@@ -33,7 +34,8 @@ async def opened(server: Running) -> list[str]:
         await bo.call("POST", f"/api/tables/{table}/join", {})
         tables.append(table)
         server.clock.put_forward(STEP_S)
-    await server.services.deadlines.poll()
+    with governed_by(server.clock):
+        await server.services.deadlines.poll()
     for one in (ana, bo):
         await one.close()
     return tables

@@ -159,6 +159,11 @@ async def test_once_the_match_has_ended_at_another_process_nothing_is_proposed_h
         await proposed(at_bo)
         (card,) = [move for move in at_ana.welcome["now"]["legal"] if move != "draw"]
         await at_ana.answered(do="move", ply=0, seat=0, move=card)
-        assert (await at_bo.expect("proposals"))["proposals"] == []
+        await at_bo.table(lambda told: bool(told["state"] == "over"))
+        # Until the other process has announced everything.
+        live = await second.services.match_cache.get(table)
+        await second.services.play.catch_up(live)
+        heard = [message for message in await at_bo.quiet() if message["say"] == "proposals"]
+        assert [message["proposals"] for message in heard] == [[]]
     await ana.close()
     await bo.close()
