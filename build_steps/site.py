@@ -127,6 +127,7 @@ GENERATED_PAGES = {
     "errors": "Errors",
     "limits": "Limits and metrics",
     "browser-storage": "Browser storage",
+    "game-verbs": "Verbs of a game",
 }
 """The pages of docs/reference (`build_steps.reference`), with their titles."""
 

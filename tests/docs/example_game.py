@@ -15,6 +15,9 @@ PAGE = "docs/example-game.md"
 EXAMPLE = Path("examples/stash")
 """The files of the game, each at its place in a checkout."""
 
+NOTATION = "examples/stash-notation.md"
+"""Its chapter of docs/notation.md."""
+
 GAME = next(name for name in ("stash", "hoard") if name not in games.installed())
 EXCERPT = re.compile(r"^```(?:python|ftl|svelte)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LISTED = re.compile(r"^\| `([\w.{},-]+/[\w./{},-]+)` \|", re.MULTILINE)
@@ -76,8 +79,9 @@ def follow(folder: Path) -> None:
     assert ENTRY_POINTS in settings
     project.write_text(settings.replace(ENTRY_POINTS, ENTRY_POINTS + line), encoding="utf-8")
     notation = folder / "docs" / "notation.md"
-    added = f"{notation.read_text(encoding='utf-8').rstrip()}\n\n{block(page, 'Copy it', 'markdown')}"
-    notation.write_text(added, encoding="utf-8")
+    assert f"cat {NOTATION} >> docs/notation.md" in (folder / PAGE).read_text(encoding="utf-8")
+    with notation.open("a", encoding="utf-8") as pages:
+        pages.write(renamed((folder / NOTATION).read_text(encoding="utf-8")))
 
 
 def installed(folder: Path) -> Path:

@@ -22,7 +22,7 @@ def pattern(game: str) -> re.Pattern[str]:
 def is_home(path: Path, game: str) -> bool:
     """True if this file may name the game: it is about games, or in one of the game's own folders."""
     parts = path.relative_to(ROOT).parts
-    if parts[0] in ABOUT_GAMES or parts[:2] == ("examples", game):
+    if parts[0] in ABOUT_GAMES or (parts[0] == "examples" and parts[1].startswith(game)):
         return True
     return "games" in parts and parts[parts.index("games") + 1] == game
 

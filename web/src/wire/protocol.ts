@@ -67,9 +67,10 @@ export interface AnalysisDone {
 /**
  * One move beside the best one found; `ply` counts from 1.
  *
- * `choice`: true if there was a choice. `best`: the move of the strongest bot with the knowledge of that seat;
- * `reason`: the bot's reason. `loss`: the share of points (0 to 1) that `best` would have brought more; null if
- * there was no time to compare. `before` and `shares`: what each seat could expect before and after the move, all
+ * `choice`: true if there was a choice. `best`: the move that the strongest bot chooses with the knowledge of that
+ * seat; without a choice, the move made. `reason`: the bot's reason. `loss`: the share of points (0 to 1) that `best`
+ * would have brought more, by the same knowledge; 0 if chance may explain the difference, null if there was no time
+ * to compare. `before` and `shares`: what each seat could expect before and after the move, all
  * cards open. `turns`: true if the match turned with this move.
  */
 export interface AnalysisMove {
@@ -765,6 +766,7 @@ export interface Offered {
 /**
  * A new table, with as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
  *
+ * `pause`: milliseconds that bots wait before they show a move, so that people can follow.
  * `stand_in`: seconds after which a bot plays for a player who is away, until they are back; 0: the table waits.
  * `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
  */

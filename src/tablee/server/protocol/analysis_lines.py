@@ -14,9 +14,10 @@ class AnalysisBegun(Answer, tag_field="analysis", tag="begun"):
 class AnalysisMove(Answer, tag_field="analysis", tag="move"):
     """One move beside the best one found; `ply` counts from 1.
 
-    `choice`: true if there was a choice. `best`: the move of the strongest bot with the knowledge of that seat;
-    `reason`: the bot's reason. `loss`: the share of points (0 to 1) that `best` would have brought more; null if
-    there was no time to compare. `before` and `shares`: what each seat could expect before and after the move, all
+    `choice`: true if there was a choice. `best`: the move that the strongest bot chooses with the knowledge of that
+    seat; without a choice, the move made. `reason`: the bot's reason. `loss`: the share of points (0 to 1) that `best`
+    would have brought more, by the same knowledge; 0 if chance may explain the difference, null if there was no time
+    to compare. `before` and `shares`: what each seat could expect before and after the move, all
     cards open. `turns`: true if the match turned with this move.
     """
 

@@ -74,6 +74,7 @@ AnyWish: TypeAlias = MeWish | FriendWish | BotWish | ProgramWish | DeviceWish
 class OpenTable(Request):
     """A new table, with as many seats as players. `open`: strangers may find it, to take a free seat or to watch.
 
+    `pause`: milliseconds that bots wait before they show a move, so that people can follow.
     `stand_in`: seconds after which a bot plays for a player who is away, until they are back; 0: the table waits.
     `commitment`: SHA-256 of the 32 bytes that this browser will put into the deal; null: it does not take part.
     """
