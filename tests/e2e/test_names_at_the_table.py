@@ -23,14 +23,15 @@ ROWS: Final = """(name) => {
 
 
 @pytest.mark.parametrize("bots", always_and_soak(5, 1, 3))
-async def test_on_a_phone_the_cloth_names_everybody_who_holds_cards(browsing: Browsing, bots: int) -> None:
+async def test_on_a_phone_everybody_who_holds_cards_is_named(browsing: Browsing, bots: int) -> None:
+    """Upright, the rows above the cloth name them; sideways, the cloth itself does."""
     person = await browsing.person(PHONE, touch=True)
     await person.page.goto(f"/t/{await mawoki.open_table(person, [ME, *[BOT] * bots])}")
-    names = person.page.locator("[data-player] strong")
-    await names.nth(bots - 1).wait_for()
-    for size in ((360, 740), (844, 390)):
+    for size, names in (((360, 740), ".seat .who strong"), ((844, 390), "[data-player] strong")):
         await resize(person.page, *size)
-        assert min(await names.evaluate_all(WIDTHS)) >= LEAST_PX, size
+        shown = person.page.locator(names)
+        await shown.nth(bots - 1).wait_for()
+        assert min(await shown.evaluate_all(WIDTHS)) >= LEAST_PX, size
     # Held sideways, everything is visible.
     assert await person.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
