@@ -112,7 +112,7 @@ def _undoable(scene: Scene) -> bool:
 
 @act("undo", _undoable, weight=3, by_page=True)
 def undo(scene: Scene) -> Asked:
-    """Take one's last step back, and the bots' replies to it; sometimes as if these had not come yet."""
+    """Take the player's last step back, and the bots' replies to it; sometimes as if these had not come yet."""
     (ply, undone), last = scene.seen.live.mark, scene.seen.live.last_by_person()
     own = scene.seen.own
     seat = last.seat if last is not None else (own[0] if own else 0)
