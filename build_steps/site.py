@@ -59,7 +59,7 @@ GUIDES = {
         "clocks",
         "bots",
         "rules-versions",
-        "rummikub-solver",
+        *(path.stem for path in sorted(DOCS.glob("*-solver.md"))),
         "performance",
         "scale",
     ),

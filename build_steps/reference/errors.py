@@ -33,7 +33,7 @@ INTRODUCTION: Final = f"""# Errors
 Every error with its code, its parameters and its English sentence, for people who write a client, a bot or a script.
 Search for the code that you received; names in braces are parameters.
 {NOTE}
-A code is stable, a sentence may change. The codes of a game's own rules begin with its name, such as `tokan.taboo`.
+A code is stable, a sentence may change. The codes of a game's own rules begin with its name.
 Their sentences are in `src/tablee/games/<game>/words`. “Status” is that of the HTTP answer.
 """
 

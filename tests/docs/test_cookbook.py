@@ -18,5 +18,5 @@ def test_a_recipe_runs_on_its_own_and_prints_something(
     assert capsys.readouterr().out.strip()
 
 
-def test_there_are_eleven() -> None:
-    assert len(RECIPES) == 11
+def test_there_are_ten() -> None:
+    assert len(RECIPES) == 10

@@ -16,8 +16,8 @@ class AnalysisMove(Answer, tag_field="analysis", tag="move"):
 
     `choice`: true if there was a choice. `best`: the move that the strongest bot chooses with the knowledge of that
     seat; without a choice, the move made. `reason`: the bot's reason. `loss`: the share of points (0 to 1) that `best`
-    would have brought more, by the same knowledge; 0 if chance may explain the difference, null if there was no time
-    to compare. `before` and `shares`: what each seat could expect before and after the move, all
+    would have brought more, by the same knowledge. It is 0 if chance may explain the difference, and null if there
+    was no time to compare. `before` and `shares`: what each seat could expect before and after the move, all
     cards open. `turns`: true if the match turned with this move.
     """
 
