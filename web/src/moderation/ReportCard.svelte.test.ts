@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { opening } from '../frame/dialogs.stub'
@@ -41,6 +41,9 @@ async function press(name: string): Promise<void> {
   await tick()
 }
 
+/** Let the tasks run that follow from an answer. */
+const settled = () => new Promise((done) => setTimeout(done))
+
 function shown(change: Partial<ReportInfo> = {}) {
   return render(ReportCard, { report: { ...report, ...change }, ondecided })
 }
@@ -62,7 +65,8 @@ test('two presses decide once, and nothing else is decided meanwhile', async () 
   await press('Remove: Fool')
   expect(decide.mock.calls).toEqual([['R', { do: 'silence', who: 0, hours: 24, note: '' }]])
   answer(report)
-  await waitFor(() => expect(button('Silence')?.disabled).toBe(false))
+  await settled()
+  expect(button('Silence')?.disabled).toBe(false)
   expect(ondecided.mock.calls).toEqual([[report]])
 })
 
@@ -71,10 +75,12 @@ test('a refusal keeps the note, and the next decision takes both away', async ()
   shown()
   await fireEvent.input(note(), { target: { value: ' Third time ' } })
   await press('Close: dealt with')
-  await waitFor(() => expect(problem()).not.toBe(''))
+  await settled()
+  expect(problem()).not.toBe('')
   expect([note().value, ondecided.mock.calls.length]).toEqual([' Third time ', 0])
   await press('Close: dealt with')
-  await waitFor(() => expect(note().value).toBe(''))
+  await settled()
+  expect(note().value).toBe('')
   expect(problem()).toBe('')
   expect(decide.mock.calls).toEqual([1, 2].map(() => ['R', { do: 'settle', note: 'Third time' }]))
   expect(ondecided).toHaveBeenCalledOnce()
@@ -91,8 +97,9 @@ test('a guest is signed out only after a question, and the question names that g
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   await press('Sign out everywhere')
   screen.getByRole('dialog', { hidden: true }).querySelector<HTMLButtonElement>('.button.warm')?.click()
-  await waitFor(() => expect(decide.mock.calls).toEqual([['R', { do: 'end', who: 1, note: '' }]]))
-  await waitFor(() => expect(button('Silence')?.disabled).toBe(false))
+  await settled()
+  expect(decide.mock.calls).toEqual([['R', { do: 'end', who: 1, note: '' }]])
+  expect(button('Silence')?.disabled).toBe(false)
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
