@@ -138,7 +138,7 @@ async def test_a_move_taken_back_is_gone_for_both_and_told_to_both(browsing: Bro
         await expect(one.page.get_by_test_id("announcer")).to_contain_text(re.compile("takes? a move back"))
         await expect(await panel(one.page, "Log")).to_contain_text(re.compile("takes? a move back"))
         await one.page.keyboard.press("Escape")
-    await expect(back).to_have_count(0)
+    await expect(back).to_be_disabled()
     await move(first.page, touch=first is ana)
     await shown(other.page, 1)
     await other.page.reload()

@@ -101,7 +101,7 @@ async def test_question_mark_opens_rules_and_keys_beside_the_table_that_goes_on(
     await help_panel.focus()
     await page.keyboard.press("Escape")
     await expect(help_panel).to_have_count(0)
-    await expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    await expect(page.get_by_role("region", name="Log")).to_be_visible()
 
 
 async def test_the_menu_is_walked_by_keys_and_gives_the_focus_back(browsing: Browsing, house: House) -> None:

@@ -12,6 +12,7 @@ from tests.e2e.around import in_menu, panel
 from tests.e2e.axe import Examined
 from tests.e2e.browser import PHONE, Browsing, Person
 from tests.e2e.house import House
+from tests.e2e.tables import open_table, post
 from tests.e2e.targets import small_targets
 
 RUDE = "You fool, and I mean it"
@@ -103,23 +104,20 @@ async def test_who_insults_is_muted_reported_and_silenced(browsing: Browsing, ho
 
 
 async def test_a_table_in_phrases_offers_nothing_else_and_a_silent_one_nothing(browsing: Browsing) -> None:
-    ana = await browsing.person()
+    ana, bo = await browsing.person(), await browsing.person()
     page = ana.page
     for talk, buttons in (("phrases", True), ("none", False)):
         await page.goto("/")
-        table = await page.evaluate(
-            """async (talk) => {
-                const headers = { 'Content-Type': 'application/json' }
-                const seats = [{ kind: 'me' }, { kind: 'bot', level: 1 }]
-                const body = JSON.stringify({ game: 'tokan', seats, terms: { talk } })
-                return (await (await fetch('/api/tables', { method: 'POST', headers, body })).json()).table
-            }""",
-            talk,
-        )
+        wish = {"game": "tokan", "seats": [{"kind": "me"}, {"kind": "friend"}], "terms": {"talk": talk}}
+        table = (await post(ana, "/api/tables", wish))["table"]
+        await bo.page.goto(f"/t/{table}")
+        await bo.page.get_by_role("button", name="Sit down").click()
         await page.goto(f"/t/{table}")
         await panel(page, "Chat")
         await expect(page.get_by_label("Say something")).to_have_count(0)
         await expect(page.get_by_role("button", name="Hello!")).to_have_count(int(buttons))
+    beside_a_bot = await open_table(ana, [{"kind": "me"}, {"kind": "bot", "level": 1}], game="tokan")
+    await page.goto(f"/t/{beside_a_bot}")
     await (await in_menu(page, "People at this table")).click()
     await expect(page.get_by_role("dialog", name="People at this table")).to_contain_text(
         "Nobody else is here."

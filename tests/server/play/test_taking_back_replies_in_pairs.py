@@ -2,13 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from tablee.bots.pool.messages import Decision
+from tablee.core.bot import BotMove
+from tablee.match import Match
 from tablee.server.clock import governed_by
 from tests.server.conftest import FirstMove, Running, Start
+from tests.server.fakes import Uncounted
 from tests.server.guests.test_joining_identities import claim
-from tests.server.people import FRIEND, ME, Person
+from tests.server.people import FRIEND, ME, Person, bot
 from tests.server.play.test_processes import at
 from tests.server.play.test_taking_back import OPEN, looked, moved
 from tests.server.play.test_taking_back_replies import against_a_bot, replied_to
@@ -111,6 +116,50 @@ async def test_a_spectator_takes_nothing_back_and_gets_what_holds_whenever_they_
         # The page of a spectator whose connection was lost before.
         async with await watching.sit(table, last=2) as back:
             assert [one["ply"] for one in back.welcome["plies"]] == [0]
+
+
+class Slow(Uncounted):
+    """Bots that answer once they may."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.go.set()
+
+    async def choose(self, asked: Decision, *_: Any, **__: Any) -> BotMove:
+        await self.go.wait()
+        return BotMove(asked.moves[0], {})
+
+
+async def test_a_move_in_advance_is_not_played_after_an_undo(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The game with moves in advance shows a card with each move, and the open game has no moves in advance.
+    monkeypatch.setattr(Match, "revocable", lambda *_: True)
+    thinker = Slow()
+    server = await start(thinker, poll=NEVER_S)
+    ana = Person(server.base)
+    thinker.go.clear()
+    table = (await ana.open(ME, bot(), game="toy"))["table"]
+    async with await ana.sit(table) as sitting:
+        now = sitting.welcome["now"]
+        open_move = next(move for move in now["legal"] if move != "draw")
+        await sitting.answered(do="move", ply=0, seat=0, move=open_move)
+        step = await sitting.reach(1)
+        said = {"seat": 0, "move": step["now"]["ahead"][0]}
+        await ana.call("PUT", f"/api/tables/{table}/ahead", said)
+        assert (await sitting.answered(do="undo", ply=1, seat=0)).get("ply") == 0
+        server.clock.put_forward(60)
+        with governed_by(server.clock):
+            await server.services.moves_ahead.poll()
+        now = await looked(sitting, 0)
+        assert (now["ply"], now["turn"], now["undone"]) == (0, 0, 1)
+        thinker.go.set()
+        await sitting.answered(do="move", ply=0, seat=0, move=open_move, undone=1)
+        await sitting.reach(2)
+        with governed_by(server.clock):
+            await server.services.moves_ahead.poll()
+        assert (await looked(sitting, 0))["ply"] == 2
+    await ana.close()
 
 
 async def test_on_postgresql_two_processes_take_the_pair_back_once(
