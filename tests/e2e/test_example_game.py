@@ -34,6 +34,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.mark.timeout(3600)
 async def test_a_match_is_played_with_the_drawing_by_touch(browsing: Browsing) -> None:
+    """May take long: the pages are built in a copy of the checkout first."""
     person = await browsing.person(NARROW, touch=True)
     page = person.page
     await page.goto(f"/t/{await open_table(person, game=GAME)}")
@@ -51,6 +52,7 @@ async def test_a_match_is_played_with_the_drawing_by_touch(browsing: Browsing) -
 
 @pytest.mark.timeout(3600)
 async def test_after_a_move_by_keyboard_the_focus_is_on_the_next_move(browsing: Browsing) -> None:
+    """May take long: the pages are built in a copy of the checkout first."""
     person = await browsing.person(NARROW)
     page = person.page
     await page.goto(f"/t/{await open_table(person, game=GAME)}")

@@ -35,7 +35,7 @@ def _option(one: "Field[Any]") -> Callable[[F], F]:
         one.name,
         type=_type(one, described),
         multiple=several,
-        default=one.default or None,
+        default=None if one.default == () else one.default,
         metavar=described.metavar,
         help=described.help,
     )
