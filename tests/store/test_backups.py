@@ -88,12 +88,12 @@ async def test_a_backup_is_of_one_moment_though_others_write_between_its_pages(
         write(driver, 0, 30)
         written = 30
 
-        def looked(_go_on: object) -> None:
+        def checked(_go_on: object) -> None:
             nonlocal written
             write(driver, written, written + 1)
             written += 1
 
-        monkeypatch.setattr("tablee.store.backups.copying._look", looked)
+        monkeypatch.setattr("tablee.store.backups.copying._check_wanted", checked)
         await back_up(str(sqlite_file), to)
     assert written > 40
     assert guests(to) == 30
