@@ -62,9 +62,9 @@ test('legal moves are buttons that make them; a card that is too low is disabled
   expect(played).toEqual(['5', '5', 'draw'])
 })
 
-test('the hinted cards stand out', () => {
+test('the suggested cards stand out', () => {
   shown(['5', 'draw'])
-  expect(screen.getAllByRole('button').map((button) => button.classList.contains('hinted'))).toEqual([false, true, true, false])
+  expect(screen.getAllByRole('button').map((button) => button.classList.contains('suggested'))).toEqual([false, true, true, false])
 })
 
 test('a player who waits sees the hand and cannot lay', () => {
