@@ -275,8 +275,8 @@ async def test_two_processes_agree(start: Start) -> None:
             told = await there.reach(1)
             assert told["step"] == step["step"]
             for base in (ana, twin):
-                async with await base.sit(table) as anew:
-                    assert anew.welcome["taken_back"] == [{"seat": seat, "ply": 0}]
+                async with await base.sit(table) as another:
+                    assert another.welcome["taken_back"] == [{"seat": seat, "ply": 0}]
         await twin.close()
     await ana.close()
 

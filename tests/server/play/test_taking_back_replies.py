@@ -159,9 +159,9 @@ async def test_two_processes_take_the_pair_back_once(start: Start) -> None:
             assert (await replied_to(here))["step"]["move"] == reply["step"]["move"]
             await there.reach(2)
             for base in (ana, twin):
-                async with await base.sit(table) as anew:
-                    assert anew.welcome["taken_back"] == [{"seat": 0, "ply": 0}]
-                    assert anew.welcome["now"]["undo"]
+                async with await base.sit(table) as another:
+                    assert another.welcome["taken_back"] == [{"seat": 0, "ply": 0}]
+                    assert another.welcome["now"]["undo"]
         await twin.close()
     third = await start()
     restarted = at(third.base, ana)

@@ -23,7 +23,7 @@ from tablee.store.signals import News
 from tablee.store.store import Store
 
 TABLES_PER_QUERY: Final = 500
-AT_ONCE: Final = 4
+CONCURRENT: Final = 4
 """The most tables that catch up at the same time. Each needs a connection if more than moves has changed."""
 
 SELDOM_S: Final = 5.0
@@ -121,7 +121,7 @@ class WatchedTables:
         behind = iter([(held[table], more) for table, more in gained.items()])
         # Each of these takes the next table when it is done with one.
         done = await asyncio.gather(
-            *(self._catch_up_with(behind) for _ in range(AT_ONCE)), return_exceptions=True
+            *(self._catch_up_with(behind) for _ in range(CONCURRENT)), return_exceptions=True
         )
         for failed in done:
             if failed is not None:
