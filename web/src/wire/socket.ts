@@ -13,7 +13,7 @@ export const DEVICE_ENDED = 4001
 export const NO_SUCH_TABLE = 4004
 
 export interface Wants {
-  /** The approximate first delay before a new attempt, and the longest delay. */
+  /** The first delay before a new attempt, and the longest; each is varied by up to a quarter. */
   retryDelays: { first: number; longest: number }
   /** True if pings report that the page is hidden. */
   reportsHidden: boolean

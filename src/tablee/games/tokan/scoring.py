@@ -12,7 +12,7 @@ from tablee.games.tokan.pieces import BLACK, REACH, RED
 TOWERS: Final = "towers"
 HEADS: Final = "heads"
 LOWEST_TOWER: Final = 2
-"""A single tile does not count as a tower."""
+"""The least number of stacked animals that counts as a tower; a single tile does not."""
 MOST_MARGIN: Final = 32
 """The largest possible margin: the sum of the reaches of one colour; towers score less, as there are fewer tiles."""
 

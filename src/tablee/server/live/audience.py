@@ -32,8 +32,8 @@ def may_read_later(live: LiveMatch, guest: str | None, line: ChatMessage) -> boo
     return _may_read(live.row, live.terms, guest, line)
 
 
-def is_told_of(row: MatchRow, guest: str | None, line: ChatMessage) -> bool:
-    """Return `is_told` for a match that need not be in memory, such as an earlier one of a series."""
+def may_read_later_of(row: MatchRow, guest: str | None, line: ChatMessage) -> bool:
+    """Answer as `may_read_later` for a match that need not be in memory, such as an earlier one of a series."""
     return _may_read(row, terms_of(row), guest, line)
 
 

@@ -127,7 +127,7 @@ class Speaking:
             lines[:0] = [
                 serializers.earlier_talk(line, guest, row.id, live.row)
                 for line in said
-                if line.guest not in unheard and audience.is_told_of(row, guest, line)
+                if line.guest not in unheard and audience.may_read_later_of(row, guest, line)
             ]
             before = row.previous
         return lines
