@@ -51,6 +51,13 @@ CLICKED = """async ([title, action]) => {
 }"""
 """Only a person can click a notification; the worker's reaction is its own."""
 
+WIDTH_OF_WORDS = """() => {
+    const status = document.querySelector('.turn > .status')
+    return status.clientWidth / status.parentElement.clientWidth
+}"""
+LEAST_OF_ROW = 0.75
+"""The share of the row of a narrow phone that belongs to the words about the turn."""
+
 AGAIN_S = 5.0
 """The seconds after which a push service without an answer sends a message again."""
 
@@ -179,6 +186,9 @@ async def test_whoever_asked_at_the_table_is_told_and_comes_back_to_the_board(aw
     # Players are not asked before they have played, nor during their own turn.
     assert await tell.count() == 0
     await away.to_ana()
+    await tell.wait_for()
+    # The words about the turn keep the row.
+    assert await page.evaluate(WIDTH_OF_WORDS) >= LEAST_OF_ROW
     await tell.click()
     await expect(page.get_by_text("You will be notified")).to_be_visible()
 

@@ -58,7 +58,8 @@ UNWANTED = {
     "en": r"(?<!There) is no (?:move|set|tile|triple|position|special|straight)|"
     r"\banew\b|\bhinted\b|\ba (8|11|18)\b|\bRevenge\b|\ba special\b(?! card)",
     "fr": r"\b[Bb]ots?\b(?![:-])|\b[Vv]otre\b|\b[Vv]os\b|\bvous\b|\bégales\b|’ | ’",
-    "nl": r"\b[Tt]oestel|\b[Zz]opas\b|\b[Gg]edekt|\b[Bb]lind\b|\bhaar\b|\b[Uu]w\b|\b[Pp]loeg|\b[Ss]tellings?\b|‘",
+    "nl": r"\b[Tt]oestel|\b[Zz]opas\b|\b[Gg]edekt|\b[Bb]lind\b|\bhaar\b|\b[Uu]w\b|\b[Pp]loeg|"
+    r"\b[Ss]tellings?\b|\b[Rr]obots?\b|‘",
 }
 """Words that docs/words.md replaces."""
 

@@ -1,4 +1,4 @@
-/** The typography of numbers, sums and single letters in every language: related characters stay on one line. */
+/** The typography of numbers, units, sums, single letters and dashes in every language: related characters stay on one line. */
 
 import { inWords } from './in-words.ts'
 
@@ -22,14 +22,21 @@ const BETWEEN_LETTERS =
 /** Cards in a row, as in “2-2-joker”, and compounds such as “3-point”. */
 const ROWS = /(?<![\p{L}\d])\d+(?:-[\p{L}\d]+)+/gu
 
+/** A space before a dash or a dot, which would otherwise begin a line. In a Markdown table the dash may be a whole cell. */
+const BEFORE_DASHES = /(?<!\|) (?=[–·] )/g
+
+/** A space between a number, or the variable for it, and its unit: “5 s”. */
+const BEFORE_UNITS = /(?<=[\d}]) (?=(?:s|min|h|ms|[kM]B|[kM]o)(?![\p{L}\p{N}'’-]))/gu
+
 /** Return the text with non-breaking spaces and hyphens at places where no line may end. */
 export function together(source: string): string {
-  return inWords(source, (text) =>
+  return inWords(source.replace(BEFORE_UNITS, '\u00a0'), (text) =>
     text
       .replace(IN_SUMS, '\u00a0')
       .replace(AFTER_WORDS, '\u00a0')
       .replace(BEFORE_WORDS, '\u00a0')
       .replace(BETWEEN_LETTERS, '\u00a0')
+      .replace(BEFORE_DASHES, '\u00a0')
       .replace(ROWS, (row) => row.replaceAll('-', '\u2011')),
   )
 }

@@ -139,8 +139,8 @@ device-new = This browser joined a short while ago and cannot make a way back ye
    *[other] { $minutes } minutes
 }.
 merge-together = { $count ->
-    [one] At one running game you sit twice: once as each of the two. Nobody may hold two seats: finish that game first, or resign one of the seats.
-   *[other] At { $count } running games you sit twice: once as each of the two. Nobody may hold two seats: finish those games first, or resign one of the seats at each.
+    [one] At one running game you sit twice: once under each of your two identities. Nobody may hold two seats: finish that game first, or resign one of the seats.
+   *[other] At { $count } running games you sit twice: once under each of your two identities. Nobody may hold two seats: finish those games first, or resign one of the seats at each.
 }
 table-unknown = There is no table at this link. Ask for a new invitation.
 table-seats = These seats do not go together: you can take one seat at most, and others can only play on this device along with you.
@@ -157,7 +157,7 @@ table-bots-address = { $limit } tables where bots play alone have already been o
 table-bots-all = Bots are playing alone at { $limit } tables right now, and there is no room for more. Try again in ten minutes, or take a seat yourself.
 table-locked = The host has locked this table: nobody new may sit down. You can watch.
 table-removed = The host of this table gave your seat away. You can watch, or open a table of your own.
-table-watched = Too many are watching this table already, up to { $limit }. Try again later, or ask somebody who plays for the record.
+table-watched = Too many people are watching this table already: { $limit } is the most. Try again later, or ask somebody who plays for the record.
 table-busy = Others changed this table at the same moment. Look at it, and try again.
 seat-your-own = This is your own seat. Leave the table to give it back.
 seat-no-guest = Only somebody else who sits here can become the host. Choose their seat.

@@ -77,8 +77,8 @@ server-fault = Une erreur s’est produite sur le serveur ; rien n’a changé. 
 database-away = Le serveur ne peut rien noter pour l’instant ; rien n’a changé et rien n’est perdu. Réessaie dans un moment.
 database-in-doubt = Le serveur a perdu le contact avec ses archives juste au moment de noter ceci : on ne sait pas encore si cela compte. Attends un instant : la page montrera ce qu’il en est.
 database-checking = Le serveur vérifie sa base de données après un arrêt brutal : il ne peut encore rien noter. Réessaie dans quelques minutes.
-database-damaged = La base de données du serveur est abîmée : il ne peut plus rien noter. Préviens la personne qui s’occupe du serveur, elle peut restaurer une sauvegarde.
-database-replaced = La base de données a été déplacée ou remplacée pendant que le serveur tournait : il ne peut plus rien noter. Préviens la personne qui s’occupe du serveur : il suffit de le redémarrer.
+database-damaged = La base de données du serveur est abîmée : il ne peut plus rien noter. Préviens la personne qui gère le serveur, elle peut restaurer une sauvegarde.
+database-replaced = La base de données a été déplacée ou remplacée pendant que le serveur tournait : il ne peut plus rien noter. Préviens la personne qui gère le serveur : il suffit de le redémarrer.
 request-slow = Ta connexion était trop lente : ceci n’est pas arrivé en { $seconds } s. Réessaie là où elle est meilleure.
 host-unknown = Ce serveur ne répond pas au nom « { $host } ». Prends l’adresse qu’on t’a donnée ; si tu gères le serveur, ajoute ce nom avec --trusted-host.
 database-url = Ce n’est pas l’adresse d’une base de données. Donne le chemin d’un fichier, ou postgresql://nom:mot-de-passe@hôte/base.
@@ -126,7 +126,7 @@ device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus
 claim-one = Une requête doit prouver qui tu es d’une seule façon : par un lien, par tes mots de secours ou par ta clé d’accès.
 words-count = Les mots de secours sont au nombre de { $count }. Tape-les tous, dans l’ordre, avec une espace après chacun.
 words-misspelt = Le mot { $number } n’est pas un mot de secours. Compare son orthographe avec ce que tu as noté.
-words-unknown = Personne n’a ces mots de secours. Vérifie leur ordre, et si tu n’en as pas fait de nouveaux depuis : seuls les derniers comptent.
+words-unknown = Personne n’a ces mots de secours. Vérifie leur ordre, et si tu n’en as pas créé de nouveaux depuis : seuls les derniers comptent.
 passkey-address = Une clé d’accès demande un nom de domaine, et tu as ouvert ce site par son adresse IP. Sers-toi de tes mots de secours, ou ouvre le site par son nom.
 passkey-refused = Cette clé d’accès n’a pas été acceptée ici. Réessaie ; si cela n’aide pas, prends tes mots de secours ou un autre appareil.
 passkey-unknown = Cette clé d’accès a déjà été supprimée. Recharge la page.
@@ -139,8 +139,8 @@ device-new = Ce navigateur vient de te rejoindre et ne peut pas encore créer de
    *[other] { $minutes } minutes
 }.
 merge-together = { $count ->
-    [one] Dans une partie en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord cette partie, ou abandonne une des places.
-   *[other] Dans { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. Personne n’en occupe deux : finis d’abord ces parties, ou abandonne une place à chacune.
+    [one] Dans une partie en cours, tu as deux places : une sous chacune de tes deux identités. On n’en occupe qu’une : finis d’abord cette partie, ou abandonne une des places.
+   *[other] Dans { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. On n’en occupe qu’une par partie : finis d’abord ces parties, ou abandonne une place à chacune.
 }
 table-unknown = Ce lien ne mène à aucune table. Demande une nouvelle invitation.
 table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
@@ -157,7 +157,7 @@ table-bots-address = Depuis ton réseau, { $limit } tables où des robots jouent
 table-bots-all = Des robots jouent entre eux à { $limit } tables en ce moment : il n’y a plus de place. Réessaie dans dix minutes, ou assieds-toi aussi.
 table-locked = L’hôte a fermé cette table : personne d’autre ne peut s’y asseoir. Tu peux regarder.
 table-removed = L’hôte de cette table a libéré ta place. Tu peux regarder, ou ouvrir une table à toi.
-table-watched = Trop de monde regarde déjà cette table, jusqu’à { $limit }. Réessaie plus tard, ou demande le fichier de la partie à quelqu’un qui joue.
+table-watched = Trop de monde regarde déjà cette table : { $limit } personnes au plus. Réessaie plus tard, ou demande le fichier de la partie à quelqu’un qui joue.
 table-busy = D’autres ont modifié cette table au même moment. Regarde-la et réessaie.
 seat-your-own = C’est ta propre place. Pour la rendre, quitte la table.
 seat-no-guest = Seule une autre personne assise ici peut devenir l’hôte. Choisis sa place.
@@ -171,11 +171,11 @@ seat-gave-up = Tu as abandonné cette place : un robot y joue jusqu’à la fin.
 seat-apart = Tu ne peux pas t’asseoir à cette table : toi ou quelqu’un ici a bloqué l’autre. Choisis une autre table ; si c’était toi, tu peux débloquer dans tes réglages.
 person-unknown = Cette personne ne se trouve plus ici. Ferme ceci et regarde à nouveau la table.
 person-self = C’est toi. Choisis quelqu’un d’autre.
-people-limit = Tu as déjà bloqué ou mis en sourdine { $limit } personnes. Retires-en une dans tes réglages.
+people-limit = Tu as déjà bloqué { $limit } personnes, ou choisi de ne plus les entendre. Retires-en une dans tes réglages.
 match-waiting = La partie n’a pas commencé. Elle commence quand toutes les places sont prises.
 match-begun = La partie a commencé. Si tu ne veux pas continuer, abandonne.
 match-cancelled = Cette table a été annulée : on n’y joue pas. Ouvre une nouvelle table.
-match-unreadable = Cette table est illisible pour le moment ; rien n’en est perdu. Préviens la personne qui tient ce serveur.
+match-unreadable = Cette table est illisible pour le moment ; rien n’en est perdu. Préviens la personne qui gère ce serveur.
 match-running = La partie n’est pas finie. Joue-la d’abord jusqu’au bout.
 analysis-no-moves = Personne n’a joué de coup dans cette partie : il n’y a rien à analyser. Choisis une partie avec des coups.
 analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie dans une minute.
@@ -241,9 +241,9 @@ channel-refused = L’adresse a répondu par l’erreur { $status }. Vérifie qu
 channel-room = Matrix demande aussi le salon et un jeton d’accès. Remplis les deux.
 channel-keys = L’abonnement de ce navigateur est incomplet. Désactive les notifications dans le navigateur, puis réactive-les.
 channel-limit = Tu as déjà { $limit } adresses de notification. Retires-en une d’abord.
-channel-unknown = Les notifications y sont déjà désactivées. Il n’y a plus rien à faire.
+channel-unknown = Plus aucun message ne part vers cette adresse. Il n’y a plus rien à faire.
 mail-off = Ce serveur n’envoie pas de courriels. Choisis une autre façon de recevoir tes messages.
-mail-origin = Ce serveur ne peut pas envoyer de courriels tant que la personne qui le gère n’a pas indiqué son adresse web. Choisis une autre façon d’être averti.
+mail-origin = Ce serveur ne peut pas envoyer de courriels tant que la personne qui le gère n’a pas indiqué son adresse web. Choisis une autre façon de recevoir tes messages.
 mail-address = Ce n’est pas une adresse de courriel. Vérifie comment tu l’as écrite.
 mail-refused = Le serveur de courriel refuse cette adresse. Vérifie comment tu l’as écrite, ou prends-en une autre.
 mail-away = Aucun courriel ne peut partir pour l’instant. Réessaie plus tard.

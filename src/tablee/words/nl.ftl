@@ -77,8 +77,8 @@ server-fault = Er ging iets mis op de server; er is niets veranderd. Probeer het
 database-away = De server kan nu even niets opslaan; er is niets veranderd en niets verloren. Probeer het zo meteen opnieuw.
 database-in-doubt = Net toen dit werd opgeschreven, raakte de server het contact met zijn archief kwijt: nog niemand weet of het telt. Wacht even: de pagina laat zo zien hoe het zit.
 database-checking = De server controleert zijn database na een plotselinge stop en kan nog niets opschrijven. Probeer het over een paar minuten opnieuw.
-database-damaged = De database van de server is beschadigd: hij kan niets meer opschrijven. Zeg het tegen degene die de server beheert: die kan een back-up terugzetten.
-database-replaced = De database is verplaatst of vervangen terwijl de server liep: hij kan niets meer opschrijven. Zeg het tegen degene die de server beheert: opnieuw starten helpt.
+database-damaged = De database van de server is beschadigd: hij kan niets meer opschrijven. Zeg het tegen de beheerder van de server: die kan een back-up terugzetten.
+database-replaced = De database is verplaatst of vervangen terwijl de server liep: hij kan niets meer opschrijven. Zeg het tegen de beheerder van de server: opnieuw starten helpt.
 request-slow = Je verbinding was te langzaam: dit kwam niet binnen { $seconds } s aan. Probeer het opnieuw waar de verbinding beter is.
 host-unknown = Deze server luistert niet naar de naam “{ $host }”. Gebruik het adres dat je kreeg; beheer je de server, voeg de naam dan toe met --trusted-host.
 database-url = Dit is geen adres van een database. Geef het pad van een bestand, of postgresql://naam:wachtwoord@host/database.
@@ -139,8 +139,8 @@ device-new = Deze browser is er pas bij en kan nog geen weg terug maken. Gebruik
    *[other] { $minutes } minuten
 }.
 merge-together = { $count ->
-    [one] In één lopende partij heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partij eerst uit, of geef een van de plaatsen op.
-   *[other] In { $count } lopende partijen heb je twee plaatsen: een als elk van beiden. Niemand mag er twee hebben: speel die partijen eerst uit, of geef in elk een plaats op.
+    [one] In één lopende partij heb je twee plaatsen: één onder elk van je twee identiteiten. Niemand mag er twee hebben: speel die partij eerst uit, of geef een van de plaatsen op.
+   *[other] In { $count } lopende partijen heb je twee plaatsen: één onder elk van je twee identiteiten. Niemand mag er twee hebben: speel die partijen eerst uit, of geef in elk een plaats op.
 }
 table-unknown = Achter deze link zit geen tafel. Vraag om een nieuwe uitnodiging.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit apparaat.
@@ -157,7 +157,7 @@ table-bots-address = Vanuit jouw netwerk zijn al { $limit } tafels geopend waara
 table-bots-all = Er spelen nu aan { $limit } tafels alleen bots: meer plaats is er niet. Probeer het over tien minuten opnieuw, of ga zelf mee aan tafel zitten.
 table-locked = De gastheer heeft deze tafel gesloten: er kan niemand meer bij. Je kunt wel kijken.
 table-removed = De gastheer van deze tafel heeft je plaats vrijgemaakt. Je kunt kijken, of zelf een tafel openen.
-table-watched = Er kijken al te veel mensen naar deze tafel, hoogstens { $limit }. Probeer het later opnieuw, of vraag iemand die speelt om het partijbestand.
+table-watched = Er kijken al te veel mensen naar deze tafel: { $limit } is het hoogste aantal. Probeer het later opnieuw, of vraag iemand die speelt om het partijbestand.
 table-busy = Anderen veranderden deze tafel op hetzelfde moment. Kijk even en probeer het opnieuw.
 seat-your-own = Dit is je eigen plaats. Verlaat de tafel om hem terug te geven.
 seat-no-guest = Alleen iemand anders die hier zit kan gastheer worden. Kies diens plaats.
@@ -171,18 +171,18 @@ seat-gave-up = Je hebt deze plaats opgegeven: een bot speelt er verder tot het e
 seat-apart = Je kunt niet aan deze tafel zitten: jij of iemand hier heeft de ander geblokkeerd. Kies een andere tafel; was jij het, dan kun je dat in je instellingen opheffen.
 person-unknown = Die persoon is hier niet meer te vinden. Sluit dit en kijk opnieuw naar de tafel.
 person-self = Dat ben jij. Kies iemand anders.
-people-limit = Je hebt al { $limit } mensen gedempt of geblokkeerd. Hef er eerst een op in je instellingen.
+people-limit = Je hebt al { $limit } mensen gedempt of geblokkeerd. Haal er in je instellingen eerst een van de lijst.
 match-waiting = De partij is nog niet begonnen. Die begint als alle plaatsen bezet zijn.
 match-begun = De partij is begonnen. Wil je niet verder spelen, geef dan op.
 match-cancelled = Deze tafel is geannuleerd: hier wordt niet gespeeld. Open een nieuwe tafel.
-match-unreadable = Deze tafel is nu niet te lezen; er is niets van verloren. Zeg het aan wie deze server beheert.
+match-unreadable = Deze tafel is nu niet te lezen; er is niets van verloren. Zeg het tegen de beheerder van deze server.
 match-running = De partij is nog niet afgelopen. Speel hem eerst uit.
 analysis-no-moves = In deze partij is geen zet gedaan: er valt niets te analyseren. Kies een partij met zetten.
 analysis-busy = Er worden al { $limit } partijen geanalyseerd. Probeer het over een minuut nog eens.
 analysis-slow = De tafels hebben nu alle denktijd nodig. Vraag later opnieuw om de analyse.
 analysis-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
 move-stale = De partij is intussen verdergegaan, tot zet { $ply }. Kijk opnieuw naar de tafel en kies weer.
-undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang daarna alleen robots gespeeld hebben.
+undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang daarna alleen bots gespeeld hebben.
 undo-revealed = Deze zet, of het antwoord erop, heeft iets onthuld en kan dus niet terug. Speel hiervandaan verder.
 help-hints = Aan deze tafel is afgesproken zonder tips te spelen. Zoek zelf je zet.
 help-undo = Aan deze tafel is afgesproken dat zetten blijven staan: er gaat niets terug. Speel van hieruit verder.
@@ -227,7 +227,7 @@ report-text = Schrijf op één regel hoogstens { $max } tekens die iedereen kan 
 report-limit = { $limit } van je meldingen zijn nog door geen moderator gelezen. Wacht tot er een paar zijn afgehandeld.
 report-limit-newcomer = Je bent hier nieuw: de eerste { $hours } uur kunnen er { $limit } meldingen van jou tegelijk wachten. Wacht tot een moderator er een gelezen heeft.
 report-address = Er kwamen veel meldingen vanuit jouw netwerk. Probeer het over { $seconds } s opnieuw.
-moderation-not-moderator = Alleen de moderators van deze server kunnen dit zien. Wie de server beheert, kan jou er een maken.
+moderation-not-moderator = Alleen de moderators van deze server kunnen dit zien. De beheerder van de server kan jou moderator maken.
 moderation-unknown = Dit is er niet meer. Laad de meldingen opnieuw.
 moderation-own = Deze melding gaat over jou, of komt van jou. Laat dat over aan een andere moderator.
 moderation-closed = Een andere moderator heeft deze melding net gesloten. Laad de meldingen opnieuw.

@@ -46,9 +46,20 @@ test('what is kept is shown without the words of the games too, where these cann
   await vi.waitFor(() => expect(document.querySelector('[data-game=toy]')).not.toBeNull())
 })
 
+test('what is counted agrees with its number', async () => {
+  await speaking('fr')
+  const terms = () => [...document.querySelectorAll('dl dt')].slice(0, 3).map((term) => term.textContent)
+  const { unmount } = render(Mine, { id: '' })
+  await vi.waitFor(() => expect(terms()).toEqual(['partie jouée', 'gagnée', 'victoire d’affilée en ce moment']))
+  unmount()
+  count({ ...played, table: 'U' }, {})
+  render(Mine, { id: '' })
+  await vi.waitFor(() => expect(terms()).toEqual(['parties jouées', 'gagnées', 'victoires d’affilée en ce moment']))
+})
+
 test('it is shown in the present language', async () => {
   render(Mine, { id: '' })
-  await screen.findByText('games played')
+  await screen.findByText('game played')
   await speaking('nl')
-  expect(screen.queryByText('games played')).toBeNull()
+  expect(screen.queryByText('game played')).toBeNull()
 })

@@ -111,7 +111,7 @@ test('the others at a table are named, free seats are counted, and only where th
     { ...seat(1, false), kind: 'free' as const },
     { ...seat(2, false), name: 'Tom' },
   ]
-  expect(othersAt(table({ seats: [seat(0, true), tom, free] })).split(' · ')).toHaveLength(2)
-  expect(othersAt(table({ seats: [seat(0, true), free, free] })).split(' · ')).toHaveLength(1)
-  expect(othersAt(table({ seats: [tom, free] })).split(' · ')).toHaveLength(1)
+  expect(othersAt(table({ seats: [seat(0, true), tom, free] })).split('\u00a0· ')).toHaveLength(2)
+  expect(othersAt(table({ seats: [seat(0, true), free, free] })).split('\u00a0· ')).toHaveLength(1)
+  expect(othersAt(table({ seats: [tom, free] })).split('\u00a0· ')).toHaveLength(1)
 })

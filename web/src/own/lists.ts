@@ -4,6 +4,7 @@ import type { TableInfo } from '../wire/protocol'
 import { botsOnly } from '../story/resigning'
 import { seatName } from '../story/names'
 import { t } from '../words/words.svelte'
+import { dotted } from '../words/dotted'
 
 /** True if this browser's guest, or another player at the same device, is to act. */
 export function isMyTurn(table: TableInfo): boolean {
@@ -22,9 +23,11 @@ export function isMine(table: TableInfo): boolean {
 export function othersAt(table: TableInfo): string {
   const names = table.seats.filter((seat) => seat.kind !== 'free' && (!seat.own || seat.kind === 'device')).map(seatName)
   const free = isMine(table) ? table.seats.filter((seat) => seat.kind === 'free').length : 0
-  return [names.length > 0 ? t('against', { names: names.join(', ') }) : '', free > 0 ? t('invite-title', { free }) : '']
-    .filter((part) => part !== '')
-    .join(' · ')
+  return dotted(
+    [names.length > 0 ? t('against', { names: names.join(', ') }) : '', free > 0 ? t('invite-title', { free }) : ''].filter(
+      (part) => part !== '',
+    ),
+  )
 }
 
 /**

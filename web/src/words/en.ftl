@@ -185,7 +185,7 @@ open-to-all = Open to everybody
 open-to-all-help = The table is listed on this server’s start page: anyone may take a free seat or watch. Otherwise, only people with the link can find it.
 setup-not-players = Not with { $players } players.
 setup-not-with = Not with “{ $option }: { $choice }”.
-setup-no-words = Left out: { $words }. A word has 1 to 16 letters from A to Z; accents may be written.
+setup-no-words = Left out: { $words }. A word has 1 to 16 letters from A to Z; accents are allowed.
 seat-my-name = My name
 player-number = Player { $number }
 seat-number = Seat { $number }
@@ -835,7 +835,7 @@ back-come = Get my seat back
 back-none = Neither of the two, but an old browser that still knows you?
 back-none-words = No longer have them, but an old browser still knows you?
 join-legend = What becomes of the seats of this browser?
-join-legend-named = What becomes of { $name }, who this browser is now?
+join-legend-named = This browser is { $name } now. What becomes of those seats?
 join-has = { $running ->
     [0] No game running
     [one] One game running, with its cards
@@ -855,7 +855,7 @@ return-undo = Undo
 return-later = Was that a mistake? You can undo it here, or for a week under “My seat”.
 return-done = Undone: this browser is again who it was.
 return-title = This browser was another guest
-return-joined = It became one guest with { $name }: both now play all seats of the two. If that was a mistake, undo it, and each has again what was theirs.
+return-joined = It became one guest with { $name }: both now play all seats of the two. If that was a mistake, undo it, and each gets their own seats back.
 return-left = It became { $name }, and let its own seats go. If that was a mistake, undo it.
 return-until = Possible until { $date }, also if this browser is signed out. It also ends every way back that was made since.
 me-title = My seat
@@ -962,9 +962,17 @@ tell-confirmed = Thank you. From now on you will be notified there.
 mine-title = My record
 mine-text = Kept in this browser, and nowhere else.
 mine-none = Nothing yet. Play a game to its end, or take a lesson.
-mine-played = games played
+mine-played = { $count ->
+    [one] game played
+   *[other] games played
+}
 mine-won = won
-mine-row = current winning streak
+mine-wins = { $count ->
+   *[other] won
+}
+mine-row = { $count ->
+   *[other] current winning streak
+}
 mine-longest = longest winning streak
 mine-last = Recent games
 mine-last-won = { $won } of { $of } won.

@@ -188,7 +188,7 @@ open-to-all = Ouverte à tous
 open-to-all-help = La table figure sur la page d’accueil de ce serveur : chacun peut prendre une place libre ou regarder. Sinon, seuls ceux qui ont le lien la trouvent.
 setup-not-players = Pas à { $players } joueurs.
 setup-not-with = Pas avec « { $option } : { $choice } ».
-setup-no-words = Laissé de côté : { $words }. Un mot a de 1 à 16 lettres, de A à Z ; les accents peuvent s’écrire.
+setup-no-words = Laissé de côté : { $words }. Un mot a de 1 à 16 lettres, de A à Z ; les accents sont permis.
 seat-my-name = Mon nom
 player-number = Joueur { $number }
 seat-number = Place { $number }
@@ -233,7 +233,7 @@ clock-vacation = { $days } jours de vacances par personne
 time-out = Quand le temps est écoulé
 time-out-bot = Un robot joue ce coup
 time-out-bot-until-back = Un robot joue jusqu’à son retour
-time-out-others = Les autres peuvent arrêter
+time-out-others = Les autres peuvent arrêter la partie
 clock-title = Temps et attente
 clock-agreed = Convenu à cette table
 clock-since = depuis { $time }
@@ -819,7 +819,7 @@ device-claimed = C’est fait : tes places sont ici aussi.
 devices = Mes appareils
 devices-end = Déconnecter tous les autres appareils
 devices-end-text = Tous tes autres navigateurs sont aussitôt déconnectés, et les liens pour un autre appareil ne marchent plus. Tes places restent ici.
-devices-end-keys = Les mots de secours, les clés d’accès et les adresses qui reçoivent des avis ne marchent plus non plus. Coche ceci si quelqu’un d’autre s’est servi de ton navigateur.
+devices-end-keys = Les mots de secours, les clés d’accès et les adresses qui reçoivent des messages ne marchent plus non plus. Coche ceci si quelqu’un d’autre s’est servi de ton navigateur.
 devices-end-yes = Oui, les déconnecter
 devices-end-no = Non, les laisser
 devices-ended = { $count ->
@@ -829,7 +829,7 @@ devices-ended = { $count ->
 }
 back-title = Retrouver ma place
 back-to-table = Retour à la table
-back-passkey-text = Si tu as fait une clé d’accès ici, cet appareil l’a peut-être aussi ; sinon, scanne un code avec celui qui l’a.
+back-passkey-text = Si tu as créé une clé d’accès ici, cet appareil l’a peut-être aussi ; sinon, scanne un code avec celui qui l’a.
 back-passkey = Utiliser ma clé d’accès
 back-or-words = Ou avec tes mots de secours
 back-words = Mes huit mots de secours
@@ -838,7 +838,7 @@ back-come = Retrouver ma place
 back-none = Ni clé ni mots, mais un ancien navigateur qui te reconnaît encore ?
 back-none-words = Tu ne les as plus, mais un ancien navigateur te reconnaît encore ?
 join-legend = Que deviennent les places de ce navigateur ?
-join-legend-named = Que devient { $name }, que ce navigateur est pour l’instant ?
+join-legend-named = Ce navigateur est { $name }. Que deviennent ses places ?
 join-has = { $running ->
     [0] Aucune partie en cours
     [one] Une partie en cours, avec ses cartes
@@ -858,7 +858,7 @@ return-undo = Annuler
 return-later = C’était une erreur ? Tu peux l’annuler ici, ou pendant une semaine sous « Ma place ».
 return-done = Annulé : ce navigateur est redevenu ce qu’il était.
 return-title = Ce navigateur avait une autre identité
-return-joined = Elle a été réunie avec { $name } : les deux jouent maintenant toutes les places. Si c’était une erreur, annule, et chacun retrouve ce qui était à lui.
+return-joined = Elle a été réunie avec { $name } : les deux jouent maintenant toutes les places. Si c’était une erreur, annule, et chaque identité retrouve ses places.
 return-left = Il est devenu { $name } et a renoncé à ses propres places. Si c’était une erreur, annule.
 return-until = Possible jusqu’au { $date }, même si ce navigateur est déconnecté. Tout moyen de revenir créé depuis cesse alors de marcher.
 me-title = Ma place
@@ -872,7 +872,7 @@ passkeys-text = Ton appareil la garde pour toi et s’en sert dès qu’il a rec
 passkeys-none-here = Cette page ne peut pas se servir de clés d’accès : il leur faut une adresse avec un nom, qui commence par https. Les mots de secours marchent partout.
 passkey-make = Créer une clé d’accès
 passkey-made = C’est fait : tu peux revenir avec cette clé d’accès.
-passkey-since = Faite le { $date }.
+passkey-since = Créée le { $date }.
 passkey-at = Marche sur { $site }.
 passkey-there = Cet appareil a déjà une clé d’accès à toi pour ce site.
 passkey-stopped = Aucune clé d’accès n’a servi. Réessaie quand tu veux, ou prends des mots de secours.
@@ -965,9 +965,19 @@ tell-confirmed = Merci. À partir de maintenant, on t’avertira là.
 mine-title = Mon palmarès
 mine-text = Gardé dans ce navigateur, et nulle part ailleurs.
 mine-none = Rien encore. Joue une partie jusqu’au bout, ou suis une leçon.
-mine-played = parties jouées
+mine-played = { $count ->
+    [one] partie jouée
+   *[other] parties jouées
+}
 mine-won = gagnées
-mine-row = victoires d’affilée en ce moment
+mine-wins = { $count ->
+    [one] gagnée
+   *[other] gagnées
+}
+mine-row = { $count ->
+    [one] victoire d’affilée en ce moment
+   *[other] victoires d’affilée en ce moment
+}
 mine-longest = plus longue série de victoires
 mine-last = Parties récentes
 mine-last-won = { $won ->
@@ -1000,9 +1010,9 @@ lost-text = Cette adresse ne mène nulle part. Une lettre s’est peut-être per
 offline-title = Pas de connexion
 offline-text = Sans connexion, tu peux lire les règles et changer les réglages. Pour jouer, apprendre et revoir tes tables, il faut le serveur ; la page continue toute seule dès qu’il revient.
 offline-again = Réessayer
-broken-title = Quelque chose a raté
+broken-title = Quelque chose n’a pas marché
 broken-text = Cette page ne peut pas s’afficher. Recharge-la, ou retourne à l’accueil.
-fault-note = Quelque chose a raté sur cette page. Si ce que tu voulais n’est pas arrivé, recharge la page.
+fault-note = Quelque chose n’a pas marché sur cette page. Si ce que tu voulais n’est pas arrivé, recharge la page.
 reload = Recharger
 connection-none = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 connection-unanswered = Le serveur ne répond pas depuis deux minutes. Si rien n’a changé à la table, réessaie.

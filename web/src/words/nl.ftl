@@ -185,7 +185,7 @@ open-to-all = Open voor iedereen
 open-to-all-help = De tafel staat op de startpagina van deze server: iedereen kan een vrije plaats innemen of meekijken. Anders vinden alleen mensen met de link hem.
 setup-not-players = Niet met { $players } spelers.
 setup-not-with = Niet samen met “{ $option }: { $choice }”.
-setup-no-words = Weggelaten: { $words }. Een woord heeft 1 tot 16 letters van A tot Z; accenten mag je schrijven.
+setup-no-words = Weggelaten: { $words }. Een woord heeft 1 tot 16 letters van A tot Z; accenten mogen.
 seat-my-name = Mijn naam
 player-number = Speler { $number }
 seat-number = Plaats { $number }
@@ -264,7 +264,7 @@ clock-said-out = De tijd is om: een bot speelt.
 clock-said-none = Er is geen tijdslimiet.
 clock-said-left = Nog { $time }, tot { $until }.
 clock-said-then-bot = Daarna doet een bot deze zet.
-clock-said-then-bot-until-back = Daarna speelt een bot tot de terugkeer.
+clock-said-then-bot-until-back = Daarna speelt een bot zolang.
 clock-said-then-others = Daarna mogen de anderen de partij beëindigen.
 clock-said-ply = { $ply ->
     [0] Er is nog geen zet gedaan.
@@ -456,7 +456,7 @@ report-sent = Dank je. De moderators kijken ernaar.
 report-stored = Dank je, je melding is bewaard. Deze server heeft nog geen moderator: zeg het tegen wie hem beheert.
 moderation = Moderatie
 moderation-text = Hier melden mensen wat er aan een tafel misging. Alles wat je doet staat in het logboek.
-moderation-not-yet = Alleen moderators zien meldingen. De beheerder van deze server maakt jou er een met je code:
+moderation-not-yet = Alleen moderators zien meldingen. De beheerder van deze server maakt je moderator met je code:
 moderation-nobody = Kies eerst een naam of ga aan een tafel zitten: dan heeft deze browser een code.
 moderation-how = Op de server:
 moderation-waiting = Wachtend
@@ -767,7 +767,7 @@ keys = Toets
 keys-do = Wat die doet
 keys-tab = Naar het volgende
 keys-hints = Wat kan ik doen?
-keys-undo = Mijn zet en de antwoorden van robots terugnemen, als er niets onthuld werd
+keys-undo = Mijn zet en de antwoorden van bots terugnemen, als er niets onthuld werd
 keys-replay = Een zet terug, een zet verder
 keys-chart = In het verloop van de kansen: een zet terug, een zet verder
 keys-help = Dit venster
@@ -832,7 +832,7 @@ back-come = Mijn plaats terugkrijgen
 back-none = Geen van beide, maar wel een oude browser die jou nog kent?
 back-none-words = Heb je ze niet meer, maar kent een oude browser je nog?
 join-legend = Wat gebeurt er met de plaatsen van deze browser?
-join-legend-named = Wat gebeurt er met { $name }, die deze browser nu is?
+join-legend-named = Deze browser is nu { $name }. Wat gebeurt er met die plaatsen?
 join-has = { $running ->
     [0] Geen lopende partij
     [one] Eén lopende partij, met de kaarten erbij
@@ -846,13 +846,13 @@ join-bring = Neem ze mee: de twee worden één gast.
 join-bring-named = Neem alles mee: elk apparaat van { $name } ziet dan deze kaarten en speelt deze plaatsen.
 join-leave = Laat ze: deze browser geeft ze op, en vergeet je resultaten en je lessen.
 join-moderates = Je bent hier moderator: dat houdt op als je alles meeneemt.
-join-give-up-text = Geef je de plaats van de nieuwste van je twee identiteiten op, dan speelt een bot die tot het einde, of is de partij afgelopen. Dat kun je niet terugnemen.
+join-give-up-text = Geef je de plaats van de nieuwste van je twee identiteiten op, dan speelt een bot die tot het einde, of is de partij afgelopen. Dat kun je niet ongedaan maken.
 join-give-up = De tweede plaats opgeven en doorgaan
 return-undo = Ongedaan maken
 return-later = Was dat een vergissing? Maak het hier ongedaan, of een week lang onder “Mijn plaats”.
 return-done = Ongedaan gemaakt: deze browser is weer wie hij was.
 return-title = Deze browser was een andere gast
-return-joined = Hij werd één gast met { $name }: beide spelen nu alle plaatsen. Was dat een vergissing, maak het dan ongedaan: ieder heeft weer wat van hem was.
+return-joined = Hij werd één gast met { $name }: jullie spelen nu allebei alle plaatsen. Was dat een vergissing, maak het dan ongedaan: ieder krijgt de eigen plaatsen terug.
 return-left = Hij werd { $name } en gaf zijn eigen plaatsen op. Was dat een vergissing, maak het dan ongedaan.
 return-until = Kan tot { $date }, ook als deze browser is afgemeld. Elke weg terug die sindsdien is gemaakt werkt dan niet meer.
 me-title = Mijn plaats
@@ -894,7 +894,7 @@ own-data-text = Neem alles mee wat hier over jou bewaard is, of laat het wissen.
 own-data-save = Opslaan als bestand
 own-data-delete = Wis mijn gegevens
 own-data-delete-title = Alles over jou wissen?
-own-data-delete-text = Je geeft de lopende partijen op, en de tafels die je hebt geopend vervallen. Je naam, je apparaten en wat je in de chat schreef worden gewist. De partijen die je hebt gespeeld blijven, als die van een gast. Deze browser vergeet je resultaten en je lessen, en toont geen notificaties meer. Dat kun je niet terugnemen.
+own-data-delete-text = Je geeft de lopende partijen op, en de tafels die je hebt geopend vervallen. Je naam, je apparaten en wat je in de chat schreef worden gewist. De partijen die je hebt gespeeld blijven, als die van een gast. Deze browser vergeet je resultaten en je lessen, en toont geen notificaties meer. Dat kun je niet ongedaan maken.
 own-data-delete-yes = Ja, wis mij
 own-data-delete-no = Nee, blijven
 in-app = Je zit in de eigen browser van { $app }.
@@ -916,7 +916,7 @@ tell-here-off = Notificaties staan hier nog uit.
 tell-on = Hier aanzetten
 tell-off = Hier uitzetten
 tell-denied = Deze browser laat het niet toe. Sta notificaties (vaak “Meldingen” genoemd) voor deze site toe in de instellingen van de browser, en kom dan terug.
-tell-cannot = Deze browser kan geen notificaties tonen. Zet Tablée op een iPhone of iPad eerst op het beginscherm en open het van daar.
+tell-cannot = Deze browser kan geen notificaties tonen. Zet Tablée op een iPhone of iPad eerst op het beginscherm en open het daar.
 tell-cannot-http = Notificaties in de browser vragen een adres dat met https begint. Houd hier de tafel open, of voeg hieronder een andere manier toe.
 tell-failed = De notificatiedienst van de browser antwoordt niet. Probeer het later opnieuw, of kies hieronder een andere manier.
 tell-elsewhere = Elders
@@ -953,15 +953,23 @@ tell-quiet-until = Tot
 tell-zone = Tijdzone: { $zone }
 tell-table = Wanneer ik aan deze tafel aan de beurt ben
 tell-table-as = Zoals overal
-tell-stopped = Klaar. Zo komt er niets meer.
+tell-stopped = Klaar. Zo krijg je geen berichten meer.
 tell-confirmed = Dank je. Vanaf nu hoor je het daar.
 
 mine-title = Mijn resultaten
 mine-text = Bewaard in deze browser, en nergens anders.
 mine-none = Nog niets. Speel een partij tot het einde, of volg een les.
-mine-played = partijen gespeeld
+mine-played = { $count ->
+    [one] partij gespeeld
+   *[other] partijen gespeeld
+}
 mine-won = gewonnen
-mine-row = huidige winstreeks
+mine-wins = { $count ->
+   *[other] gewonnen
+}
+mine-row = { $count ->
+   *[other] huidige winstreeks
+}
 mine-longest = langste winstreeks
 mine-last = Recente partijen
 mine-last-won = { $won } van de { $of } gewonnen.

@@ -24,7 +24,7 @@ test('that it is you comes before that you gave up, which a flag says too', () =
     conversation: { latest: null },
   } as unknown as Match
   const { container } = render(Seats, { match })
-  expect(container.querySelector('small')?.textContent).toBe('you · seat-resigned')
+  expect(container.querySelector('small')?.textContent).toBe('you\u00a0· seat-resigned')
 })
 
 const seat = (at: number, more: object = {}) => ({

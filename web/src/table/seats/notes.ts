@@ -3,6 +3,7 @@
 import { roleOf } from '../../story/roles'
 import type { Seat, TableInfo } from '../../wire/protocol'
 import { t } from '../../words/words.svelte'
+import { dotted } from '../../words/dotted'
 
 function awayNote(seat: Seat, table: TableInfo): string {
   if (seat.stood_in) return t('away-bot')
@@ -20,14 +21,14 @@ const wins = (seat: Seat, { series }: TableInfo) => (series == null ? '' : t('se
  * fit.
  */
 export function notesOf(seat: Seat, table: TableInfo, roomy: boolean): string {
-  return [
-    roleOf(table.game, seat.seat) ?? '',
-    seat.own && seat.kind === 'guest' ? t('you') : '',
-    seat.resigned ? t('seat-resigned') : '',
-    seat.kind === 'bot' && seat.level !== null ? t(roomy ? 'bot-note' : 'level-short', { level: seat.level }) : '',
-    awayNote(seat, table),
-    wins(seat, table),
-  ]
-    .filter((note) => note !== '')
-    .join(' · ')
+  return dotted(
+    [
+      roleOf(table.game, seat.seat) ?? '',
+      seat.own && seat.kind === 'guest' ? t('you') : '',
+      seat.resigned ? t('seat-resigned') : '',
+      seat.kind === 'bot' && seat.level !== null ? t(roomy ? 'bot-note' : 'level-short', { level: seat.level }) : '',
+      awayNote(seat, table),
+      wins(seat, table),
+    ].filter((note) => note !== ''),
+  )
 }

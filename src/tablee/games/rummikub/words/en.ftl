@@ -136,7 +136,7 @@ rummikub-opening = Your sets are worth { $points ->
 rummikub-joker-held = The joker in { $set } cannot be freed like that. Lay the tile it stands for ({ $tiles }) or leave it in its place.
 rummikub-joker-support = The freed joker now lies in { $set } with too few tiles from your rack: { $laid } of { $needed }. Lay it with at least { $needed } of your own.
 rummikub-joker-new-set = The freed joker now lies in { $set } beside what lay on the table: { $tiles }. At this table it goes into a new set: lay it with at least { $needed } tiles from your rack, and nothing else.
-rummikub-joker-mixed-set = The freed joker now lies in { $set }, where a set of the table goes on: { $tiles } lay together. At this table it goes into a new set: lay it with at least { $needed } tiles from your rack, and no two tiles of the same old set.
+rummikub-joker-mixed-set = The freed joker now lies in { $set }, where a set of the table goes on ({ $tiles }). At this table it goes into a new set: lay it with at least { $needed } tiles from your rack, and no two tiles of the same old set.
 rummikub-discard-missing = A turn ends with a discard. Name the tile you put into the pool.
 rummikub-discard-none = { $left ->
     [0] Your rack is empty, so there is nothing to discard. Leave { rummikub-tile } out.

@@ -136,7 +136,7 @@ rummikub-opening = Tes combinaisons valent { $points ->
 rummikub-joker-held = Le joker de { $set } ne se libère pas ainsi. Pose la tuile qu’il représente ({ $tiles }) ou laisse-le à sa place.
 rummikub-joker-support = Le joker libéré est maintenant dans { $set } avec trop peu de tuiles de ton chevalet : { $laid } sur { $needed }. Pose-le avec au moins { $needed } des tiennes.
 rummikub-joker-new-set = Le joker libéré est maintenant dans { $set }, avec ce qui était sur la table : { $tiles }. À cette table, il va dans une nouvelle combinaison : pose-le avec au moins { $needed } tuiles de ton chevalet, et rien d’autre.
-rummikub-joker-mixed-set = Le joker libéré est maintenant dans { $set }, où continue une combinaison de la table : { $tiles } étaient ensemble. À cette table, il va dans une nouvelle combinaison : pose-le avec au moins { $needed } tuiles de ton chevalet, et jamais deux tuiles de la même ancienne combinaison.
+rummikub-joker-mixed-set = Le joker libéré est maintenant dans { $set }, où continue une combinaison de la table ({ $tiles }). À cette table, il va dans une nouvelle combinaison : pose-le avec au moins { $needed } tuiles de ton chevalet, et jamais deux tuiles de la même ancienne combinaison.
 rummikub-discard-missing = Un tour finit par une défausse. Dis quelle tuile tu remets dans la pioche.
 rummikub-discard-none = { $left ->
     [0] Ton chevalet est vide : il n’y a rien à défausser. Retire { rummikub-tile }.

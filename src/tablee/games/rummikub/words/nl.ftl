@@ -136,7 +136,7 @@ rummikub-opening = Je combinaties zijn { $points ->
 rummikub-joker-held = De joker in { $set } komt zo niet vrij. Leg de steen waar hij voor staat ({ $tiles }) of laat hem op zijn plaats.
 rummikub-joker-support = De vrijgemaakte joker ligt nu in { $set } met te weinig stenen van je rekje: { $laid } van { $needed }. Leg hem bij minstens { $needed } van jou.
 rummikub-joker-new-set = De vrijgemaakte joker ligt nu in { $set }, bij wat al op tafel lag: { $tiles }. Aan deze tafel gaat hij naar een nieuwe combinatie: leg hem bij minstens { $needed } stenen van je rekje, en bij niets anders.
-rummikub-joker-mixed-set = De vrijgemaakte joker ligt nu in { $set }, waarin een combinatie van de tafel doorgaat: { $tiles } lagen bij elkaar. Aan deze tafel gaat hij naar een nieuwe combinatie: leg hem bij minstens { $needed } stenen van je rekje, en nooit bij twee stenen uit dezelfde oude combinatie.
+rummikub-joker-mixed-set = De vrijgemaakte joker ligt nu in { $set }, waarin een combinatie van de tafel doorgaat ({ $tiles }). Aan deze tafel gaat hij naar een nieuwe combinatie: leg hem bij minstens { $needed } stenen van je rekje, en nooit bij twee stenen uit dezelfde oude combinatie.
 rummikub-discard-missing = Een beurt eindigt met weggooien. Noem de steen die je in de pot legt.
 rummikub-discard-none = { $left ->
     [0] Je rekje is leeg, dus er is niets om weg te gooien. Laat { rummikub-tile } weg.

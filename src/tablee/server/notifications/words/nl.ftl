@@ -1,4 +1,4 @@
-# Wat wie er niet is te horen krijgt: als melding, in chats en per mail.
+# Wat wie er niet is te horen krijgt: als notificatie, in chats en per mail.
 notice-turn = Jij bent aan de beurt bij { $game }
 notice-begun = { $game } is begonnen
 notice-over = { $game } is afgelopen

@@ -103,19 +103,19 @@ rummikub-tally-rounds = Manche par manche
 rummikub-tally-round = Manche { $round }
 
 ## Touches
-rummikub-keys-arrows = de tuile en tuile, sur la table et le chevalet
-rummikub-keys-space = prendre ou lâcher la tuile
-rummikub-keys-shift = en prendre plusieurs à la suite
-rummikub-keys-enter = mettre ce que tu tiens dans cette combinaison
-rummikub-keys-new = poser ce que tu tiens à part
-rummikub-keys-rack = le remettre sur ton chevalet
-rummikub-keys-whole = prendre toute la combinaison
-rummikub-keys-split = couper une suite qui a un trou ou un doublon
-rummikub-keys-discard = choisir cette tuile comme défausse
-rummikub-keys-sort = trier le chevalet par couleur ou par nombre
-rummikub-keys-shift-rack = déplacer la tuile vers la gauche ou la droite de ton chevalet
-rummikub-keys-undo = annuler le dernier geste
-rummikub-keys-end = finir ton tour
+rummikub-keys-arrows = De tuile en tuile, sur la table et le chevalet
+rummikub-keys-space = Prendre ou lâcher la tuile
+rummikub-keys-shift = En prendre plusieurs à la suite
+rummikub-keys-enter = Mettre ce que tu tiens dans cette combinaison
+rummikub-keys-new = Poser ce que tu tiens à part
+rummikub-keys-rack = Le remettre sur ton chevalet
+rummikub-keys-whole = Prendre toute la combinaison
+rummikub-keys-split = Couper une suite qui a un trou ou un doublon
+rummikub-keys-discard = Choisir cette tuile comme défausse
+rummikub-keys-sort = Trier le chevalet par couleur ou par nombre
+rummikub-keys-shift-rack = Déplacer la tuile vers la gauche ou la droite de ton chevalet
+rummikub-keys-undo = Annuler le dernier geste
+rummikub-keys-end = Finir ton tour
 
 ## La leçon
 rummikub-lesson-tiles-title = Voici les tuiles

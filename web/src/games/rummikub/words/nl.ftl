@@ -103,19 +103,19 @@ rummikub-tally-rounds = Ronde voor ronde
 rummikub-tally-round = Ronde { $round }
 
 ## Toetsen
-rummikub-keys-arrows = van steen naar steen, over tafel en rekje
-rummikub-keys-space = de steen oppakken of neerleggen
-rummikub-keys-shift = er meer naast elkaar oppakken
-rummikub-keys-enter = wat je vasthoudt in deze combinatie leggen
-rummikub-keys-new = wat je vasthoudt apart leggen
-rummikub-keys-rack = het terug op je rekje zetten
-rummikub-keys-whole = de hele combinatie oppakken
-rummikub-keys-split = een rij met een gat of een dubbele splitsen
-rummikub-keys-discard = deze steen kiezen om weg te gooien
-rummikub-keys-sort = het rekje sorteren op kleur of getal
-rummikub-keys-shift-rack = de steen naar links of rechts op je rekje zetten
-rummikub-keys-undo = de laatste stap terugnemen
-rummikub-keys-end = je beurt beëindigen
+rummikub-keys-arrows = Van steen naar steen, over tafel en rekje
+rummikub-keys-space = De steen oppakken of neerleggen
+rummikub-keys-shift = Er meer naast elkaar oppakken
+rummikub-keys-enter = Wat je vasthoudt in deze combinatie leggen
+rummikub-keys-new = Wat je vasthoudt apart leggen
+rummikub-keys-rack = Het terug op je rekje zetten
+rummikub-keys-whole = De hele combinatie oppakken
+rummikub-keys-split = Een rij met een gat of een dubbele splitsen
+rummikub-keys-discard = Deze steen kiezen om weg te gooien
+rummikub-keys-sort = Het rekje sorteren op kleur of getal
+rummikub-keys-shift-rack = De steen naar links of rechts op je rekje zetten
+rummikub-keys-undo = De laatste stap terugnemen
+rummikub-keys-end = Je beurt beëindigen
 
 ## De les
 rummikub-lesson-tiles-title = Dit zijn de stenen
