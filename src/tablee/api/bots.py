@@ -2,16 +2,13 @@
 
 import re
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import OptionError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import plain
-
-if TYPE_CHECKING:
-    from tablee.api.match import Match
 
 RANDOM: Final = "random"
 LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?")
@@ -70,10 +67,10 @@ class Bot:
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self._rules.name}>"
 
-    def choose(self, match: "Match[Any]", seed: int = 0) -> BotMove:
+    def choose(self, match: Any, seed: int = 0) -> BotMove:
         """Return its move for the seat to act. Without a time limit, the same position and seed give the same move.
 
-        Raise `ValueError` if the match is over.
+        `match` is a `tablee.Match`, so that a subclass may say so. Raise `ValueError` if the match is over.
 
         >>> match = game.start(seed=1)
         >>> match.game.bot(1).choose(match) == match.game.bot(1).choose(match)
