@@ -44,8 +44,17 @@ class SourceArchive(sdist):
         super().run()
 
 
+NO_NODE = "TABLEE_NO_NODE"
+"""The environment variable that leaves out pages and dictionaries, which are made with Node."""
+
+
 def build_data() -> None:
-    """Make pages and dictionaries current, or say what is missing and stop."""
+    """Make pages and dictionaries current, or say what is missing and stop; with `TABLEE_NO_NODE` leave both as
+    they are.
+    """
+    if os.environ.get(NO_NODE):
+        print(f"{NO_NODE} is set: pages and dictionaries are not built.", file=sys.stderr)
+        return
     try:
         pages.build()
         dictionaries.build()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
     from tablee.api.bots import Bot
     from tablee.api.games import game, load
-    from tablee.api.match import Game, Match
+    from tablee.api.match import BotFunction, Game, Match
     from tablee.core.errors import (
         ArgumentError,
         IllegalMoveError,
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ArgumentError",
     "Bot",
+    "BotFunction",
     "EvaluatedMove",
     "Event",
     "Game",
@@ -81,7 +82,7 @@ _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
     "tablee.api.bots": ("Bot",),
     "tablee.api.games": ("game", "load"),
-    "tablee.api.match": ("Game", "Match"),
+    "tablee.api.match": ("BotFunction", "Game", "Match"),
     "tablee.core.errors": (
         "ArgumentError",
         "IllegalMoveError",

@@ -1,11 +1,10 @@
 """Each of several bots plays one seat, whichever begins and whichever is passed over."""
 
-from typing import Any, SupportsIndex
+from typing import Any
 
 import pytest
 
 import tablee
-from tablee.api.base_match import BaseMatch
 from tablee.core.bot import BotMove
 
 
@@ -15,9 +14,9 @@ class Asked(tablee.Bot):
     def __init__(self, rules: Any) -> None:
         super().__init__(rules, "random")
         self.seats: set[int | None] = set()
-        self.seeds: list[SupportsIndex] = []
+        self.seeds: list[int] = []
 
-    def choose(self, match: BaseMatch[Any], seed: SupportsIndex = 0) -> BotMove:
+    def choose(self, match: tablee.Match, seed: int = 0) -> BotMove:
         self.seats.add(match.turn)
         self.seeds.append(seed)
         return super().choose(match, seed)

@@ -140,8 +140,12 @@ def test_options_are_named_as_in_the_notation(game: tablee.Game[Any]) -> None:
     for name, option in installed()[game.name].options.all.items():
         if isinstance(option, Count):
             assert match.options[name] == option.default
-    with pytest.raises(tablee.OptionError, match="no option “colour_of_the_table”"):
+    with pytest.raises(tablee.OptionError, match="no option “colour_of_the_table”") as refused:
         game.start(colour_of_the_table="green")
+    known = list(game.options["properties"])
+    assert refused.value.params["known"] == known
+    for language in ("en", "fr", "nl"):
+        assert ", ".join(known) in refused.value.sentence(language)
 
 
 def test_a_seat_is_shown_no_more_than_on_the_page(game: tablee.Game[Any]) -> None:

@@ -1,6 +1,7 @@
 """An integer of any library is accepted; other objects that look like one are refused in a sentence."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -108,6 +109,18 @@ def test_what_is_neither_text_nor_whole_number_is_no_seed(game: tablee.Game[Any]
         json.dumps(refused.value.params, allow_nan=False)
 
 
+@pytest.mark.parametrize(("given", "shown"), [(7.0, "“7.0”"), (np.float64(7), "“7.0”"), (7.25, "“7.25”")])
+def test_a_refused_fraction_is_shown_as_it_was_written(given: Any, shown: str) -> None:
+    match = tablee.game(tablee.games()[0]).start(seed=1)
+    for use in (
+        lambda: match.game.start(seed=given),
+        lambda: match.view(given),
+        lambda: match.game.start(seed=1, **{next(iter(match.options)): given}),
+    ):
+        with pytest.raises(tablee.TableeError, match=shown):
+            use()
+
+
 @pytest.mark.parametrize("number", [1.0, "1", True, None, np.float64(1), np.bool_(True), [1], Mute])
 def test_what_is_no_whole_number_is_refused_by_name(game: tablee.Game[Any], number: Any) -> None:
     number = made(number)
@@ -179,8 +192,11 @@ def test_a_seat_that_there_is_not_is_refused_wherever_it_is_named(game: tablee.G
     match = game.start(seed=1)
     for seat in (-1, match.players, 1 << 70, np.int64(-1)):
         for use in (match.view, match.information, match.determinization, match.story):
-            with pytest.raises(SeatError):
+            with pytest.raises(SeatError) as refused:
                 use(seat)
+            assert refused.value.params == {"seat": int(seat), "last": match.players - 1}
+            for language in ("en", "fr", "nl"):
+                assert re.search(rf"\b0\b.*\b{match.players - 1}\b", refused.value.sentence(language))
 
 
 @pytest.mark.parametrize(

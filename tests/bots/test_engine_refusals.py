@@ -11,6 +11,7 @@ from tablee.bots.engine import json_lines
 from tablee.bots.engine.requests import REQUESTS
 from tablee.core.game import JsonObject
 from tests.bots.engine_client import bare, dealt
+from tests.toy import TOY
 
 pytestmark = pytest.mark.usefixtures("toy_installed")
 
@@ -63,6 +64,7 @@ HEADER = {"notation": 1, "game": "toy", "rules": 1, "options": {}, "players": 2,
 NEW = {"do": "new", "game": "toy", "players": 2, "options": {}, "seed": "s"}
 DRAW = {"seat": 0, "move": "draw"}
 HUGE = 10**300
+OPTIONS = list(TOY.options.all)
 
 REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     # the request
@@ -87,7 +89,7 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     ({**NEW, "seed": None}, key("seed", "string")),
     ({**NEW, "options": None}, key("options", "object")),
     ({**NEW, "options": []}, key("options", "object")),
-    ({**NEW, "options": {"volume": 3}}, ("option.unknown", {"name": "volume"})),
+    ({**NEW, "options": {"volume": 3}}, ("option.unknown", {"name": "volume", "known": OPTIONS})),
     (
         {**NEW, "options": {"loud": 1}},
         ("option.value", {"name": "loud", "value": 1, "expected": "true, false"}),
@@ -113,7 +115,10 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     ({"do": "legal", "position": {**P, "game": "chess"}}, ("game.unknown", {"name": "chess"})),
     ({"do": "legal", "position": {**P, "players": 9}}, place("players", "2..3")),
     ({"do": "legal", "position": {**P, "options": 1}}, place("options", "object")),
-    ({"do": "legal", "position": {**P, "options": {"x": 1}}}, ("option.unknown", {"name": "x"})),
+    (
+        {"do": "legal", "position": {**P, "options": {"x": 1}}},
+        ("option.unknown", {"name": "x", "known": OPTIONS}),
+    ),
     ({"do": "legal", "position": {**P, "turn": 2}}, place("turn", "0..1")),
     ({"do": "legal", "position": {**P, "turn": None}}, place("turn", "null if over, else a seat")),
     ({"do": "legal", "position": {**P, "phase": "over"}}, place("turn", "null if over, else a seat")),
@@ -154,8 +159,8 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     ({"do": "view", "position": P, "seat": "0"}, key("seat", "0..")),
     ({"do": "view", "position": P, "seat": False}, key("seat", "0..")),
     ({"do": "view", "position": P, "seat": -1}, key("seat", "0..")),
-    ({"do": "view", "position": P, "seat": 2}, ("seat.unknown", {"seat": 2})),
-    ({"do": "view", "position": P, "seat": HUGE}, ("seat.unknown", {"seat": HUGE})),
+    ({"do": "view", "position": P, "seat": 2}, ("seat.unknown", {"seat": 2, "last": 1})),
+    ({"do": "view", "position": P, "seat": HUGE}, ("seat.unknown", {"seat": HUGE, "last": 1})),
     ({"do": "result"}, key("position", "object")),
     ({"do": "perft", "position": P}, key("depth", "0..1000")),
     ({"do": "perft", "position": P, "depth": -1}, key("depth", "0..1000")),

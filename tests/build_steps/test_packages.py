@@ -111,7 +111,7 @@ for name in tablee.games():
     try:
         match.analyse()
     except ModuleNotFoundError as missing:
-        assert "pip install tablee" in str(missing)
+        assert "run pip install ." in str(missing)
     else:
         raise AssertionError("analysed without msgspec")
 print(json.dumps(tablee.games()))

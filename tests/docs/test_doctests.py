@@ -2,14 +2,13 @@
 
 import ast
 import doctest
-import re
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import tablee
-from tests.house.tree import PACKAGE, ROOT
+from tests.house.tree import PACKAGE
 
 SOURCES = [
     path
@@ -62,12 +61,3 @@ def test_whatever_the_front_door_lends_out_has_an_example(path: Path) -> None:
         if public and ">>>" not in text:
             without.append(name)
     assert without == []
-
-
-def test_the_examples_on_the_page_for_python_run(capsys: pytest.CaptureFixture[str]) -> None:
-    names: dict[str, object] = {}
-    for block in re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(), re.DOTALL):
-        exec(block, names)
-    printed = capsys.readouterr().out.splitlines()
-    assert str(tablee.games()) in printed
-    assert "Result(scores=" in "".join(printed)

@@ -2,14 +2,36 @@
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from typing import Generic, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex
 
 from tablee.core.arguments import seed_text
 from tablee.core.display import drawing
-from tablee.core.game import JsonObject, Legal, P, Result
+from tablee.core.errors import TableeError
+from tablee.core.game import JsonObject, Legal, Position, Result
 from tablee.core.record import Record
 from tablee.core.rng import Stream, seed_bytes
 from tablee.match.match import Match as Played
+
+if TYPE_CHECKING:
+    # Type checkers bring this module along. With the default, `tablee.Match` needs no type argument.
+    from typing_extensions import TypeVar
+
+    P = TypeVar("P", bound=Position, default=Any)
+else:
+    from tablee.core.game import P
+
+WHOLE_PACKAGE: Final = "the whole package: in the folder of Tablée's sources, run pip install ."
+"""Where to get what the wheel of the rules leaves out."""
+
+
+def decided(result: Result, turn: int | None) -> tuple[list[int], list[int]]:
+    """Return the scores and ranks of a match that is over.
+
+    Raise `TableeError` `result.undecided` (turn), where `turn` is the seat to act, if it is not.
+    """
+    if result.scores is None or result.ranks is None:
+        raise TableeError("result.undecided", {"turn": turn})
+    return result.scores, result.ranks
 
 
 class BaseMatch(Generic[P]):
@@ -134,6 +156,24 @@ class BaseMatch(Generic[P]):
         return None if result.ranks is None else result
 
     @property
+    def ranks(self) -> list[int]:
+        """The rank of each seat, 1 is best. Raise `TableeError` `result.undecided` (turn) before the end.
+
+        >>> game.start(seed=1).play_out("random", seed=2).ranks
+        [1, 2]
+        """
+        return self._final()[1]
+
+    @property
+    def scores(self) -> list[int]:
+        """The score of each seat. Raise `TableeError` `result.undecided` (turn) before the end.
+
+        >>> len(game.start(seed=1).play_out("random", seed=2).scores)
+        2
+        """
+        return self._final()[0]
+
+    @property
     def legal(self) -> Legal:
         """The legal moves: a sequence to loop over, with `len` and `in`; empty once the match is over.
 
@@ -190,9 +230,7 @@ class BaseMatch(Generic[P]):
             names = [said("seat.numbered", {"seat": seat}, language) for seat in range(self.players)]
             return [sentence for step in steps for sentence in event_sentences(step.events, names, language)]
         except ModuleNotFoundError as missing:
-            raise ModuleNotFoundError(
-                f"sentences need the whole package: pip install tablee ({missing})"
-            ) from None
+            raise ModuleNotFoundError(f"sentences need {WHOLE_PACKAGE} ({missing})") from None
 
     def record(self, names: Iterable[str] | None = None) -> Record:
         """Return the match as a record; `.text()` is a `.jsonl` file for `tablee.load` and `tablee replay`.
@@ -201,6 +239,9 @@ class BaseMatch(Generic[P]):
         {"notation":2,"game"
         """
         return self._played.record(self._names(names))
+
+    def _final(self) -> tuple[list[int], list[int]]:
+        return decided(self._played.game.result(self._played.position), self.turn)
 
     def _names(self, names: Iterable[str] | None) -> list[str]:
         return [f"Seat {seat}" for seat in range(self.players)] if names is None else list(names)

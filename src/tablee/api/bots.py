@@ -2,9 +2,8 @@
 
 import re
 from random import Random
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final
 
-from tablee.api.base_match import BaseMatch
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
 from tablee.core.errors import OptionError
@@ -19,6 +18,15 @@ UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 def bot_names(rules: Rules[Any]) -> list[str]:
     """Return the names of a game's players: chance, then the game's own levels."""
     return [RANDOM, *(f"bot:{level}" for level in rules.bot_levels)]
+
+
+def function_name(bot: object) -> str:
+    """Return the name of a bot, or of a function that is one.
+
+    >>> function_name(len)
+    'len'
+    """
+    return str(bot.name if isinstance(bot, Bot) else getattr(bot, "__name__", type(bot).__name__))
 
 
 class Bot:
@@ -59,10 +67,10 @@ class Bot:
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self._rules.name}>"
 
-    def choose(self, match: BaseMatch[Any], seed: SupportsIndex = 0) -> BotMove:
+    def choose(self, match: Any, seed: int = 0) -> BotMove:
         """Return its move for the seat to act. Without a time limit, the same position and seed give the same move.
 
-        Raise `ValueError` if the match is over.
+        `match` is a `tablee.Match`, so that a subclass may say so. Raise `ValueError` if the match is over.
 
         >>> match = game.start(seed=1)
         >>> match.game.bot(1).choose(match) == match.game.bot(1).choose(match)

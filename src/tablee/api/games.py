@@ -4,9 +4,9 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, overload
 
+from tablee.api.base_match import P
 from tablee.api.match import Game, Match
 from tablee.core.game import Game as Rules
-from tablee.core.game import P
 from tablee.core.record import Record, parse_text, text_of
 from tablee.games import find
 from tablee.match.match import Match as Played

@@ -1,16 +1,18 @@
 """A match in Python that can be continued and undone, and the game that starts it."""
 
 import secrets
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
+from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 
-from tablee.api.base_match import BaseMatch
-from tablee.api.bots import Bot, bot_names
+from tablee.api.base_match import WHOLE_PACKAGE, BaseMatch, P, decided
+from tablee.api.bots import Bot, bot_names, function_name
 from tablee.core.arguments import seed_text, whole
+from tablee.core.bot import BotMove
 from tablee.core.errors import ArgumentError
 from tablee.core.events import Event
 from tablee.core.game import Game as Rules
-from tablee.core.game import JsonObject, P
+from tablee.core.game import JsonObject
+from tablee.core.plain import shown
+from tablee.core.ranking import rewards
 from tablee.core.rng import derived_seed
 from tablee.match.match import Match as Played
 
@@ -43,12 +45,15 @@ class Match(BaseMatch[P]):
     def push(self, move: str) -> list[Event]:
         """Make a move for the seat to act; return the events.
 
-        Raises `IllegalMoveError`, whose `str` is the broken rule; the match is then unchanged.
+        Raise `IllegalMoveError`, whose `str` is the broken rule, and `ArgumentError` `argument.move` (value) if the
+        move is no text; the match is then unchanged.
 
         >>> match = game.start(seed=1)
         >>> [event.kind.startswith(game.name) for event in match.push(match.legal[0])][0]
         True
         """
+        if not isinstance(move, str):
+            raise ArgumentError("argument.move", {"value": _printed(move)})
         turn = self.turn
         return self._played.play(0 if turn is None else turn, move)
 
@@ -84,15 +89,17 @@ class Match(BaseMatch[P]):
 
     def play_out(
         self,
-        *bots: "Bot | str | int | Callable[[Match[P], int], str]",
+        *bots: "Bot | str | int | BotFunction",
         seed: SupportsIndex = 0,
         plies: SupportsIndex | None = None,
     ) -> "Match[P]":
         """Let bots play on, to the end or for `plies` moves; return this match.
 
         `bots`: one for each seat, or one for all; see `tablee.Bot`. A function of the match and a seed that returns a
-        move is a bot too. `seed` feeds the chance of all bots. Raise `ArgumentError` `argument.bots` (given, seats)
-        for any other number of bots, and `IllegalMoveError` if a function returns an illegal move.
+        move is a bot too (`tablee.BotFunction`). `seed` feeds the chance of all bots. Raise `ArgumentError`
+        `argument.bots` (given, seats) for any other number of bots, `argument.answer` (bot, seat, value) if a bot
+        returns no text, and `IllegalMoveError` if it returns an illegal move. Errors of bots, and in their moves, get
+        a note that names the bot, seat, ply and seeds.
 
         >>> match = game.start(seed=1)
         >>> match.play_out(1, "random", plies=4).ply
@@ -108,10 +115,23 @@ class Match(BaseMatch[P]):
         number = whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")
         while (turn := self.turn) is not None and left != 0:
-            player, chance = players[turn % len(players)], derived_seed(number, "ply", self.ply)
-            self.push(player.choose(self, chance).move if isinstance(player, Bot) else player(self, chance))
+            self._ask(players[turn % len(players)], turn, derived_seed(number, "ply", self.ply))
             left = None if left is None else left - 1
         return self
+
+    def _ask(self, player: "Bot | BotFunction", turn: int, chance: int) -> None:
+        """Make the move that a bot returns. Raise what the bot and `push` raise, with a note."""
+        name, ply = function_name(player), self.ply
+        try:
+            answer = player.choose(self, chance) if isinstance(player, Bot) else player(self, chance)
+            move = answer.move if isinstance(answer, BotMove) and isinstance(player, Bot) else answer
+            if not isinstance(move, str):
+                raise ArgumentError("argument.answer", {"bot": name, "seat": turn, "value": _printed(answer)})
+            self.push(move)
+        except Exception as problem:
+            match = f"{self._played.game.name}, {self.players} players, seed {self.seed!r}"
+            problem.add_note(f"Bot “{name}” at seat {turn}, ply {ply}, seed {chance}. The match: {match}.")
+            raise
 
     def analyse(self, ms: SupportsIndex = 200, seed: SupportsIndex = 0) -> "list[EvaluatedMove]":
         """Return every move beside the best one found, with about `ms` milliseconds each: see `tablee.EvaluatedMove`.
@@ -123,10 +143,29 @@ class Match(BaseMatch[P]):
         try:
             from tablee.api.analysis import analyse
         except ModuleNotFoundError as missing:
-            raise ModuleNotFoundError(
-                f"analysing needs the whole package: pip install tablee ({missing})"
-            ) from None
+            raise ModuleNotFoundError(f"analysing needs {WHOLE_PACKAGE} ({missing})") from None
         return analyse(self._played, whole(ms, "ms"), whole(seed, "seed"))
+
+
+class BotFunction(Protocol):
+    """A bot as a function of the match and a seed; it returns a move. For type checkers.
+
+    >>> def hasty(match: tablee.Match, seed: int) -> str:
+    ...     return match.legal[0]
+    >>> bot: tablee.BotFunction = hasty
+    >>> game.start(seed=1).play_out(bot, plies=2).ply
+    2
+    """
+
+    def __call__(self, match: Match[Any], seed: int, /) -> str: ...
+
+
+def _printed(value: object) -> str:
+    """Return the `repr` of a value on at most one line."""
+    try:
+        return str(shown(repr(value)))
+    except Exception:
+        return type(value).__name__
 
 
 class Game(Generic[P]):
@@ -219,6 +258,16 @@ class Game(Generic[P]):
         text = secrets.token_hex(32) if seed is None else seed_text(seed)
         seats = self.rules.min_players if players is None else players
         return Match(Played.new(self.rules, seats, options, text))
+
+    def rewards(self, position: P) -> list[float]:
+        """Return each seat's share of the opponents that it beat in a finished position, from 0 to 1; ties count half.
+
+        Raise `TableeError` `result.undecided` (turn) before the end.
+
+        >>> game.rewards(game.start(seed=1).play_out("random", seed=2).position)
+        [1.0, 0.0]
+        """
+        return rewards(decided(self.rules.result(position), position.turn)[1])
 
     def at(self, position: JsonObject) -> P:
         """Return the position that a JSON object describes (docs/notation.md). Raise `PositionError`, `OptionError`.

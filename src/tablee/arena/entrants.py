@@ -2,13 +2,16 @@
 
 `bot:5` and `bot:5@200ms` are the game's own bots. `uct:1000ms` and `uct:500` (playouts) are plain UCT, and `random` is
 chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines of `tablee.bots.programs.protocol`.
+`python:fox:Fox` is the class `Fox` (a `tablee.core.bot.Bot`) of the module or file `fox`, run as such a program.
 """
 
 import re
 import shlex
+import sys
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.levels import LevelError
+from tablee.bots.programs.python_bot import BOT_CLASS
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
@@ -16,6 +19,7 @@ BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?")
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 RANDOM: Final = "random"
 PROGRAM: Final = "program:"
+PYTHON: Final = "python:"
 
 
 class EntrantError(TableeError):
@@ -52,6 +56,8 @@ def parse(text: str) -> Entrant:
         number, is_time = found.groups()
         if int(number) > 0:
             return Entrant(text, ms=int(number)) if is_time else Entrant(text, playouts=int(number))
+    if text.startswith(PYTHON) and BOT_CLASS.fullmatch(named := text.removeprefix(PYTHON)):
+        return Entrant(text, command=(sys.executable, "-m", "tablee.bots.programs.python_bot", named))
     if text.startswith(PROGRAM):
         try:
             command = tuple(shlex.split(text.removeprefix(PROGRAM)))

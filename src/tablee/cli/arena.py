@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     "--players",
     required=True,
     help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, "
-    "program:COMMAND.",
+    "program:COMMAND, python:MODULE:CLASS.",
 )
 @click.option(
     "--games",

@@ -58,7 +58,8 @@ def _again(kind: type[TableeError], code: str, params: dict[str, Any], more: dic
 class ArgumentError(TableeError):
     """An argument that makes no sense.
 
-    `argument.whole` (name, value), `argument.seed` (value), `argument.bots` (given, seats).
+    `argument.whole` (name, value), `argument.seed` (value), `argument.bots` (given, seats), `argument.move` (value),
+    `argument.answer` (bot, seat, value).
     """
 
 
@@ -75,7 +76,7 @@ class PositionError(TableeError):
 
 
 class SeatError(TableeError):
-    """A seat that this match does not have: `seat.unknown` (seat)."""
+    """A seat that this match does not have: `seat.unknown` (seat, last), where `last` is the highest seat."""
 
 
 class RecordError(TableeError):

@@ -372,7 +372,7 @@ class Game(ABC, Generic[P]):
         players: int = position.players
         seat = whole(viewer, "seat")
         if not 0 <= seat < players:
-            raise SeatError("seat.unknown", {"seat": seat})
+            raise SeatError("seat.unknown", {"seat": seat, "last": players - 1})
         return seat
 
 

@@ -143,11 +143,11 @@ class Options:
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
         """Return `given` checked and with defaults filled in, in the order of declaration.
 
-        Raises `OptionError` `option.unknown` (name) or `option.value` (name, value, expected).
+        Raises `OptionError` `option.unknown` (name, known) or `option.value` (name, value, expected).
         """
         for name in given:
             if name not in self.all:
-                raise OptionError("option.unknown", {"name": shown(name)})
+                raise OptionError("option.unknown", {"name": shown(name), "known": list(self.all)})
         filled: OptionValues = {}
         for name, option in self.all.items():
             value = plain(given.get(name, option.default))

@@ -34,14 +34,18 @@ def plain(value: Any) -> Any:
 def shown(value: Any) -> Any:
     """Return a caller's value as JSON on at most one line, so that errors do not echo long input.
 
-    >>> shown([1, 2]), shown("a" * 100)[-4:], shown(3 + 0j)
-    ('[..]', 'aa..', '(3+0j)')
+    A float is its text, because sentences and browsers write the number 7.0 as 7.
+
+    >>> shown([1, 2]), shown("a" * 100)[-4:], shown(3 + 0j), shown(7.0)
+    ('[..]', 'aa..', '(3+0j)', '7.0')
     """
     if isinstance(value, list | tuple | dict):
         return "{..}" if isinstance(value, dict) else "[..]"
     scalar = as_json(value)
     text = str(scalar)
-    return scalar if len(text) <= LONGEST else text[:LONGEST] + ".."
+    if len(text) > LONGEST:
+        return text[:LONGEST] + ".."
+    return text if type(scalar) is float else scalar
 
 
 def as_json(value: Any) -> Any:

@@ -16,6 +16,8 @@ from tablee.core.game import Game
 from tablee.core.native import mypyc_attr
 
 GROUP = "tablee.games"
+INSTALL = "pip install ."
+"""The command that installs the games, in the folder of Tablée's sources."""
 
 
 class Installed:
@@ -84,8 +86,8 @@ def package(name: str) -> str:
 def find(name: str, rules: int = 0) -> Game[Any]:
     """Return the game called `name`, with version `rules` of its rules; 0: the newest.
 
-    Raises `UnknownGameError` `game.unknown` (name, known), and `RecordError` `record.rules` (rules, line) if that
-    version is not known.
+    Raises `UnknownGameError` `game.unknown` (name, known) or `game.none_installed` (name, install), and `RecordError`
+    `record.rules` (rules, line) if that version is not known.
     """
     game = installed().get(name)
     if game is None:
@@ -107,7 +109,11 @@ def _older(name: str, rules: int, module: str) -> Game[Any]:
 
 
 def _unknown(name: str) -> UnknownGameError:
-    return UnknownGameError("game.unknown", {"name": name, "known": " ".join(installed())})
+    known = " ".join(installed())
+    if not known:
+        # As after an import from the sources: games are found by the metadata of an installation.
+        return UnknownGameError("game.none_installed", {"name": name, "install": INSTALL})
+    return UnknownGameError("game.unknown", {"name": name, "known": known})
 
 
 @mypyc_attr(native_class=False)

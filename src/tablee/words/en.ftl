@@ -1,7 +1,7 @@
 # What all games, the server and the command say. A code `option.value` is the message `option-value`.
 
 ## Options and the number of players
-option-unknown = There is no option “{ $name }”. Leave it out, or check its spelling.
+option-unknown = There is no option “{ $name }”. The options are: { $known }.
 option-value = The option “{ $name }” does not take “{ $value }”. It takes: { $expected }.
 option-combination = These settings do not go together: { $names }. Change one of them.
 option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
@@ -10,6 +10,9 @@ option-players = This game cannot be played by { $players }. It takes at least {
 argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
 argument-seed = A seed is a text or a whole number, not “{ $value }”. Give one of these.
 argument-bots = The number of bots ({ $given }) does not fit the number of seats ({ $seats }). Name one bot for all seats, or one for each.
+argument-move = A move is a text, not “{ $value }”. Pass one of the legal moves.
+argument-answer = The bot “{ $bot }” at seat { $seat } returned { $value }, which is no move. Return one of the legal moves, a text.
+result-undecided = The match is not over: seat { $turn } is to act. Play it to its end before you read its result.
 
 ## Positions
 position-key = This is not a position of the game: “{ $key }” should be { $expected }.
@@ -38,6 +41,7 @@ move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wa
 resign-already = Seat { $seat } has already resigned.
     .named = { $name } has already resigned.
 game-unknown = There is no game “{ $name }” here. Installed: { $known }.
+game-none-installed = There is no game “{ $name }”, because no games are installed. Run { $install } in the folder of Tablée.
 
 ## Bots
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
@@ -161,7 +165,7 @@ table-watched = Too many people are watching this table already: { $limit } is t
 table-busy = Others changed this table at the same moment. Look at it, and try again.
 seat-your-own = This is your own seat. Leave the table to give it back.
 seat-no-guest = Only somebody else who sits here can become the host. Choose their seat.
-seat-unknown = This table has no such seat. Choose another.
+seat-unknown = There is no seat { $seat } here. Choose one from 0 to { $last }.
 seat-numbered = Seat { $seat }
 seat-taken = Somebody has just taken this seat. Choose another, or watch.
 seat-none-free = There are no free seats left. You can watch.
@@ -267,7 +271,7 @@ mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSW
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 
 ## The arena
-arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random or program:COMMAND.
+arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND or python:MODULE:CLASS.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-no-ray = Ray is not installed. Install tablee[cluster], or leave --cluster out.
 arena-cluster = No cluster answers at { $address }: { $reason }. Check the address, or leave --cluster out.

@@ -1,7 +1,7 @@
 # Ce que disent tous les jeux, le serveur et la commande. Le code `option.value` est le message `option-value`.
 
 ## Options et nombre de joueurs
-option-unknown = L’option « { $name } » n’existe pas. Enlève-la ou vérifie son orthographe.
+option-unknown = L’option « { $name } » n’existe pas. Les options sont : { $known }.
 option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle accepte : { $expected }.
 option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Change l’un d’eux.
 option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
@@ -10,6 +10,9 @@ option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moin
 argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.
 argument-seed = Un nombre secret (« seed ») est un texte ou un nombre entier, pas « { $value } ». Donne l’un des deux.
 argument-bots = Le nombre de robots ({ $given }) ne va pas avec le nombre de places ({ $seats }). Nomme un robot pour toutes les places, ou un pour chacune.
+argument-move = Un coup est un texte, pas « { $value } ». Donne l’un des coups permis.
+argument-answer = Le robot « { $bot } » à la place { $seat } a renvoyé { $value }, qui n’est pas un coup. Renvoie l’un des coups permis, un texte.
+result-undecided = La partie n’est pas finie : c’est à la place { $turn } de jouer. Joue-la jusqu’au bout avant de lire le résultat.
 
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
@@ -38,6 +41,7 @@ move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la p
 resign-already = La place { $seat } a déjà abandonné.
     .named = { $name } a déjà abandonné.
 game-unknown = Il n’y a pas de jeu « { $name } » ici. Installés : { $known }.
+game-none-installed = Il n’y a pas de jeu « { $name } », car aucun jeu n’est installé. Lance { $install } dans le dossier de Tablée.
 
 ## Robots
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
@@ -161,7 +165,7 @@ table-watched = Trop de monde regarde déjà cette table : { $limit } personnes 
 table-busy = D’autres ont modifié cette table au même moment. Regarde-la et réessaie.
 seat-your-own = C’est ta propre place. Pour la rendre, quitte la table.
 seat-no-guest = Seule une autre personne assise ici peut devenir l’hôte. Choisis sa place.
-seat-unknown = Cette table n’a pas cette place. Choisis-en une autre.
+seat-unknown = Il n’y a pas de place { $seat } ici. Choisis une place de 0 à { $last }.
 seat-numbered = Place { $seat }
 seat-taken = Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.
 seat-none-free = Il n’y a plus de place libre. Tu peux regarder.
@@ -267,7 +271,7 @@ mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps:
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 
 ## L’arène
-arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random ou program:COMMANDE.
+arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE ou python:MODULE:CLASSE.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou retire --cluster.
 arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou retire --cluster.

@@ -1,7 +1,7 @@
 # Wat alle spellen, de server en de opdracht zeggen. De code `option.value` is het bericht `option-value`.
 
 ## Opties en aantal spelers
-option-unknown = De optie “{ $name }” bestaat niet. Laat hem weg of controleer de spelling.
+option-unknown = De optie “{ $name }” bestaat niet. De opties zijn: { $known }.
 option-value = De optie “{ $name }” kan niet “{ $value }” zijn. Mogelijk is: { $expected }.
 option-combination = Dit gaat zo niet samen: { $names }. Verander er een van.
 option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
@@ -10,6 +10,9 @@ option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er 
 argument-whole = “{ $name }” moet een geheel getal zijn, niet “{ $value }”. Geef een getal zonder cijfers achter de komma.
 argument-seed = Een geheim getal (“seed”) is een tekst of een geheel getal, niet “{ $value }”. Geef een van beide.
 argument-bots = Het aantal bots ({ $given }) past niet bij het aantal plaatsen ({ $seats }). Noem één bot voor alle plaatsen, of een voor elke plaats.
+argument-move = Een zet is een tekst, niet “{ $value }”. Geef een van de toegestane zetten.
+argument-answer = De bot “{ $bot }” op plaats { $seat } gaf { $value } terug, en dat is geen zet. Geef een van de toegestane zetten terug, als tekst.
+result-undecided = Het spel is niet afgelopen: plaats { $turn } is aan zet. Speel het uit voordat je het resultaat leest.
 
 ## Posities
 position-key = Dit is geen positie van het spel: “{ $key }” moet { $expected } zijn.
@@ -38,6 +41,7 @@ move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn 
 resign-already = Plaats { $seat } heeft al opgegeven.
     .named = { $name } heeft al opgegeven.
 game-unknown = Er is hier geen spel “{ $name }”. Geïnstalleerd: { $known }.
+game-none-installed = Er is geen spel “{ $name }”, want er zijn geen spellen geïnstalleerd. Voer { $install } uit in de map van Tablée.
 
 ## Bots
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
@@ -161,7 +165,7 @@ table-watched = Er kijken al te veel mensen naar deze tafel: { $limit } is het h
 table-busy = Anderen veranderden deze tafel op hetzelfde moment. Kijk even en probeer het opnieuw.
 seat-your-own = Dit is je eigen plaats. Verlaat de tafel om hem terug te geven.
 seat-no-guest = Alleen iemand anders die hier zit kan gastheer worden. Kies diens plaats.
-seat-unknown = Deze tafel heeft die plaats niet. Kies een andere.
+seat-unknown = Er is hier geen plaats { $seat }. Kies een plaats van 0 tot en met { $last }.
 seat-numbered = Plaats { $seat }
 seat-taken = Iemand heeft deze plaats net genomen. Kies een andere, of kijk mee.
 seat-none-free = Er is geen plaats meer vrij. Je kunt meekijken.
@@ -267,7 +271,7 @@ mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOOR
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
 ## De arena
-arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random of program:OPDRACHT.
+arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT of python:MODULE:KLASSE.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat --cluster weg.
 arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controleer het adres, of laat --cluster weg.

@@ -7,5 +7,6 @@
 - offered: all programs that a server offers, by name
 - resource_limits: keeps a program within limits and ends all that it started
 - stderr_log: lines that programs write to standard error, for a log
+- python_bot: a Python class as such a program
 - bot_process: our own bots as such a program, `tablee bot`
 """

@@ -47,7 +47,7 @@ async def swap(context: RequestContext) -> TableInfo:
     guest = await context.known_guest()
     for seat in body.seats:
         if seat >= live.row.players:
-            raise RefusalError("seat.unknown", seat=seat)
+            raise RefusalError("seat.unknown", seat=seat, last=live.row.players - 1)
 
     async def change() -> bool:
         one, other = sorted(body.seats, key=lambda seat: live.row.seats[seat].kind == "free")

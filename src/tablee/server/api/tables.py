@@ -123,13 +123,13 @@ def seat_in_path(context: RequestContext, live: LiveMatch) -> int:
     """Return the seat in the path. Raise `RefusalError` `seat.unknown` if the table has no such seat."""
     written = str(context.request.path_params["seat"])
     if written not in map(str, range(live.row.players)):
-        raise RefusalError("seat.unknown", seat=written[:10])
+        raise RefusalError("seat.unknown", seat=written[:10], last=live.row.players - 1)
     return int(written)
 
 
 def _check_seat(row: MatchRow, seat: int) -> None:
     if not 0 <= seat < row.players:
-        raise RefusalError("seat.unknown", seat=seat)
+        raise RefusalError("seat.unknown", seat=seat, last=row.players - 1)
 
 
 async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: str | None = None) -> bool:

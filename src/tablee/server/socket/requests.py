@@ -290,6 +290,6 @@ def _known(connection: Connection) -> str:
 
 def _check_own(connection: Connection, live: LiveMatch, seat: int) -> None:
     if not 0 <= seat < live.row.players:
-        raise RefusalError("seat.unknown", seat=seat)
+        raise RefusalError("seat.unknown", seat=seat, last=live.row.players - 1)
     if not live.sits(connection.guest, seat):
         raise RefusalError("seat.not_yours", seat=seat)

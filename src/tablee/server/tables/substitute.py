@@ -96,7 +96,7 @@ def check_free(live: LiveMatch, guest: str, seat: int) -> None:
     `substitute.closed`.
     """
     if seat >= live.row.players:
-        raise RefusalError("seat.unknown", seat=seat)
+        raise RefusalError("seat.unknown", seat=seat, last=live.row.players - 1)
     own = [one.seat for one in live.seats_of(guest) if one.seat != seat]
     if own:
         raise RefusalError("seat.already", seat=own[0])
