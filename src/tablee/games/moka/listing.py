@@ -1,4 +1,4 @@
-"""The legal moves of one position, of which words and looks at cards are written only when their text is needed."""
+"""The legal moves of one position, of which words and choices of places are written only when needed."""
 
 from itertools import combinations, islice
 from math import comb
@@ -13,8 +13,8 @@ NO_PLACES: Final[list[int]] = []
 class Listing:
     """Legal moves in the order of the notation.
 
-    First `before`, then a look at each choice of the places `looks` (`prefix` and the places), then `between`, then the
-    words, then `after`.
+    First `before`, then `prefix` with each choice among the places `looks`, then `between`, then the words, then
+    `after`.
     """
 
     def __init__(
