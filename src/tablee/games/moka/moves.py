@@ -11,7 +11,7 @@ from tablee.games.moka import specials
 from tablee.games.moka.challenges import may_draw
 from tablee.games.moka.finder import Playable, has_word, playable_words, vocabulary, words_soon
 from tablee.games.moka.listing import Listing
-from tablee.games.moka.pieces import GRID_SIZE, HELD_LIMIT, HELD_SPECIALS, HOLE, LEVELS, PEEK, is_letter
+from tablee.games.moka.pieces import HELD_LIMIT, HELD_SPECIALS, HOLE, LEVELS, PEEK, is_letter
 from tablee.games.moka.position import AFTER, ANY_TURN, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
 
 _LEVEL: Final = "|".join(LEVELS)
@@ -31,8 +31,6 @@ FORMS: Final[dict[str, re.Pattern[str]]] = {
     "no": re.compile("no"),
 }
 """The form of the moves of each verb."""
-
-FLIPS: Final = [f"flip {place}" for place in range(GRID_SIZE)]
 
 
 def is_written(move: str) -> bool:
@@ -93,7 +91,7 @@ def _moves(position: MokaPosition, words: list[Playable]) -> Listing:
     if position.phase == TURN:
         seat = position.actor()
         held, places = position.specials[seat], position.filled_places()
-        flips = [FLIPS[place] for place in places]
+        flips = [f"flip {place}" for place in places]
         may = may_draw(position.challenges[seat], position.words[seat], position.deck)
         challenges = _challenges(position) if may else []
         flush = ["flush"] if may_flush(position) else []
