@@ -144,19 +144,17 @@ class Options:
     """All options of one game."""
 
     def __init__(self, *options: Option) -> None:
+        """Raise `OptionError` `option.value` for a default that is no value of its option."""
         self.all = {option.name: option for option in options}
-        self._defaults: OptionValues | None = None
+        self._defaults: OptionValues = {
+            name: _checked(option, option.default) for name, option in self.all.items()
+        }
 
     def __reduce__(self) -> Any:
         return Options, tuple(self.all.values())
 
     def defaults(self) -> OptionValues:
-        """Return the default of every option, in the order of declaration, in a new dict.
-
-        Raises `OptionError` `option.value` for a default that is no value of its option.
-        """
-        if self._defaults is None:
-            self._defaults = {name: _checked(option, option.default) for name, option in self.all.items()}
+        """Return the default of every option, in the order of declaration, in a new dict."""
         return {
             name: list(value) if isinstance(value, list) else value for name, value in self._defaults.items()
         }
