@@ -25,6 +25,7 @@ BENCHMARKS = (
     "bench.toko_maja_speed",
     "bench.playout_limits",
     "bench.python_speed",
+    "bench.python_peers",
     "bench.search_speed",
     "bench.several_trees",
     "bench.moka_words",

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -230,3 +231,37 @@ def test_an_error_whose_parameters_were_changed_can_be_printed_all_the_same() ->
     error = tablee.TableeError("option.unknown", {"name": "x"})
     error.params["name"] = Mute()
     assert str(error)
+
+
+def test_numbers_and_texts_may_be_mixed_and_a_changed_position_is_listed_again(
+    game: tablee.Game[Any],
+) -> None:
+    rules, chance = game.rules, Random(5)
+    position = rules.new(game.players[0], {}, 5)
+    for _ in range(40):
+        if position.turn is None:
+            break
+        moves, numbers = rules.legal(position).moves, rules.legal_numbers(position)
+        assert [rules.move_of(position, number) for number in numbers] == moves
+        at = chance.randrange(len(moves))
+        twin = rules.copy(position)
+        rules.play(twin, moves[at])
+        if chance.randrange(2):
+            assert [rules.move_of(twin, one) for one in rules.step(position, numbers[at])] == list(twin.legal)
+        else:
+            rules.play(position, moves[at])
+        assert position == twin
+        assert rules.legal(position).moves == rules.legal(twin).moves
+
+
+def test_a_copy_that_went_another_way_does_not_change_what_a_number_means(game: tablee.Game[Any]) -> None:
+    rules = game.rules
+    position = rules.new(game.players[0], {}, 5)
+    numbers = rules.legal_numbers(position)
+    moves = [rules.move_of(position, number) for number in numbers]
+    twin = rules.copy(position)
+    rules.step(twin, numbers[0])
+    rules.playout(twin, 1)
+    assert [rules.move_of(position, number) for number in numbers] == moves
+    with pytest.raises(tablee.IllegalMoveError):
+        rules.step(twin, numbers[0])

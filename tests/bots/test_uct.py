@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.bots.uct import UctBot
+from tablee.bots.uct import GameWorlds, UctBot
 from tablee.core.game import Game
 from tablee.core.ranking import rewards
 from tablee.match import Match
@@ -99,3 +99,32 @@ def test_where_everything_lies_open_the_player_who_must_answer_well_does() -> No
             perfect, abs=0.1
         )
         assert told.survey(after, 3, None).shares[seat] == pytest.approx(perfect, abs=0.1)
+
+
+@pytest.mark.parametrize("game", OPEN, ids=lambda game: game.name)
+@pytest.mark.parametrize("plies", [0, 7])
+def test_a_search_by_numbers_finds_what_the_one_by_texts_finds(
+    game: Game[Any], plies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Choose, assess and survey alike: the same seed gives the same playouts."""
+
+    def answers(seed: int) -> list[Any]:
+        match = Match.new(game, 2, {"scoring": ["towers", "heads"][seed % 2]}, seed)
+        for _ in range(plies):
+            match.play(match.turn or 0, Random(seed).choice(match.legal().moves))
+        bot, (view, moves) = UctBot(game, playouts=120), known(game, match.position)
+        return [
+            bot.choose(view, moves, seed, None),
+            bot.choose(view, moves[::2], seed, None),
+            bot.assess(view, moves[-1], seed, None),
+            bot.survey(match.position, seed, None),
+        ]
+
+    by_numbers = [answers(seed) for seed in range(4)]
+    monkeypatch.setattr(UctBot, "_open_worlds", texts)
+    assert [answers(seed) for seed in range(4)] == by_numbers
+
+
+def texts(bot: UctBot, position: Any, chance: Random, first: list[str] | None) -> GameWorlds:
+    """Return the worlds of any game, played by texts of moves."""
+    return GameWorlds(bot.game, lambda: bot.game.copy(position), chance, position.players, first)

@@ -36,7 +36,7 @@ def setups(game: AnyGame) -> list[Setup]:
     options = list(game.options.all.values())
     found: list[Setup] = []
     for players in range(game.min_players, game.max_players + 1):
-        for values in itertools.product(*map(_values, options)):
+        for values in itertools.product(*map(values_of, options)):
             chosen = {option.name: value for option, value in zip(options, values, strict=True)}
             try:
                 game.check_setup(chosen, players)
@@ -46,7 +46,7 @@ def setups(game: AnyGame) -> list[Setup]:
     return found
 
 
-def _values(option: Option) -> list[Any]:
+def values_of(option: Option) -> list[Any]:
     if isinstance(option, Choice):
         return list(option.values)
     if isinstance(option, Flag):

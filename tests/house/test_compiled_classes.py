@@ -12,6 +12,9 @@ from tests.api.returned import ALL_RULES, by, returned
 INTERNAL: Final[dict[str, tuple[str, ...]]] = {
     "lives while a position is read": ("core.reading.Reader",),
     "worked out again from what a pickle holds": (
+        "core.light_match.LightMatch",
+        "core.memories.Kept",
+        "core.memories.Memories",
         "core.determinization._Choosy",
         "core.determinization._Deck",
         "core.openness._Seen",
@@ -45,14 +48,14 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
     "lives while a bot thinks about one question": (
         "games.mawoki.evaluation.Evaluator",
         "games.mawoki.features.Features",
-        "games.mawoki.inferences.Memory",
+        "games.mawoki.inferences.MawokiMemory",
         "games.mawoki.network.Network",
         "games.moka.finder.Vocabulary",
         "games.moka.policy.Decision",
         "games.rummikub.bots.Knowledge",
         "games.rummikub.evaluation.RackEvaluator",
         "games.tokan.evaluation.Evaluator",
-        "games.toko_maja.inferences.Memory",
+        "games.toko_maja.inferences.TokoMajaMemory",
     ),
     "lives while a move is checked, made or counted": (
         "games.moka.decks.Deck",
@@ -61,8 +64,11 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.rummikub.draft.Draft",
         "games.rummikub.draft.DraftSet",
         "games.rummikub.draft.Gap",
+        "games.moka.listing.Listing",
         "games.rummikub.jokers.Freed",
         "games.rummikub.jokers.Verdict",
+        "games.rummikub.listing.Choice",
+        "games.rummikub.listing.Listing",
         "games.rummikub.mixing.Mixing",
         "games.rummikub.moves.Proposal",
         "games.rummikub.rules.Turn",

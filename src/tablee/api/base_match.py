@@ -8,9 +8,10 @@ from tablee.core.arguments import seed_text
 from tablee.core.display import drawing
 from tablee.core.errors import TableeError
 from tablee.core.game import JsonObject, Legal, Position, Result
-from tablee.core.record import Record
+from tablee.core.light_match import LightMatch
+from tablee.core.record import Played, Record
 from tablee.core.rng import Stream, seed_bytes
-from tablee.match.match import Match as Played
+from tablee.match.match import Match as FullMatch
 
 if TYPE_CHECKING:
     # Type checkers bring this module along. With the default, `tablee.Match` needs no type argument.
@@ -41,8 +42,34 @@ class BaseMatch(Generic[P]):
     True
     """
 
-    def __init__(self, played: Played) -> None:
-        self._played = played
+    def __init__(self, match: FullMatch | LightMatch) -> None:
+        """Continue `match`, which no other code may change.
+
+        A full match holds the position of each ply. Programs that only push moves do not need it, so it is made from
+        the light one when something asks for it, and then follows that one.
+        """
+        if isinstance(match, LightMatch):
+            self._full: FullMatch | None = None
+            self._light = match
+        else:
+            self._full = match
+            self._light = _light(match)
+
+    def __getstate__(self) -> dict[str, FullMatch]:
+        return {"_played": self._played}
+
+    def __setstate__(self, state: dict[str, FullMatch]) -> None:
+        BaseMatch.__init__(self, state["_played"])
+
+    @property
+    def _played(self) -> FullMatch:
+        """The full match, after all moves of the light one."""
+        light, full = self._light, self._full
+        if full is None:
+            full = self._full = FullMatch.new(light.game, light.players, light.options, light.seed)
+        while full.ply < len(light.moves):
+            full.play(light.seats[full.ply], light.moves[full.ply])
+        return full
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.moves)
@@ -55,7 +82,7 @@ class BaseMatch(Generic[P]):
 
     def __repr__(self) -> str:
         at = "over" if self.over else f"seat {self.turn} to act"
-        return f"<Match of {self._played.game.name}, {self.players} players, ply {self.ply}, {at}>"
+        return f"<Match of {self._light.game.name}, {self.players} players, ply {self.ply}, {at}>"
 
     def __str__(self) -> str:
         return str(self.position)
@@ -67,7 +94,7 @@ class BaseMatch(Generic[P]):
         >>> sorted(game.start().options) == sorted(game.options["properties"])
         True
         """
-        return dict(self._played.options)
+        return dict(self._light.options)
 
     @property
     def players(self) -> int:
@@ -76,7 +103,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().players
         2
         """
-        return self._played.players
+        return self._light.players
 
     @property
     def seed(self) -> str:
@@ -85,7 +112,7 @@ class BaseMatch(Generic[P]):
         >>> len(game.start().seed)
         64
         """
-        return self._played.seed
+        return seed_bytes(self._light.seed).hex()
 
     @property
     def position(self) -> P:
@@ -94,7 +121,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().position.phase
         'play'
         """
-        position: P = self._played.position
+        position: P = self._light.position()
         return position
 
     @property
@@ -113,7 +140,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().moves
         []
         """
-        return [played.move for played in self._played.moves]
+        return self._light.moves[:]
 
     @property
     def ply(self) -> int:
@@ -122,7 +149,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().ply
         0
         """
-        return self._played.ply
+        return len(self._light.moves)
 
     @property
     def turn(self) -> int | None:
@@ -131,7 +158,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().turn in (0, 1)
         True
         """
-        return self._played.turn
+        return self._light.turn()
 
     @property
     def over(self) -> bool:
@@ -140,7 +167,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().over
         False
         """
-        return self._played.over
+        return self._light.over()
 
     @property
     def result(self) -> Result | None:
@@ -152,7 +179,7 @@ class BaseMatch(Generic[P]):
         >>> match.play_out("random", seed=2).result.ranks
         [1, 2]
         """
-        result = self._played.game.result(self._played.position)
+        result = self._light.result()
         return None if result.ranks is None else result
 
     @property
@@ -183,7 +210,7 @@ class BaseMatch(Generic[P]):
         >>> match.legal[0] in match.legal, "nonsense" in match.legal
         (True, False)
         """
-        return Legal([]) if self.over else self._played.game.legal(self._played.position)
+        return self._light.legal()
 
     def view(self, seat: SupportsIndex | None = None) -> JsonObject:
         """Return what `seat` sees now (None: a spectator), as JSON; everything once the match is over.
@@ -191,7 +218,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().view(0)["players"]
         2
         """
-        return self._played.view(self._viewer(seat))
+        return self._light.view(self._viewer(seat))
 
     def information(self, seat: SupportsIndex | None = None) -> JsonObject:
         """Return all that `seat` knows, including what it may remember and infer; default: the seat to act.
@@ -199,7 +226,7 @@ class BaseMatch(Generic[P]):
         >>> game.start().information()["phase"]
         'play'
         """
-        return self._played.information(self._seat(seat))
+        return self._light.information(self._seat(seat))
 
     def determinization(self, seat: SupportsIndex | None = None, seed: str | SupportsIndex = 0) -> P:
         """Return a random position that looks the same to `seat` (default: the seat to act).
@@ -211,8 +238,9 @@ class BaseMatch(Generic[P]):
         >>> match.determinization().legal.moves == match.legal.moves
         True
         """
-        known = self._played.game.information(self._played.position, self._seat(seat))
-        world: P = self._played.game.determinization(known, Stream(seed_bytes(seed_text(seed))))
+        light = self._light
+        known = light.known(self._seat(seat))
+        world: P = light.game.determinization(known, Stream(seed_bytes(seed_text(seed))))
         return world
 
     def story(self, viewer: SupportsIndex | None = None, language: str = "en") -> list[str]:
@@ -238,17 +266,26 @@ class BaseMatch(Generic[P]):
         >>> print(game.start(seed=1).record().text()[:20])
         {"notation":2,"game"
         """
-        return self._played.record(self._names(names))
+        seated = self._names(names)
+        if self._full is not None:
+            return self._played.record(seated)
+        light, (scores, ranks) = self._light, self._light.result()
+        moves = [Played(seat, move) for seat, move in zip(light.seats, light.moves, strict=True)]
+        result = None if scores is None else {"scores": scores, "ranks": ranks}
+        game = light.game
+        return Record(
+            game.name, game.rules, light.options, light.players, self.seed, seated, moves, result, None
+        )
 
     def _final(self) -> tuple[list[int], list[int]]:
-        return decided(self._played.game.result(self._played.position), self.turn)
+        return decided(self._light.result(), self.turn)
 
     def _names(self, names: Iterable[str] | None) -> list[str]:
         return [f"Seat {seat}" for seat in range(self.players)] if names is None else list(names)
 
     def _viewer(self, seat: SupportsIndex | None) -> int | None:
         """Return the seat as an `int`. Raise `SeatError` and `ArgumentError`."""
-        return self._played.game.check_viewer(self._played.position, seat)
+        return self._light.viewer(seat)
 
     def _seat(self, seat: SupportsIndex | None) -> int:
         """Return the seat as an `int`; default: the seat to act. Raise as `_viewer` does."""
@@ -256,16 +293,27 @@ class BaseMatch(Generic[P]):
         return 0 if named is None else named
 
     def _repr_html_(self) -> str:
-        view = self._played.view(None)
+        view = self.view()
         try:
             from tablee.api.pictures import html
         except ModuleNotFoundError:
-            return f"<pre>{escape(chr(10).join([repr(self), *drawing(self._played.game, view)]))}</pre>"
-        return html(self._played.game, view, repr(self))
+            return f"<pre>{escape(chr(10).join([repr(self), *drawing(self._light.game, view)]))}</pre>"
+        return html(self._light.game, view, repr(self))
 
     def _repr_svg_(self) -> str | None:
         try:
             from tablee.api.pictures import svg
         except ModuleNotFoundError:
             return None
-        return svg(self._played.game, self._played.view(None), repr(self))
+        return svg(self._light.game, self.view(), repr(self))
+
+
+def _light(match: FullMatch) -> LightMatch:
+    """Return a light match with the moves and events of `match`."""
+    ended = match.over and match.position.turn is not None
+    light = LightMatch(match.game, match.positions[0], match.seed, ended)
+    light.moves = [played.move for played in match.moves]
+    light.seats = [played.seat for played in match.moves]
+    light.events = match.events[:]
+    light.continue_at(match.position)
+    return light

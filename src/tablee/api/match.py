@@ -11,10 +11,10 @@ from tablee.core.errors import ArgumentError
 from tablee.core.events import Event
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject
+from tablee.core.light_match import LightMatch
 from tablee.core.plain import shown
 from tablee.core.ranking import rewards
 from tablee.core.rng import derived_seed
-from tablee.match.match import Match as Played
 
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
@@ -40,7 +40,7 @@ class Match(BaseMatch[P]):
         >>> game.start().game == game
         True
         """
-        return Game(self._played.game)
+        return Game(self._light.game)
 
     def push(self, move: str) -> list[Event]:
         """Make a move for the seat to act; return the events.
@@ -54,8 +54,7 @@ class Match(BaseMatch[P]):
         """
         if not isinstance(move, str):
             raise ArgumentError("argument.move", {"value": _printed(move)})
-        turn = self.turn
-        return self._played.play(0 if turn is None else turn, move)
+        return self._light.push(move)
 
     def pop(self) -> str:
         """Undo the last move, whatever it revealed; return it. Raise `IndexError` if there is none.
@@ -68,8 +67,10 @@ class Match(BaseMatch[P]):
         """
         if self.ply == 0:
             raise IndexError("no move was made yet")
-        move = self.moves[-1]
-        self._played.back_to(self.ply - 1)
+        light, full, before = self._light, self._played, self.ply - 1
+        move = light.moves[before]
+        full.back_to(before)
+        light.back_to(before, full.position)
         return move
 
     def copy(self) -> "Match[P]":
@@ -80,7 +81,8 @@ class Match(BaseMatch[P]):
         >>> match.ply
         0
         """
-        return Match(Played.from_record(self.record()))
+        full = None if self._full is None else self._played
+        return Match(self._light.copy() if full is None else full.until(full.ply))
 
     __copy__ = copy
 
@@ -110,7 +112,7 @@ class Match(BaseMatch[P]):
         if len(bots) not in (1, self.players):
             raise ArgumentError("argument.bots", {"given": len(bots), "seats": self.players})
         players = [
-            bot if isinstance(bot, Bot) or callable(bot) else Bot(self._played.game, bot) for bot in bots
+            bot if isinstance(bot, Bot) or callable(bot) else Bot(self._light.game, bot) for bot in bots
         ]
         number = whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")
@@ -129,7 +131,7 @@ class Match(BaseMatch[P]):
                 raise ArgumentError("argument.answer", {"bot": name, "seat": turn, "value": _printed(answer)})
             self.push(move)
         except Exception as problem:
-            match = f"{self._played.game.name}, {self.players} players, seed {self.seed!r}"
+            match = f"{self._light.game.name}, {self.players} players, seed {self.seed!r}"
             problem.add_note(f"Bot “{name}” at seat {turn}, ply {ply}, seed {chance}. The match: {match}.")
             raise
 
@@ -257,7 +259,7 @@ class Game(Generic[P]):
         """
         text = secrets.token_hex(32) if seed is None else seed_text(seed)
         seats = self.rules.min_players if players is None else players
-        return Match(Played.new(self.rules, seats, options, text))
+        return Match(LightMatch(self.rules, self.rules.new(seats, options, text), text))
 
     def rewards(self, position: P) -> list[float]:
         """Return each seat's share of the opponents that it beat in a finished position, from 0 to 1; ties count half.

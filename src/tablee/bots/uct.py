@@ -16,7 +16,8 @@ from tablee.core.bot import Bot, BotMove
 from tablee.core.game import Game, JsonObject, Position
 from tablee.core.ranking import rewards
 from tablee.core.rng import QuickStream, Stream
-from tablee.core.search import SOON, Search, Worlds
+from tablee.core.search import SOON, Search
+from tablee.core.worlds import PlayoutWorlds
 from tablee.match.story import hides
 
 EXPLORATION: Final = sqrt(2)
@@ -56,7 +57,7 @@ def apart(one: Expectation, other: Expectation, seat: int) -> float:
     return abs(one.shares[seat] - other.shares[seat]) / doubt
 
 
-class GameWorlds(Worlds[Any]):
+class GameWorlds(PlayoutWorlds[Any]):
     """The worlds of any game, played by the texts of moves: a move's number is the index of its text."""
 
     def __init__(
@@ -72,6 +73,7 @@ class GameWorlds(Worlds[Any]):
 
         Without `ahead`, playouts only: no tree is grown.
         """
+        super().__init__(players)
         self.game = game
         self.draw = draw
         self.chance = chance
@@ -81,8 +83,6 @@ class GameWorlds(Worlds[Any]):
         """The world in which no move has been made yet."""
         self.texts: list[str] = []
         self.numbers: dict[str, int] = {}
-        self.total = [0.0] * players
-        """The sum of each seat's rewards over all playouts."""
 
     def lie_open(self) -> bool:
         """True if the game hides nothing from any seat."""
@@ -140,8 +140,9 @@ class UctBot(Bot):
 
     def choose(self, known: JsonObject, moves: list[str], seed: int, ms: int | None) -> BotMove:
         """Return the move tried most often; `notes` has the number of playouts and the expected share of points."""
-        worlds = self._worlds(known, moves, seed)
-        search = self._searched(worlds, ms)
+        chance = Random(seed)
+        worlds = self._worlds(known, moves, chance)
+        search = self._searched(worlds, chance, ms)
         best = search.best()
         return BotMove(
             worlds.written(best.move), {"playouts": search.iterations, "value": round(best.mean(), 3)}
@@ -149,26 +150,21 @@ class UctBot(Bot):
 
     def assess(self, known: JsonObject, move: str, seed: int, ms: int | None) -> Expectation:
         """Return what each seat can expect after `move`, given the seat's knowledge `known`."""
-        worlds = self._worlds(known, [move], seed)
-        return self._expected(self._searched(worlds, ms), worlds.total)
+        chance = Random(seed)
+        worlds = self._worlds(known, [move], chance)
+        return self._expected(self._searched(worlds, chance, ms), worlds.total)
 
     def survey(self, position: Position, seed: int, ms: int | None) -> Expectation:
         """Return what each seat can expect of `position`, all cards open: for finished matches.
 
         If the players could not see all cards, no tree is grown, because it would play as if they had.
         """
-        worlds = GameWorlds(
-            self.game,
-            lambda: self.game.copy(position),
-            Random(seed),
-            position.players,
-            ahead=not self.hidden,
-        )
-        return self._expected(self._searched(worlds, ms), worlds.total)
-
-    def _worlds(self, known: JsonObject, moves: list[str], seed: int) -> GameWorlds:
-        """Return the worlds that a seat with `known` must consider, with `moves` at the root."""
         chance = Random(seed)
+        worlds = self._open_worlds(position, chance, None)
+        return self._expected(self._searched(worlds, chance, ms), worlds.total)
+
+    def _worlds(self, known: JsonObject, moves: list[str], chance: Random) -> PlayoutWorlds[Any]:
+        """Return the worlds that a seat with `known` must consider, with `moves` at the root."""
         stream = Stream(chance.randbytes(32))
         if self.hidden:
             return GameWorlds(
@@ -178,13 +174,20 @@ class UctBot(Bot):
                 known["players"],
                 moves,
             )
-        world = self.game.determinization(known, stream)
-        return GameWorlds(self.game, lambda: self.game.copy(world), chance, known["players"], moves)
+        return self._open_worlds(self.game.determinization(known, stream), chance, moves)
 
-    def _searched(self, worlds: GameWorlds, ms: int | None) -> Search[Any]:
+    def _open_worlds(self, position: Position, chance: Random, first: list[str] | None) -> PlayoutWorlds[Any]:
+        """Return the one world of `position`, played by numbers if the game can."""
+        faster = None if self.hidden else self.game.open_worlds(position, chance, first)
+        if faster is not None:
+            return faster
+        ahead = not self.hidden
+        return GameWorlds(self.game, lambda: self.game.copy(position), chance, position.players, first, ahead)
+
+    def _searched(self, worlds: PlayoutWorlds[Any], chance: Random, ms: int | None) -> Search[Any]:
         """Return a finished search: it uses all of its playouts or its time, because its figures are needed too."""
         exploration = HIDDEN_EXPLORATION if self.hidden else EXPLORATION
-        search = Search(worlds, worlds.chance.getrandbits(30), exploration)
+        search = Search(worlds, chance.getrandbits(30), exploration)
         if ms is None and self.playouts is None:
             ms = DEFAULT_MS
         most = 0 if self.playouts is None else max(self.playouts, 1)

@@ -6,6 +6,9 @@ mypyc, and in a browser.
 - by_seat: the keys of a view that hold one item per seat
 - zones: who sees which cards, declared once per zone on the JSON form of a position
 - views: views and information: what a viewer is shown of a position, and what they know of it
+- memory: what a seat concludes from events, carried forward event by event
+- memories: the memories of all seats of a match
+- light_match: a match for programs: the position now, the moves and the events
 - openness: the open cards of a position as each viewer sees them, and whether a later position shows more
 - determinization: random worlds that look to their viewer exactly like what they know
 - events: what happened, as data, with secret keys marked
@@ -20,6 +23,7 @@ mypyc, and in a browser.
 - ranking: ranks, and the reward for each
 - bot: the interface of a bot, which receives its seat's information and its legal moves
 - root_parallel: one choice by several trees that grow independently and are summed at the root
+- worlds: the question of a search: the worlds that are possible for a seat
 - search: information set Monte Carlo tree search; plain UCT for games without hidden cards
 - tree: the search tree, in arrays
 - display: callbacks by which higher layers supply sentences for errors and drawings of positions

@@ -23,7 +23,8 @@ class Event:
     each key of `data` that only some seats may see to those seats. `fleeting` names the keys that are hidden
     once the match has gone on, because players must remember them.
 
-    A game can override `data` to build it on demand, if playing a move is much faster than describing it.
+    A game can override `data` and `secret` to build them on demand, if playing a move is much faster than describing
+    it.
     """
 
     def __init__(
@@ -35,7 +36,7 @@ class Event:
     ) -> None:
         self.kind = kind
         self._data = data
-        self.secret: dict[str, tuple[int, ...]] = {} if secret is None else secret
+        self._secret = secret
         self.fleeting = fleeting
 
     def __repr__(self) -> str:
@@ -49,6 +50,13 @@ class Event:
     def data(self) -> dict[str, Any]:
         """Return what happened, secrets included."""
         return self._data
+
+    @property
+    def secret(self) -> dict[str, tuple[int, ...]]:
+        """Return the keys of `data` that only some seats may see, with those seats."""
+        if self._secret is None:
+            self._secret = {}
+        return self._secret
 
     def seen_by(self, viewer: int | None, past: bool = False) -> dict[str, Any]:
         """Return the event as seat `viewer` (None: a spectator) may know it.

@@ -13,6 +13,7 @@ from tablee.core.command import Command
 from tablee.core.determinization import Determinizations
 from tablee.core.errors import IllegalMoveError, OptionError, SeatError
 from tablee.core.events import Event
+from tablee.core.memory import Memory
 from tablee.core.native import mypyc_attr
 from tablee.core.options import Options, OptionValues
 from tablee.core.position import (
@@ -28,6 +29,7 @@ from tablee.core.position import (
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream, seed_bytes
 from tablee.core.views import information, view
+from tablee.core.worlds import PlayoutWorlds
 from tablee.core.zones import Zone
 
 __all__ = ["OVER", "UNDECIDED", "Game", "JsonObject", "Legal", "P", "Position", "Result", "game_of"]
@@ -205,9 +207,17 @@ class Game(ABC, Generic[P]):
         """Return what a seat can conclude from past events beyond `known`, its `information` now; `{}` if nothing.
 
         `events`: everything that happened in the match as that seat saw it. Bots find the answer in their
-        information under `inferences`.
+        information under `inferences`. A game that overrides this should override `memory` too.
         """
         return {}
+
+    def memory(self, deal: P) -> Memory | None:
+        """Return an empty memory for a seat, before the first event of a match that began with `deal`.
+
+        It may use only what everybody sees in `deal`. What it concludes from events must equal `inferences`, which
+        a match then need not compute from all events again at each ply. None: the game has no memory.
+        """
+        return None
 
     def commands(self) -> tuple[Command, ...]:
         """Return the commands that the game adds to the command line."""
@@ -226,6 +236,14 @@ class Game(ABC, Generic[P]):
             self.play(position, moves[int(chance.random() * len(moves))])
             plies += 1
         return plies
+
+    def open_worlds(self, position: P, chance: Random, first: list[str] | None) -> PlayoutWorlds[Any] | None:
+        """Return the fastest worlds for a plain search of `position`, whose cards all lie open.
+
+        The search must find the same as by texts of moves: the moves are those of `legal`, at the root `first` if it
+        is not None, and the seed of each `playout` is `chance.getrandbits(62)`. None: the game has no faster ones.
+        """
+        return None
 
     def legal_numbers(self, position: P) -> list[int]:
         """Return `legal`, in its order, as whole numbers, each of which stands for one move of this position only.

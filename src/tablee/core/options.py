@@ -127,6 +127,15 @@ class Words(Option):
         return f"[A-Z]{{1,{WORD_LENGTH}}}, ... ({WORDS_LIMIT})"
 
 
+def _checked(option: Option, given: Any) -> Any:
+    """Return a value of `option` in plain Python. Raise `OptionError` `option.value` (name, value, expected)."""
+    value = plain(given)
+    if not option.takes(value):
+        params = {"name": option.name, "value": shown(value), "expected": option.expected()}
+        raise OptionError("option.value", params)
+    return [plain(item) for item in value] if isinstance(value, list) else value
+
+
 def _is_word(text: str) -> bool:
     return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
 
@@ -135,10 +144,20 @@ class Options:
     """All options of one game."""
 
     def __init__(self, *options: Option) -> None:
+        """Raise `OptionError` `option.value` for a default that is no value of its option."""
         self.all = {option.name: option for option in options}
+        self._defaults: OptionValues = {
+            name: _checked(option, option.default) for name, option in self.all.items()
+        }
 
     def __reduce__(self) -> Any:
         return Options, tuple(self.all.values())
+
+    def defaults(self) -> OptionValues:
+        """Return the default of every option, in the order of declaration, in a new dict."""
+        return {
+            name: list(value) if isinstance(value, list) else value for name, value in self._defaults.items()
+        }
 
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
         """Return `given` checked and with defaults filled in, in the order of declaration.
@@ -148,13 +167,11 @@ class Options:
         for name in given:
             if name not in self.all:
                 raise OptionError("option.unknown", {"name": shown(name), "known": list(self.all)})
-        filled: OptionValues = {}
-        for name, option in self.all.items():
-            value = plain(given.get(name, option.default))
-            if not option.takes(value):
-                params = {"name": name, "value": shown(value), "expected": option.expected()}
-                raise OptionError("option.value", params)
-            filled[name] = [plain(item) for item in value] if isinstance(value, list) else value
+        filled = self.defaults()
+        if len(given):
+            for name, option in self.all.items():
+                if name in given:
+                    filled[name] = _checked(option, given[name])
         return filled
 
     def read(self, given: Mapping[str, Any]) -> OptionValues:

@@ -8,6 +8,7 @@ from tablee.core.deal import Deal
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position
+from tablee.core.memories import Memories
 from tablee.core.openness import Openness
 from tablee.core.record import RESIGN, Actor, Did, Line, Played, Record, retell
 from tablee.core.rng import seed_bytes, seed_commitment
@@ -60,6 +61,15 @@ class Match:
         self._known_outcome: tuple[Outcome | None] | None = None
         self._last_openness: Openness | None = None
         self._reveals_after: dict[int, bool] = {}
+        self._memories = Memories(game)
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Memories follow from the events.
+        return {name: value for name, value in self.__dict__.items() if name != "_memories"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._memories = Memories(self.game)
 
     @classmethod
     def new(
@@ -224,6 +234,7 @@ class Match:
     def back_to(self, ply: int) -> None:
         """Remove the undone moves after ply `ply`."""
         self._known_outcome = None
+        self._memories.forget(ply)
         del self.moves[ply:]
         del self.positions[ply + 1 :]
         del self.events[ply + 1 :]
@@ -270,10 +281,10 @@ class Match:
         """
         at = self.ply if ply is None else ply
         known = self.game.information(self.positions[at], seat)
-        events = (event.seen_by(seat) for events in self.events[: at + 1] for event in events)
-        over = self.over and at == self.ply
-        inferences = {} if over else self.game.inferences(known, events)
-        return {**known, "inferences": inferences} if inferences else known
+        if at == self.ply and self.over:
+            return known
+        found = self._memories.inferences(seat, known, self.events, at, lambda: self.positions[0])
+        return {**known, "inferences": found} if found else known
 
     def story(self, viewer: int | None, since: int = -1, everything: bool | None = None) -> Iterator[Step]:
         """Yield every ply after ply `since` (all by default) as seat `viewer` (None: a spectator) may know it.

@@ -4,7 +4,7 @@ from typing import Any
 
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka import GAME
-from tablee.games.moka.moves import written
+from tablee.games.moka.listing import written
 from tablee.games.moka.position import AFTER, CATEGORIES, TURN, MokaPosition
 
 FIRST_OPTIONS: list[dict[str, Any]] = [

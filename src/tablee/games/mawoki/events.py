@@ -4,9 +4,10 @@ An event names a card as a whole (`card`) and in the parts that sentences use: `
 joker) and `sign`.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from tablee.core.events import Event
+from tablee.core.native import i64
 from tablee.games.mawoki.pieces import DECK, HALVES, SIGN, SIGN_NAMES
 
 PARTS = ("card", "half", "other_half", "sign")
@@ -23,16 +24,53 @@ def parts(card: int) -> dict[str, Any]:
     }
 
 
-def _for(*seats: int) -> dict[str, tuple[int, ...]]:
-    return dict.fromkeys(PARTS, seats)
+PLAYED: Final = "mawoki.played"
+AIMED: Final = "mawoki.aimed"
+DREW: Final = "mawoki.drew"
+STOLE: Final = "mawoki.stole"
+_NOT_BUILT: Final[dict[str, Any]] = {}
 
 
-def played(events: list[Event], seat: int, card: int, target: int) -> None:
+class CardEvent(Event):
+    """An event about a card, described on first access, because most programs that play moves never read it.
+
+    `target`: the other seat concerned, -1 if there is none. `why` and `stock` matter for a drawn card only.
+    """
+
+    def __init__(self, kind: str, seat: i64, target: i64, card: i64, why: str, stock: i64) -> None:
+        super().__init__(kind, _NOT_BUILT)
+        self.seat: i64 = seat
+        self.target: i64 = target
+        self.card: i64 = card
+        self.why = why
+        self.stock: i64 = stock
+
+    @property
+    def data(self) -> dict[str, Any]:
+        if self._data is _NOT_BUILT:
+            if self.kind == DREW:
+                self._data = {"seat": self.seat, **parts(self.card), "why": self.why, "stock": self.stock}
+            elif self.target >= 0:
+                self._data = {"seat": self.seat, "target": self.target, **parts(self.card)}
+            else:
+                self._data = {"seat": self.seat, **parts(self.card)}
+        return self._data
+
+    @property
+    def secret(self) -> dict[str, tuple[int, ...]]:
+        if self._secret is None:
+            if self.kind == DREW:
+                self._secret = dict.fromkeys(PARTS, (self.seat,))
+            elif self.kind == STOLE:
+                self._secret = dict.fromkeys(PARTS, (self.seat, self.target))
+            else:
+                self._secret = {}
+        return self._secret
+
+
+def played(events: list[Event], seat: i64, card: i64, target: i64) -> None:
     """Add the event for a card laid; an aimed arrow names its `target`, even if it will have no effect."""
-    if target >= 0:
-        events.append(Event("mawoki.aimed", {"seat": seat, "target": target, **parts(card)}))
-    else:
-        events.append(Event("mawoki.played", {"seat": seat, **parts(card)}))
+    events.append(CardEvent(AIMED if target >= 0 else PLAYED, seat, target, card, "", 0))
 
 
 def again(events: list[Event], seat: int) -> None:
@@ -45,9 +83,9 @@ def passed(events: list[Event], seat: int, sign: str) -> None:
     events.append(Event("mawoki.passed", {"seat": seat, "sign": SIGN_NAMES[sign]}))
 
 
-def drew(events: list[Event], seat: int, card: int, why: str, stock: int) -> None:
+def drew(events: list[Event], seat: i64, card: i64, why: str, stock: i64) -> None:
     """Add the event for a drawn card, with `why` (stuck, smoke, snake, arrow or joker); `stock` cards remain."""
-    events.append(Event("mawoki.drew", {"seat": seat, **parts(card), "why": why, "stock": stock}, _for(seat)))
+    events.append(CardEvent(DREW, seat, -1, card, why, stock))
 
 
 def nothing_to_draw(events: list[Event], seat: int, why: str) -> None:
@@ -60,9 +98,9 @@ def reshuffled(events: list[Event], cards: int) -> None:
     events.append(Event("mawoki.reshuffled", {"cards": cards}))
 
 
-def stole(events: list[Event], seat: int, target: int, card: int) -> None:
+def stole(events: list[Event], seat: i64, target: i64, card: i64) -> None:
     """Add the event for a stolen card, which only the thief and the victim see."""
-    events.append(Event("mawoki.stole", {"seat": seat, "target": target, **parts(card)}, _for(seat, target)))
+    events.append(CardEvent(STOLE, seat, target, card, "", 0))
 
 
 def ended(events: list[Event], why: str, cards: list[int]) -> None:

@@ -8,6 +8,7 @@ from tablee.core.bot import Bot
 from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
+from tablee.core.memory import Memory
 from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
@@ -98,6 +99,9 @@ class MawokiGame(Game[MawokiPosition]):
 
     def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
         return inferences.inferences(known, events)
+
+    def memory(self, deal: MawokiPosition) -> Memory | None:
+        return inferences.memory(deal)
 
     def playout(self, position: MawokiPosition, seed: Any) -> int:
         return playout(position, whole(seed, "seed"))

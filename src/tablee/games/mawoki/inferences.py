@@ -8,77 +8,167 @@ other hands. With two players, that is the opponent's whole hand.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from tablee.core.events import HIDDEN
-from tablee.games.mawoki.pieces import FITS, NUMBER
+from tablee.core.events import HIDDEN, Event
+from tablee.core.memory import Memory
+from tablee.core.native import i64, vec
+from tablee.games.mawoki.events import AIMED, DREW, PLAYED, STOLE, CardEvent
+from tablee.games.mawoki.pieces import DECK, DECK_SIZE, FITS, MAX_PLAYERS, NUMBER, bit, cards_in
+from tablee.games.mawoki.position import MawokiPosition
 
-STUCK = ("stuck", "smoke")
+STUCK: Final = ("stuck", "smoke")
+UNSEEN: Final = -1
+"""A card that the seat did not see."""
+NO_BOUND: Final = -1
+"""A card of which a hand may hold any number of matching ones."""
+_NO_BOUNDS: Final = vec[i64]([NO_BOUND] * (MAX_PLAYERS * DECK_SIZE))
+_NOTHING: Final = vec[i64]([0] * MAX_PLAYERS)
 
 
-class Memory:
-    """What one seat remembers of the others.
+class MawokiMemory(Memory):
+    """What one seat remembers of the others. Cards are numbers, and sets of cards are bits.
 
+    - `start`: the start card, which is forgotten with everything about it when the pile is shuffled; or `UNSEEN`.
     - `held`: by seat, the cards that it is known to hold.
-    - `lacks`: by seat and card, the most cards matching that card that the seat can hold.
+    - `tops`: by seat, the cards on which it could not play; `lacks`, by seat and card, the most cards matching that
+      card that the seat can hold.
     - `pile`: the cards on the pile, without the start card if that is forgotten.
-    - `shuffled`: the cards of the last shuffled pile; None before the first shuffle, or if the hands are unclear.
+    - `shuffled`: the cards of the last shuffled pile; 0 before the first shuffle, or if the hands are unclear.
     - `drawn`: by seat, how many of these it drew unseen.
     """
 
-    def __init__(self, players: int, start: str | None) -> None:
-        self.held: list[set[str]] = [set() for _ in range(players)]
-        self.lacks: list[dict[str, int]] = [{} for _ in range(players)]
-        self.pile: list[str] = [] if start is None else [start]
-        self.shuffled: set[str] | None = None
-        self.drawn = [0] * players
+    def __init__(self, players: int, start: int) -> None:
+        self.players = players
+        self.start: i64 = start
+        self.held = _NOTHING[:]
+        self.tops: list[list[int]] = [[] for _ in range(players)]
+        self.lacks = _NO_BOUNDS[: players * DECK_SIZE]
+        self.pile: list[int] = [] if start == UNSEEN else [start]
+        self.clear = False
+        """True after a shuffle, as long as the hands are clear."""
+        self.shuffled: i64 = 0
+        self.drawn = _NOTHING[:]
 
     def watch(self, event: dict[str, Any]) -> None:
-        """Update the memory with an event."""
-        kind, seat = event["event"], event.get("seat", 0)
-        if kind == "mawoki.reshuffled":
-            self.shuffled = set(self.pile[:-1])
-            self.pile = self.pile[-1:]
-            self.drawn = [0] * len(self.drawn)
-        elif kind in ("mawoki.played", "mawoki.aimed"):
-            self.lose(seat, event["card"])
-            self.pile.append(event["card"])
-        elif kind in ("mawoki.drew", "mawoki.nothing_to_draw"):
-            if event["why"] in STUCK and self.pile:
-                self.lacks[seat][self.pile[-1]] = 0
-            if kind == "mawoki.drew":
-                self.drawn[seat] += event["card"] == HIDDEN
-                self.get(seat, event["card"])
-        elif kind == "mawoki.stole":
-            self.lose(event["target"], event["card"])
-            self.get(seat, event["card"])
+        """Update the memory with an event as the seat sees it."""
+        kind = event["event"]
+        card = _number(event.get("card", HIDDEN))
+        self.note(kind, event.get("seat", 0), event.get("target", UNSEEN), card, event.get("why", ""))
 
-    def get(self, seat: int, card: str) -> None:
-        """Add a card to a hand."""
-        if card != HIDDEN:
-            self.held[seat].add(card)
-        for top in self.lacks[seat]:
-            if card == HIDDEN or fits(card, top):
-                self.lacks[seat][top] += 1
-
-    def lose(self, seat: int, card: str) -> None:
-        """Remove a card from a hand; a hidden card may be any."""
-        if card == HIDDEN:
-            self.held[seat].clear()
-            self.shuffled = None
+    def watch_event(self, event: Event, seat: int) -> None:
+        """Do the same as `watch`; the seat sees every card but one that another draws, or steals from another."""
+        if not isinstance(event, CardEvent):
+            self.watch(event.seen_by(seat))
             return
-        if card in self.held[seat]:
-            self.held[seat].remove(card)
-        elif self.shuffled and card in self.shuffled:
-            self.drawn[seat] = max(0, self.drawn[seat] - 1)
-        for top, most in self.lacks[seat].items():
-            if fits(card, top):
-                self.lacks[seat][top] = max(0, most - 1)
+        card = event.card
+        if event.kind == DREW:
+            if event.seat != seat:
+                card = UNSEEN
+        elif event.kind == STOLE and seat not in (event.seat, event.target):
+            card = UNSEEN
+        self.note(event.kind, event.seat, event.target, card, event.why)
+
+    def note(self, kind: str, seat: i64, target: i64, card: i64, why: str) -> None:
+        """Update the memory with an event of this kind."""
+        if kind in (PLAYED, AIMED):
+            self.lose(seat, card)
+            self.pile.append(card)
+        elif kind == DREW:
+            self.stuck(seat, why)
+            if card == UNSEEN:
+                self.drawn[seat] += 1
+            self.get(seat, card)
+        elif kind == STOLE:
+            self.lose(target, card)
+            self.get(seat, card)
+        elif kind == "mawoki.nothing_to_draw":
+            self.stuck(seat, why)
+        elif kind == "mawoki.reshuffled":
+            self.reshuffle()
+
+    def stuck(self, seat: i64, why: str) -> None:
+        """Note that a hand matches the top of the pile with no card, if `why` says so."""
+        if why not in STUCK or not self.pile:
+            return
+        top: i64 = self.pile[-1]
+        if self.lacks[seat * DECK_SIZE + top] == NO_BOUND:
+            self.tops[seat].append(top)
+        self.lacks[seat * DECK_SIZE + top] = 0
+
+    def reshuffle(self) -> None:
+        """Note that the pile but its top is the stock now, and forget the start card: no position shows it any more."""
+        start = self.start
+        if start != UNSEEN:
+            del self.pile[0]
+            for seat in range(self.players):
+                if self.lacks[seat * DECK_SIZE + start] != NO_BOUND:
+                    self.lacks[seat * DECK_SIZE + start] = NO_BOUND
+                    self.tops[seat].remove(start)
+            self.start = UNSEEN
+        self.shuffled = 0
+        for card in self.pile[:-1]:
+            self.shuffled |= bit(card)
+        self.clear = True
+        self.pile = self.pile[-1:]
+        self.drawn = _NOTHING[:]
+
+    def get(self, seat: i64, card: i64) -> None:
+        """Add a card to a hand."""
+        fitting: i64 = -1
+        if card != UNSEEN:
+            self.held[seat] |= bit(card)
+            fitting = FITS[card]
+        for top in self.tops[seat]:
+            number: i64 = top
+            if fitting >> number & 1:
+                self.lacks[seat * DECK_SIZE + number] += 1
+
+    def lose(self, seat: i64, card: i64) -> None:
+        """Remove a card from a hand; an unseen card may be any."""
+        if card == UNSEEN:
+            self.held[seat] = 0
+            self.clear = False
+            return
+        if self.held[seat] >> card & 1:
+            self.held[seat] ^= bit(card)
+        elif self.clear and self.shuffled >> card & 1 and self.drawn[seat] > 0:
+            self.drawn[seat] -= 1
+        fitting = FITS[card]
+        for top in self.tops[seat]:
+            number: i64 = top
+            if fitting >> number & 1 and self.lacks[seat * DECK_SIZE + number] > 0:
+                self.lacks[seat * DECK_SIZE + number] -= 1
+
+    def conclusions(self, known: dict[str, Any]) -> dict[str, Any]:
+        """Return `inferences` of the events so far."""
+        held: list[Any] = []
+        lacking: list[Any] = []
+        hands: list[list[str]] = known["hands"]
+        for seat in range(self.players):
+            held.append([DECK[card] for card in cards_in(self.held[seat])])
+            size: i64 = len(hands[seat])
+            bounds: list[Any] = []
+            for top in self.tops[seat]:
+                most = self.lacks[seat * DECK_SIZE + top]
+                if most < size:
+                    bounds.append([DECK[top], most])
+            lacking.append(bounds)
+        found: dict[str, Any] = {"held": held, "lacks": lacking}
+        if self.clear:
+            found["shuffled"] = [DECK[card] for card in cards_in(self.shuffled)]
+            found["drawn"] = [self.drawn[seat] for seat in range(self.players)]
+        return found
 
 
-def fits(card: str, top: str) -> bool:
-    """True if `card` may be laid on `top`."""
-    return bool(FITS[NUMBER[top]] >> NUMBER[card] & 1)
+def _number(card: str) -> int:
+    """Return the number of a card, `UNSEEN` if it is hidden."""
+    return UNSEEN if card == HIDDEN else NUMBER[card]
+
+
+def memory(deal: MawokiPosition) -> MawokiMemory:
+    """Return the empty memory of a seat in a match that began with `deal`."""
+    return MawokiMemory(deal.players, deal.pile[0] if deal.covered else deal.top)
 
 
 def inferences(known: dict[str, Any], events: Iterable[dict[str, Any]]) -> dict[str, Any]:
@@ -90,18 +180,7 @@ def inferences(known: dict[str, Any], events: Iterable[dict[str, Any]]) -> dict[
     """
     events = list(events)
     forgotten = any(event["event"] == "mawoki.reshuffled" for event in events)
-    memory = Memory(known["players"], None if forgotten else known["pile"][0])
+    memory = MawokiMemory(known["players"], UNSEEN if forgotten else NUMBER[known["pile"][0]])
     for event in events:
         memory.watch(event)
-    sizes = [len(hand) for hand in known["hands"]]
-    found: dict[str, Any] = {
-        "held": [sorted(cards, key=NUMBER.__getitem__) for cards in memory.held],
-        "lacks": [
-            [[top, most] for top, most in lacks.items() if most < size]
-            for lacks, size in zip(memory.lacks, sizes, strict=True)
-        ],
-    }
-    if memory.shuffled is not None:
-        found["shuffled"] = sorted(memory.shuffled, key=NUMBER.__getitem__)
-        found["drawn"] = memory.drawn
-    return found
+    return memory.conclusions(known)

@@ -6,6 +6,8 @@
 - position: positions, their zones, and writing them as JSON
 - reading: reads a position from JSON
 - moves: moves and their text; the legal moves
+- listing: the legal moves of one position, whose words are written when needed
+- numbers: moves as whole numbers, for programs
 - rules: the phases of a turn: the rule that a move breaks, and the effect of a move
 - claims: claimed words: if they count, the vote, how they are laid
 - specials: the targets of the special cards, and their effects

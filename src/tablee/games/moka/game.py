@@ -1,6 +1,6 @@
 """The game object of MOKA: its facts, and its verbs from the modules of this package."""
 
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 from tablee.core.arguments import whole
 from tablee.core.bot import Bot
@@ -10,7 +10,7 @@ from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Flag, Options, OptionValues, Words
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.moka import bots, claims, moves, reading, render, rounds, rules, scoring
+from tablee.games.moka import bots, claims, moves, numbers, reading, render, rounds, rules, scoring
 from tablee.games.moka import position as positions
 from tablee.games.moka.commands import WordsCommand
 from tablee.games.moka.decks import DECKS
@@ -74,6 +74,15 @@ class MokaGame(Game[MokaPosition]):
 
     def play(self, position: MokaPosition, move: str) -> list[Event]:
         return rules.play(position, move)
+
+    def legal_numbers(self, position: MokaPosition) -> list[int]:
+        return numbers.legal(position)
+
+    def move_of(self, position: MokaPosition, number: Any) -> str:
+        return numbers.text(position, whole(number, "number"))
+
+    def step(self, position: MokaPosition, number: Any) -> list[int]:
+        return numbers.step(position, whole(number, "number"))
 
     def examine(self, position: MokaPosition, draft: str) -> JsonObject:
         """For a word, even an illegal one, also return `word`, `points`, `double`, cards `left`, and `listed`."""

@@ -10,7 +10,8 @@ from tablee.core.game import Legal
 from tablee.games.moka import specials
 from tablee.games.moka.challenges import may_draw
 from tablee.games.moka.finder import Playable, has_word, playable_words, vocabulary, words_soon
-from tablee.games.moka.pieces import HELD_LIMIT, HELD_SPECIALS, HOLE, LEVELS, is_letter
+from tablee.games.moka.listing import Listing
+from tablee.games.moka.pieces import HELD_LIMIT, HELD_SPECIALS, HOLE, LEVELS, PEEK, is_letter
 from tablee.games.moka.position import AFTER, ANY_TURN, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
 
 _LEVEL: Final = "|".join(LEVELS)
@@ -49,28 +50,27 @@ def spelled(tokens: list[str]) -> tuple[str, list[str]]:
     return word, [HOLE if token[0] == HOLE else token for token in tokens]
 
 
-def written(word: str, cards: list[str]) -> str:
-    """Return the move that lays `word` with `cards`."""
-    tokens = [f"*={word[i]}" if card == HOLE else card for i, card in enumerate(cards)]
-    return "word " + " ".join(tokens)
-
-
 def legal(position: MokaPosition) -> Legal:
     """Return the moves of the seat to act, in the order of the notation."""
+    return Legal(listed(position).texts())
+
+
+def listed(position: MokaPosition) -> Listing:
+    """Do the same as `legal`, without writing the words."""
     if position.phase not in (TURN, AFTER):
-        return Legal(_moves(position, []))
+        return _moves(position, [])
     row = position.rows[position.actor()]
     words = playable_words(row, vocabulary(position.options), position.deck, position.any_hole)
-    return Legal(_moves(position, _sayable(position, words)))
+    return _moves(position, _sayable(position, words))
 
 
 def legal_sample(position: MokaPosition) -> Legal:
     """Do the same as `legal`, but quickly: with very many words, return only some, and `more`."""
     if position.phase not in (TURN, AFTER):
-        return Legal(_moves(position, []))
+        return Legal(_moves(position, []).texts())
     row = position.rows[position.actor()]
     words, more = words_soon(row, vocabulary(position.options), position.deck, position.any_hole)
-    return Legal(_moves(position, _sayable(position, words)), more)
+    return Legal(_moves(position, _sayable(position, words)).texts(), more)
 
 
 def _sayable(position: MokaPosition, words: list[Playable]) -> list[Playable]:
@@ -86,21 +86,37 @@ def may_flush(position: MokaPosition) -> bool:
     return not has_word(row, vocabulary(position.options), position.deck, position.refused)
 
 
-def _moves(position: MokaPosition, playable: list[Playable]) -> list[str]:
-    words = [written(found.word, found.cards) for found in playable]
-    if position.phase == DEAL:
-        return _challenges(position)
+def _moves(position: MokaPosition, words: list[Playable]) -> Listing:
+    """Return the moves with these words."""
     if position.phase == TURN:
         seat = position.actor()
-        flips = [f"flip {place}" for place in position.filled_places()]
+        held, places = position.specials[seat], position.filled_places()
+        flips = [f"flip {place}" for place in places]
         may = may_draw(position.challenges[seat], position.words[seat], position.deck)
         challenges = _challenges(position) if may else []
         flush = ["flush"] if may_flush(position) else []
-        return [*flips, *challenges, *_plays(position), *flush, *words]
+        if PEEK not in held:
+            return Listing([*flips, *challenges, *_plays(position, HELD_SPECIALS), *flush], words, [])
+        at = HELD_SPECIALS.index(PEEK)
+        return Listing(
+            [*flips, *challenges, *_plays(position, HELD_SPECIALS[:at])],
+            words,
+            [],
+            f"play {PEEK} ",
+            places,
+            [*_plays(position, HELD_SPECIALS[at + 1 :]), *flush],
+        )
+    if position.phase == AFTER:
+        return Listing([], words, ["end"])
     if position.phase == FLIPPED:
         return _after_a_flip(position)
-    if position.phase == AFTER:
-        return [*words, "end"]
+    return Listing(_fixed(position), [], [])
+
+
+def _fixed(position: MokaPosition) -> list[str]:
+    """Return the moves of a phase that does not depend on the cards."""
+    if position.phase == DEAL:
+        return _challenges(position)
     if position.phase == DRAWING:
         return ["keep 0", "keep 1"]
     if position.phase == VOTING:
@@ -112,23 +128,26 @@ def _challenges(position: MokaPosition) -> list[str]:
     return [f"challenge {level}" for level in LEVELS if position.stacks[level]]
 
 
-def _plays(position: MokaPosition) -> list[str]:
+def _plays(position: MokaPosition, among: tuple[str, ...]) -> list[str]:
+    """Return the moves that play a held special of `among`."""
     held = position.specials[position.actor()]
     places = position.filled_places()
     found: list[str] = []
-    for special in HELD_SPECIALS:
+    for special in among:
         if special in held:
             for given in specials.arguments(position, special, places):
                 found.append(f"play {special} {given}".rstrip())
     return found
 
 
-def _after_a_flip(position: MokaPosition) -> list[str]:
+def _after_a_flip(position: MokaPosition) -> Listing:
     card = position.flipped_card()
     if is_letter(card):
-        return ["take", "leave"]
+        return Listing(["take", "leave"], [], [])
     found = ["take"] if len(position.specials[position.actor()]) < HELD_LIMIT else []
     found.append("leave")
+    if card == PEEK:
+        return Listing(found, [], [], "use ", position.places_once_refilled())
     for given in specials.arguments(position, card, position.places_once_refilled()):
         found.append(f"use {given}".rstrip())
-    return found
+    return Listing(found, [], [])

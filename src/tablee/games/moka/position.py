@@ -10,6 +10,7 @@ from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, everyone, nobody, owner
 from tablee.games.moka.decks import DECKS
+from tablee.games.moka.listing import Listing
 from tablee.games.moka.pieces import GRID_SIZE, is_letter, level_of
 from tablee.games.moka.word import Word
 
@@ -78,6 +79,8 @@ class MokaPosition(Position):
         self.vote: Vote | None = None
         self.refused: list[str] = []
         """Words that may not be claimed again in this turn."""
+        self.listing: Listing | None = None
+        """The legal moves that were last numbered, until the next move; not part of the position."""
 
     def copy(self) -> "MokaPosition":
         """Return an independent copy of the position."""

@@ -1,5 +1,7 @@
 """The deal, drawing a letter, refilling the grid, the end of a turn and of a round (rulings 3)."""
 
+from typing import Final
+
 from tablee.core.events import Event
 from tablee.core.game import OVER
 from tablee.core.options import OptionValues
@@ -15,6 +17,11 @@ from tablee.games.moka.pieces import (
 from tablee.games.moka.position import ALL_CARDS, DEAL, TURN, MokaPosition
 from tablee.games.moka.scoring import score_round
 
+_STACKS: Final = {
+    level: [f"{level}-{number}" for number in range(1, CHALLENGES_PER_LEVEL + 1)] for level in LEVELS
+}
+"""The challenges of each level, in order."""
+
 
 def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
     """Choose the starter, shuffle the deck, deal the grid from its top, and shuffle the three stacks (notation 3)."""
@@ -23,7 +30,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
     stream.shuffle(position.stock)
     deal_grid(position)
     for level in LEVELS:
-        stack = [f"{level}-{number}" for number in range(1, CHALLENGES_PER_LEVEL + 1)]
+        stack = list(_STACKS[level])
         stream.shuffle(stack)
         position.stacks[level] = stack
     return position

@@ -100,6 +100,7 @@ def _check_use(position: MokaPosition, given: str) -> None:
 def play(position: MokaPosition, move: str) -> list[Event]:
     """Play a legal move, with all its automatic consequences."""
     seat = position.actor()
+    position.listing = None
     verb, _, text = move.partition(" ")
     if verb == "flip":
         return _flip(position, seat, int(text))

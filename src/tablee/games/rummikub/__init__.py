@@ -6,6 +6,8 @@ Modules that every game has:
 - `pieces`: the tiles, and the numbers of the rulebook about them
 - `position`: a position, its JSON form, and its zones
 - `moves`: moves and their text, `legal`, `legal_sample`
+- `listing`: the legal moves of one position, whose tables are written when needed
+- `numbers`: moves as whole numbers, for programs
 - `rules`: `check`, for the rule that a turn breaks, and `play`, for its effect
 - `rounds`: dealing, drawing, discarding, the end of a turn and of a round
 - `scoring`: the points of a round, and the winner

@@ -14,6 +14,7 @@ from tablee.games.rummikub import (
     bots,
     examination,
     moves,
+    numbers,
     playout,
     render,
     rounds,
@@ -81,6 +82,15 @@ class RummikubGame(Game[RummikubPosition]):
 
     def playout(self, position: RummikubPosition, seed: Any) -> int:
         return playout.playout(position, whole(seed, "seed"))
+
+    def legal_numbers(self, position: RummikubPosition) -> list[int]:
+        return numbers.legal(position)
+
+    def move_of(self, position: RummikubPosition, number: Any) -> str:
+        return numbers.text(position, whole(number, "number"))
+
+    def step(self, position: RummikubPosition, number: Any) -> list[int]:
+        return numbers.step(position, whole(number, "number"))
 
     def fewest_wins(self, options: OptionValues) -> bool:
         return bool(options["scoring"] != "zero-sum")

@@ -7,6 +7,7 @@ from typing import Final
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Legal
+from tablee.games.rummikub.listing import BEFORE_DISCARD, Choice, Listing, discards_of
 from tablee.games.rummikub.pieces import KIND_OF, KINDS, NAMES, counted, names
 from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, table_text
@@ -19,7 +20,6 @@ DRAW: Final = "draw"
 PASS: Final = "pass"
 UNCHANGED: Final = "="
 BETWEEN_SETS: Final = ", "
-BEFORE_DISCARD: Final = " / "
 SHOWN: Final = 40
 """The most characters of unreadable text that an error repeats."""
 
@@ -90,33 +90,38 @@ def ahead(position: RummikubPosition) -> dict[str, str]:
 
 def legal(position: RummikubPosition) -> Legal:
     """Return all moves, or those of the first 200 selections of tiles, with `more` set."""
+    listing = listed(position)
+    return Legal(listing.texts(), listing.more)
+
+
+def listed(position: RummikubPosition) -> Listing:
+    """Do the same as `legal`, without writing the tables."""
     return _listed(position, EFFORT_IN_FULL)
 
 
 def legal_sample(position: RummikubPosition) -> Legal:
     """Do the same as `legal`, but quickly: if listing takes long, return some moves, with `more` set."""
-    return _listed(position, EFFORT)
+    listing = _listed(position, EFFORT)
+    return Legal(listing.texts(), listing.more)
 
 
-def _listed(position: RummikubPosition, effort: int) -> Legal:
+def _listed(position: RummikubPosition, effort: int) -> Listing:
     """Return the moves found within `effort` steps of the solver, with `more` set if it does not finish."""
     seat = position.turn
     if seat is None:
-        return Legal([])
+        return Listing([], False)
     rack = counted(position.racks[seat])
-    moves: list[str] = []
     if position.draws_first:
-        moves += with_discards(position, UNCHANGED, rack)
+        choices = [Choice(UNCHANGED, None, _discards(position, rack))]
     else:
-        moves.append(DRAW if position.pool else PASS)
+        choices = [Choice(DRAW if position.pool else PASS, None, [])]
     found, more = _selections(position, seat, rack, effort)
     for selection in found:
+        discards: list[int] = []
         if position.draws_first:
-            left = [rack[kind] - selection.tiles[kind] for kind in range(KINDS)]
-            moves += with_discards(position, selection.text(), left)
-        else:
-            moves.append(selection.text())
-    return Legal(moves, more)
+            discards = _discards(position, [rack[kind] - selection.tiles[kind] for kind in range(KINDS)])
+        choices.append(Choice("", selection, discards))
+    return Listing(choices, more)
 
 
 def _selections(
@@ -150,9 +155,7 @@ def _look(found: Selections, tasks: list[tuple[Task, list[Meld]]]) -> bool:
     return complete
 
 
-def with_discards(position: RummikubPosition, table: str, left: list[int]) -> list[str]:
-    """Return the moves with this table, if turns end with a discard; `left` counts the tiles left on the rack."""
+def _discards(position: RummikubPosition, left: list[int]) -> list[int]:
+    """Return the tiles that can be discarded, if turns end with a discard; `left` counts the tiles left on the rack."""
     count = sum(left)
-    if count == 0 or position.keeps_last(count):
-        return [table]
-    return [table + BEFORE_DISCARD + NAMES[kind] for kind in range(KINDS) if left[kind]]
+    return [] if count == 0 or position.keeps_last(count) else discards_of(left)

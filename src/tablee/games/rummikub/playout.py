@@ -21,6 +21,7 @@ def playout(position: RummikubPosition, seed: int) -> int:
     """
     stream = QuickStream(seed)
     position.stream = stream
+    position.listing = None
     made: i64 = 0
     while position.turn is not None:
         play, tile = chosen(position, position.turn, stream)

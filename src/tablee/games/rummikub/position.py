@@ -8,6 +8,7 @@ from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
 from tablee.games.rummikub.jokers import JokerRules, joker_rules
+from tablee.games.rummikub.listing import Listing
 from tablee.games.rummikub.pieces import COPIES, DEALT, DECK, KIND_OF, NAMES, counted, names, points_in
 from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, tiles_of
 
@@ -48,6 +49,8 @@ class RummikubPosition(Position):
         self.idle = idle
         self.passes = passes
         self.scores = scores
+        self.listing: Listing | None = None
+        """The legal moves that were last numbered, until the next move; not part of the position."""
 
     @property
     def draws_first(self) -> bool:

@@ -55,6 +55,7 @@ def play(position: RummikubPosition, move: str) -> list[Event]:
     """Draw, pass, or lay and discard; then end the turn."""
     seat = position.turn
     assert seat is not None
+    position.listing = None
     if move == DRAW:
         return [draw(position), *end_turn(position, laid=False, passed=False)]
     if move == PASS:

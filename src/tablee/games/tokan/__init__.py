@@ -9,6 +9,7 @@
 - `position`: the class of positions, its JSON form and its zones
 - `moves`: the text of moves, and which are legal
 - `rules`: the rule that a move breaks, and the effect of a move
+- `numbers`: moves as whole numbers, for programs
 - `rounds`: the deal, the end of the draft, the end of the game
 - `scoring`: the two ways to count, and the winner
 - `events`: what happened, as a spectator sees it

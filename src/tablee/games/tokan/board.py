@@ -3,7 +3,7 @@
 This is the hot part of the game, written for machine integers. `rules.check` checks the same rules one by one.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.geometry import Shape, lowest
@@ -12,6 +12,13 @@ from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
 MOST_MOVES: Final = 192
 """More moves than any position has: fifteen towers, four directions, at most three loads."""
 
+MOVES_PER_SQUARE: Final = 64
+"""Moves from a square, legal or not: four directions, reaches and loads."""
+
+NUMBERS: Final[list[Any]] = list(range(MOVES_PER_SQUARE * TILE_COUNT))
+"""The number of each move as an object, because making one takes longer than finding the move."""
+
+NO_ROOM: Final = vec[i64]([])
 NO_MOVES: Final = vec[i64]([0] * MOST_MOVES)
 """An array to copy for a list of moves; copying is faster than a new array."""
 
@@ -37,6 +44,8 @@ class Board:
         self.tops = tops
         self.heights = heights
         self.under = under
+        self.found = NO_ROOM
+        """A buffer for `numbers`."""
 
     def copy(self) -> "Board":
         """Return an independent copy of the board."""
@@ -111,6 +120,27 @@ class Board:
                             carried += 1
                 ray += 4
         return at
+
+    def is_legal(self, move: i64) -> bool:
+        """True if `generate` writes this move, which is at least 0 and less than `MOVES_PER_SQUARE` times the squares.
+
+        Computed without the list.
+        """
+        start: i64 = move >> 6
+        ray: i64 = move >> 2
+        carried: i64 = move & 3
+        own: i64 = self.red if self.turn == RED else self.black
+        if not own >> start & 1 or ray & 3 != REACH[self.tops[start]]:
+            return False
+        height = self.heights[start]
+        if carried >= height or carried >= ray & 3:
+            return False
+        occupied: i64 = self.red | self.black
+        way = self.shape.path[ray]
+        if occupied & way != way:
+            return False
+        end = self.shape.target[ray]
+        return end != self.taboo and carried >= height - self.heights[end]
 
     def can_move(self) -> bool:
         """True if the colour to move has a legal move."""
@@ -208,6 +238,15 @@ class Board:
         self.taboo = taboo
         self.turn = 1 - self.turn
 
+    def numbers(self) -> list[int]:
+        """Return the legal moves, in the order of `legal`."""
+        if len(self.found) == 0:
+            self.found = NO_MOVES[:]
+        found = self.found
+        count = self.generate(found, 0)
+        made = NUMBERS
+        return [made[found[i]] for i in range(count)]
+
     def legal(self) -> list[str]:
         """Return the legal moves as text, by square from a1, then right, left, up, down, lightest load first."""
         found = NO_MOVES[:]
@@ -216,8 +255,10 @@ class Board:
         return [written[found[i]] for i in range(count)]
 
 
+_NO_TILES: Final = vec[i64]([NONE] * TILE_COUNT)
+_NO_HEIGHTS: Final = vec[i64]([0] * TILE_COUNT)
+
+
 def empty_board(shape: Shape, turn: int) -> Board:
     """Return a board without tiles."""
-    return Board(
-        shape, turn, vec[i64]([NONE] * TILE_COUNT), vec[i64]([0] * TILE_COUNT), vec[i64]([NONE] * TILE_COUNT)
-    )
+    return Board(shape, turn, _NO_TILES[:], _NO_HEIGHTS[:], _NO_TILES[:])

@@ -1,5 +1,6 @@
 """TOKAN: thirty animals on a board that only gets smaller. Two players, open information."""
 
+from random import Random
 from typing import Any, Final, SupportsIndex
 
 from tablee.core.arguments import whole
@@ -9,12 +10,14 @@ from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position,
 from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.tokan import bots, moves, playout, render, rounds, rules, scoring
+from tablee.core.worlds import PlayoutWorlds
+from tablee.games.tokan import bots, moves, numbers, playout, render, rounds, rules, scoring
 from tablee.games.tokan.draft import PLACEMENTS
 from tablee.games.tokan.pieces import BLACK, RED, SETS
 from tablee.games.tokan.position import DRAFT, ZONES, TokanPosition, read, write
 from tablee.games.tokan.rounds import RANDOM
 from tablee.games.tokan.scoring import HEADS, TOWERS
+from tablee.games.tokan.worlds import TokanWorlds
 
 
 class TokanGame(Game[TokanPosition]):
@@ -74,6 +77,25 @@ class TokanGame(Game[TokanPosition]):
         plies = playout.playout(position.board, whole(seed, "seed"))
         position.phase, position.turn = OVER, None
         return plies
+
+    def legal_numbers(self, position: TokanPosition) -> list[int]:
+        return numbers.legal(position)
+
+    def move_of(self, position: TokanPosition, number: Any) -> str:
+        return numbers.text(position, whole(number, "number"))
+
+    def step(self, position: TokanPosition, number: Any) -> list[int]:
+        return numbers.step(position, whole(number, "number"))
+
+    def open_worlds(
+        self, position: TokanPosition, chance: Random, first: list[str] | None
+    ) -> PlayoutWorlds[Any] | None:
+        board = position.board
+        if board is None or position.turn is None:
+            return None
+        codes = board.shape.codes
+        compared = None if first is None else [codes[move] for move in first]
+        return TokanWorlds(board.copy(), position.options["scoring"], chance, compared)
 
     def perft(self, position: TokanPosition, depth: int) -> int:
         if position.turn is None or position.board is None:

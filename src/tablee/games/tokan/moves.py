@@ -29,6 +29,11 @@ def legal(position: TokanPosition) -> list[str]:
 
 def placements(strip: Strip, turn: int) -> list[str]:
     """Return the placements of a colour: mice, jackals, lions, each on every place from a1."""
-    kinds = [kind for kind in KINDS if kind in strip.supply[turn]]
+    kinds = kinds_left(strip, turn)
     names = [NAMES[square] for square in strip.places()]
     return [f"{kind}@{name}" for kind in kinds for name in names]
+
+
+def kinds_left(strip: Strip, turn: int) -> list[str]:
+    """Return the kinds of animals that a colour still has to lay, mice first."""
+    return [kind for kind in KINDS if kind in strip.supply[turn]]

@@ -33,6 +33,8 @@ NONE: Final = -1
 LETTERS: Final = list(TILES)
 REACH: Final = vec[i64]([REACH_OF[kind] for kind in TILES])
 KIND: Final = vec[i64]([KINDS.index(kind) for kind in TILES])
+FIRST_OF_KIND: Final = vec[i64]([TILES.index(kind) for kind in KINDS])
+"""By kind, its tile with the lowest number."""
 
 
 def colour_of(kind: str) -> int:

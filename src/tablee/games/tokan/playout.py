@@ -18,7 +18,11 @@ HIGH_FACTOR: Final = 0x1E3779B97F4A7C15 >> 31
 
 def seeded(seed: int) -> i64:
     """Return a state for `next_state` that differs for nearby seeds: 62 bits of `seed` times a factor, mixed."""
-    bits: i64 = seed & WORD
+    return mixed(seed & WORD)
+
+
+def mixed(bits: i64) -> i64:
+    """Do the same as `seeded` for 62 bits."""
     low = bits & HALF_WORD
     high = (low * HIGH_FACTOR + (bits >> 31) * LOW_FACTOR) & HALF_WORD
     state: i64 = ((low * LOW_FACTOR + (high << 31)) ^ 0x2545F4914F6CDD1D) & WORD

@@ -4,14 +4,14 @@ from typing import Final
 
 from tablee.core.events import Event
 from tablee.core.game import OVER, Position
+from tablee.core.native import i64
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.tokan.board import Board, empty_board
-from tablee.games.tokan.board_text import tiles_of
 from tablee.games.tokan.draft import OPENING_OF_EACH, Strip, opening
 from tablee.games.tokan.events import cropped, over
 from tablee.games.tokan.geometry import LYING
-from tablee.games.tokan.pieces import BLACK, RED, SETS
+from tablee.games.tokan.pieces import BLACK, FIRST_OF_KIND, KIND, RED, SETS, TILE_COUNT
 from tablee.games.tokan.position import DRAFT, PLAY, TokanPosition
 from tablee.games.tokan.scoring import counted_towers, result
 
@@ -24,11 +24,17 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
     if options["setup"] == DRAFT:
         strip = _deal_strip(stream)
         return TokanPosition(Position(options, players, DRAFT, first, stream), first, None, strip)
-    towers = [*SETS[RED], *SETS[BLACK]]
-    stream.shuffle(towers)
     board = empty_board(LYING, first)
-    for square, tile in tiles_of(towers):
-        board.put(square, tile)
+    kinds = KIND[:]
+    stream.mix(kinds, TILE_COUNT)
+    # Tiles of a kind are laid in the order of their numbers.
+    following = FIRST_OF_KIND[:]
+    square: i64 = 0
+    while square < TILE_COUNT:
+        kind = kinds[square]
+        board.put(square, following[kind])
+        following[kind] += 1
+        square += 1
     return TokanPosition(Position(options, players, PLAY, first, stream), first, board, None)
 
 

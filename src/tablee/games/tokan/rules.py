@@ -1,11 +1,12 @@
 """A turn: the rules of a move one by one, so that a refusal names the first broken rule, and the effect of a move.
 
-For speed, `board` (`generate`, `can_move`) and `evaluation` (`survey`) repeat the rules of legal moves. Tests compare
-the three.
+For speed, `board` (`generate`, `is_legal`, `can_move`) and `evaluation` (`survey`) repeat the rules of legal moves.
+Tests compare them.
 """
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
+from tablee.core.native import i64
 from tablee.games.tokan.board import STAYS, Board
 from tablee.games.tokan.draft import INDEX, Strip
 from tablee.games.tokan.events import Moved, gap, placed
@@ -90,10 +91,13 @@ def _check_move(board: Board, move: str) -> None:
     In order: the text, squares on the board, a tower there, an own one, straight, exactly the reach, no gap on the
     way, none at the end, not taboo, a load that this animal can carry and that is there, a higher level.
     """
+    shape = board.shape
+    code: i64 = shape.codes.get(move, NONE)
+    if code != NONE and board.is_legal(code):
+        return
     written = MOVE.fullmatch(move)
     if written is None:
         raise IllegalMoveError("tokan.syntax", {"move": move})
-    shape = board.shape
     start, end = _square(shape, written[1]), _square(shape, written[2])
     _check_animal(board, start)
     step, distance = _straight(shape, start, end)

@@ -3,15 +3,16 @@
 It uses no knowledge of the game. No level plays like this; it is the yardstick for the levels and other programs.
 """
 
+from random import Random
 from typing import Any, final
 
 from tablee.core.game import Position
 from tablee.core.native import i64
 from tablee.core.rng import QuickStream, Stream
-from tablee.core.search import Worlds
+from tablee.core.worlds import PlayoutWorlds
 from tablee.games.tokan.board import NO_MOVES, Board
 from tablee.games.tokan.pieces import BLACK, RED
-from tablee.games.tokan.playout import play_out, seeded
+from tablee.games.tokan.playout import mixed, play_out
 from tablee.games.tokan.scoring import HEADS, result, towers
 
 
@@ -24,10 +25,19 @@ class TokanWorld(Position):
         self.board = board
 
 
-class TokanWorlds(Worlds[TokanWorld]):
+class TokanWorlds(PlayoutWorlds[TokanWorld]):
     """The only world. Moves have the board's numbers."""
 
-    def __init__(self, board: Board, scoring: str) -> None:
+    def __init__(
+        self, board: Board, scoring: str, chance: Random | None = None, first: list[int] | None = None
+    ) -> None:
+        """Search `board`. `chance` seeds the playouts; without it, the stream of the search does.
+
+        `first`: the moves to compare; None means all.
+        """
+        super().__init__(2)
+        self.chance = chance
+        self.first = first
         options: dict[str, Any] = {"scoring": scoring}
         self.base = Position(options, 2, "play", board.turn, Stream(bytes(32)))
         self.board = board
@@ -48,9 +58,17 @@ class TokanWorlds(Worlds[TokanWorld]):
         return world.board.turn if world.board.can_move() else -1
 
     def moves(self, world: TokanWorld) -> list[int]:
-        """Return every legal move."""
+        """Return every legal move; at the root, which comes first, the moves to compare."""
+        first = self.first
+        if first is not None:
+            self.first = None
+            return first
         count = world.board.generate(self.found, 0)
         return [self.found[i] for i in range(count)]
+
+    def written(self, move: int) -> str:
+        """Return the text of a move."""
+        return self.board.shape.written[move]
 
     def play(self, world: TokanWorld, move: int) -> None:
         """Play the move by the rules."""
@@ -58,7 +76,8 @@ class TokanWorlds(Worlds[TokanWorld]):
 
     def finish(self, world: TokanWorld, stream: QuickStream) -> None:
         """Play to the end, every legal move equally likely."""
-        play_out(world.board, seeded(stream.word()), self.found)
+        seed: i64 = stream.word() if self.chance is None else self.chance.getrandbits(62)
+        play_out(world.board, mixed(seed), self.found)
 
     def rewards(self, world: TokanWorld) -> list[float]:
         """Return 1 for the winner, 0.5 each for a draw."""
@@ -69,4 +88,6 @@ class TokanWorlds(Worlds[TokanWorld]):
         else:
             ahead: i64 = towers(world.board, RED) - towers(world.board, BLACK)
             red = 1.0 if ahead > 0 else 0.0 if ahead < 0 else 0.5
+        self.total[RED] += red
+        self.total[BLACK] += 1.0 - red
         return [red, 1.0 - red]

@@ -8,6 +8,7 @@ from tablee.core.bot import Bot
 from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
+from tablee.core.memory import Memory
 from tablee.core.options import Choice, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
@@ -91,6 +92,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
 
     def inferences(self, known: JsonObject, events: Iterable[JsonObject]) -> JsonObject:
         return inferences.inferences(known, events)
+
+    def memory(self, deal: TokoMajaPosition) -> Memory | None:
+        return inferences.TokoMajaMemory(deal.players)
 
     def playout(self, position: TokoMajaPosition, seed: Any) -> int:
         return playout.playout(position, whole(seed, "seed"))

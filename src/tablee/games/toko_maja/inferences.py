@@ -7,6 +7,7 @@ ends without a decision about laying holds no triple.
 from collections.abc import Iterable
 from typing import Any
 
+from tablee.core.memory import Memory
 from tablee.games.toko_maja.pieces import CARDS, NUMBER, TRIPLE_NUMBER, VALUES, value_of
 
 ADDED = ("toko-maja.took", "toko-maja.kept")
@@ -14,7 +15,7 @@ SPOKE = ("toko-maja.laid", "toko-maja.laid_nothing")
 BEGAN = ("toko-maja.round_began", "toko-maja.round_began_by_chance")
 
 
-class Memory:
+class TokoMajaMemory(Memory):
     """By seat: `held`, the least number of copies of each card, and `bare`, True if the seat holds no triple."""
 
     def __init__(self, players: int) -> None:
@@ -56,20 +57,25 @@ class Memory:
         if card < VALUES:
             held[card] = max(0, held[card] - 3 + jokers)
 
+    def conclusions(self, known: dict[str, Any]) -> dict[str, Any]:
+        """Return `inferences` of the events so far."""
+        bare = list(self.bare)
+        if self.silent is not None and self.silent != known["turn"]:
+            bare[self.silent] = True
+        return {
+            "held": [
+                [card for number, card in enumerate(CARDS) for _ in range(held[number])] for held in self.held
+            ],
+            "bare": bare,
+        }
+
 
 def inferences(known: dict[str, Any], events: Iterable[dict[str, Any]]) -> dict[str, Any]:
     """Return what the owner of `known` learns from `events`.
 
     `held`: by seat, the cards that it is known to hold; `bare`: by seat, True if it is known to hold no triple.
     """
-    memory = Memory(known["players"])
+    memory = TokoMajaMemory(known["players"])
     for event in events:
         memory.watch(event)
-    if memory.silent is not None and memory.silent != known["turn"]:
-        memory.bare[memory.silent] = True
-    return {
-        "held": [
-            [card for number, card in enumerate(CARDS) for _ in range(held[number])] for held in memory.held
-        ],
-        "bare": memory.bare,
-    }
+    return memory.conclusions(known)

@@ -1,0 +1,69 @@
+"""Moves as whole numbers, for programs that play millions of them.
+
+A move of the board has the number that the board gives it. A placement of the draft is
+`PLACEMENTS + 70 * kind + square`, with kinds and squares counted as in the notation.
+"""
+
+from typing import Final
+
+from tablee.core.errors import IllegalMoveError
+from tablee.core.native import i64
+from tablee.games.tokan.board import MOVES_PER_SQUARE
+from tablee.games.tokan.draft import COLUMNS, NAMES, ROWS
+from tablee.games.tokan.moves import kinds_left
+from tablee.games.tokan.pieces import KINDS, TILE_COUNT
+from tablee.games.tokan.position import TokanPosition
+from tablee.games.tokan.rounds import end_game
+from tablee.games.tokan.rules import play
+
+PLACEMENTS: Final = MOVES_PER_SQUARE * TILE_COUNT
+SQUARES: Final = COLUMNS * ROWS
+
+
+def legal(position: TokanPosition) -> list[int]:
+    """Return the moves of the seat to act, in the order of their texts."""
+    turn = position.turn
+    if turn is None:
+        return []
+    board, strip = position.board, position.strip
+    if board is not None:
+        return board.numbers()
+    assert strip is not None
+    places = strip.places()
+    return [
+        PLACEMENTS + SQUARES * KINDS.index(kind) + square
+        for kind in kinds_left(strip, turn)
+        for square in places
+    ]
+
+
+def text(position: TokanPosition, number: int) -> str:
+    """Return the text of a legal move. Raise `IllegalMoveError` `move.number` (number) for any other number."""
+    board = position.board
+    if board is not None:
+        if position.acting < 0 or not 0 <= number < PLACEMENTS or not board.is_legal(number):
+            raise IllegalMoveError("move.number", {"number": number})
+        return board.shape.written[number]
+    if number not in legal(position):
+        raise IllegalMoveError("move.number", {"number": number})
+    kind, square = divmod(number - PLACEMENTS, SQUARES)
+    return f"{KINDS[kind]}@{NAMES[square]}"
+
+
+def step(position: TokanPosition, number: int) -> list[int]:
+    """Play a legal move without its event, and return the numbers that are legal next. Raise as `text` does."""
+    board = position.board
+    if board is None:
+        play(position, text(position, number))
+        return legal(position)
+    if position.acting < 0 or not 0 <= number < PLACEMENTS:
+        raise IllegalMoveError("move.number", {"number": number})
+    move: i64 = number
+    if not board.is_legal(move):
+        raise IllegalMoveError("move.number", {"number": number})
+    board.play(move)
+    position.acting = board.turn
+    found = board.numbers()
+    if not found:
+        end_game(position, board)
+    return found
