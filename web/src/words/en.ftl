@@ -170,6 +170,22 @@ looking-text = Keep this page open. Whoever wants the same game is seated here, 
 looking-fills-at = Bots take the free seats on { $at }.
 looking-text-days = You need not stay. The game begins once every seat is taken; it will be among your tables.
 looking-stop = Stop looking
+looking-busy = { $count ->
+    [0] Nobody is looking for this game just now
+    [one] One person is looking for this game
+   *[other] { $count } people are looking for this game
+}
+looking-tables = { $count ->
+    [one] one table is playing it
+   *[other] { $count } tables are playing it
+}
+know-title = { $count ->
+    [one] One thing to know
+    [3] Three things to know
+   *[other] { $count } things to know
+}
+lesson-try = Try the lesson meanwhile
+lesson-close = Close the lesson
 looking-gone-title = You are no longer waiting
 looking-gone = This page was in the background for too long, so your seat is free again.
 looking-again = Look again
@@ -784,6 +800,7 @@ lesson-back = Back
 lesson-again = Try again
 lesson-done-title = Well done!
 lesson-done-text = You know all there is to know. Time for a real game.
+lesson-done-beside = You know all you need to play.
 lesson-none = There is no lesson for this game yet. Its rules page explains everything.
 lesson-progress = Your progress in the lesson
 lesson-play = Play an easy game

@@ -173,6 +173,22 @@ looking-text = Garde cette page ouverte. Les personnes qui cherchent la même pa
 looking-fills-at = Des robots prendront les places libres le { $at }.
 looking-text-days = Tu n’as pas besoin de rester. La partie commence dès que toutes les places sont prises ; tu la trouveras parmi tes tables.
 looking-stop = Arrêter la recherche
+looking-busy = { $count ->
+    [0] Personne ne cherche ce jeu pour l’instant
+    [one] Une personne cherche ce jeu
+   *[other] { $count } personnes cherchent ce jeu
+}
+looking-tables = { $count ->
+    [one] une table y joue
+   *[other] { $count } tables y jouent
+}
+know-title = { $count ->
+    [one] Une chose à savoir
+    [3] Trois choses à savoir
+   *[other] { $count } choses à savoir
+}
+lesson-try = Essayer la leçon en attendant
+lesson-close = Fermer la leçon
 looking-gone-title = Tu n’attends plus
 looking-gone = Cette page est restée trop longtemps en arrière-plan : ta place a été rendue.
 looking-again = Chercher encore
@@ -787,6 +803,7 @@ lesson-back = Retour
 lesson-again = Réessayer
 lesson-done-title = Bravo !
 lesson-done-text = Tu sais tout. C’est le moment d’une vraie partie.
+lesson-done-beside = Tu sais tout ce qu’il faut savoir pour jouer.
 lesson-none = Il n’y a pas encore de leçon pour ce jeu. La page des règles explique tout.
 lesson-progress = Ta progression
 lesson-play = Jouer une partie facile

@@ -170,6 +170,22 @@ looking-text = Houd deze pagina open. Wie hetzelfde wil spelen, komt hier zitten
 looking-fills-at = Bots nemen de vrije plaatsen in op { $at }.
 looking-text-days = Je hoeft niet te blijven. De partij begint zodra elke plaats bezet is; je vindt hem bij je tafels.
 looking-stop = Niet meer zoeken
+looking-busy = { $count ->
+    [0] Niemand zoekt dit spel op dit moment
+    [one] Eén speler zoekt dit spel
+   *[other] { $count } spelers zoeken dit spel
+}
+looking-tables = { $count ->
+    [one] aan één tafel wordt het gespeeld
+   *[other] aan { $count } tafels wordt het gespeeld
+}
+know-title = { $count ->
+    [one] Eén ding om te weten
+    [3] Drie dingen om te weten
+   *[other] { $count } dingen om te weten
+}
+lesson-try = Probeer intussen de les
+lesson-close = Sluit de les
 looking-gone-title = Je wacht niet meer
 looking-gone = Deze pagina was te lang weg, dus je plaats is weer vrij.
 looking-again = Opnieuw zoeken
@@ -781,6 +797,7 @@ lesson-back = Vorige
 lesson-again = Nog eens
 lesson-done-title = Goed gedaan!
 lesson-done-text = Nu weet je alles. Tijd voor een echte partij.
+lesson-done-beside = Je weet alles wat je nodig hebt om te spelen.
 lesson-none = Er is nog geen les voor dit spel. De pagina met spelregels legt alles uit.
 lesson-progress = Je voortgang
 lesson-play = Een makkelijke partij spelen

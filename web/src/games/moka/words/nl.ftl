@@ -201,6 +201,9 @@ moka-end-third = { $you ->
 moka-coach-challenge = Kies een geheime uitdaging. Haal je die met je woorden, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
 moka-coach-now = Tik een kaart van het raster aan: die draait om. Pak hem dan, of laat hem liggen en onthoud waar.
 moka-coach-win = Je letters: drie of meer maken een woord. Het derde woord beëindigt de ronde; na drie rondes winnen de meeste punten.
+moka-know-1 = Draai een kaart van het raster om, en pak haar of laat haar liggen. Onthoud wat waar ligt.
+moka-know-2 = Maak woorden met je letters: er mag hoogstens één kaart overblijven.
+moka-know-3 = Woorden en je geheime uitdaging leveren punten op. Het derde woord beëindigt de ronde.
 moka-best-word = { $value ->
     [one] Het woord { $text }, { $value } punt
    *[other] Het woord { $text }, { $value } punten
