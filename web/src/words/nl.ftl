@@ -19,13 +19,14 @@ away-bot = een bot speelt
 away-spared = weg, { $seconds } s telt niet
 away-soon = weg, straks een bot
 table = Tafel
-bot-note = Bot { $level }, { $level ->
+level-name = { $level ->
     [1] dromer
     [2] beginner
     [3] speelt goed
     [4] geducht
    *[other] onverbiddelijk
 }
+bot-note = Bot { $level }, { level-name }
 
 settings = Instellingen
 language = Taal
@@ -45,6 +46,10 @@ my-name = Mijn naam voor anderen
 vibration = Trillen als ik aan de beurt ben of een zet niet mag
 playing = Spelen
 ask-before-moves = Voor elke zet om bevestiging vragen
+child = Kindermodus
+child-help = Grotere knoppen, voorlezen, en tips bij de hand.
+spoken = Voorlezen wat er gebeurt en wat je moet doen
+spoken-sample = Ik lees vanaf nu voor.
 my-face = Mijn gezicht
 my-animal = Welk dier?
 my-colour = Welke kleur?
@@ -210,14 +215,7 @@ seat-kind-friend = Vriend, via link
 seat-kind-bot = Een bot
 seat-kind-device = Op dit apparaat
 level = Niveau
-level-option = { $level ->
-    [1] 1 · { $name } – laat je winnen
-    [2] 2 · { $name } – beginner
-    [3] 3 · { $name } – speelt goed
-    [4] 4 · { $name } – sterk
-    [5] 5 · { $name } – zo sterk als het kan
-   *[other] { $level } · { $name }
-}
+level-option = { $level } · { $name } – { level-name }
 level-short = Bot { $level }
 which-bot = Welke bot?
 bots-of-game = Niveaus van het spel
@@ -804,12 +802,19 @@ lesson-play = Een makkelijke partij spelen
 lesson-offline = De server controleert elke zet van de les, maar is niet bereikbaar. De les gaat hier verder zodra hij antwoordt; intussen kun je de regels lezen.
 
 coach = Om te beginnen
+coach-left = { $count ->
+    [0] De laatste tip
+    [one] Nog 1 tip
+   *[other] Nog { $count } tips
+}
 coach-next = Begrepen, verder
 coach-done = Begrepen
 coach-close = Deze tips sluiten
 coach-again = De eerste tips nog eens tonen
 
 rules-title = Spelregels van { $game }
+rules-contents = Op deze pagina
+rules-play = Spelen
 rules-none = De spelregels van dit spel staan hier nog niet.
 rules-faces = Alle kaarten en tegels
 

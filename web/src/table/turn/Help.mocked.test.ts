@@ -89,7 +89,7 @@ test('it is in the language of now, beside the board and over it', async () => {
 
 test('the lesson takes the place of the rules beside the match, and the rules come back', async () => {
   const { rerender } = await opened()
-  button('Learn it in 5 minutes').click()
+  screen.getByRole('button', { name: /^Learn it/ }).click()
   expect(onlearn.mock.calls).toEqual([[true]])
   expect(screen.queryByRole('link')).toBeNull()
   await rerender({ learning: true })

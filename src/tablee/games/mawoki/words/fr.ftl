@@ -2,6 +2,7 @@
 
 mawoki-name = Mawoki
 mawoki-about = Assortis une moitié, laisse agir la diagonale, et vide ta main avant les autres.
+mawoki-short = Plus une carte en main, et tu gagnes.
 
 ## Options
 mawoki-option-arrow = Flèche

@@ -2,6 +2,7 @@
 
 toko-maja-name = Toko Maja
 toko-maja-about = Pose des brelans, prends les majorités, et ne garde pas ta main pleine.
+toko-maja-short = Des brelans, et des majorités à prendre.
 
 ## Options
 toko-maja-option-table-triples = Brelan de table
