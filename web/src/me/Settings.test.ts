@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
+import { opening } from '../frame/dialogs.stub'
 import { api } from '../wire/api'
 import { settings } from '../settings/settings.svelte'
 import { speaking } from '../words/speaking.stub'
@@ -13,8 +14,7 @@ afterEach(() => {
 })
 
 test('languages that the server speaks besides ours are listed by their own names', async () => {
-  // jsdom opens no dialogs, but shows their content anyway.
-  HTMLDialogElement.prototype.showModal = () => {}
+  opening()
   vi.spyOn(api, 'languages').mockResolvedValue(['de', 'pt-BR'])
   render(Settings, { onclose: () => {} })
   expect((await screen.findByText('Deutsch')).getAttribute('lang')).toBe('de')
@@ -26,7 +26,7 @@ test('the child’s mode also turns reading aloud on and off, which can be chose
   const voice = { speak: vi.fn(), cancel: vi.fn() }
   vi.stubGlobal('speechSynthesis', voice)
   vi.stubGlobal('SpeechSynthesisUtterance', class {})
-  HTMLDialogElement.prototype.showModal = () => {}
+  opening()
   vi.spyOn(api, 'languages').mockResolvedValue([])
   await speaking('en')
   render(Settings, { onclose: () => {} })
@@ -48,7 +48,7 @@ test('the child’s mode also turns reading aloud on and off, which can be chose
 })
 
 test('a browser without a voice offers no reading aloud', async () => {
-  HTMLDialogElement.prototype.showModal = () => {}
+  opening()
   vi.spyOn(api, 'languages').mockResolvedValue([])
   await speaking('en')
   render(Settings, { onclose: () => {} })

@@ -2,7 +2,7 @@
 
 mawoki-name = Mawoki
 mawoki-about = Assortis une moitié, laisse agir la diagonale, et vide ta main avant les autres.
-mawoki-short = Plus une carte en main, et tu gagnes.
+mawoki-short = Le premier sans cartes gagne.
 
 ## Options
 mawoki-option-arrow = Flèche
