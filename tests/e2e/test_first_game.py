@@ -98,11 +98,11 @@ async def test_the_deal_is_seen_within_a_moment_and_can_be_skipped(browsing: Bro
         "  return made }"
     )
     await begin(page, game)
-    await page.wait_for_function("window.dealt.length > 2")
+    await page.wait_for_function("() => window.dealt.length > 2")
     ends = await page.evaluate("window.dealt.map((one) => one.effect.getComputedTiming().endTime)")
     assert max(ends) <= MOST_MS
     await page.keyboard.press("Shift")
-    await page.wait_for_function("window.dealt.every((one) => one.playState === 'idle')")
+    await page.wait_for_function("() => window.dealt.every((one) => one.playState === 'idle')")
 
 
 async def test_a_move_goes_on_to_the_next_bubble(browsing: Browsing) -> None:
