@@ -65,6 +65,46 @@ async def test_bubbles_come_one_by_one_and_never_again_unless_help_is_asked_for_
     await expect(page.locator("[data-coach]")).to_have_count(0)
 
 
+async def test_the_lesson_opens_beside_a_running_game_which_goes_on(browsing: Browsing) -> None:
+    page = (await browsing.person()).page
+    await begin(page, "tokan")
+    # A person who listens lands at the heading of the table.
+    await expect(page.get_by_role("heading", level=1)).to_be_focused()
+    address = page.url
+    await page.get_by_role("button", name="Learn", exact=True).click()
+    lesson = page.locator("[data-lesson]")
+    await lesson.get_by_role("heading").wait_for()
+    await lesson.get_by_role("button", name="Next", exact=True).click()
+    await expect(lesson.get_by_text("Step 2 of")).to_be_visible()
+    await page.locator(".play [data-able=true]").first.click()
+    await page.locator(".play .target").first.click()
+    await page.get_by_role("button", name="Close").click()
+    await expect(lesson).to_have_count(0)
+    assert page.url == address
+
+
+MOST_MS = 800
+"""A deal takes no longer, in milliseconds."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_the_deal_is_seen_within_a_moment_and_can_be_skipped(browsing: Browsing, game: str) -> None:
+    page = (await browsing.person(PHONE, touch=True, still=False)).page
+    await page.add_init_script(
+        "const animate = Element.prototype.animate; window.dealt = [];"
+        "Element.prototype.animate = function (frames, timing) {"
+        "  const made = animate.call(this, frames, timing);"
+        "  if (Array.isArray(frames) && frames[0]?.translate) window.dealt.push(made);"
+        "  return made }"
+    )
+    await begin(page, game)
+    await page.wait_for_function("() => window.dealt.length > 2")
+    ends = await page.evaluate("window.dealt.map((one) => one.effect.getComputedTiming().endTime)")
+    assert max(ends) <= MOST_MS
+    await page.keyboard.press("Shift")
+    await page.wait_for_function("() => window.dealt.every((one) => one.playState === 'idle')")
+
+
 async def test_a_move_goes_on_to_the_next_bubble(browsing: Browsing) -> None:
     page = (await browsing.person(PHONE, touch=True, newcomer=True)).page
     await begin(page, "moka")

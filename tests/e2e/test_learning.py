@@ -63,11 +63,28 @@ async def test_the_rules_are_on_one_page_and_lead_to_the_lesson_from_the_top(
     await page.locator("article h2").first.wait_for()
     await expect(page.get_by_role("heading", level=1)).to_have_count(1)
     await expect(page.get_by_role("article")).to_contain_text(word, ignore_case=True)
-    first = page.get_by_role("article").get_by_role("link").first
-    await expect(first).to_have_attribute("href", "/learn/tokan")
-    assert await first.evaluate(
-        "(it) => !!(it.compareDocumentPosition(document.querySelector('article h2')) & 4)"
-    )
+    # The ways into the game are in sight before any scrolling.
+    await expect(page.locator("main a[href='/learn/tokan']")).to_be_in_viewport()
+    await expect(page.locator("[data-play]")).to_be_in_viewport()
+
+
+async def test_the_contents_of_the_rules_lead_to_each_section_and_take_the_focus_along(
+    browsing: Browsing,
+) -> None:
+    page = (await browsing.person(PHONE, touch=True)).page
+    await page.goto("/rules/moka")
+    contents = page.get_by_role("navigation", name="On this page")
+    await contents.locator("summary").tap()
+    links = contents.get_by_role("link")
+    assert await links.count() == await page.locator("article h2[id]").count() > 4
+    title = await links.last.inner_text()
+    await links.last.tap()
+    heading = page.locator("article h2[id]").last
+    await expect(heading).to_be_in_viewport()
+    await expect(heading).to_be_focused()
+    await expect(heading).to_have_text(title)
+    await page.locator("[data-play]").tap()
+    await page.wait_for_url("**/t/*")
 
 
 @pytest.mark.parametrize("language", always_and_soak("fr", "nl", "en"))

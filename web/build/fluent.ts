@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { typeset } from './french.ts'
 import { together } from './numbers.ts'
 
-const BOX = /^[a-z0-9-]+-(name|about) = .*$/
+const BOX = /^[a-z0-9-]+-(name|about|short) = .*$/
 
 export function fluent(): Plugin {
   return {

@@ -12,8 +12,21 @@ test('a picture in a paragraph of its own parts the text', () => {
 test('the title is a part of its own', () => {
   expect(partsOf('# Toy\n\nLay cards.\n\n## The end\n\nNobody has any.', 'toy')).toEqual([
     { html: '<h1 tabindex="-1">Toy</h1>\n' },
-    { html: '<p>Lay cards.</p>\n<h2>The end</h2>\n<p>Nobody has any.</p>\n' },
+    { sections: [{ id: 'section-1', title: 'The end' }] },
+    { html: '<p>Lay cards.</p>\n<h2 id="section-1" tabindex="-1">The end</h2>\n<p>Nobody has any.</p>\n' },
   ])
+})
+
+test('the sections are listed once, in their order, without emphasis, whatever pictures part them', () => {
+  const source = '# Toy\n\n## One *card*\n\n![Two](pictures/toy-pair.webp)\n\n## The end\n\nOver.'
+  const parts = partsOf(source, 'toy')
+  expect(parts[1]).toEqual({
+    sections: [
+      { id: 'section-1', title: 'One card' },
+      { id: 'section-2', title: 'The end' },
+    ],
+  })
+  expect(JSON.stringify(parts.slice(2)).match(/id=..section-\d/g)?.length).toBe(2)
 })
 
 test('a picture of another game is refused', () => {

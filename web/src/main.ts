@@ -19,6 +19,7 @@
  * - `mine`: wins, bests and lessons, kept in this browser
  * - `notify`: notifications
  * - `rules`: the rules of a game, as a page and beside a table
+ * - `lesson`: the lesson of a game, as a page and beside a table
  * - `guest`: changing the guest of this browser; stored data and its owner
  * - `me`: this person: name, face, settings, blocked people, ways to come back
  * - `table`: the page of a table, for each kind of window
@@ -32,7 +33,7 @@
  * - `table/talk`: talk, muting, blocking, reporting
  * - `table/result`: how it ended, another match
  * - `table/analysis`: a finished match judged move by move
- * - `create`, `quick`, `lesson`, `proof`, `device`, `moderation`: one page each, loaded on demand
+ * - `create`, `quick`, `proof`, `device`, `moderation`: one page each, loaded on demand
  * - `home`: the start page
  * - `app`: the page around all others: header, which page an address shows
  */

@@ -77,6 +77,9 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event))
   }
 
+  /** True once the person went to another page, so that a page that loads later focuses its heading. */
+  moved = false
+
   /** Open a layer over this page. */
   lay(over: string): void {
     history.pushState({ over } satisfies Kept, '')
@@ -97,6 +100,7 @@ class Router {
     }
     if (replace) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
+    this.moved = true
     this.#read()
     scrollTo(0, 0)
     // Move the focus to the new page's heading.

@@ -5,6 +5,7 @@
 
 import type { Component } from 'svelte'
 import type { Outcome, Step } from '../wire/protocol'
+import type { Deal } from '../motion/deal'
 import type { GameSounds } from './sounds'
 import type { GameEvent, Report, View } from '../wire/types'
 
@@ -156,6 +157,8 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   lesson?: LessonStep[]
   /** The sounds of the game; without them, the common sounds. */
   sounds?: GameSounds
+  /** The deal at the beginning of a match: selectors of the pieces and of the place that they come from. */
+  deal?: Deal
   /** The tips for a first match, in their order. */
   coach?: CoachTip<V>[]
   /** Ids of sentences that explain the board's keys, as `[keys, explanation]`. */

@@ -13,7 +13,7 @@ const OF_ALL_GAMES: Record<string, Whose> = {
   'tablee.guest': 'browser', // A random mark, by which tabs notice that the guest changed; only while there is one.
   'tablee.lessons': 'guest', // Progress of lessons.
   'tablee.renewed': 'guest', // When this tab last loaded an update; in session storage, of which all goes.
-  'tablee.settings': 'browser', // Language, theme, motion, sound, vibration, asking before moves.
+  'tablee.settings': 'browser', // Language, theme, motion, sound, vibration, asking before moves, child's mode, reading aloud.
   'tablee.told': 'guest', // That this browser is notified.
 }
 const ofEachGame = import.meta.glob<Record<string, Whose>>('../games/*/stored.ts', { eager: true, import: 'STORED' })

@@ -6,11 +6,12 @@ import { partOf } from '../games/registry'
 import { learnt } from '../mine/kept'
 import type { Problem, Step } from '../wire/protocol'
 import type { GameEvent, View } from '../wire/types'
-import { gameName, words } from '../words/words.svelte'
+import { words } from '../words/words.svelte'
 import { keepStep, stepKept } from './progress'
 
-/** The learner has a name, because sentences about events need one. */
+/** The learner and the opponents have names, because sentences about events need them. */
 const LEARNER = 'Ana'
+const OTHERS = ['Bo', 'Cleo', 'Dan', 'Eva', 'Finn']
 
 export class Course {
   readonly #game: string
@@ -36,12 +37,7 @@ export class Course {
   step = $derived<LessonStep | undefined>(this.steps[this.index])
   shown = $derived<Step | undefined>(this.story.at(-1))
   done = $derived(this.index >= this.steps.length)
-  /** With several opponents, numbers distinguish their names. */
-  names = $derived.by<string[]>(() => {
-    const others = (this.step?.position.players ?? 2) - 1
-    const game = gameName(this.#game)
-    return [LEARNER, ...Array.from({ length: others }, (_, at) => (others === 1 ? game : `${game} ${at + 1}`))]
-  })
+  names = $derived([LEARNER, ...OTHERS.slice(0, (this.step?.position.players ?? 2) - 1)])
 
   constructor(game: string) {
     this.#game = game

@@ -19,6 +19,10 @@ interface Kept {
   vibration: boolean
   /** True if every move needs a confirmation, not only a costly one. */
   askBeforeMoves: boolean
+  /** The child's mode: larger targets, and hints at hand. It also turns reading aloud on. */
+  child: boolean
+  /** True if the page reads aloud what a screen reader would read. */
+  spoken: boolean
 }
 
 function restore(): Kept {
@@ -31,6 +35,8 @@ function restore(): Kept {
     volume: 0.6,
     vibration: false,
     askBeforeMoves: false,
+    child: false,
+    spoken: false,
   }
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
@@ -41,6 +47,8 @@ function restore(): Kept {
     if (typeof stored.soundWatching === 'boolean') kept.soundWatching = stored.soundWatching
     if (typeof stored.vibration === 'boolean') kept.vibration = stored.vibration
     if (typeof stored.askBeforeMoves === 'boolean') kept.askBeforeMoves = stored.askBeforeMoves
+    if (typeof stored.child === 'boolean') kept.child = stored.child
+    if (typeof stored.spoken === 'boolean') kept.spoken = stored.spoken
     if (typeof stored.volume === 'number') kept.volume = Math.min(1, Math.max(0, stored.volume))
   } catch {
     // This browser stores nothing, or the entry is broken: use the defaults.
@@ -69,6 +77,7 @@ export function keepSettings(): void {
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${builtIn(settings.language)}.webmanifest`)
     root.dataset.theme = theme()
     root.dataset.motion = settings.motion
+    root.toggleAttribute('data-child', settings.child)
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))
     } catch {

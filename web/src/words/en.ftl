@@ -19,13 +19,14 @@ away-bot = a bot plays
 away-spared = away, { $seconds } s spared
 away-soon = away, a bot soon
 table = Table
-bot-note = Bot { $level }, { $level ->
+level-name = { $level ->
     [1] daydreamer
     [2] beginner
     [3] plays well
     [4] tough
    *[other] relentless
 }
+bot-note = Bot { $level }, { level-name }
 
 settings = Settings
 language = Language
@@ -45,6 +46,10 @@ my-name = Display name
 vibration = Vibrate when it is my turn, and when a move is refused
 playing = Playing
 ask-before-moves = Ask me before every move
+child = Child’s mode
+child-help = Larger buttons, prompts read aloud, and hints at hand.
+spoken = Read aloud what happens and what to do
+spoken-sample = I read aloud from now on.
 my-face = My face
 my-animal = Which animal?
 my-colour = Which colour?
@@ -170,6 +175,22 @@ looking-text = Keep this page open. Whoever wants the same game is seated here, 
 looking-fills-at = Bots take the free seats on { $at }.
 looking-text-days = You need not stay. The game begins once every seat is taken; it will be among your tables.
 looking-stop = Stop looking
+looking-busy = { $count ->
+    [0] Nobody is looking for this game just now
+    [one] One person is looking for this game
+   *[other] { $count } people are looking for this game
+}
+looking-tables = { $count ->
+    [one] one table is playing it
+   *[other] { $count } tables are playing it
+}
+know-title = { $count ->
+    [one] One thing to know
+    [3] Three things to know
+   *[other] { $count } things to know
+}
+lesson-try = Try the lesson meanwhile
+lesson-close = Close the lesson
 looking-gone-title = You are no longer waiting
 looking-gone = This page was in the background for too long, so your seat is free again.
 looking-again = Look again
@@ -194,14 +215,7 @@ seat-kind-friend = A friend, by link
 seat-kind-bot = A bot
 seat-kind-device = On this device
 level = Level
-level-option = { $level ->
-    [1] 1 · { $name } – lets you win
-    [2] 2 · { $name } – beginner
-    [3] 3 · { $name } – plays well
-    [4] 4 · { $name } – strong
-    [5] 5 · { $name } – at its strongest
-   *[other] { $level } · { $name }
-}
+level-option = { $level } · { $name } – { level-name }
 level-short = Bot { $level }
 which-bot = Which bot?
 bots-of-game = Levels of the game
@@ -784,18 +798,26 @@ lesson-back = Back
 lesson-again = Try again
 lesson-done-title = Well done!
 lesson-done-text = You know all there is to know. Time for a real game.
+lesson-done-beside = You know all you need to play.
 lesson-none = There is no lesson for this game yet. Its rules page explains everything.
 lesson-progress = Your progress in the lesson
 lesson-play = Play an easy game
 lesson-offline = The server checks every move of the lesson, and it cannot be reached. The lesson goes on here as soon as it answers; until then you can read the rules.
 
 coach = Getting started
+coach-left = { $count ->
+    [0] The last tip
+    [one] 1 more tip
+   *[other] { $count } more tips
+}
 coach-next = Got it, next
 coach-done = Got it
 coach-close = Close these tips
 coach-again = Show the first tips again
 
 rules-title = Rules of { $game }
+rules-contents = On this page
+rules-play = Play
 rules-none = The rules of this game are not here yet.
 rules-faces = All cards and tiles
 

@@ -19,13 +19,14 @@ away-bot = un robot joue
 away-spared = n’est pas là, { $seconds } s offertes
 away-soon = bientôt un robot
 table = Table
-bot-note = Robot { $level }, { $level ->
+level-name = { $level ->
     [1] tête en l’air
     [2] débute
     [3] joue bien
     [4] redoutable
    *[other] implacable
 }
+bot-note = Robot { $level }, { level-name }
 
 settings = Réglages
 language = Langue
@@ -45,6 +46,10 @@ my-name = Le nom que voient les autres
 vibration = Vibrer quand c’est à moi, ou quand un coup est refusé
 playing = Jouer
 ask-before-moves = Me demander avant chaque coup
+child = Mode enfant
+child-help = De plus grands boutons, la lecture à voix haute et les conseils à portée de main.
+spoken = Lire à voix haute ce qui se passe et ce qu’il faut faire
+spoken-sample = Je lis désormais à voix haute.
 my-face = Mon visage
 my-animal = Quel animal ?
 my-colour = Quelle couleur ?
@@ -173,6 +178,22 @@ looking-text = Garde cette page ouverte. Les personnes qui cherchent la même pa
 looking-fills-at = Des robots prendront les places libres le { $at }.
 looking-text-days = Tu n’as pas besoin de rester. La partie commence dès que toutes les places sont prises ; tu la trouveras parmi tes tables.
 looking-stop = Arrêter la recherche
+looking-busy = { $count ->
+    [0] Personne ne cherche ce jeu pour l’instant
+    [one] Une personne cherche ce jeu
+   *[other] { $count } personnes cherchent ce jeu
+}
+looking-tables = { $count ->
+    [one] une table y joue
+   *[other] { $count } tables y jouent
+}
+know-title = { $count ->
+    [one] Une chose à savoir
+    [3] Trois choses à savoir
+   *[other] { $count } choses à savoir
+}
+lesson-try = Essayer la leçon en attendant
+lesson-close = Fermer la leçon
 looking-gone-title = Tu n’attends plus
 looking-gone = Cette page est restée trop longtemps en arrière-plan : ta place a été rendue.
 looking-again = Chercher encore
@@ -197,14 +218,7 @@ seat-kind-friend = Un ami, par lien
 seat-kind-bot = Un robot
 seat-kind-device = Sur cet appareil
 level = Niveau
-level-option = { $level ->
-    [1] 1 · { $name } – te laisse gagner
-    [2] 2 · { $name } – débute
-    [3] 3 · { $name } – joue bien
-    [4] 4 · { $name } – joue très bien
-    [5] 5 · { $name } – joue à pleine force
-   *[other] { $level } · { $name }
-}
+level-option = { $level } · { $name } – { level-name }
 level-short = Robot { $level }
 which-bot = Quel robot ?
 bots-of-game = Niveaux du jeu
@@ -787,18 +801,26 @@ lesson-back = Retour
 lesson-again = Réessayer
 lesson-done-title = Bravo !
 lesson-done-text = Tu sais tout. C’est le moment d’une vraie partie.
+lesson-done-beside = Tu sais tout ce qu’il faut savoir pour jouer.
 lesson-none = Il n’y a pas encore de leçon pour ce jeu. La page des règles explique tout.
 lesson-progress = Ta progression
 lesson-play = Jouer une partie facile
 lesson-offline = Chaque coup de la leçon est vérifié par le serveur, qu’on n’atteint pas. Elle reprend ici dès qu’il répond ; d’ici là, tu peux lire les règles.
 
 coach = Pour commencer
+coach-left = { $count ->
+    [0] Le dernier conseil
+    [one] Encore 1 conseil
+   *[other] Encore { $count } conseils
+}
 coach-next = Compris, la suite
 coach-done = Compris
 coach-close = Fermer ces conseils
 coach-again = Revoir les premiers conseils
 
 rules-title = Règles : { $game }
+rules-contents = Sur cette page
+rules-play = Jouer
 rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
 rules-faces = Toutes les cartes et les tuiles
 

@@ -19,13 +19,14 @@ away-bot = een bot speelt
 away-spared = weg, { $seconds } s telt niet
 away-soon = weg, straks een bot
 table = Tafel
-bot-note = Bot { $level }, { $level ->
+level-name = { $level ->
     [1] dromer
     [2] beginner
     [3] speelt goed
     [4] geducht
    *[other] onverbiddelijk
 }
+bot-note = Bot { $level }, { level-name }
 
 settings = Instellingen
 language = Taal
@@ -45,6 +46,10 @@ my-name = Mijn naam voor anderen
 vibration = Trillen als ik aan de beurt ben of een zet niet mag
 playing = Spelen
 ask-before-moves = Voor elke zet om bevestiging vragen
+child = Kindermodus
+child-help = Grotere knoppen, voorlezen, en tips bij de hand.
+spoken = Voorlezen wat er gebeurt en wat je moet doen
+spoken-sample = Ik lees vanaf nu voor.
 my-face = Mijn gezicht
 my-animal = Welk dier?
 my-colour = Welke kleur?
@@ -170,6 +175,22 @@ looking-text = Houd deze pagina open. Wie hetzelfde wil spelen, komt hier zitten
 looking-fills-at = Bots nemen de vrije plaatsen in op { $at }.
 looking-text-days = Je hoeft niet te blijven. De partij begint zodra elke plaats bezet is; je vindt hem bij je tafels.
 looking-stop = Niet meer zoeken
+looking-busy = { $count ->
+    [0] Niemand zoekt dit spel op dit moment
+    [one] Eén speler zoekt dit spel
+   *[other] { $count } spelers zoeken dit spel
+}
+looking-tables = { $count ->
+    [one] aan één tafel wordt het gespeeld
+   *[other] aan { $count } tafels wordt het gespeeld
+}
+know-title = { $count ->
+    [one] Eén ding om te weten
+    [3] Drie dingen om te weten
+   *[other] { $count } dingen om te weten
+}
+lesson-try = Probeer intussen de les
+lesson-close = Sluit de les
 looking-gone-title = Je wacht niet meer
 looking-gone = Deze pagina was te lang weg, dus je plaats is weer vrij.
 looking-again = Opnieuw zoeken
@@ -194,14 +215,7 @@ seat-kind-friend = Vriend, via link
 seat-kind-bot = Een bot
 seat-kind-device = Op dit apparaat
 level = Niveau
-level-option = { $level ->
-    [1] 1 · { $name } – laat je winnen
-    [2] 2 · { $name } – beginner
-    [3] 3 · { $name } – speelt goed
-    [4] 4 · { $name } – sterk
-    [5] 5 · { $name } – zo sterk als het kan
-   *[other] { $level } · { $name }
-}
+level-option = { $level } · { $name } – { level-name }
 level-short = Bot { $level }
 which-bot = Welke bot?
 bots-of-game = Niveaus van het spel
@@ -781,18 +795,26 @@ lesson-back = Vorige
 lesson-again = Nog eens
 lesson-done-title = Goed gedaan!
 lesson-done-text = Nu weet je alles. Tijd voor een echte partij.
+lesson-done-beside = Je weet alles wat je nodig hebt om te spelen.
 lesson-none = Er is nog geen les voor dit spel. De pagina met spelregels legt alles uit.
 lesson-progress = Je voortgang
 lesson-play = Een makkelijke partij spelen
 lesson-offline = De server controleert elke zet van de les, maar is niet bereikbaar. De les gaat hier verder zodra hij antwoordt; intussen kun je de regels lezen.
 
 coach = Om te beginnen
+coach-left = { $count ->
+    [0] De laatste tip
+    [one] Nog 1 tip
+   *[other] Nog { $count } tips
+}
 coach-next = Begrepen, verder
 coach-done = Begrepen
 coach-close = Deze tips sluiten
 coach-again = De eerste tips nog eens tonen
 
 rules-title = Spelregels van { $game }
+rules-contents = Op deze pagina
+rules-play = Spelen
 rules-none = De spelregels van dit spel staan hier nog niet.
 rules-faces = Alle kaarten en tegels
 

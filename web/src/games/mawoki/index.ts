@@ -22,6 +22,7 @@ export const part: GamePart<MawokiView> = {
   lesson,
   sounds,
   coach,
+  deal: { pieces: '[data-card]', from: '[data-anchor=stock]' },
   phrase(move, _view, names) {
     if (move === DRAW) return t('mawoki-phrase-draw')
     if (move === PASS) return t('mawoki-phrase-pass')

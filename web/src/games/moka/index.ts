@@ -25,6 +25,7 @@ export const part: GamePart<MokaView> = {
   lesson,
   sounds,
   coach,
+  deal: { pieces: '[data-place]', from: '[data-anchor=stock]' },
   keys: [
     ['← ↑ → ↓', 'moka-keys-arrows'],
     ['Enter', 'moka-keys-enter'],

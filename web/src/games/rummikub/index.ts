@@ -26,6 +26,7 @@ export const part: GamePart<RummikubView, Report> = {
   lesson,
   sounds,
   coach,
+  deal: { pieces: '[data-drop=rack] [data-tile]', from: '[data-anchor=pool]' },
   keys: [
     ['← ↑ → ↓', 'rummikub-keys-arrows'],
     ['␣', 'rummikub-keys-space'],

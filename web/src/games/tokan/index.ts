@@ -23,6 +23,7 @@ export const part: GamePart<TokanView> = {
   lesson,
   sounds,
   coach,
+  deal: { pieces: '.tiles > .tile', from: '[role=grid]' },
   keys: [
     ['← ↑ → ↓', 'tokan-keys-arrows'],
     ['Enter', 'tokan-keys-enter'],

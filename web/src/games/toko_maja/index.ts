@@ -25,6 +25,7 @@ export const part: GamePart<TokoMajaView, Report, ScoreBreakdown> = {
   lesson,
   sounds,
   coach,
+  deal: { pieces: '[data-anchor^=pile-], [data-anchor^=token-]', from: '[data-anchor=stock]' },
   keys: [
     ['← →', 'toko-maja-keys-arrows'],
     ['Enter', 'toko-maja-keys-enter'],

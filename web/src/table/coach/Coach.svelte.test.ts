@@ -46,6 +46,21 @@ test('each tip comes once, one after the other', async () => {
   expect(bubble()).toBeNull()
 })
 
+test('the count says how many tips are left, and never rises, in whatever order they fit', async () => {
+  const count = () => document.querySelector('[data-coach] .count')?.textContent
+  const late = { key: 'first', at: 'button', when: (_: unknown, seat: number) => seat === 1 }
+  await rerender({ tips: [late, { key: 'second', at: 'button' }, { key: 'third', at: 'button' }] as never })
+  await tick()
+  expect([bubble(), count()]).toEqual(['second', '2 more tips'])
+  await rerender({ seat: 1 })
+  await tick()
+  expect([bubble(), count()]).toEqual(['first', '2 more tips'])
+  await press('[data-next]')
+  expect([bubble(), count()]).toEqual(['second', '1 more tip'])
+  await press('[data-next]')
+  expect([bubble(), count()]).toEqual(['third', 'The last tip'])
+})
+
 test('a tip goes with the turn; who has moved is not shown it again', async () => {
   await rerender({ seat: null })
   await tick()

@@ -9,16 +9,19 @@ const rules = vi.hoisted(() => ({ shown: 0 }))
 vi.mock('../windows', () => ({ compact, keyboard: { current: true } }))
 vi.mock('../../games/registry', () => ({ hasLesson: () => true, hasCoach: () => true }))
 vi.mock('../../rules/Rules.svelte', () => ({ default: () => ((rules.shown += 1), {}) }))
+const lesson = vi.hoisted(() => ({ props: null as object | null }))
+vi.mock('../../lesson/Lesson.svelte', () => ({ default: (_: unknown, props: object) => ((lesson.props = { ...props }), {}) }))
 const { default: Help } = await import('./Help.svelte')
 
 const onclose = vi.fn()
+const onlearn = vi.fn()
 const button = (name: string) => screen.getByRole('button', { name })
 
 /** A button outside, which has the focus before the help opens. */
 let opener: HTMLButtonElement
 
 async function opened() {
-  const help = render(Help, { game: 'toy', keys: [], onclose })
+  const help = render(Help, { game: 'toy', keys: [], onlearn, onclose })
   await vi.waitFor(() => expect(rules.shown).toBe(1))
   return help
 }
@@ -27,6 +30,8 @@ beforeEach(async () => {
   compact.current = false
   rules.shown = 0
   onclose.mockReset()
+  onlearn.mockReset()
+  lesson.props = null
   opening()
   await speaking('en')
   document.body.replaceChildren()
@@ -78,6 +83,19 @@ test('it is in the language of now, beside the board and over it', async () => {
   expect(screen.getByText('Sneltoetsen').tagName).toBe('SUMMARY')
   unmount()
   compact.current = true
-  render(Help, { game: 'toy', keys: [], onclose })
+  render(Help, { game: 'toy', keys: [], onlearn, onclose })
   expect(screen.getByRole('dialog', { name: 'Hulp' })).toBeTruthy()
+})
+
+test('the lesson takes the place of the rules beside the match, and the rules come back', async () => {
+  const { rerender } = await opened()
+  screen.getByRole('button', { name: /^Learn it/ }).click()
+  expect(onlearn.mock.calls).toEqual([[true]])
+  expect(screen.queryByRole('link')).toBeNull()
+  await rerender({ learning: true })
+  await vi.waitFor(() => expect(lesson.props).toMatchObject({ id: 'toy', beside: true }))
+  expect(screen.getAllByRole('region', { name: 'Learn' })[0]?.tagName).toBe('SECTION')
+  await speaking('nl')
+  button('Regels').click()
+  expect(onlearn.mock.calls).toEqual([[true], [false]])
 })

@@ -27,12 +27,18 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/\u2011/g, '-')
     .trim()
-const names = () => screen.getAllByRole('button').map((button) => plain(button.textContent))
+/** Return what a screen reader reads on each button. */
+const names = () =>
+  screen.getAllByRole('button').map((button) => {
+    const heard = button.cloneNode(true) as HTMLElement
+    for (const hidden of heard.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    return plain(heard.textContent)
+  })
 
 test.each([
   ['en', ['Take back my move', 'What could I do?'], ['Undo: Take back my move', 'Hint: What could I do?']],
   ['nl', ['Mijn zet terugnemen', 'Wat kan ik doen?'], ['Terug: Mijn zet terugnemen', 'Tip: Wat kan ik doen?']],
-  ['fr', ['Reprendre mon coup', 'Que puis-je faire ?'], ['Reprendre: Reprendre mon coup', 'Conseil: Que puis-je faire ?']],
+  ['fr', ['Reprendre mon coup', 'Que puis-je faire ?'], ['Reprendre : Reprendre mon coup', 'Conseil : Que puis-je faire ?']],
 ])('in %s both buttons say what they do, also where only a short word is seen', async (language, wide, low) => {
   settings.language = language
   await words.speak(language)

@@ -7,7 +7,8 @@ import type { Match } from '../match/match.svelte'
  * In a small window each panel covers the lower part of the board. Elsewhere only hints and the replay open on request.
  */
 export type Panel = 'hints' | 'log' | 'talk' | 'replay'
-export type Asked = 'menu' | 'help' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim' | 'stand-ins'
+/** `learn`: the help, with the lesson instead of the rules. */
+export type Asked = 'menu' | 'help' | 'learn' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim' | 'stand-ins'
 
 export class Controls {
   panel = $state<Panel | null>(null)
@@ -27,6 +28,11 @@ export class Controls {
   open(panel: Panel | null): void {
     if (this.panel === 'hints' && panel !== 'hints') this.match.hint = null
     this.panel = panel
+  }
+
+  /** True if the help is open, with the rules or with the lesson. */
+  get helping(): boolean {
+    return this.dialog === 'help' || this.dialog === 'learn'
   }
 
   toggle(panel: Panel): void {

@@ -2,6 +2,7 @@
 
 mawoki-name = Mawoki
 mawoki-about = Match a half, let its sign act, and be the first to run out of cards.
+mawoki-short = The first without cards wins.
 
 ## Options
 mawoki-option-arrow = Arrow

@@ -2,6 +2,7 @@
 
 mawoki-name = Mawoki
 mawoki-about = Assortis une moitié, laisse agir la diagonale, et vide ta main avant les autres.
+mawoki-short = Le premier sans cartes gagne.
 
 ## Options
 mawoki-option-arrow = Flèche

@@ -2,6 +2,7 @@
 
 mawoki-name = Mawoki
 mawoki-about = Leg een passende helft, laat de diagonaal werken en speel als eerste je hand leeg.
+mawoki-short = Eerst geen kaarten? Gewonnen.
 
 ## Options
 mawoki-option-arrow = Pijl

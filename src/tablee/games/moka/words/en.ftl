@@ -2,6 +2,7 @@
 
 moka-name = MOKA
 moka-about = Flip, remember, take: make the best words from the letters of the grid.
+moka-short = Remember letters, lay words.
 
 ## Options
 moka-option-hole-colour = Colour of holes

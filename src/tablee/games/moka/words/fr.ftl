@@ -2,6 +2,7 @@
 
 moka-name = MOKA
 moka-about = Retourne, retiens, prends : fais les meilleurs mots avec les lettres de la grille.
+moka-short = Des lettres, de la mémoire.
 
 ## Options
 moka-option-hole-colour = Couleur des trous

@@ -2,6 +2,7 @@
 
 moka-name = MOKA
 moka-about = Draai om, onthoud, neem: maak de beste woorden met de letters van het raster.
+moka-short = Onthoud letters, leg woorden.
 
 ## Opties
 moka-option-hole-colour = Kleur van de gaten

@@ -2,6 +2,7 @@
 
 rummikub-name = Rummikub
 rummikub-about = Lay runs and groups, rearrange the whole table, and be the first with an empty rack.
+rummikub-short = Runs, groups, no tile left.
 
 ## Options
 rummikub-option-turns = Turns

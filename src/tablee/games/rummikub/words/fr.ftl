@@ -2,6 +2,7 @@
 
 rummikub-name = Rummikub
 rummikub-about = Pose des suites et des groupes, remanie toute la table, et vide ton chevalet avant les autres.
+rummikub-short = Vide ton chevalet le premier.
 
 ## Options
 rummikub-option-turns = Déroulement du tour

@@ -2,6 +2,7 @@
 
 rummikub-name = Rummikub
 rummikub-about = Leg rijen en groepen, herschik de hele tafel, en speel als eerste je rekje leeg.
+rummikub-short = Maak je rekje het eerst leeg.
 
 ## Options
 rummikub-option-turns = Verloop van de beurt

@@ -1,5 +1,6 @@
 tokan-name = TOKAN
 tokan-about = Lions, jackals and mice jump on each other until nobody can move. Whoever stands on top at the end counts.
+tokan-short = Always jump higher.
 tokan-seat-0 = Red
 tokan-seat-1 = Black
 tokan-await-draft = to place a tile

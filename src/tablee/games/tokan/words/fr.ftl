@@ -1,5 +1,6 @@
 tokan-name = TOKAN
 tokan-about = Lions, chacals et souris se sautent dessus jusqu’à ce que plus rien ne bouge. À la fin, seul compte qui est au-dessus.
+tokan-short = Saute toujours plus haut.
 tokan-seat-0 = Rouge
 tokan-seat-1 = Noir
 tokan-await-draft = de poser une tuile

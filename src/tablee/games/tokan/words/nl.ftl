@@ -1,5 +1,6 @@
 tokan-name = TOKAN
 tokan-about = Leeuwen, jakhalzen en muizen springen op elkaar tot niemand nog weg kan. Wie aan het eind bovenop staat, telt.
+tokan-short = Spring steeds hoger.
 tokan-seat-0 = Rood
 tokan-seat-1 = Zwart
 tokan-await-draft = een tegel leggen

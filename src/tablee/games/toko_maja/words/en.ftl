@@ -2,6 +2,7 @@
 
 toko-maja-name = Toko Maja
 toko-maja-about = Lay triples, take the majorities, and do not get stuck with a full hand.
+toko-maja-short = Triples and majorities.
 
 ## Options
 toko-maja-option-table-triples = Table triples

@@ -2,6 +2,7 @@
 
 toko-maja-name = Toko Maja
 toko-maja-about = Pose des brelans, prends les majorités, et ne garde pas ta main pleine.
+toko-maja-short = Brelans et majorités.
 
 ## Options
 toko-maja-option-table-triples = Brelan de table

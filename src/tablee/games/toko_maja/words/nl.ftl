@@ -2,6 +2,7 @@
 
 toko-maja-name = Toko Maja
 toko-maja-about = Leg drietallen, pak de meerderheden en blijf niet met een volle hand zitten.
+toko-maja-short = Drietallen en meerderheden.
 
 ## Options
 toko-maja-option-table-triples = Tafeldrietal

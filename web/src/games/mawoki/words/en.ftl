@@ -123,6 +123,9 @@ mawoki-end-blocked = Nobody could play or draw any more: the smallest hand wins.
 mawoki-coach-mine = Your hand. The raised cards fit the pile: tap one to lay it.
 mawoki-coach-now = A card fits if it shares a half with this one: same colour and same drawing. Nothing fits? Draw a card.
 mawoki-coach-win = The first with no cards left wins. Keep an eye on how many the others hold.
+mawoki-know-1 = Lay a card that shares a half with the pile: same colour and same drawing.
+mawoki-know-2 = Every card has a sign. It acts on the next player, or lets you play again.
+mawoki-know-3 = The first player without cards wins.
 mawoki-best-chain = { $value ->
     [one] { $value } card laid in one turn
    *[other] { $value } cards laid in one turn

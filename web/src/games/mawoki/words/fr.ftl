@@ -123,6 +123,9 @@ mawoki-end-blocked = Personne ne pouvait plus jouer ni piocher : la plus petite 
 mawoki-coach-mine = Ta main. Les cartes soulevées vont sur la pile : touches-en une pour la poser.
 mawoki-coach-now = Une carte va si elle partage une moitié avec celle-ci : même couleur et même dessin. Rien ne va ? Pioche.
 mawoki-coach-win = Le premier qui n’a plus de cartes gagne. Surveille combien les autres en tiennent.
+mawoki-know-1 = Pose une carte qui a une moitié en commun avec la pile : même couleur et même dessin.
+mawoki-know-2 = Chaque carte porte un signe. Il agit sur le joueur suivant, ou te fait rejouer.
+mawoki-know-3 = Le premier qui n’a plus de cartes gagne.
 mawoki-best-chain = { $value ->
     [one] { $value } carte posée en un tour
    *[other] { $value } cartes posées en un tour

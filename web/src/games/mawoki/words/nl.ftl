@@ -123,6 +123,9 @@ mawoki-end-blocked = Niemand kon nog spelen of trekken: de kleinste hand wint.
 mawoki-coach-mine = Je hand. De kaarten die omhoog staan passen op de stapel: tik er een aan om hem te leggen.
 mawoki-coach-now = Een kaart past als een helft gelijk is aan een helft van deze: dezelfde kleur én tekening. Past er niets? Trek dan een kaart.
 mawoki-coach-win = Wie het eerst geen kaarten meer heeft, wint. Let op hoeveel de anderen er nog hebben.
+mawoki-know-1 = Leg een kaart die een helft deelt met de stapel: dezelfde kleur en dezelfde tekening.
+mawoki-know-2 = Elke kaart heeft een teken. Het werkt op de volgende speler, of laat je nog eens spelen.
+mawoki-know-3 = Wie het eerst geen kaarten meer heeft, wint.
 mawoki-best-chain = { $value ->
     [one] { $value } kaart gelegd in één beurt
    *[other] { $value } kaarten gelegd in één beurt

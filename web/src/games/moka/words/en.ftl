@@ -27,6 +27,8 @@ moka-flush-help-all = All your cards but the words go: letters, holes and specia
 moka-sure-challenge = Take it? Ends your turn
 moka-choose-level = Choose your secret challenge for this round:
 moka-level = points
+moka-level-example = such as { $example }
+moka-level-easiest = the easiest
 moka-before = In front of { $name }
 moka-before-me = In front of you
 moka-letters-of = { $name }’s letters
@@ -201,6 +203,9 @@ moka-end-third = { $you ->
 moka-coach-challenge = Choose a secret challenge. If your words meet it you score these points; if not, you lose nothing. 80 is the hardest.
 moka-coach-now = Tap a card in the grid: it turns over. Then take it, or leave it and remember where it is.
 moka-coach-win = Your letters: three or more make a word. A third word ends the round; after three rounds, the most points win.
+moka-know-1 = Flip a card of the grid, and take it or leave it. Remember what lies where.
+moka-know-2 = Make words from your letters: at most one card may remain.
+moka-know-3 = Words and your secret challenge bring points. The third word ends the round.
 moka-best-word = { $value ->
     [one] The word { $text }, { $value } point
    *[other] The word { $text }, { $value } points

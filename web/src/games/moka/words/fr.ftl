@@ -27,6 +27,8 @@ moka-flush-help-all = Toutes tes cartes partent, sauf tes mots : lettres, trous 
 moka-sure-challenge = Prendre ? Fin du tour
 moka-choose-level = Choisis ton défi secret pour cette manche :
 moka-level = points
+moka-level-example = par exemple { $example }
+moka-level-easiest = le plus facile
 moka-before = Devant { $name }
 moka-before-me = Devant toi
 moka-letters-of = Lettres : { $name }
@@ -204,6 +206,9 @@ moka-end-third = { $you ->
 moka-coach-challenge = Choisis un défi secret. Si tes mots le relèvent, tu marques ces points ; sinon, tu ne perds rien. 80 est le plus difficile.
 moka-coach-now = Touche une carte de la grille : elle se retourne. Puis prends-la, ou laisse-la et retiens où elle est.
 moka-coach-win = Tes lettres : trois ou plus font un mot. Un troisième mot finit la manche ; après trois manches, le plus de points gagne.
+moka-know-1 = Retourne une carte de la grille, prends-la ou laisse-la. Retiens ce qui est où.
+moka-know-2 = Fais des mots avec tes lettres : il peut en rester une au plus.
+moka-know-3 = Les mots et ton défi secret rapportent des points. Le troisième mot finit la manche.
 moka-best-word = { $value ->
     [one] Le mot { $text }, { $value } point
    *[other] Le mot { $text }, { $value } points

@@ -27,6 +27,8 @@ moka-flush-help-all = Al je kaarten behalve je woorden gaan weg: letters, gaten 
 moka-sure-challenge = Nemen? Einde beurt
 moka-choose-level = Kies je geheime uitdaging voor deze ronde:
 moka-level = punten
+moka-level-example = bijvoorbeeld { $example }
+moka-level-easiest = het makkelijkst
 moka-before = Bij { $name }
 moka-before-me = Bij jou
 moka-letters-of = Letters van { $name }
@@ -201,6 +203,9 @@ moka-end-third = { $you ->
 moka-coach-challenge = Kies een geheime uitdaging. Haal je die met je woorden, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
 moka-coach-now = Tik een kaart van het raster aan: die draait om. Pak hem dan, of laat hem liggen en onthoud waar.
 moka-coach-win = Je letters: drie of meer maken een woord. Het derde woord beëindigt de ronde; na drie rondes winnen de meeste punten.
+moka-know-1 = Draai een kaart van het raster om, en pak haar of laat haar liggen. Onthoud wat waar ligt.
+moka-know-2 = Maak woorden met je letters: er mag hoogstens één kaart overblijven.
+moka-know-3 = Woorden en je geheime uitdaging leveren punten op. Het derde woord beëindigt de ronde.
 moka-best-word = { $value ->
     [one] Het woord { $text }, { $value } punt
    *[other] Het woord { $text }, { $value } punten

@@ -83,6 +83,9 @@ tokan-end-stuck = { $you ->
 tokan-coach-mine = You can move the animals that are lit. Tap one: the squares it can reach light up.
 tokan-coach-now = Its dots say how many squares it goes. Always straight, onto another tile, and higher than it was.
 tokan-coach-win = When somebody cannot move, every tower of two or more counts its height for the animal on top. The most points win.
+tokan-know-1 = A mouse moves one square, a jackal two, a lion three, always in a straight line.
+tokan-know-2 = Land on another tile, and stand higher than before.
+tokan-know-3 = When a player cannot move, each tower counts its height for the animal on top.
 tokan-best-tower = { $value ->
     [one] A tower of { $value } tile
    *[other] A tower of { $value } tiles

@@ -192,3 +192,6 @@ toko-maja-best-round = { $value ->
 toko-maja-coach-now = Take the top of a discard pile, or draw two cards: you will keep one.
 toko-maja-coach-mine = Your hand. Three equal cards are a triple, which you may lay. What you still hold at the end costs points.
 toko-maja-coach-win = Whoever has the most triples of a value holds its token. Triples and tokens are your points: the highest total wins.
+toko-maja-know-1 = Take the top of a discard pile, or draw two cards and keep one.
+toko-maja-know-2 = Three equal cards are a triple: lay them. The most triples of a value hold its token.
+toko-maja-know-3 = Triples and tokens are your points; the cards you still hold cost some.

@@ -192,3 +192,6 @@ toko-maja-best-round = { $value ->
 toko-maja-coach-now = Prends le dessus d’une défausse, ou pioche deux cartes : tu en garderas une.
 toko-maja-coach-mine = Ta main. Trois cartes identiques font un brelan, que tu peux poser. Ce qui te reste en main à la fin coûte.
 toko-maja-coach-win = Qui a le plus de brelans d’une valeur tient son jeton. Brelans et jetons font tes points : le plus grand total gagne.
+toko-maja-know-1 = Prends le dessus d’une défausse, ou pioche deux cartes et gardes-en une.
+toko-maja-know-2 = Trois cartes identiques font un brelan : pose-le. Qui a le plus de brelans d’une valeur tient son jeton.
+toko-maja-know-3 = Brelans et jetons font tes points ; les cartes en main en coûtent.

@@ -192,3 +192,6 @@ toko-maja-best-round = { $value ->
 toko-maja-coach-now = Pak de bovenste van een aflegstapel, of trek twee kaarten: daarvan houd je er één.
 toko-maja-coach-mine = Je hand. Drie gelijke kaarten zijn een drietal, dat je mag leggen. Wat je aan het eind overhoudt, kost punten.
 toko-maja-coach-win = Wie de meeste drietallen van een waarde heeft, houdt het fiche. Drietallen en fiches zijn je punten: het hoogste totaal wint.
+toko-maja-know-1 = Pak de bovenste van een aflegstapel, of trek twee kaarten en houd er één.
+toko-maja-know-2 = Drie gelijke kaarten zijn een drietal: leg het. Wie de meeste drietallen van een waarde heeft, houdt het fiche.
+toko-maja-know-3 = Drietallen en fiches zijn je punten; kaarten in je hand kosten punten.
