@@ -60,9 +60,9 @@ async def test_a_finger_on_the_curve_moves_the_smaller_board_above_it(
     await stands_at(page, PLIES)
     box = await chart(page).bounding_box()
     assert box is not None
-    # The curve ends ten pixels before its edges.
+    # The curve ends ten pixels before its edges, and with the resignation after the last ply.
     for ply in (3, 9):
-        await chart(page).tap(position={"x": 10 + (box["width"] - 20) * ply / PLIES, "y": box["height"] / 2})
+        await chart(page).tap(position={"x": 10 + (box["width"] - 20) * ply / (PLIES + 1), "y": box["height"] / 2})
         await stands_at(page, ply)
     await page.locator("#analysis").get_by_role("button", name="One move back").tap()
     await stands_at(page, 8)

@@ -9,9 +9,7 @@ import type { TokanView } from './squares'
 /** Return the animals that moved, the carried ones first, and the animal of the draft. */
 export function pieces(events: readonly GameEvent[]): string[] {
   return events.flatMap((event) =>
-    event.event === 'tokan.moved' || event.event === 'tokan.placed'
-      ? [...namesIn(event.carried), ...nameIn(event.animal)]
-      : [],
+    event.event === 'tokan.moved' || event.event === 'tokan.placed' ? [...namesIn(event.carried), ...nameIn(event.animal)] : [],
   )
 }
 
