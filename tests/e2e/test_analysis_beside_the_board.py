@@ -18,9 +18,11 @@ MATCH: Final = Choice(Scene(GAMES / "tokan" / "records" / "000.jsonl", PLIES), "
 SMALL: Final = {"width": SIZES["360x740"][0], "height": SIZES["360x740"][1]}
 LANDSCAPE: Final = {"width": 844, "height": 390}
 APART: Final = """() => {
-    const [board, curve] = ['.board > [data-ply]', '.plot'].map((at) => document.querySelector(at).getBoundingClientRect())
+    const place = (at) => document.querySelector(at).getBoundingClientRect()
+    const [board, curve] = ['.board > [data-ply]', '.plot'].map(place)
     const seen = [board, curve].every((box) => box.top >= 0 && box.bottom <= innerHeight && box.height > 60)
-    const over = board.right > curve.left && board.left < curve.right && board.bottom > curve.top && board.top < curve.bottom
+    const level = board.bottom > curve.top && board.top < curve.bottom
+    const over = level && board.right > curve.left && board.left < curve.right
     return seen && !over && document.documentElement.scrollWidth <= innerWidth
 }"""
 """True if board and curve are whole and in view, and neither covers the other."""
@@ -51,7 +53,9 @@ async def test_the_arrow_keys_move_the_board_beside_the_curve(house: House, brow
 
 
 @pytest.mark.parametrize(
-    "viewport", always_and_soak(SMALL, PHONE, LANDSCAPE, TABLET), ids=["small", "phone", "landscape", "tablet"]
+    "viewport",
+    always_and_soak(SMALL, PHONE, LANDSCAPE, TABLET),
+    ids=["small", "phone", "landscape", "tablet"],
 )
 async def test_a_finger_on_the_curve_moves_the_smaller_board_above_it(
     house: House, browsing: Browsing, viewport: dict[str, int]
@@ -62,7 +66,9 @@ async def test_a_finger_on_the_curve_moves_the_smaller_board_above_it(
     assert box is not None
     # The curve ends ten pixels before its edges, and with the resignation after the last ply.
     for ply in (3, 9):
-        await chart(page).tap(position={"x": 10 + (box["width"] - 20) * ply / (PLIES + 1), "y": box["height"] / 2})
+        await chart(page).tap(
+            position={"x": 10 + (box["width"] - 20) * ply / (PLIES + 1), "y": box["height"] / 2}
+        )
         await stands_at(page, ply)
     await page.locator("#analysis").get_by_role("button", name="One move back").tap()
     await stands_at(page, 8)
