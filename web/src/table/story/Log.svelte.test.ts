@@ -12,7 +12,7 @@ const step = (ply: number) => ({ ply, seat: 0, move: 'a', events: [], view: {}, 
 
 class FakeMatch {
   table = $state.raw({ state: 'running', seats: [seat(0), seat(1)], terms: {} })
-  steps = $state.raw([step(0), step(1), step(2)])
+  steps = $state.raw<object[]>([step(0), step(1), step(2)])
   happened = $state.raw([happened(1, 1)])
   takenBack = $state.raw<{ seat: number; ply: number }[]>([])
   replay = $state<number | null>(null)
