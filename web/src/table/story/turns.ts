@@ -1,4 +1,4 @@
-/** The log by turns: consecutive moves of one player, and the lines that each move has. */
+/** The log as turns: consecutive moves of one player, and the lines that each move has. */
 
 import type { Happened, Seat, Step, StepBack } from '../../wire/protocol'
 import { hasWords, marksOf, namesAt, resignedAfter, resignedBefore, sentencesOf, undosByPly } from '../../story/story'
