@@ -124,6 +124,14 @@ export interface Holdings<V extends View = View> {
   across: 1 | 2
 }
 
+/** Small pictures of the cards, tiles or animals of a step, for the log. The sentence beside them says the same. */
+export interface Played<V extends View = View> {
+  /** Return the pieces that moved in these events, in their order, by a name that `Piece` can draw. */
+  pieces: (events: readonly GameEvent[]) => string[]
+  /** One piece, as wide as its container. */
+  Piece: Component<{ piece: string; view: V }>
+}
+
 export interface GamePart<V extends View = View, R extends Report = Report, L = ScoreLine> {
   Board: Component<BoardProps<V, R, L>>
   /** The holdings of each player, for the players' rows on an upright phone. Without it the pills stay. */
@@ -132,6 +140,10 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   Tally?: Component<TallyProps<V, L>>
   /** Return a legal move in the player's language, as on a button: "Lay the moon on the fish". */
   phrase?: (move: string, view: V, names: string[]) => string
+  /** True if nothing is hidden and chance decides nothing once the match has begun: luck turns no match. */
+  open?: boolean
+  /** Pictures of what was played, for the log. */
+  played?: Played<V>
   /**
    * Return how much a legal move does, in games in which many moves do next to nothing. Hints list moves that do most
    * first.

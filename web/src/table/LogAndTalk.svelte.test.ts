@@ -36,7 +36,7 @@ beforeEach(async () => {
     watching: false,
     silent: false,
   })
-  render(LogAndTalk, { match: match as unknown as Match, controls: {} as never, names: [] })
+  render(LogAndTalk, { match: match as unknown as Match, controls: {} as never, names: [], part: null })
 })
 
 test('one of both is seen; by keys the other one, which then has the focus', async () => {
@@ -56,7 +56,7 @@ test('the tabs are named in the language of now', async () => {
 })
 
 test('beside bots alone there is a log and no chat', () => {
-  render(LogAndTalk, { match: { ...match, silent: true } as unknown as Match, controls: {} as never, names: [] })
+  render(LogAndTalk, { match: { ...match, silent: true } as unknown as Match, controls: {} as never, names: [], part: null })
   const [, alone] = document.querySelectorAll<HTMLElement>('.side')
   expect([alone?.tagName, alone?.querySelector('h2')?.textContent.trim(), alone?.querySelector('input')]).toEqual([
     'SECTION',

@@ -17,3 +17,6 @@ export const ample = new MediaQuery('(min-width: 100rem) and (min-height: 46rem)
 
 /** A device with a mouse has a keyboard too. */
 export const keyboard = new MediaQuery('(any-pointer: fine)')
+
+/** High enough for the log below the analysis. */
+export const tall = new MediaQuery('(min-height: 44rem)')

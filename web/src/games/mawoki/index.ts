@@ -9,6 +9,7 @@ import { cardName, signOf } from './cards'
 import { coach } from './coach'
 import { lesson } from './lesson'
 import { DRAW, PASS, read } from './moves'
+import { played } from './played'
 import { sounds } from './sounds'
 import type { MawokiView } from './view'
 import Tally from './Tally.svelte'
@@ -16,6 +17,7 @@ import Tally from './Tally.svelte'
 export const part: GamePart<MawokiView> = {
   Board,
   holdings: { Line: Holdings, across: 2 },
+  played,
   Tally,
   ending,
   feats,

@@ -7,6 +7,8 @@ import { costly } from './model/costly'
 import { coach } from './coach'
 import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './model/phrase'
+import { pieces } from './model/played'
+import Piece from './view/Piece.svelte'
 import { sounds } from './sounds'
 import type { MokaView } from './model/view'
 import Holdings from './view/Holdings.svelte'
@@ -15,6 +17,7 @@ import Tally from './view/Tally.svelte'
 export const part: GamePart<MokaView> = {
   Board,
   holdings: { Line: Holdings, across: 2 },
+  played: { pieces, Piece },
   Tally,
   ending,
   feats,

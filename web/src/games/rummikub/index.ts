@@ -9,6 +9,7 @@ import { coach } from './coach'
 import { lesson } from './lesson'
 import { deeds, kinds, phrase } from './phrase'
 import type { Report } from './report'
+import { played } from './played'
 import { sounds } from './sounds'
 import type { RummikubView } from './view'
 import Tally from './Tally.svelte'
@@ -16,6 +17,7 @@ import Tally from './Tally.svelte'
 export const part: GamePart<RummikubView, Report> = {
   Board,
   holdings: { Line: Holdings, across: 2 },
+  played,
   Tally,
   ending,
   feats,

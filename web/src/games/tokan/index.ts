@@ -7,12 +7,15 @@ import { costly, deeds, kinds } from './lead'
 import { coach } from './coach'
 import { lesson } from './lesson'
 import { phrase } from './phrase'
+import { played } from './played'
 import { sounds } from './sounds'
 import type { TokanView } from './squares'
 import Tally from './Tally.svelte'
 
 export const part: GamePart<TokanView> = {
   Board,
+  open: true,
+  played,
   Tally,
   ending,
   feats,

@@ -10,6 +10,7 @@ import { lesson } from './lesson'
 import { parse } from './moves'
 import { phrase } from './phrase'
 import type { ScoreBreakdown } from './rounds'
+import { played } from './played'
 import { sounds } from './sounds'
 import type { TokoMajaView } from './view'
 import Tally from './Tally.svelte'
@@ -17,6 +18,7 @@ import Tally from './Tally.svelte'
 export const part: GamePart<TokoMajaView, Report, ScoreBreakdown> = {
   Board,
   holdings: { Line: Holdings, across: 1 },
+  played,
   Tally,
   ending,
   feats,

@@ -8,5 +8,8 @@ export interface AnalysisProps {
   names: string[]
   sides: number[]
   phrase: GamePart['phrase']
+  open?: GamePart['open']
+  /** True for the least height, in a small window. */
+  low?: boolean
   onclose: () => void
 }

@@ -10,6 +10,18 @@ export interface TextContext {
   steps: Step[]
   names: string[]
   phrase: GamePart['phrase']
+  /** True if luck turns no match of this game (`GamePart.open`). */
+  open: boolean
+}
+
+/** What a move did to the match: it gave something away, luck turned it, or it turned for another or unknown reason. */
+export type Kind = 'mistake' | 'luck' | 'turn'
+
+/** Return what the move did, or null if it changed little. A loss is never due to luck: the bot compares fairly. */
+export function kindOf(one: AnalysisMove, open: boolean): Kind | null {
+  if ((one.loss ?? 0) > 0) return 'mistake'
+  if (!one.turns) return null
+  return open || (one.choice && one.loss === null) ? 'turn' : 'luck'
 }
 
 export const percent = (share: number) => Math.round(100 * share)
@@ -46,21 +58,34 @@ function why(one: AnalysisMove, { names }: TextContext): string[] {
   return reason === '' ? [] : [t('analysis-why', { reason: quoted(reason) })]
 }
 
-/** Return a turning point as sentences: whose chances changed and how, and what would have been better. */
-export function pointInWords(one: AnalysisMove, context: TextContext): string[] {
-  const swing = (one.shares[one.seat] ?? 0) - (one.before[one.seat] ?? 0)
-  const loss = one.loss ?? 0
-  const missed = loss > Math.abs(swing)
-  const id = missed ? 'analysis-point-missed' : swing < 0 ? 'analysis-point-lost' : 'analysis-point-won'
-  const said = t(id, { ply: one.ply, name: context.names[one.seat], share: percent(missed ? loss : Math.abs(swing)) })
-  if (loss > 0) return [said, ...better(one, context)]
-  if (swing >= 0) return [said]
-  if (one.loss === null) return [said, ...better(one, context)]
-  return [said, t(one.choice ? 'analysis-none-better' : 'analysis-no-choice')]
+/** Return how far this move moved its player's chances: 1 is the whole match. */
+const swingOf = (one: AnalysisMove) => (one.shares[one.seat] ?? 0) - (one.before[one.seat] ?? 0)
+
+/** Return the sentence about luck, or about a turn of another kind: whose chances changed, and how far. */
+function turned(kind: 'luck' | 'turn', one: AnalysisMove, { names }: TextContext): string {
+  const swing = swingOf(one)
+  const id = `analysis-${kind}-${swing < 0 ? 'against' : 'for'}`
+  return t(id, { name: names[one.seat], share: percent(Math.abs(swing)) })
 }
 
-/** Return how the move compares with the best move found. */
+/** Return a turning point as sentences: luck, or a mistake and what would have been better. */
+export function pointInWords(one: AnalysisMove, context: TextContext): string[] {
+  const kind = kindOf(one, context.open) ?? 'turn'
+  const at = t('analysis-point', { ply: one.ply })
+  if (kind !== 'mistake') return [`${at} ${turned(kind, one, context)}`, ...(one.loss === null ? better(one, context) : [])]
+  const loss = one.loss ?? 0
+  const id = swingOf(one) >= 0 || loss > -swingOf(one) ? 'analysis-point-missed' : 'analysis-point-lost'
+  return [`${at} ${t(id, { name: context.names[one.seat], share: percent(loss) })}`, ...better(one, context)]
+}
+
+/** Return how the move compares with the best move found, after the luck, if the match turned on it. */
 export function verdict(one: AnalysisMove, context: TextContext): string[] {
+  const kind = kindOf(one, context.open)
+  const luck = kind === null || kind === 'mistake' ? [] : [begun(turned(kind, one, context), context.names)]
+  return [...luck, ...compared(one, context)]
+}
+
+function compared(one: AnalysisMove, context: TextContext): string[] {
   if (!one.choice) return [t('analysis-no-choice')]
   if (one.best === one.move) return [t('analysis-best'), ...why(one, context)]
   if (one.loss === null) return better(one, context)

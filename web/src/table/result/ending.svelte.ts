@@ -7,7 +7,7 @@ export class Ending {
   happened = $state(false)
   /** True if the result layer is open. */
   open = $state(false)
-  /** True if the user opened the analysis. */
+  /** True if the analysis is open: beside the board, or below it in a small window. */
   analysing = $state(false)
 
   /** Call inside a component. */

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import Log from './Log.svelte'
+import Piece from './Piece.stub.svelte'
 
 const seat = (at: number, more: object = {}) => ({ seat: at, kind: 'guest', name: '', resigned: false, ...more })
 const happened = (n: number, ply: number) => ({ n, ply, kind: 'locked', seat: null, params: {}, at: n })
@@ -11,10 +12,10 @@ const step = (ply: number) => ({ ply, seat: 0, move: 'a', events: [], view: {}, 
 
 class FakeMatch {
   table = $state.raw({ state: 'running', seats: [seat(0), seat(1)], terms: {} })
-  steps = $state.raw([step(0), step(1), step(2)])
+  steps = $state.raw<object[]>([step(0), step(1), step(2)])
   happened = $state.raw([happened(1, 1)])
   takenBack = $state.raw<{ seat: number; ply: number }[]>([])
-  replay = null
+  replay = $state<number | null>(null)
   shown = null
   you = 0
   looksBack = true
@@ -22,6 +23,15 @@ class FakeMatch {
 }
 
 let match: FakeMatch
+/** A part of a game that draws the pieces of an event as their names. */
+const part = { played: { pieces: (events: { event: string }[]) => events.map(({ event }) => event), Piece } } as never
+/** Moves of players: two each, for so many turns. */
+const moves = (turns: number) =>
+  Array.from({ length: 2 * turns }, (_, at) => ({
+    ...step(at + 1),
+    seat: Math.floor(at / 2) % 2,
+    events: [{ event: 'undone', name: 'X' }],
+  }))
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent.trim())
 
 beforeAll(() => {
@@ -37,7 +47,7 @@ beforeAll(() => {
 beforeEach(async () => {
   await speaking('en')
   match = new FakeMatch()
-  render(Log, { match: match as unknown as Match, names: ['Ana', 'Ben'] })
+  render(Log, { match: match as unknown as Match, names: ['Ana', 'Ben'], part })
   await tick()
 })
 
@@ -65,4 +75,37 @@ test('it is shown in the present language', async () => {
   const before = lines()
   await speaking('nl')
   expect(lines()).not.toEqual(before)
+})
+
+test('the newest turns are open; older ones fold into one line with the pieces that were played', () => {
+  match.happened = []
+  match.steps = [step(0), ...moves(6)]
+  flushSync()
+  const turns = screen.getAllByRole('button', { name: /: 2 moves/ })
+  expect(turns.map((turn) => turn.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false', 'true', 'true', 'true'])
+  expect(turns[0]?.textContent).toMatch(/^\s*Ana: 2 moves/)
+  expect(turns[0]?.querySelectorAll('[data-pieces] i')).toHaveLength(2)
+  expect(document.querySelector('[data-ply="1"]')).toBeNull()
+  turns[0]?.click()
+  flushSync()
+  expect(document.querySelector('[data-ply="1"]')).not.toBeNull()
+  turns[0]?.click()
+  flushSync()
+  expect(document.querySelector('[data-ply="1"]')).toBeNull()
+})
+
+test('the turn that the board shows is open', () => {
+  match.happened = []
+  match.steps = [step(0), ...moves(6)]
+  match.replay = 2
+  flushSync()
+  expect(document.querySelector('[data-ply="2"]')).not.toBeNull()
+})
+
+test('each turn has the face of its player', () => {
+  match.happened = []
+  match.steps = [step(0), ...moves(1)]
+  match.table = { ...match.table, seats: [seat(0, { face: { animal: 'lion', colour: 'red' } }), seat(1)] }
+  flushSync()
+  expect(document.querySelectorAll('[data-face]')).toHaveLength(1)
 })

@@ -8,7 +8,18 @@ import type { Match } from '../match/match.svelte'
  */
 export type Panel = 'hints' | 'log' | 'talk' | 'replay'
 /** `learn`: the help, with the lesson instead of the rules. */
-export type Asked = 'menu' | 'help' | 'learn' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim' | 'stand-ins'
+export type Asked =
+  | 'menu'
+  | 'help'
+  | 'learn'
+  | 'settings'
+  | 'people'
+  | 'resign'
+  | 'cancel'
+  | 'time'
+  | 'claim'
+  | 'stand-ins'
+  | 'watching'
 
 export class Controls {
   panel = $state<Panel | null>(null)
