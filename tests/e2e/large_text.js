@@ -3,6 +3,8 @@
   const faults = []
   const said = (what, item) =>
     faults.push(`${what}: ${item.localName}.${item.getAttribute('class') ?? ''} ${item.textContent.trim().slice(0, 30)}`)
+  // What is out of sight is laid out only when it comes into view.
+  for (const item of document.querySelectorAll('article')) item.style.contentVisibility = 'visible'
   const page = document.documentElement
   if (page.scrollWidth > innerWidth) {
     faults.push(`the page scrolls ${page.scrollWidth - innerWidth} px sideways`)
