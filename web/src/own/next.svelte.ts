@@ -18,7 +18,9 @@ export class NextTable {
   /** The words of a link that leads there. */
   readonly label = $derived.by(() => {
     const count = this.count
-    return this.game === undefined ? t('next-table-short', { count }) : t('next-table-named', { count, game: gameName(this.game) })
+    return this.game === undefined
+      ? t('next-table-short', { count })
+      : t('next-table-named', { count, game: gameName(this.game) })
   })
 
   constructor(private readonly here: () => string) {
@@ -26,7 +28,10 @@ export class NextTable {
       const id = this.id
       if (id === null || this.game !== undefined) return
       // Without an answer the link has no name, but still leads there.
-      api.table(id).then(({ game }) => (this.asked = { ...this.asked, [id]: game }), () => {})
+      api.table(id).then(
+        ({ game }) => (this.asked = { ...this.asked, [id]: game }),
+        () => {},
+      )
     })
   }
 }

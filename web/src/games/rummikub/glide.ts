@@ -83,9 +83,7 @@ export class Glide {
         { transform: 'none', zIndex: 5 },
       ]
       // A tile in a set is placed by a transform of its own, to which this one is added.
-      this.#running.push(
-        moving.animate(frames, { duration: LASTS, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)', composite: 'add' }),
-      )
+      this.#running.push(moving.animate(frames, { duration: LASTS, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)', composite: 'add' }))
     }
     this.#before.clear()
   }
