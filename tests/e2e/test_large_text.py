@@ -18,7 +18,17 @@ DOUBLE: Final = {"standard": 32, "fixed": 26}
 FAULTS: Final = (Path(__file__).parent / "large_text.js").read_text("utf-8")
 ME: Final = {"kind": "me"}
 FRIEND: Final = {"kind": "friend"}
-AROUND: Final = ("/", "/new/tokan", "/rules/tokan", "/learn/tokan", "/me", "/quick", "/mine", "/history", "/device")
+AROUND: Final = (
+    "/",
+    "/new/tokan",
+    "/rules/tokan",
+    "/learn/tokan",
+    "/me",
+    "/quick",
+    "/mine",
+    "/history",
+    "/device",
+)
 
 
 async def reader(browsing: Browsing) -> Person:

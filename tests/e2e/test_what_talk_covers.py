@@ -1,5 +1,7 @@
 """Talk covers neither whose turn it is nor the hand, and goes on after a rematch."""
 
+from typing import Final
+
 import pytest
 from playwright.async_api import Page, expect
 
