@@ -66,13 +66,14 @@ async def test_neither_a_bubble_nor_the_talk_covers_the_turn_or_the_hand(
 
 
 COVERED: Final = """() => {
-    const [sheet, board] = ['#lower', '.board'].map((part) => document.querySelector(part).getBoundingClientRect())
-    return (Math.min(sheet.bottom, board.bottom) - Math.max(sheet.top, board.top)) / board.height
+    const parts = ['#lower', '.board', '[data-bar]'].map((part) => document.querySelector(part).getBoundingClientRect())
+    const [sheet, board, bar] = parts
+    return (sheet.bottom - sheet.top) / (bar.top - board.top)
 }"""
-"""The share of the board's height that lies below the chat."""
+"""The share of the height for the board, between the turn and the bar, that lies below the chat."""
 
 
-async def test_the_talk_leaves_half_of_a_board_without_a_hand_in_view(browsing: Browsing) -> None:
+async def test_the_talk_leaves_half_of_the_height_for_a_board_in_view(browsing: Browsing) -> None:
     ana, bo = await browsing.person(PHONE, touch=True), await browsing.person()
     table = await open_table(ana, [ME, FRIEND], game="tokan")
     await bo.page.goto(f"/t/{table}")
