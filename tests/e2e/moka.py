@@ -7,6 +7,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.e2e import hand, tables
 from tests.e2e.browser import Person
+from tests.e2e.tables import read_points
 
 BOARD: Final = ".moka"
 RESULT: Final = "#result"
@@ -61,6 +62,7 @@ class Hand(hand.Hand):
     async def step(self, *, words: bool = True) -> None:
         """Make one move: answer a question, lay the longest word, flip a card, or end the turn."""
         page = self.page
+        await read_points(page)
         before = await page.locator(BOARD).get_attribute("data-ply")
         await self._choose(words)
         await page.wait_for_function(

@@ -9,6 +9,7 @@ from playwright.async_api import Locator, Page, WebSocket
 from tests.e2e import hand, tables
 from tests.e2e.browser import Person
 from tests.e2e.hand import SAY_YES
+from tests.e2e.tables import read_points
 
 BOARD: Final = ".rummikub"
 RESULT: Final = "#result"
@@ -85,6 +86,7 @@ class Hand(hand.Hand):
 
     async def make(self, move: str) -> None:
         """Make a listed move, confirm it if asked, and wait for the next ply."""
+        await read_points(self.page)
         before = await self.page.locator(BOARD).get_attribute("data-ply")
         await self._do(move)
         await self.page.wait_for_function(

@@ -40,6 +40,13 @@ async def open_table(
     return table
 
 
+async def read_points(page: Page) -> None:
+    """Close the points of a round, if they lie over the board."""
+    way_on = page.locator("[data-round-close]")
+    if await way_on.count():
+        await way_on.click()
+
+
 async def who_acts(pages: Sequence[Page], may_act: str) -> int | None:
     """Return which page of one table shows `may_act` first; None once all of them show the result.
 

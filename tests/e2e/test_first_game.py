@@ -3,11 +3,12 @@ game.
 """
 
 import re
+from typing import Final
 
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, resize
 from tests.house.tree import ROOT
 
 DRAWN = ROOT / "web" / "src" / "games"
@@ -45,6 +46,28 @@ async def test_a_first_game_begins_with_a_bubble_beside_what_it_is_about(
     await expect(page.get_by_role("status").filter(has_text=said)).to_have_count(1)
     # Later parts may still move the board.
     await page.wait_for_function(BESIDE)
+
+
+COVERS: Final = """() => {
+    const one = document.querySelector('[data-coach]').getBoundingClientRect()
+    const turns = [...document.querySelectorAll('[data-whose-turn]')].map((turn) => turn.getBoundingClientRect())
+    if (turns.length === 0) throw new Error('nothing names the turn')
+    return turns.some((turn) =>
+        Math.min(one.right, turn.right) - Math.max(one.left, turn.left) > 1 &&
+        Math.min(one.bottom, turn.bottom) - Math.max(one.top, turn.top) > 1)
+}"""
+"""Whether the bubble covers anything that names whose turn it is."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_no_bubble_covers_whose_turn_it_is_at_any_size(browsing: Browsing, game: str) -> None:
+    page = (await browsing.person(PHONE, touch=True, newcomer=True)).page
+    await begin(page, game)
+    for size in (PHONE, {"width": 844, "height": 390}, TABLET, DESKTOP):
+        await resize(page, size["width"], size["height"])
+        await page.locator(BUBBLE).wait_for()
+        await page.wait_for_function(f"!({COVERS})()")
+        await page.wait_for_function(BESIDE)
 
 
 async def test_bubbles_come_one_by_one_and_never_again_unless_help_is_asked_for_them(

@@ -31,8 +31,8 @@ RECORDS: Final = {
 """A match of each game, with the greatest number of players."""
 SIZES: Final = {"360x740": (360, 740), "390x844": (390, 844)}
 FAULTS: Final = (Path(__file__).parent / "one_view.js").read_text("utf-8")
-ROUND_READ: Final = "[data-round-over] > button, [data-round-close]"
-"""The buttons that close the points of a round, which lie over the board."""
+ROUND_READ: Final = "[data-round-close]"
+"""The button that closes the points of a round, which lie over the board."""
 OTHERS_TURNS: Final = 3
 """Of the others' turns, each third is looked at."""
 IN_VIEW: Final = """(button) => {

@@ -1,5 +1,7 @@
 """Talk covers neither whose turn it is nor the hand, and goes on after a rematch."""
 
+from typing import Final
+
 import pytest
 from playwright.async_api import Page, expect
 
@@ -61,6 +63,28 @@ async def test_neither_a_bubble_nor_the_talk_covers_the_turn_or_the_hand(
             assert not await overlap(ana.page, "#lower", part), (part, width)
         await expect(ana.page.get_by_label("Say something")).to_be_in_viewport(ratio=1)
         await expect(ana.page.locator(bubble)).to_be_hidden()
+
+
+COVERED: Final = """() => {
+    const parts = ['#lower', '.board', '[data-bar]'].map((part) => document.querySelector(part).getBoundingClientRect())
+    const [sheet, board, bar] = parts
+    return (sheet.bottom - sheet.top) / (bar.top - board.top)
+}"""
+"""The share of the height for the board, between the turn and the bar, that lies below the chat."""
+
+
+async def test_the_talk_leaves_half_of_the_height_for_a_board_in_view(browsing: Browsing) -> None:
+    ana, bo = await browsing.person(PHONE, touch=True), await browsing.person()
+    table = await open_table(ana, [ME, FRIEND], game="tokan")
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down").click()
+    await ana.page.goto(f"/t/{table}")
+    await ana.page.locator("[data-square]").first.wait_for()
+    await panel(ana.page, "Chat")
+    for width, height in ((390, 844), (360, 740), (768, 1024)):
+        await resize(ana.page, width, height)
+        assert await ana.page.evaluate(COVERED) <= 0.5, (width, height)
+        await expect(ana.page.get_by_label("Say something")).to_be_in_viewport(ratio=1)
 
 
 async def test_after_a_rematch_all_read_what_was_said_before(browsing: Browsing) -> None:

@@ -9,6 +9,7 @@ from tests.e2e import tables
 from tests.e2e.browser import Browsing, Person
 from tests.e2e.house import House
 from tests.e2e.pictures import GAMES, Scene, be, lay_out
+from tests.e2e.tables import read_points
 
 BOARD: Final = ".toko"
 RESULT: Final = "#result"
@@ -85,6 +86,7 @@ class Hand:
 
     async def step(self) -> None:
         """Make one move: draw, keep the first, lay the first triple."""
+        await read_points(self.page)
         before = await ply(self.page)
         if self.way == "keyboard":
             await self._by_keyboard(before)

@@ -58,7 +58,7 @@ async def test_where_a_seat_does_not_know_yet_that_its_match_is_over_nothing_dif
 ) -> None:
     ana = await guest(store, "Ana")
     await over(store, table("over", ana, opened=opened))
-    await stored(store, table("plays", ana, opened=2000))
+    await stored(store, table("plays", ana, await guest(store, "Bo"), opened=2000))
     async with store.database.write() as connection:
         await connection.execute(text("UPDATE seats SET past = (match = 'none')"))
     assert await going_on(store, ana) == ["plays"]
@@ -81,6 +81,13 @@ async def test_a_guest_is_awaited_where_it_is_their_turn_the_longest_first(store
         ana: ["second", "third"],
         bo: ["theirs", "first"],
     }
+
+
+async def test_nobody_is_awaited_by_bots_alone(store: Store) -> None:
+    ana = await guest(store, "Ana")
+    await stored(store, match("bots", seat(0, "guest", ana), seat(1, "bot"), seat(2, "bot")))
+    await stored(store, match("hot-seat", seat(0, "guest", ana), seat(1, "device"), seat(2, "bot")))
+    assert await store.tables_of_guests.awaiting([ana]) == {ana: ["hot-seat"]}
 
 
 async def test_nobody_is_awaited_who_gave_up_or_before_the_match_begins(store: Store) -> None:

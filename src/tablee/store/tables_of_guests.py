@@ -14,6 +14,7 @@ from sqlalchemy import (
     Select,
     and_,
     bindparam,
+    exists,
     literal,
     literal_column,
     or_,
@@ -96,13 +97,20 @@ class TablesOfGuests:
             return (await connection.execute(query)).first() is not None
 
     async def awaiting(self, of: Collection[str]) -> dict[str, list[str]]:
-        """Return the tables where it is the turn of each of these guests, the one that has waited longest first."""
+        """Return the tables where people await the turn of each of these guests, the longest wait first.
+
+        A table at which all other seats belong to bots waits for nobody.
+        """
+        others = seats.alias("others")
+        people = exists().where(
+            others.c.match == matches.c.id, others.c.seat != seats.c.seat, others.c.kind != "bot"
+        )
         query = (
             select(seats.c.guest, matches.c.id)
             .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))
             .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
             .where(seats.c.guest.in_(list(of)), ~seats.c.past)
-            .where(matches.c.state == "running", resignations.c.seat.is_(None))
+            .where(matches.c.state == "running", resignations.c.seat.is_(None), people)
             .order_by(matches.c.changed, matches.c.id)
         )
         waiting: dict[str, list[str]] = {guest: [] for guest in of}

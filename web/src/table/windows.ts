@@ -9,8 +9,11 @@ import { MediaQuery } from 'svelte/reactivity'
  */
 export const compact = new MediaQuery('(max-width: 61.99rem), (max-height: 30rem) and (orientation: landscape)')
 
-/** A phone held upright. One view holds a whole turn, so each player has one short row. */
-export const upright = new MediaQuery('(max-width: 40rem) and (orientation: portrait)')
+/**
+ * A phone held upright. One view holds a whole turn, so each player has one short row. With very large text (17 rem are
+ * 390 px at 180 %) nothing would fit into one view, so the page scrolls.
+ */
+export const upright = new MediaQuery('(width > 17rem) and (width <= 40rem) and (orientation: portrait)')
 
 /** Large enough for log and chat side by side. */
 export const ample = new MediaQuery('(min-width: 100rem) and (min-height: 46rem)')

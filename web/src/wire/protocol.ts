@@ -115,7 +115,7 @@ export interface Awaiting {
 }
 
 /**
- * The tables that await the guest's turn, longest wait first: all of them, whenever they change.
+ * The tables where people await the guest's turn, longest wait first: all of them, whenever they change.
  */
 export interface AwaitingChanged {
   say: "awaiting";

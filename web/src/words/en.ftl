@@ -131,7 +131,14 @@ awaiting-told = { $count ->
 }
 next-title = Next table
 next-table = The next table that waits for you
-next-table-short = Next ({ $count })
+next-table-short = { $count ->
+    [1] Next table
+   *[other] Next table ({ $count })
+}
+next-table-named = { $count ->
+    [1] Next table: { $game }
+   *[other] Next table: { $game } ({ $count })
+}
 next-none = Nobody is waiting for you just now.
 history-title = All my games
 history-any = Any

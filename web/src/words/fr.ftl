@@ -134,7 +134,14 @@ awaiting-told = { $count ->
 }
 next-title = Table suivante
 next-table = La prochaine table qui t’attend
-next-table-short = Suivante ({ $count })
+next-table-short = { $count ->
+    [1] Table suivante
+   *[other] Table suivante ({ $count })
+}
+next-table-named = { $count ->
+    [1] Table suivante : { $game }
+   *[other] Table suivante : { $game } ({ $count })
+}
 next-none = Personne ne t’attend pour l’instant.
 history-title = Toutes mes parties
 history-any = Peu importe

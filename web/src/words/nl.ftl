@@ -131,7 +131,14 @@ awaiting-told = { $count ->
 }
 next-title = Volgende tafel
 next-table = De volgende tafel die op je wacht
-next-table-short = Volgende ({ $count })
+next-table-short = { $count ->
+    [1] Volgende tafel
+   *[other] Volgende tafel ({ $count })
+}
+next-table-named = { $count ->
+    [1] Volgende tafel: { $game }
+   *[other] Volgende tafel: { $game } ({ $count })
+}
 next-none = Op dit moment wacht er niemand op je.
 history-title = Al mijn partijen
 history-any = Maakt niet uit

@@ -44,7 +44,7 @@ async def history(context: RequestContext) -> History:
 
 
 async def awaiting(context: RequestContext) -> Awaiting:
-    """Return the tables that await the guest's turn."""
+    """Return the tables where people await the guest's turn."""
     guest = await context.guest()
     if guest is None:
         return Awaiting([])
@@ -70,6 +70,6 @@ ENDPOINTS = (
         rate="history",
     ),
     Endpoint(
-        "GET", "/api/tables/awaiting", "List the tables that await this guest's turn", awaiting, Awaiting
+        "GET", "/api/tables/awaiting", "List the tables where people await this guest's turn", awaiting, Awaiting
     ),
 )

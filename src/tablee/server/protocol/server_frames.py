@@ -223,7 +223,7 @@ class OwnTables(ServerFrame, tag="tables"):
 
 
 class AwaitingChanged(ServerFrame, tag="awaiting"):
-    """The tables that await the guest's turn, longest wait first: all of them, whenever they change."""
+    """The tables where people await the guest's turn, longest wait first: all of them, whenever they change."""
 
     tables: list[str]
 

@@ -82,7 +82,8 @@ export class Glide {
         { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
         { transform: 'none', zIndex: 5 },
       ]
-      this.#running.push(moving.animate(frames, { duration: LASTS, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)' }))
+      // A tile in a set is placed by a transform of its own, to which this one is added.
+      this.#running.push(moving.animate(frames, { duration: LASTS, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)', composite: 'add' }))
     }
     this.#before.clear()
   }

@@ -10,7 +10,19 @@ import { dial, length, moment } from './time'
 /** Do not show a waiting time that has only just begun. */
 const NOTICED_MS = 60_000
 
-/** Return the parts for the line below the turn, the most important first, because not all may fit. */
+/**
+ * Return what this person can do about the clock now: say that they are back, end the match of a player who is late, or
+ * end the pause. Null: nothing.
+ */
+export function acts(match: Match): 'back' | 'claim' | 'resume' | null {
+  const clocks = match.table?.clocks ?? null
+  if (match.mine.some((seat) => clocks?.out.includes(seat.seat))) return 'back'
+  if (clocks?.overdue === true && !match.watching && match.acting === null) return 'claim'
+  const resuming = match.proposals.some((one) => one.kind === 'resume')
+  return clocks?.paused != null && !match.watching && !resuming ? 'resume' : null
+}
+
+/** Return the parts for the sign beside the turn, the most important first, because not all may fit. */
 export function glance(match: Match, clock: Clock): string[] {
   const table = match.table
   if (table?.state !== 'running' || table.clocks === null) return []

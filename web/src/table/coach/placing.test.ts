@@ -20,6 +20,17 @@ test('it leaves free what may be tapped, if there is room elsewhere', () => {
   expect(shared(place, pile)).toBe(0)
 })
 
+test('it never covers whose turn it is', () => {
+  const turn = { x: 0, y: 130, width: 768, height: 44 }
+  const screen = { width: 768, height: 1024 }
+  for (const about of [
+    { x: 0, y: 180, width: 768, height: 780 },
+    { x: 300, y: 200, width: 90, height: 90 },
+    { x: 0, y: 40, width: 768, height: 80 },
+  ])
+    expect(shared(placed(about, BUBBLE, screen, [], [turn]), turn)).toBe(0)
+})
+
 test('about something larger than the screen it still stands on the screen', () => {
   const place = placed({ x: -50, y: -100, width: 900, height: 1200 }, BUBBLE, SCREEN, [])
   expect(place.x).toBeGreaterThanOrEqual(0)

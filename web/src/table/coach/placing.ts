@@ -44,9 +44,9 @@ interface Size {
 
 /**
  * Return the place of a bubble of this size: above, below, left or right of `about`, or at an edge of the screen. It
- * chooses by distance and by covered buttons.
+ * chooses by distance and by covered buttons, and covers nothing of `kept` if it can be avoided.
  */
-export function placed(about: Place, bubble: Size, screen: Size, taken: readonly Place[]): Place {
+export function placed(about: Place, bubble: Size, screen: Size, taken: readonly Place[], kept: readonly Place[] = []): Place {
   const middle = about.x + (about.width - bubble.width) / 2
   const centre = about.y + (about.height - bubble.height) / 2
   const above = about.y - bubble.height - AWAY
@@ -65,8 +65,10 @@ export function placed(about: Place, bubble: Size, screen: Size, taken: readonly
     x: within(x, bubble.width, screen.width),
     y: within(y, bubble.height, screen.height),
   }))
-  // Covering the target costs most of all.
+  const hides = (place: Place) => kept.some((one) => shared(one, place) > 0)
+  // Covering the target costs much, and covering what must be seen most of all.
   const cost = (place: Place) =>
-    taken.reduce((sum, one) => sum + COVERED * covered(one, place), apart(place, about) + 10 * COVERED * covered(about, place))
+    taken.reduce((sum, one) => sum + COVERED * covered(one, place), apart(place, about) + 10 * COVERED * covered(about, place)) +
+    (hides(place) ? 100 * COVERED : 0)
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
 }
