@@ -1,7 +1,6 @@
 """`tablee serve`."""
 
 import gc
-import socket
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,7 +9,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from tablee.cli import variables
+from tablee.cli import ports, variables
 from tablee.cli.console import Console, UsageError, print_error
 from tablee.cli.installation import PAGES
 from tablee.cli.lan import local_url, qr_code, shared_urls, shows_qr_codes
@@ -70,7 +69,7 @@ def say_where(console: Console, served: str, origins: Sequence[str]) -> None:
     if not shared:
         click.echo(console.text("serving-here"))
         return
-    click.echo(console.text("serving-others"))
+    click.echo(console.text("serving-others" if len(shared) > 1 else "serving-other"))
     for url in shared:
         click.secho(f"  {url}", bold=True)
     if shows_qr_codes():
@@ -83,14 +82,16 @@ def ensure_pages() -> None:
         raise UsageError("serve.pages", {"folder": str(PAGES)})
 
 
-def ensure_free(host: str, port: int) -> None:
-    """Raise `UsageError` `serve.port` unless a server can listen there."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            trial.bind((host, port))
-        except (OSError, UnicodeError) as error:
-            # The name may be longer than any valid host name.
-            why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-            raise UsageError("serve.port", {"host": host, "port": str(port), "reason": why}) from None
+def ensure_free(host: str, port: int, command: Sequence[str] = ()) -> None:
+    """Raise `UsageError` unless a server can listen there: `serve.port` if the port is taken, else `serve.listen`.
+
+    `serve.port` has the given arguments of `tablee`, or those of this run, with a free port.
+    """
+    problem = ports.problem(host, port)
+    if problem is None:
+        return
+    if ports.is_taken(problem):
+        other = ports.with_port(command or sys.argv[1:], ports.next_free(host, port))
+        raise UsageError("serve.port", {"port": str(port), "command": f"tablee {other}"})
+    why = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+    raise UsageError("serve.listen", {"host": host, "port": str(port), "reason": why})
