@@ -83,7 +83,7 @@ play: ## Start the server and print its address; ARGS=--lan lets phones join, AR
 	@$(STOP) $(NEW_ENOUGH)
 	@$(STOP) $(PYTHON) -m build_steps.port $(ARGS)
 	@test -f $(STAMPS)/pages || echo "Installing Tablée, which takes two to five minutes the first time. Ctrl+C loses no finished step."
-	@$(STOP) $(MAKE) --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
+	@$(STOP) $(MAKE) --silent --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
 	@trap 'exit 0' INT; $(BIN)/python -m build_steps.play $(ARGS)
 
 .PHONY: lint

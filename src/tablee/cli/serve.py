@@ -51,7 +51,11 @@ def serve(lan: bool, **given: Any) -> None:
         )
         ensure_pages()
         ensure_free(run.listening(options), options.port)
-        run.run(options, started=lambda served: say_where(console, served, options.origins))
+        run.run(
+            options,
+            started=lambda served: say_where(console, served, options.origins),
+            busy=console.text("busy"),
+        )
     except TableeError as refused:
         print_error(refused)
         sys.exit(run.CANNOT_START)

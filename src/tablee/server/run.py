@@ -89,6 +89,7 @@ def run(
     started: Callable[[str], None] | None = None,
     seeds: Seeds | None = None,
     clock: Clock | None = None,
+    busy: str = "This computer is busy.",
 ) -> None:
     """Serve until interrupted, then close every connection in order.
 
@@ -96,13 +97,14 @@ def run(
     - `started`: called with the address once the server answers requests.
     - `seeds`: the source of all seeds, for a server whose deals are to be known (None: a secret one).
     - `clock`: the time (None: the machine's clock).
+    - `busy`: the line that a terminal shows if this computer is too slow for the server.
 
     Raise `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
     that cannot be opened; `BackupTimeError`, `GivenAddressError`, `ProgramError`, `MailError` and `OutgoingError` for
     invalid options; and `SystemExit` if the server could not start for another reason, which the log has.
     """
     settings = settings_of(options, countdown, clock)
-    configure(options.log_format, options.verbose)
+    configure(options.log_format, options.verbose, busy)
     raise_file_limit()
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
     _serve(app, configuration(app, listening(options), options.port, options.proxies), started, options.drain)

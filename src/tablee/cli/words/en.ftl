@@ -5,6 +5,7 @@ cli-serving-others = On phones and other devices in the same network, open the f
 cli-serving-other = On phones and other devices in the same network, open this address:
 cli-serving-here = Only this computer can open it. Let phones on your network join with --lan.
 cli-stopped = Stopped. Your games are kept.
+cli-busy = This computer is busy; games may stutter. With --verbose, the log shows why.
 cli-game-facts = Players: { $players }. Bots of level: { $levels }.
 
 ## A game in the terminal

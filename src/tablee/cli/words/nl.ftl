@@ -5,6 +5,7 @@ cli-serving-others = Open op telefoons en andere apparaten in hetzelfde netwerk 
 cli-serving-other = Open op telefoons en andere apparaten in hetzelfde netwerk dit adres:
 cli-serving-here = Alleen deze computer kan dat openen. Met --lan doen ook telefoons op je netwerk mee.
 cli-stopped = Gestopt. Je partijen blijven bewaard.
+cli-busy = Deze computer heeft het druk; partijen kunnen haperen. Met --verbose staat in het logboek waarom.
 cli-game-facts = Spelers: { $players }. Bots van niveau: { $levels }.
 
 ## Een partij in de terminal
