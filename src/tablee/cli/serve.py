@@ -64,20 +64,24 @@ def serve(lan: bool, **given: Any) -> None:
 variables.allow(serve, VARIABLES)
 
 
-def say_where(console: Console, served: str, origins: Sequence[str]) -> None:
-    """Print the addresses of the pages, on this machine and on others that reach it, with a QR code for phones."""
+def say_where(console: Console, served: str, origins: Sequence[str]) -> list[str]:
+    """Print the addresses of the pages, on this machine and on others that reach it, with a QR code for phones.
+
+    Return those for others.
+    """
     at = urlsplit(served)
     host, port = at.hostname or "", at.port or 80
     click.secho(console.text("serving", address=local_url(host, port)), bold=True)
     shared = shared_urls(host, port, origins)
     if not shared:
         click.echo(console.text("serving-here"))
-        return
+        return shared
     click.echo(console.text("serving-others" if len(shared) > 1 else "serving-other"))
     for url in shared:
         click.secho(f"  {url}", bold=True)
     if shows_qr_codes():
         click.echo(qr_code(shared[0]))
+    return shared
 
 
 def ensure_pages() -> None:
