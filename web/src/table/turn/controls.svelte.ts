@@ -7,7 +7,7 @@ import type { Match } from '../match/match.svelte'
  * In a small window each panel covers the lower part of the board. Elsewhere only hints and the replay open on request.
  */
 export type Panel = 'hints' | 'log' | 'talk' | 'replay'
-export type Asked = 'menu' | 'help' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim' | 'stand-ins'
+export type Asked = 'menu' | 'help' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim' | 'stand-ins' | 'invite'
 
 export class Controls {
   panel = $state<Panel | null>(null)
