@@ -14,6 +14,10 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 UV     := $(VENV)-lock/bin/uv
 # One line on the screen for each step of an installation; details are in build/logs.
 STEP   := $(PYTHON) -m build_steps.step
+NEW_ENOUGH := $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+            { echo "Tablée needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
+# Ctrl+C: make adds nothing to this line, whatever the status.
+STOP   := trap 'echo "Stopped. Your games are kept."; exit 0' INT;
 
 RULES  := $(shell find src/tablee/core src/tablee/games -name '*.py' 2>/dev/null)
 # With the folders, which are newer once a file in them is gone.
@@ -39,8 +43,7 @@ help: ## List the targets
 setup: $(STAMPS)/tablee $(STAMPS)/dictionaries ## Make .venv with the command `tablee`; compile the rules if there is a C compiler
 
 $(STAMPS)/venv:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "Tablée needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(NEW_ENOUGH)
 	@$(STEP) "Making a Python environment" $(PYTHON) -m venv $(VENV)
 	@mkdir -p $(STAMPS) && touch $@
 
@@ -77,9 +80,11 @@ $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
 
 .PHONY: play
 play: ## Start the server and print its address; ARGS=--lan lets phones join, ARGS="--port 8080" sets the port
-	@test -f $(STAMPS)/pages || echo "Installing Tablée. The first time this takes some minutes."
-	@$(MAKE) --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
-	@$(BIN)/python -m build_steps.play $(ARGS)
+	@$(STOP) $(NEW_ENOUGH)
+	@$(STOP) $(PYTHON) -m build_steps.port $(ARGS)
+	@test -f $(STAMPS)/pages || echo "Installing Tablée, which takes two to five minutes the first time. Ctrl+C loses no finished step."
+	@$(STOP) $(MAKE) --silent --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
+	@trap 'exit 0' INT; $(BIN)/python -m build_steps.play $(ARGS)
 
 .PHONY: lint
 lint: setup $(STAMPS)/test ## Check style and types of the Python code, in seconds

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from build_steps import rules
+from build_steps import rules, step
 
 INSTALLED = Path(sys.prefix) / "tablee-installed.sha256"
 """The digest of the source of the installed metadata (version, commands, games)."""
@@ -27,15 +27,19 @@ def alone() -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            print("The rules are being compiled elsewhere; waiting for that.", flush=True)
-            fcntl.flock(lock, fcntl.LOCK_EX)
+            with step.timed("Waiting for another Tablée that compiles its rules in this folder"):
+                fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 def is_wanted() -> bool:
     """True if the metadata changed, or the compiled rules are not those of the sources."""
-    metadata = INSTALLED.read_text() if INSTALLED.is_file() else ""
-    return metadata != _metadata() or not (rules.is_current() or (rules.why_not() and not rules.compiled()))
+    return not is_installed() or not (rules.is_current() or (rules.why_not() and not rules.compiled()))
+
+
+def is_installed() -> bool:
+    """True if the command is installed with the present metadata, whatever rules are compiled."""
+    return INSTALLED.is_file() and INSTALLED.read_text() == _metadata()
 
 
 def install(compiling: bool = True) -> None:

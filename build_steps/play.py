@@ -3,6 +3,9 @@
 Compiling the rules takes longer than the rest of a first start. The server therefore starts with uncompiled rules,
 which are compiled in the background. Then it restarts with the compiled rules: matches continue, and open pages
 reconnect by themselves.
+
+Ctrl+C reaches this process only, which then ends the others. A Python program that starts would answer it with a
+traceback.
 """
 
 import re
@@ -13,7 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from typing import IO
 
-from build_steps import install, rules, step
+from build_steps import install, port, rules, step
 
 AHEAD = [
     *("nice", "-n", "10", sys.executable, "setup.py", "--quiet", "build_ext"),
@@ -55,12 +58,17 @@ def play(serve: Sequence[str], compiling: Sequence[str], ended: Callable[[bool],
 @contextmanager
 def _running(command: Sequence[str], log: IO[bytes] | None = None) -> Iterator[subprocess.Popen[bytes]]:
     """Run a program inside this context, then terminate it and wait for its end; its output goes to the given log."""
-    program = subprocess.Popen(command, stdout=log, stderr=log)
+    program = subprocess.Popen(command, stdout=log, stderr=log, process_group=0)
     try:
         yield program
     finally:
         program.terminate()
-        program.wait()
+        try:
+            program.wait()
+        except KeyboardInterrupt:
+            # A server with --drain ends immediately at the second signal.
+            program.terminate()
+            program.wait()
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -69,7 +77,10 @@ def main(arguments: Sequence[str]) -> int:
     with ExitStack() as held:
         held.enter_context(install.alone())
         compiled_first = bool(rules.is_current() or rules.why_not() or FREE_PORT.search(" ".join(arguments)))
-        if install.is_wanted():
+        if install.is_installed() and not compiled_first:
+            # Compiled rules of other sources would be imported in place of these sources.
+            rules.remove_compiled()
+        elif install.is_wanted():
             with step.timed(
                 "Compiling the rules" if compiled_first and not rules.why_not() else "Installing Tablée"
             ):
@@ -81,14 +92,21 @@ def main(arguments: Sequence[str]) -> int:
                     rules.take_compiled()
                 held.close()
 
-            print("The server starts while the rules are compiled, which takes a minute or two.", flush=True)
+            print(
+                "The server starts while the rules are compiled, which takes a minute or two; bots are slower until "
+                "then. Ctrl+C loses no game: the next start goes on with compiling.",
+                flush=True,
+            )
             return play(serve, AHEAD, ended)
     with _running(serve) as server:
         return server.wait()
 
 
 if __name__ == "__main__":
-    # Turn a termination into an exit, so that the child programs are ended first.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    with suppress(KeyboardInterrupt):
+    # Turn a termination, and a terminal that closes, into an exit, so that the child programs are ended first.
+    for ending in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(ending, lambda *_: sys.exit(0))
+    try:
         sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        print(f"\n{port.sentence(port.COMMAND_WORDS, 'cli-stopped')}", flush=True)

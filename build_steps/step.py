@@ -1,6 +1,6 @@
 """Runs one step of an installation: `python -m build_steps.step "WHAT IT DOES" COMMAND...`.
 
-The screen shows a line when the step begins, one for each minute that it takes, and one with its seconds at its end.
+The screen shows a line when the step begins, one every 20 seconds while it runs, and one with its seconds at its end.
 What the command prints goes to a log file; if the command fails, the last line names the file and the end of the log
 follows. Only the standard library is used, because the first step makes the environment.
 """
@@ -14,11 +14,14 @@ from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 
+STOPPED = 130
+"""The exit status after Ctrl+C."""
+
 LOGS = Path("build/logs")
 LAST_LINES = 20
 """The number of lines of a log that are shown if a step fails."""
 
-SIGN_OF_LIFE_S = 60.0
+SIGN_OF_LIFE_S = 20.0
 """The seconds between two lines about a step that takes long."""
 
 
@@ -49,7 +52,7 @@ def run(title: str, command: Sequence[str]) -> int:
 def timed(title: str) -> Iterator[list[str]]:
     """Print the title, and at the end of the context the seconds; or the sentence in the list, with the seconds.
 
-    Print the seconds of each minute too, so that nobody takes a slow computer for one that hangs.
+    Print the seconds every `SIGN_OF_LIFE_S` too, so that nobody takes a slow computer for one that hangs.
     """
     began = monotonic()
     result: list[str] = []
@@ -74,4 +77,7 @@ def timed(title: str) -> Iterator[list[str]]:
 
 
 if __name__ == "__main__":
-    sys.exit(run(sys.argv[1], sys.argv[2:]))
+    try:
+        sys.exit(run(sys.argv[1], sys.argv[2:]))
+    except KeyboardInterrupt:
+        sys.exit(STOPPED)

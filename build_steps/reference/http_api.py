@@ -35,7 +35,7 @@ GROUPS: Final = {
     "Moderation": r"/api/moderation\b|/api/tables/\{table\}/(people|reports)",
     "One table": r"/api/tables/\{table\}",
     "Tables": r"/api/(tables|quick|setup)\b",
-    "Games, words and rules": r"/api/(games|words|study)\b",
+    "Games, words and rules": r"/api/(games|words|study|address)\b",
 }
 """The headings of the requests, each with the paths below it; the first heading that fits a path has it."""
 

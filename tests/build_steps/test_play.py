@@ -1,5 +1,6 @@
 """`make play` serves at once, and again with compiled rules."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_steps import install, play, rules
+from tests.patience import look_until
 
 pytestmark = pytest.mark.processes
 
@@ -109,3 +111,33 @@ def test_what_was_compiled_takes_the_place_of_what_lay_beside_the_sources() -> N
     rules.take_compiled()
     assert old.read_text() == rules.RECORD.read_text() == "compiled now"
     assert not left_over.exists()
+
+
+def test_a_second_start_installs_nothing_that_the_first_one_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Path("pyproject.toml").write_text("")
+    monkeypatch.setattr(install, "INSTALLED", Path("installed"))
+    assert install.is_wanted()
+    install.INSTALLED.write_text(install._metadata())
+    old = Path("src/tablee/core/deal.so")
+    old.parent.mkdir(parents=True)
+    old.write_text("of other sources")
+    monkeypatch.setattr(play.rules, "why_not", lambda: None)
+    monkeypatch.setattr(play.rules, "is_current", lambda: False)
+    monkeypatch.setattr(play.install, "install", lambda compiling: pytest.fail("installed again"))
+    monkeypatch.setattr(play, "play", lambda *_: 5)
+    assert play.main(["--port", "8610"]) == 5
+    assert not old.exists()
+
+
+def test_ctrl_c_ends_the_server_before_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(server: subprocess.Popen[bytes]) -> None:
+        look_until(lambda: Path("story").exists())
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt), play._running(python(SERVER.format(tenths=6000))) as server:
+        # A terminal sends Ctrl+C to its own group of processes only.
+        assert os.getpgid(server.pid) != os.getpgid(0)
+        interrupted(server)
+    assert (server.returncode, story()) == (7, ["started", "stopped"])

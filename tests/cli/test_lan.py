@@ -141,7 +141,7 @@ class Serving:
     def __init__(self) -> None:
         self.host = ""
 
-    def __call__(self, options: ServeOptions, *, started: Callable[[str], None]) -> None:
+    def __call__(self, options: ServeOptions, *, started: Callable[[str], None], busy: str) -> None:
         host = self.host = str(options.host)
         started(f"http://[{host}]:8000" if ":" in host else f"http://{host}:8000")
 

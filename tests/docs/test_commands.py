@@ -1,7 +1,11 @@
 """Every command of `tablee` on a page has the options that the page gives it; README's run whole in `test_readme`."""
 
+import os
 import re
 import shlex
+import subprocess
+from configparser import ConfigParser
+from pathlib import Path
 from typing import Final
 
 import click
@@ -56,3 +60,34 @@ def test_commands_are_found_in_blocks_and_in_sentences() -> None:
 def test_a_command_that_does_not_exist_is_refused(words: str) -> None:
     with pytest.raises(click.ClickException):
         parse(words)
+
+
+def test_the_service_of_play_at_home_starts_the_copy_in_which_its_commands_were_run(tmp_path: Path) -> None:
+    blocks = [
+        fenced
+        for fenced, _ in BLOCK.findall(
+            source(next(path for path in PAGES.values() if str(path).endswith("play-at-home.md")))
+        )
+        if "systemctl" in fenced
+    ]
+    home, copy, stubs = tmp_path / "home", tmp_path / "games of ours", tmp_path / "bin"
+    for folder in (home, copy, stubs):
+        folder.mkdir()
+    for name in ("systemctl", "loginctl"):
+        (stubs / name).write_text(f'#!/bin/sh\necho {name} "$@" >> "$HOME/called"\n')
+        (stubs / name).chmod(0o755)
+    subprocess.run(
+        ["bash", "-euc", *blocks],
+        cwd=copy,
+        check=True,
+        env={"HOME": str(home), "PATH": f"{stubs}:{os.environ['PATH']}"},
+    )
+    unit = ConfigParser(interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment, method-assign]
+    unit.read(home / ".config/systemd/user/tablee.service")
+    command, *words = shlex.split(unit["Service"]["ExecStart"])
+    assert Path(command) == copy / ".venv/bin/tablee"
+    parse(shlex.join(words))
+    assert words == ["serve", "--lan"]
+    called = (home / "called").read_text().splitlines()
+    assert called == ["systemctl --user enable --now tablee", "loginctl enable-linger"]

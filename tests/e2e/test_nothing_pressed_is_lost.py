@@ -10,7 +10,7 @@ from tests.server.people import Person as Company
 
 GAME = "tokan"
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
-LATE = "The server has not answered yet."
+LATE = "No answer yet"
 
 
 async def lose(person: Person) -> None:

@@ -3,6 +3,7 @@
 - app: the subcommands and their help
 - engine: the rules for programs
 - serve: the server for browsers
+- ports: whether the server's port is free, and a free one
 - lan: the server's addresses for other devices on the network, and a QR code
 - play: a game in the terminal
 - games: the list of games
@@ -41,6 +42,9 @@ YOUNG: Final = 50_000
 Hardly any import creates garbage, and the search takes a fortieth of the time until a server's first page.
 """
 
+STOPPED: Final = 130
+"""The exit status of a shell's command after Ctrl+C."""
+
 
 def main() -> None:
     """Run the command line; report errors as a sentence.
@@ -48,10 +52,13 @@ def main() -> None:
     The exit status is then 1, or 3 if the server or its database cannot be opened (docs/operations.md).
     """
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
-    from tablee.cli.app import app
-
     try:
+        from tablee.cli.app import app
+
         app(prog_name="tablee")
+    except KeyboardInterrupt:
+        # Before click runs; it handles later ones.
+        sys.exit(STOPPED)
     except TableeError as error:
         from tablee.cli.console import print_error
 

@@ -3,6 +3,7 @@
 A subcommand's module is imported only when it is called: `tablee --help` lists them all and should be instant.
 """
 
+import sys
 from importlib import import_module
 from typing import Final
 
@@ -44,6 +45,19 @@ class Commands(click.Group):
 
         brought = game_commands.brought().get(cmd_name)
         return None if brought is None else game_commands.command(brought)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command. Ctrl+C ends a server with a sentence, also while it still starts."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            if ctx.invoked_subcommand != "serve":
+                raise
+            from tablee.cli.console import Console
+
+            # Below the ^C that a terminal shows.
+            click.echo(f"{chr(10) if sys.stdout.isatty() else ''}{Console().text('stopped')}")
+            return None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

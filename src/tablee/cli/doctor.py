@@ -76,7 +76,7 @@ def examine(console: Console, database: str | None, host: str, port: int) -> Ite
     yield from _database(console, database)
     yield from surroundings.examine(console, _file(database))
     try:
-        ensure_free(host, port)
+        ensure_free(host, port, ("serve", "--host", host))
     except TableeError as error:
         yield failed(console, error)
     else:

@@ -1,7 +1,6 @@
 """`tablee serve`."""
 
 import gc
-import socket
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,7 +9,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from tablee.cli import variables
+from tablee.cli import ports, variables
 from tablee.cli.console import Console, UsageError, print_error
 from tablee.cli.installation import PAGES
 from tablee.cli.lan import local_url, qr_code, shared_urls, shows_qr_codes
@@ -52,7 +51,11 @@ def serve(lan: bool, **given: Any) -> None:
         )
         ensure_pages()
         ensure_free(run.listening(options), options.port)
-        run.run(options, started=lambda served: say_where(console, served, options.origins))
+        run.run(
+            options,
+            started=lambda served: say_where(console, served, options.origins),
+            busy=console.text("busy"),
+        )
     except TableeError as refused:
         print_error(refused)
         sys.exit(run.CANNOT_START)
@@ -61,20 +64,24 @@ def serve(lan: bool, **given: Any) -> None:
 variables.allow(serve, VARIABLES)
 
 
-def say_where(console: Console, served: str, origins: Sequence[str]) -> None:
-    """Print the addresses of the pages, on this machine and on others that reach it, with a QR code for phones."""
+def say_where(console: Console, served: str, origins: Sequence[str]) -> list[str]:
+    """Print the addresses of the pages, on this machine and on others that reach it, with a QR code for phones.
+
+    Return those for others.
+    """
     at = urlsplit(served)
     host, port = at.hostname or "", at.port or 80
     click.secho(console.text("serving", address=local_url(host, port)), bold=True)
     shared = shared_urls(host, port, origins)
     if not shared:
         click.echo(console.text("serving-here"))
-        return
-    click.echo(console.text("serving-others"))
+        return shared
+    click.echo(console.text("serving-others" if len(shared) > 1 else "serving-other"))
     for url in shared:
         click.secho(f"  {url}", bold=True)
     if shows_qr_codes():
         click.echo(qr_code(shared[0]))
+    return shared
 
 
 def ensure_pages() -> None:
@@ -83,14 +90,16 @@ def ensure_pages() -> None:
         raise UsageError("serve.pages", {"folder": str(PAGES)})
 
 
-def ensure_free(host: str, port: int) -> None:
-    """Raise `UsageError` `serve.port` unless a server can listen there."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            trial.bind((host, port))
-        except (OSError, UnicodeError) as error:
-            # The name may be longer than any valid host name.
-            why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-            raise UsageError("serve.port", {"host": host, "port": str(port), "reason": why}) from None
+def ensure_free(host: str, port: int, command: Sequence[str] = ()) -> None:
+    """Raise `UsageError` unless a server can listen there: `serve.port` if the port is taken, else `serve.listen`.
+
+    `serve.port` has the given arguments of `tablee`, or those of this run, with a free port.
+    """
+    problem = ports.problem(host, port)
+    if problem is None:
+        return
+    if ports.is_taken(problem):
+        other = ports.with_port(command or sys.argv[1:], ports.next_free(host, port))
+        raise UsageError("serve.port", {"port": str(port), "command": f"tablee {other}"})
+    why = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+    raise UsageError("serve.listen", {"host": host, "port": str(port), "reason": why})

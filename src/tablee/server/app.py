@@ -1,6 +1,6 @@
 """The server as an ASGI application."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -125,6 +125,11 @@ class App:
             lifespan=self._lifespan,
             exception_handlers={HTTPException: self._refused},
         )
+
+    def share(self, addresses: Sequence[str]) -> None:
+        """Have links for other people begin with the first of these if this machine's own browser shows them."""
+        if self.services is not None:
+            self.services.parts.access.origins.shared = tuple(addresses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         with governed_by(self.settings.clock):

@@ -7,7 +7,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -86,23 +86,25 @@ def run(
     options: ServeOptions,
     *,
     countdown: float = COUNTDOWN_S,
-    started: Callable[[str], None] | None = None,
+    started: Callable[[str], Sequence[str] | None] | None = None,
     seeds: Seeds | None = None,
     clock: Clock | None = None,
+    busy: str = "This computer is busy.",
 ) -> None:
     """Serve until interrupted, then close every connection in order.
 
     - `countdown`: seconds between the last guest sitting down and the deal.
-    - `started`: called with the address once the server answers requests.
+    - `started`: called with the address once the server answers requests; may return those for other devices.
     - `seeds`: the source of all seeds, for a server whose deals are to be known (None: a secret one).
     - `clock`: the time (None: the machine's clock).
+    - `busy`: the line that a terminal shows if this computer is too slow for the server.
 
     Raise `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
     that cannot be opened; `BackupTimeError`, `GivenAddressError`, `ProgramError`, `MailError` and `OutgoingError` for
     invalid options; and `SystemExit` if the server could not start for another reason, which the log has.
     """
     settings = settings_of(options, countdown, clock)
-    configure(options.log_format, options.verbose)
+    configure(options.log_format, options.verbose, busy)
     raise_file_limit()
     app = App(settings, lambda: BotPool(settings.bot_workers), seeds)
     _serve(app, configuration(app, listening(options), options.port, options.proxies), started, options.drain)
@@ -157,7 +159,9 @@ def _mail_server(sender: str | None) -> Smtp | None:
     return None if not url else mail.parsed(url, sender)
 
 
-def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | None, drain_s: float) -> None:
+def _serve(
+    app: App, config: uvicorn.Config, started: Callable[[str], Sequence[str] | None] | None, drain_s: float
+) -> None:
     """Serve until interrupted. Raise `SystemExit` if the server could not start."""
 
     def ready(served: str) -> None:
@@ -167,7 +171,7 @@ def _serve(app: App, config: uvicorn.Config, started: Callable[[str], None] | No
         gc.set_threshold(*GC_THRESHOLDS)
         gc.enable()
         if started is not None:
-            started(served)
+            app.share(started(served) or ())
 
     serving = Serving(app, config, ready, drain_s)
     try:
@@ -216,7 +220,7 @@ class Serving(uvicorn.Server):
         self,
         app: App,
         config: uvicorn.Config,
-        started: Callable[[str], None] | None = None,
+        started: Callable[[str], Sequence[str] | None] | None = None,
         drain_s: float = 0.0,
     ) -> None:
         self._app = app

@@ -264,7 +264,8 @@ use-variable = The variable { $variable } stands for no option. Correct its name
 use-guest = There is no guest with the code { $code }. They find their code on the page /moderation of this server.
 use-deployment = “{ $url }” is no address of a server. Give one such as https://play.example, without a path.
 use-commitment = The deal was changed: { $given } was shown at the start, but the seed of this record gives { $commitment }. Do not trust this record.
-serve-port = Cannot listen on port { $port } of { $host } ({ $reason }). Choose another port with --port (make play ARGS="--port 8001"), or another address with --host.
+serve-port = Port { $port } is already in use, perhaps by a Tablée that is running. Stop that program, or choose another port: { $command }
+serve-listen = This computer cannot listen on port { $port } at the address { $host } ({ $reason }). Choose another port with --port, or another address with --host.
 serve-lan = --lan listens on every address of this machine, --host only on { $host }. Give one of the two.
 serve-pages = The pages are missing: there is nothing in { $folder }. Build them with make play, or install a package that has them.
 mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSWORD@HOST, and give the sender with --mail-from.

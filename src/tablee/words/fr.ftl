@@ -264,7 +264,8 @@ use-variable = La variable { $variable } ne correspond à aucune option. Corrige
 use-guest = Personne n’a ici le code { $code }. Ce code se trouve sur la page /moderation de ce serveur.
 use-deployment = « { $url } » n’est pas l’adresse d’un serveur. Donnes-en une comme https://play.example, sans chemin.
 use-commitment = La donne a été changée : { $given } avait été montré au début, mais le nombre secret de cette partie donne { $commitment }. Ne te fie pas à ce fichier.
-serve-port = Le port { $port } de { $host } n’est pas disponible ({ $reason }). Choisis un autre port avec --port (make play ARGS="--port 8001"), ou une autre adresse avec --host.
+serve-port = Le port { $port } est déjà pris, peut-être par une Tablée qui tourne. Arrête ce programme, ou choisis un autre port : { $command }
+serve-listen = Cet ordinateur ne peut pas écouter sur le port { $port } à l’adresse { $host } ({ $reason }). Choisis un autre port avec --port, ou une autre adresse avec --host.
 serve-lan = --lan écoute toutes les adresses de cette machine, --host seulement { $host }. Donne l’un des deux.
 serve-pages = Il manque les pages : il n’y a rien dans { $folder }. Construis-les avec make play, ou installe un paquet qui les contient.
 mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps://NOM:MOT-DE-PASSE@HÔTE, et donne l’expéditeur avec --mail-from.

@@ -264,7 +264,8 @@ use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam
 use-guest = Niemand heeft hier de code { $code }. Die code staat op de pagina /moderation van deze server.
 use-deployment = “{ $url }” is geen adres van een server. Geef er een als https://play.example, zonder pad.
 use-commitment = Er is anders gedeeld: bij het begin was { $given } te zien, maar het geheime getal van deze partij geeft { $commitment }. Vertrouw dit bestand niet.
-serve-port = Poort { $port } op { $host } is niet beschikbaar ({ $reason }). Kies een andere poort met --port (make play ARGS="--port 8001"), of een ander adres met --host.
+serve-port = Poort { $port } is al in gebruik, misschien door een Tablée die al draait. Stop dat programma, of kies een andere poort: { $command }
+serve-listen = Deze computer kan niet luisteren op poort { $port } van het adres { $host } ({ $reason }). Kies een andere poort met --port, of een ander adres met --host.
 serve-lan = --lan luistert op elk adres van deze machine, --host alleen op { $host }. Geef een van de twee.
 serve-pages = De pagina’s ontbreken: in { $folder } staat niets. Bouw ze met make play, of installeer een pakket waar ze in zitten.
 mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOORD@HOST, en geef de afzender met --mail-from.

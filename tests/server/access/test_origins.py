@@ -136,3 +136,54 @@ async def test_those_of_a_trusted_one_are_not(server: Running) -> None:
         await ana.call("GET", "/api/me")
     assert [line for line in lines if "not trusted" in line["event"]] == []
     await ana.close()
+
+
+SHARED = "http://192.168.1.20:8000"
+
+
+async def test_links_at_the_server_s_own_machine_begin_with_an_address_that_phones_can_open(
+    server: Running, person: People
+) -> None:
+    ana = person()
+    table = (await ana.open(ME, FRIEND))["table"]
+
+    async def address(**headers: str) -> str:
+        shown = await ana.http.get("/api/address", headers=headers)
+        return str(shown.json()["address"])
+
+    assert await address(Host="localhost:8000") == "http://localhost:8000"
+    own_code = (await ana.http.get(f"/api/tables/{table}/qr.svg", headers={"Host": "192.168.1.20:8000"})).text
+    server.services.parts.access.origins.shared = (SHARED, "http://raspberrypi.local:8000")
+    for host in ("localhost:8000", "127.0.0.1:8000", "[::1]:8000"):
+        assert await address(Host=host) == SHARED
+    code = (await ana.http.get(f"/api/tables/{table}/qr.svg", headers={"Host": "127.0.0.1:8000"})).text
+    assert code == own_code
+    # A page that was opened at another address keeps it.
+    assert await address(Host="10.0.0.5:8000") == "http://10.0.0.5:8000"
+
+
+@pytest.mark.parametrize(
+    "passed_on",
+    [
+        {"X-Forwarded-For": "203.0.113.7"},
+        {"X-Forwarded-For": "127.0.0.1"},
+        {"Via": "1.1 proxy"},
+        {"Forwarded": "for=x"},
+    ],
+    ids=str,
+)
+async def test_a_stranger_behind_a_proxy_learns_no_address_of_the_network(
+    server: Running, person: People, passed_on: dict[str, str]
+) -> None:
+    server.services.parts.access.origins.shared = (SHARED,)
+    shown = await person().http.get("/api/address", headers={"Host": "localhost:8000", **passed_on})
+    assert shown.json()["address"] == "http://localhost:8000"
+
+
+async def test_an_address_that_the_operator_named_is_in_every_link(start: Start) -> None:
+    server = await start(origins=("https://play.example",))
+    server.services.parts.access.origins.shared = (SHARED,)
+    ana = Person(server.base)
+    shown = await ana.http.get("/api/address", headers={"Host": "localhost:8000"})
+    assert shown.json()["address"] == "https://play.example"
+    await ana.close()

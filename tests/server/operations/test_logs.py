@@ -11,11 +11,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from tablee.server.operations.logs import ThrottledLog
+from tablee.server.operations.quiet_terminal import BUSY_AFTER, HELD_UP
 
 PROGRAM = """
 import asyncio, logging, sys
 from tablee.server.operations import logs
-logs.configure(sys.argv[1], verbose="verbose" in sys.argv)
+from tablee.server.operations.quiet_terminal import BUSY_AFTER, HELD_UP
+logs.configure(sys.argv[1], "verbose" in sys.argv, "It is busy.")
 
 async def connected(name):
     with logs.bound(connection=name):
@@ -29,6 +31,9 @@ async def connected(name):
 async def main():
     await asyncio.gather(connected("a"), connected("b"))
     logs.log.info("all done")
+    for ms in range(BUSY_AFTER + 5):
+        logs.log.warning(HELD_UP, ms=ms)
+        logs.log.warning("a bot fell ill", match=str(ms))
     logging.getLogger("uvicorn.error").info("Started server process")
     logging.getLogger("uvicorn.error").warning("Exceeded concurrency limit.")
 
@@ -53,7 +58,7 @@ def logged(*arguments: str) -> tuple[str, str]:
 
 def test_as_json_each_line_says_all_of_one_event_a_traceback_included() -> None:
     _, log = logged("json")
-    first, second, last, _ = map(json.loads, log.splitlines())
+    first, second, last, *_ = map(json.loads, log.splitlines())
     assert [(line["connection"], line["match"]) for line in (first, second)] == [("a", "m-a"), ("b", "m-b")]
     assert (first["event"], first["level"]) == ("it failed", "error")
     assert first["exception"].splitlines()[0] == "Traceback (most recent call last):"
@@ -111,6 +116,22 @@ def test_in_a_terminal_text_is_warnings_only_so_that_the_addresses_stay_on_the_s
     assert "Exceeded concurrency limit." in usual
     assert "all done" in in_a_terminal("text", "verbose")
     assert "all done" in in_a_terminal("json")
+
+
+def test_in_a_terminal_a_busy_computer_is_one_calm_line_and_each_kind_of_warning_comes_once() -> None:
+    usual = in_a_terminal("text")
+    assert [line.strip() for line in usual.splitlines() if "busy" in line] == ["It is busy."]
+    assert HELD_UP not in usual
+    assert usual.count("a bot fell ill") == 1
+    # Errors always come.
+    assert usual.count("it failed") == 2
+
+
+@pytest.mark.parametrize("asked", [("text", "verbose"), ("json",)], ids=" ".join)
+def test_on_request_a_terminal_shows_every_delay(asked: tuple[str, ...]) -> None:
+    shown = in_a_terminal(*asked)
+    assert shown.count(HELD_UP) == shown.count("a bot fell ill") == BUSY_AFTER + 5
+    assert "It is busy." not in shown
 
 
 def test_a_line_says_how_many_were_left_out_since_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,7 @@ import type {
   PushWish,
   QuickWaiting,
   QuickWish,
+  ServerAddress,
   Setup,
   SetupReport,
   StudyApplied,
@@ -219,6 +220,8 @@ export const api = {
   /** Report the moves of a finished match one after the other, each with the best move found. */
   analysis: (id: string, heard: (line: AnalysisLine) => void, signal: AbortSignal) =>
     askLines<AnalysisLine>(`${table(id)}/analysis`, heard, signal),
+  /** The beginning of links for other people, which only the server's own machine does not know. */
+  address: () => ask<ServerAddress>('GET', '/api/address'),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
 }

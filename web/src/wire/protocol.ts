@@ -1145,6 +1145,13 @@ export interface Series {
 }
 
 /**
+ * The beginning of links for other people, such as `http://192.168.1.20:8000`.
+ */
+export interface ServerAddress {
+  address: string;
+}
+
+/**
  * Close the report: everything necessary was done.
  */
 export interface SettleReport {

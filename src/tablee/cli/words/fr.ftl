@@ -1,8 +1,11 @@
 # Ce que dit la commande `tablee`.
 
 cli-serving = Tablée tourne à l’adresse { $address } – Ctrl+C pour l’arrêter.
-cli-serving-others = Sur les autres appareils du même réseau, ouvre la première adresse qui marche :
+cli-serving-others = Sur les téléphones et autres appareils du même réseau, ouvre la première de ces adresses qui marche :
+cli-serving-other = Sur les téléphones et autres appareils du même réseau, ouvre cette adresse :
 cli-serving-here = Seul cet ordinateur peut l’ouvrir. Avec --lan, les téléphones de ton réseau peuvent se joindre à toi.
+cli-stopped = Arrêté. Tes parties sont gardées.
+cli-busy = Cet ordinateur est très occupé ; les parties peuvent saccader. Avec --verbose, le journal dit pourquoi.
 cli-game-facts = Joueurs : { $players }. Robots de niveau : { $levels }.
 
 ## Une partie dans le terminal

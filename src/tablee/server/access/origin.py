@@ -1,6 +1,7 @@
 """Checks that a request comes from our own pages, and finds the address at which those are reached."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -10,6 +11,14 @@ from tablee.server.errors import RefusalError
 from tablee.server.operations.logs import ThrottledLog
 
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+FORWARDED: Final = (
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-real-ip",
+)
 SHOWN: Final = 100
 REMEDY: Final = (
     "have the proxy pass Host as it came (nginx: $http_host), or name the origin: --trusted-origin URL"
@@ -20,9 +29,13 @@ class Origins:
     """Distinguishes our own pages from those of other sites; refusals are logged seldom, with a remedy.
 
     `others`: full origins at which the pages are served, besides the host that a request names.
+    `shared`: the addresses that the command printed for other devices on the network; empty without any.
     """
 
+    shared: Sequence[str] = ()
+
     def __init__(self, others: Collection[str]) -> None:
+        self._own = tuple(others)
         self._others = frozenset(others)
         self._log = ThrottledLog()
 
@@ -38,6 +51,16 @@ class Origins:
         shown = {"origin": _shown(origin or "none"), "host": _shown(host)}
         self._log.warn("a request comes from a foreign origin", **shown, remedy=REMEDY)
         raise RefusalError("origin.foreign")
+
+    def of_links(self, connection: HTTPConnection) -> str:
+        """Return the beginning of links for other people, as `address_of` does.
+
+        A page that this machine itself opened at `localhost` gets the first of `shared`, because no phone can open
+        its own address. Nobody else learns the addresses of the network.
+        """
+        if self.shared and not self._own and is_of_this_machine(connection):
+            return self.shared[0]
+        return address_of(connection, self._own)
 
 
 def is_at(origin: str, host: str) -> bool:
@@ -65,6 +88,20 @@ def address_of(connection: HTTPConnection, own: Collection[str]) -> str:
     url = connection.url
     usual = DEFAULT_PORTS.get(url.scheme)
     return f"{url.scheme}://{url.netloc.removesuffix(f':{usual}')}"
+
+
+def is_of_this_machine(connection: HTTPConnection) -> bool:
+    """True if a program on this machine sent the request to a loopback address, and no proxy passed it on."""
+    if connection.client is None or any(name in connection.headers for name in FORWARDED):
+        return False
+    return all(_is_loopback(host) for host in (connection.client.host, connection.url.hostname))
+
+
+def _is_loopback(host: str | None) -> bool:
+    try:
+        return host == "localhost" or ip_address(host or "").is_loopback
+    except ValueError:
+        return False
 
 
 def _split(url: str) -> SplitResult | None:

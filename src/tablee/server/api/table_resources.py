@@ -8,7 +8,6 @@ from starlette.responses import Response, StreamingResponse
 
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
-from tablee.server.access.origin import address_of
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext, address
@@ -16,6 +15,7 @@ from tablee.server.live import serializers
 from tablee.server.live.dealing import deal_of, secret_of
 from tablee.server.live.transcript import transcript
 from tablee.server.protocol.proof import DealShare, Proof
+from tablee.server.protocol.tables import ServerAddress
 
 SVG = "image/svg+xml"
 LINES = "application/x-ndjson"
@@ -83,12 +83,17 @@ async def analysis(context: RequestContext) -> Response:
     return StreamingResponse(written(), media_type=LINES, headers=headers)
 
 
+async def server_address(context: RequestContext) -> ServerAddress:
+    """Return the beginning of links to this server."""
+    return ServerAddress(context.parts.access.origins.of_links(context.request))
+
+
 async def qr(context: RequestContext) -> Response:
     """Return the invitation as a QR code."""
     import segno  # The import takes a moment, and the first page does not need it.
 
     live = await context.match()
-    link = f"{address_of(context.request, context.parts.settings.origins)}/t/{live.id}"
+    link = f"{context.parts.access.origins.of_links(context.request)}/t/{live.id}"
     image = io.BytesIO()
     segno.make(link, error="m").save(
         image, kind="svg", scale=8, border=2, xmldecl=False, dark="#000", light="#fff"
@@ -115,5 +120,8 @@ ENDPOINTS = (
         codes=("match.running", "analysis.no_moves", "analysis.busy"),
     ),
     Endpoint("GET", TABLE + "/proof", "Return the proof of a fair deal", proof, Proof),
+    Endpoint(
+        "GET", "/api/address", "Return the beginning of links for other people", server_address, ServerAddress
+    ),
     Endpoint("GET", TABLE + "/qr.svg", "Return the invitation as a QR code", qr, SVG),
 )

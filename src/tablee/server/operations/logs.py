@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+from tablee.server.operations.quiet_terminal import QuietTerminal
+
 
 @contextmanager
 def _without(package: str) -> Iterator[None]:
@@ -35,11 +37,12 @@ EVERY_S: Final = 30.0
 log = structlog.stdlib.get_logger("tablee")
 
 
-def configure(form: str, verbose: bool = False) -> None:
+def configure(form: str, verbose: bool = False, busy: str = "This computer is busy.") -> None:
     """Log to standard error, one JSON object per line, or in colours for people (`form` `"text"`).
 
     `verbose`: log also the lines in which uvicorn reports its start and end. In a terminal, text without `verbose` is
-    warnings and errors only. The lines of requests would scroll the addresses and the QR code off the screen.
+    errors and one warning of each kind. More lines would scroll the addresses and the QR code off the screen.
+    `busy` is the sentence there in place of all warnings about delays.
     """
     quiet = form == "text" and sys.stderr.isatty() and not verbose
     renderer: Any = (
@@ -66,6 +69,8 @@ def configure(form: str, verbose: bool = False) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
         )
     )
+    if quiet:
+        handler.addFilter(QuietTerminal(busy))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING if quiet else logging.INFO)

@@ -10,6 +10,7 @@ from types import FrameType
 from typing import Final
 
 from tablee.server.operations.logs import log
+from tablee.server.operations.quiet_terminal import HELD_UP
 
 EVERY_S: Final = 0.1
 """The interval, in seconds, at which the loop is to wake up."""
@@ -59,7 +60,7 @@ class LoopDelay:
         delay = max(0.0, time.monotonic() - self._woke - EVERY_S)
         self._observe(delay)
         if delay >= LATE_S:
-            log.warning("the event loop was held up", ms=round(delay * 1000), running=self._running)
+            log.warning(HELD_UP, ms=round(delay * 1000), running=self._running)
         self._wait()
 
     def _watch(self, thread: int) -> None:

@@ -143,6 +143,12 @@ class TableInfo(Answer):
     zone: str | None
 
 
+class ServerAddress(Answer):
+    """The beginning of links for other people, such as `http://192.168.1.20:8000`."""
+
+    address: str
+
+
 class ProposalInfo(Answer):
     """An open proposal at a table; `n` distinguishes it from others of its kind.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actingIn, flightsIn, recent } from './news'
+import { actingIn, countedFor, flightsIn, recent } from './news'
 
 const laid = (seat: number, card: string) => ({ event: 'mawoki.played', seat, card })
 const aimed = (seat: number, card: string, target: number) => ({ event: 'mawoki.aimed', seat, card, target })
@@ -75,4 +75,16 @@ test('right after one’s own move that move is what is shown', () => {
 
 test('a spectator sees the last round of the table', () => {
   expect(recent(steps, null, 3).map((deeds) => deeds.length)).toEqual([2, 2, 1])
+})
+
+test('beside an arrow, both phones count what the arrow did', () => {
+  const steps = [
+    { seat: null, events: [] },
+    { seat: 0, events: [laid(0, 'bT/yT/-')] },
+    { seat: 1, events: [drew(1, '?', 'turn')] },
+    { seat: 0, events: [aimed(0, 'bT/yT/a', 1), drew(1, '?', 'arrow')] },
+  ]
+  for (const viewer of [0, 1, null]) expect(countedFor(1, steps, viewer, 2)).toEqual([{ kind: 'drew', card: '?', why: 'arrow' }])
+  // Nothing strikes the other player: what they did since the viewer's last move.
+  expect(countedFor(0, steps, 1, 2).map((deed) => deed.kind)).toEqual(['laid'])
 })

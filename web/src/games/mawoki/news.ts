@@ -88,6 +88,17 @@ export function actingIn(events: GameEvent[]): Acting | null {
   return sign === null || sign === 'none' || acted.length === 0 ? null : { sign, by, on: [...new Set(acted)] }
 }
 
+/**
+ * Return the actions to count beside a player. Beside a sign that strikes them these are its effects alone, the same
+ * for every viewer; otherwise those of `recent`.
+ */
+export function countedFor(seat: number, steps: Shown[], viewer: number | null, players: number): Deed[] {
+  const last = steps.at(-1)?.events ?? []
+  const acting = actingIn(last)
+  if (acting === null || acting.sign === 'smoke' || !acting.on.includes(seat)) return recent(steps, viewer, players)[seat] ?? []
+  return deedsIn(last).flatMap(([who, deed]) => (who === seat ? [deed] : []))
+}
+
 const STEP_MS = 45
 
 /** Return the flights: the card to the pile, the sign to its target, and drawn and stolen cards to the hands. */

@@ -103,3 +103,17 @@ test('the latest line lies over earlier ones, whichever seat comes first', async
   })
   expect(order).toEqual([1, 0])
 })
+
+test('a player who is away has a sign on the face, which has a name', () => {
+  const seats = [seat(0), seat(1, { present: false }), seat(2, { present: false, stood_in: true })]
+  const match = {
+    table: { seats, sides: [0, 1, 2], game: 'toy', state: 'running' },
+    shown: null,
+    conversation: { latest: null },
+  } as unknown as Match
+  const { container } = render(Seats, { match })
+  const signs = [...container.querySelectorAll('.seat')].map((one) =>
+    one.querySelector('[role=img].badge')?.getAttribute('aria-label'),
+  )
+  expect(signs).toEqual([undefined, 'away', undefined])
+})

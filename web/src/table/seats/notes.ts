@@ -5,9 +5,12 @@ import type { Seat, TableInfo } from '../../wire/protocol'
 import { t } from '../../words/words.svelte'
 import { dotted } from '../../words/dotted'
 
+/** True if a person has the seat and no page of theirs is connected. */
+export const isAway = (seat: Seat) => seat.kind === 'guest' && !seat.present
+
 function awayNote(seat: Seat, table: TableInfo): string {
   if (seat.stood_in) return t('away-bot')
-  if (seat.kind !== 'guest' || seat.present) return ''
+  if (!isAway(seat)) return ''
   if (seat.steps_in != null) return t('away-soon')
   const spared = table.clocks?.spared?.[seat.seat]
   return spared == null ? t('away') : t('away-spared', { seconds: Math.ceil(spared / 1000) })

@@ -1,7 +1,9 @@
 /** A moment of a match as a link: `/t/ID#ply=N` opens the replay there. The part after `#` stays in the browser. */
 
+import { beginning } from '../../wire/linking.svelte'
+
 export function momentLink(table: string, ply: number): string {
-  return `${location.origin}/t/${table}#ply=${ply}`
+  return `${beginning()}/t/${table}#ply=${ply}`
 }
 
 /** Return the ply in an address, or null. */

@@ -84,3 +84,13 @@ test('it is shown in the present language', async () => {
   await speaking('nl')
   expect(named('Resign')).toBeNull()
 })
+
+test('a game that goes on has a link to invite with, for players and for people who watch', async () => {
+  match.watching = true
+  await tick()
+  await press('Invite by link')
+  expect(controls.dialog).toBe('invite')
+  match.table = table('over', ana, ben)
+  await tick()
+  expect(named('Invite by link')).toBeNull()
+})

@@ -20,6 +20,7 @@ export type Asked =
   | 'claim'
   | 'stand-ins'
   | 'watching'
+  | 'invite'
 
 export class Controls {
   panel = $state<Panel | null>(null)
