@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from build_steps import rules
+from build_steps import rules, step
 
 INSTALLED = Path(sys.prefix) / "tablee-installed.sha256"
 """The digest of the source of the installed metadata (version, commands, games)."""
@@ -33,9 +33,16 @@ def alone() -> Iterator[None]:
 
 
 def is_wanted() -> bool:
-    """True if the metadata changed, or the compiled rules are not those of the sources."""
+    """True if the metadata changed, or the compiled rules are not those of the sources.
+
+    Compiled rules are also unwanted if the environment asks for uncompiled ones.
+    """
     metadata = INSTALLED.read_text() if INSTALLED.is_file() else ""
-    return metadata != _metadata() or not (rules.is_current() or (rules.why_not() and not rules.compiled()))
+    if metadata != _metadata():
+        return True
+    if not rules.compiled():
+        return rules.why_not() is None
+    return bool(os.environ.get(rules.UNCOMPILED)) or not rules.is_current()
 
 
 def install(compiling: bool = True) -> None:
@@ -63,4 +70,9 @@ def _metadata() -> str:
 if __name__ == "__main__":
     with alone():
         if is_wanted():
-            install()
+            with step.timed("Installing Tablée" if rules.why_not() else "Compiling the rules") as result:
+                try:
+                    install()
+                except subprocess.CalledProcessError as problem:
+                    result.append("failed after {}")
+                    sys.exit(problem.returncode)
