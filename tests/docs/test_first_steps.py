@@ -22,8 +22,8 @@ def test_all_that_the_steps_use_is_installed_first() -> None:
     used = (".venv/bin/tablee doctor", "-m tests.words.spelling", "make test", "npm run dev")
     assert [name for name in used if tutorial.index(name) < tutorial.index("make develop")] == []
     (steps,) = FIRST.findall(text("CONTRIBUTING.md"))
-    used = (".venv/bin/tablee serve", "npm run dev", ".venv/bin/pytest")
-    assert [name for name in used if steps.index(name) < steps.index("make develop")] == []
+    needing = (".venv/bin/tablee serve", "npm run dev", ".venv/bin/pytest")
+    assert [name for name in needing if steps.index(name) < steps.index("make develop")] == []
 
 
 def test_the_line_for_the_entry_points_has_its_place_directly_below_their_title() -> None:

@@ -30,28 +30,24 @@ def address(house: House) -> Iterator[str]:
     """Yield the address of a development server that passes requests on to `house`."""
     port = free_port()
     environ = {**os.environ, "TABLEE_SERVE_PORT": str(house.port), "NO_COLOR": "1"}
-    with subprocess.Popen(
-        [VITE, "--port", str(port), "--strictPort"],
-        cwd=WEB,
-        env=environ,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    ) as vite:
+    command = [VITE, "--port", str(port), "--strictPort"]
+    vite = subprocess.Popen(
+        command, cwd=WEB, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    try:
         assert vite.stdout is not None
+        said: list[str] = []
         with killed_in_the_end(vite):
-            said = ""
             for line in vite.stdout:
-                said += line
+                said.append(line)
                 if "Local:" in line:
                     break
             else:
-                pytest.fail(f"the development server ended:\n{said}")
-        try:
-            yield f"http://localhost:{port}"
-        finally:
-            vite.kill()
-            vite.wait(patience_s())
+                pytest.fail("the development server ended:\n" + "".join(said))
+        yield f"http://localhost:{port}"
+    finally:
+        vite.kill()
+        vite.wait(patience_s())
 
 
 @pytest.fixture
