@@ -146,7 +146,7 @@ def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Pat
 
 @pytest.mark.processes
 @pytest.mark.timeout(1800)
-def test_its_drawing_shows_a_position_and_makes_moves(scratch: Path) -> None:
+def test_its_drawing_is_laid_out_as_ours_shows_a_position_and_makes_moves(scratch: Path) -> None:
     """May take long: vitest starts in a copy of the checkout, and compiles what the board imports."""
     web = with_modules(scratch)
     ran = subprocess.run(
@@ -158,6 +158,13 @@ def test_its_drawing_shows_a_position_and_makes_moves(scratch: Path) -> None:
     )
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
     assert "7 passed" in ran.stdout
+    laid_out = subprocess.run(
+        ["node_modules/.bin/prettier", "--check", f"src/games/{GAME}"],
+        cwd=web,
+        capture_output=True,
+        text=True,
+    )
+    assert laid_out.returncode == 0, laid_out.stderr
 
 
 def test_its_drawing_has_forty_lines_without_the_style() -> None:
