@@ -30,7 +30,7 @@ def address(house: House) -> Iterator[str]:
     """Yield the address of a development server that passes requests on to `house`."""
     port = free_port()
     environ = {**os.environ, "TABLEE_SERVE_PORT": str(house.port), "NO_COLOR": "1"}
-    command = [VITE, "--port", str(port), "--strictPort"]
+    command = [str(VITE), "--port", str(port), "--strictPort"]
     vite = subprocess.Popen(
         command, cwd=WEB, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
