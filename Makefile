@@ -25,7 +25,7 @@ PAGES  := $(shell find web src/tablee docs/rules \( -path web/node_modules -o -p
             \( -path 'web/*' -o -path 'docs/*' -o -name '*.ftl' \) -print 2>/dev/null) \
           $(shell find web/src docs/rules -type d 2>/dev/null)
 
-DAILY := play setup lint pagecheck quick changed test protocol
+DAILY := play setup develop lint pagecheck quick changed test protocol
 
 .PHONY: help
 help: ## List the targets
@@ -42,6 +42,9 @@ help: ## List the targets
 .PHONY: setup
 setup: $(STAMPS)/tablee $(STAMPS)/dictionaries ## Make .venv with the command `tablee`; compile the rules if there is a C compiler
 
+.PHONY: develop
+develop: setup $(STAMPS)/test $(STAMPS)/pages ## Install all that a change needs: `make setup`, what the tests need, and the built pages
+
 $(STAMPS)/venv:
 	@$(NEW_ENOUGH)
 	@$(STEP) "Making a Python environment" $(PYTHON) -m venv $(VENV)
@@ -52,7 +55,7 @@ $(STAMPS)/play: locks/play.txt $(STAMPS)/venv
 	@touch $@
 
 $(STAMPS)/test: locks/test.txt $(STAMPS)/play
-	$(PIP) install --require-hashes -r $<
+	@$(STEP) "Installing what the tests need" $(PIP) install --require-hashes -r $<
 	@touch $@
 
 $(STAMPS)/arena: locks/arena.txt $(STAMPS)/play
@@ -63,10 +66,13 @@ $(STAMPS)/bench: locks/bench.txt $(STAMPS)/play
 	$(PIP) install --require-hashes -r $<
 	@touch $@
 
-# The editable install: compiled rules land beside their sources.
-$(STAMPS)/tablee: $(STAMPS)/play pyproject.toml setup.py $(wildcard build_steps/*.py) $(RULES)
-	$(BIN)/python -m build_steps.install
-	@touch $@
+# The editable install: compiled rules land beside their sources. Without a stamp, `make setup` compiles uncompiled rules later.
+$(STAMPS)/tablee: $(STAMPS)/play pyproject.toml setup.py $(wildcard build_steps/*.py) $(RULES) $(if $(TABLEE_PURE),always)
+	@$(BIN)/python -m build_steps.install
+	@$(if $(TABLEE_PURE),rm -f,touch) $@
+
+.PHONY: always
+always:
 
 $(STAMPS)/dictionaries: $(STAMPS)/play $(wildcard build_steps/dictionaries/*)
 	@$(STEP) "Making the dictionaries" $(BIN)/python -m build_steps.dictionaries

@@ -33,8 +33,15 @@ def alone() -> Iterator[None]:
 
 
 def is_wanted() -> bool:
-    """True if the metadata changed, or the compiled rules are not those of the sources."""
-    return not is_installed() or not (rules.is_current() or (rules.why_not() and not rules.compiled()))
+    """True if the metadata changed, or the compiled rules are not those of the sources.
+
+    Compiled rules are also unwanted if the environment asks for uncompiled ones.
+    """
+    if not is_installed():
+        return True
+    if not rules.compiled():
+        return rules.why_not() is None
+    return bool(os.environ.get(rules.UNCOMPILED)) or not rules.is_current()
 
 
 def is_installed() -> bool:
@@ -67,4 +74,9 @@ def _metadata() -> str:
 if __name__ == "__main__":
     with alone():
         if is_wanted():
-            install()
+            with step.timed("Installing Tablée" if rules.why_not() else "Compiling the rules") as result:
+                try:
+                    install()
+                except subprocess.CalledProcessError as problem:
+                    result.append("failed after {}")
+                    sys.exit(problem.returncode)

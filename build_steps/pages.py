@@ -5,6 +5,7 @@ The digest of the sources lies beside the pages, so a source archive with built 
 """
 
 import hashlib
+import json
 import shutil
 import subprocess
 import sys
@@ -14,7 +15,8 @@ WEB = Path("web")
 PAGES = Path("src/tablee/server/pages")
 DIGEST = PAGES / "sources.sha256"
 LOCK = WEB / "package-lock.json"
-INSTALLED = WEB / "node_modules" / "installed.sha256"
+INSTALLED = WEB / "node_modules" / ".package-lock.json"
+"""npm's own list of the installed packages, in the form of `LOCK`."""
 
 
 class PagesError(Exception):
@@ -43,6 +45,24 @@ def read(path: Path) -> str:
     return path.read_text() if path.is_file() else ""
 
 
+def packages(lock: Path) -> dict[str, dict[str, str]]:
+    """Return the packages of a lock file by their folder, without the pages themselves; none without the file."""
+    listed: dict[str, dict[str, str]] = json.loads(read(lock) or "{}").get("packages", {})
+    return {folder: package for folder, package in listed.items() if folder}
+
+
+def is_installed() -> bool:
+    """True if the installed packages are the locked ones, whichever command of npm installed them.
+
+    Installing them again would break a development server that runs. Optional packages are for other machines.
+    """
+    locked, here = packages(LOCK), packages(INSTALLED)
+    wanted = {folder for folder, package in locked.items() if not package.get("optional")}
+    return wanted <= here.keys() <= locked.keys() and all(
+        package.get("integrity") == locked[folder].get("integrity") for folder, package in here.items()
+    )
+
+
 def install_packages() -> str:
     """Install the locked packages if they are not installed; return npm. Raise `PagesError` without it."""
     npm = shutil.which("npm")
@@ -51,13 +71,12 @@ def install_packages() -> str:
             "Tablée's pages are not built yet and npm is not here to build them: "
             "install Node 20.19 or newer, or install Tablée from a wheel, which carries the pages."
         )
-    if read(INSTALLED) != digest([LOCK]):
+    if not is_installed():
         subprocess.run(
             [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
             cwd=WEB,
             check=True,
         )
-        INSTALLED.write_text(digest([LOCK]))
     return npm
 
 

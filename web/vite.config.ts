@@ -11,7 +11,10 @@ import { markdown } from './build/markdown.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const server = 'http://127.0.0.1:8000'
+const server = `http://127.0.0.1:${process.env['TABLEE_SERVE_PORT'] ?? '8000'}`
+// The server accepts changes only from pages of the host that a request names, so the proxy must pass `Host` as it came.
+// Vite changes it if only a target is given.
+const proxied = { target: server, changeOrigin: false }
 const tests = ['src/**/*.test.ts', 'build/**/*.test.ts']
 const mocked = ['src/**/*.mocked.test.ts']
 
@@ -30,8 +33,8 @@ export default defineConfig({
   server: {
     fs: { allow: [here('..')] },
     proxy: {
-      '/api': server,
-      '/ws': { target: server, ws: true },
+      '/api': proxied,
+      '/ws': { ...proxied, ws: true },
     },
   },
   build: {

@@ -17,7 +17,7 @@ from tablee.core.zones import Sight
 from tablee.games import find, installed
 
 PLIES = 9
-"""The number of moves before the objects of a match are taken."""
+"""The number of moves before the objects of a match are taken, unless it is over by then."""
 
 MOST_PLIES = 2_000
 """More moves than a match between random bots takes: five times the longest match of these tests."""
@@ -36,10 +36,15 @@ def by(rules: str) -> tablee.Game[Any]:
 
 
 def played(game: tablee.Game[Any]) -> tablee.Match[Any]:
-    """Return a match in mid game: bots that think, and chance."""
+    """Return a match in mid game: bots that think, and chance. Of a short match, half the moves are played."""
+    match = _played(game, PLIES)
+    return _played(game, match.ply // 2) if match.over else match
+
+
+def _played(game: tablee.Game[Any], plies: int) -> tablee.Match[Any]:
     match = game.start(seed=3)
     players: list[int | str] = [1, *["random"] * (match.players - 1)]
-    return match.play_out(*players, seed=1, plies=PLIES)
+    return match.play_out(*players, seed=1, plies=plies)
 
 
 def finished(match: tablee.Match[Any], seed: int) -> tablee.Match[Any]:

@@ -42,10 +42,16 @@ EVERYTHING = (
     "tests/build_steps/test_changed_rule.py",
     "tests/server/live/test_secrecy_of_whole_games.py",
 )
-"""The tests that a new game can break."""
+"""The tests of all games at once that a new game can break."""
+
+UNSUITED = ("tests/e2e", "tests/house/test_compiled_equals_interpreted.py")
+"""The tests of each game that need built pages, or an environment in which the game is installed."""
 
 LEAST = 30
 """The least number of those tests: the new game is found and not left out."""
+
+LEAST_OF_ITS_OWN = 140
+"""The least number of tests that run once for each game, the Python API's included."""
 
 WANTED = " or ".join(
     (
@@ -58,6 +64,7 @@ WANTED = " or ".join(
         "is_tested_is_there",
     )
 )
+OPTIONS = ("-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q")
 SPELLING = ("-m", "tests.words.spelling")
 BUILT = ("src", "build_steps", "build", "licences")
 """The folders that compiling needs."""
@@ -83,6 +90,12 @@ def run(scratch: Path, *command: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def passed(report: str) -> int:
+    """Return the number of tests that passed, from the end of pytest's report."""
+    found = re.search(r"(\d+) passed", report)
+    return int(found[1]) if found else 0
+
+
 def test_the_page_lists_every_file_of_the_game() -> None:
     named = {path for path in files(ROOT) if not path.startswith("tests/")}
     assert named <= listed(page_in(ROOT)) <= files(ROOT).keys()
@@ -98,15 +111,22 @@ def test_the_code_on_the_page_is_that_of_the_files() -> None:
 @pytest.mark.soak
 def test_a_game_made_from_the_page_alone_passes_the_tests(scratch: Path) -> None:
     """Too long for every run: a second run of pytest plays the new game in a copy of the checkout."""
-    options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
     if shutil.which("hunspell") is not None:
         listed = run(scratch, *SPELLING)
         assert listed.returncode == 0, listed.stderr
-    ran = run(scratch, "-m", "pytest", *options, *EVERYTHING, "-k", WANTED)
+    ran = run(scratch, "-m", "pytest", *OPTIONS, *EVERYTHING, "-k", WANTED)
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
-    passed = re.search(r"(\d+) passed", ran.stdout)
-    assert passed is not None
-    assert int(passed[1]) > LEAST
+    assert passed(ran.stdout) > LEAST
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_every_test_that_runs_for_each_game_passes_for_it_without_another_line(scratch: Path) -> None:
+    """May take long: pytest reads all test files in a copy of the checkout, and plays the new game uncompiled."""
+    left = [f"--ignore={path}" for path in UNSUITED]
+    ran = run(scratch, "-m", "pytest", *OPTIONS, "tests", *left, "-k", GAME)
+    assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
+    assert passed(ran.stdout) > LEAST_OF_ITS_OWN
 
 
 @pytest.mark.processes
@@ -126,7 +146,7 @@ def test_it_is_listed_and_played_by_its_bot_and_drawn_in_a_terminal(scratch: Pat
 
 @pytest.mark.processes
 @pytest.mark.timeout(1800)
-def test_its_drawing_shows_a_position_and_makes_moves(scratch: Path) -> None:
+def test_its_drawing_is_laid_out_as_ours_shows_a_position_and_makes_moves(scratch: Path) -> None:
     """May take long: vitest starts in a copy of the checkout, and compiles what the board imports."""
     web = with_modules(scratch)
     ran = subprocess.run(
@@ -138,6 +158,13 @@ def test_its_drawing_shows_a_position_and_makes_moves(scratch: Path) -> None:
     )
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
     assert "7 passed" in ran.stdout
+    laid_out = subprocess.run(
+        ["node_modules/.bin/prettier", "--check", f"src/games/{GAME}"],
+        cwd=web,
+        capture_output=True,
+        text=True,
+    )
+    assert laid_out.returncode == 0, laid_out.stderr
 
 
 def test_its_drawing_has_forty_lines_without_the_style() -> None:
@@ -189,8 +216,7 @@ def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) 
     """May take long: pytest reads all files with tests of games twice, and runs those of one."""
     package(tmp_path, ROOT)
     environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    options = ["-p", "no:cacheprovider", "-p", "no:schemathesis", "-p", "no:xdist", "-q"]
-    every = [sys.executable, "-m", "pytest", *options, "tests/games/test_every_game.py", "-k", GAME]
+    every = [sys.executable, "-m", "pytest", *OPTIONS, "tests/games/test_every_game.py", "-k", GAME]
     ran = subprocess.run(every, cwd=ROOT, env=environ, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout[-4000:]
     assert "1 passed" in ran.stdout

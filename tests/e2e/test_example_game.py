@@ -11,6 +11,7 @@ from tests.docs.example_game import GAME, follow, installed, with_modules
 from tests.e2e.browser import Browsing
 from tests.e2e.house import House
 from tests.e2e.tables import RESULT, open_table
+from tests.e2e.test_boards_grow import LEAST_SHARE, SHARES
 from tests.uncompiled import checkout, environment
 
 pytestmark = pytest.mark.soak
@@ -45,6 +46,7 @@ async def test_a_match_is_played_with_the_drawing_by_touch(browsing: Browsing) -
             break
         before = await page.locator(f".{GAME}").get_attribute("data-ply")
         assert await page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+        assert min(await page.evaluate(SHARES)) >= LEAST_SHARE
         await buttons.first.tap()
         await expect(page.locator(f".{GAME}[data-ply='{before}']")).to_have_count(0)
     await expect(page.locator(RESULT)).to_be_visible()

@@ -1,14 +1,15 @@
 """The facts, and each verb in a line."""
 
-from typing import Final
+from typing import Final, SupportsIndex
 
+from tablee.core.arguments import whole
 from tablee.core.bot import Bot
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Count, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
-from tablee.games.stash.bots import LowestCard
+from tablee.games.stash.bots import LEVELS
 from tablee.games.stash.moves import legal
 from tablee.games.stash.pieces import DECK
 from tablee.games.stash.position import ZONES, StashPosition, copy, read, write
@@ -26,7 +27,7 @@ class StashGame(Game[StashPosition]):
             players=(2, 4),
             options=Options(Count("hand", 4, 2, 6)),
             zones=ZONES,
-            bot_levels=(1,),
+            bot_levels=tuple(LEVELS),
         )
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> StashPosition:
@@ -56,8 +57,8 @@ class StashGame(Game[StashPosition]):
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
         return {"cards": DECK}
 
-    def bot(self, level: int) -> Bot:
-        return LowestCard()
+    def bot(self, level: SupportsIndex) -> Bot:
+        return LEVELS[whole(level, "level")]
 
 
 GAME: Final = StashGame()

@@ -64,7 +64,12 @@ test('legal moves are buttons that make them; a card that is too low is disabled
 
 test('the suggested cards stand out', () => {
   shown(['5', 'draw'])
-  expect(screen.getAllByRole('button').map((button) => button.classList.contains('suggested'))).toEqual([false, true, true, false])
+  expect(screen.getAllByRole('button').map((button) => button.classList.contains('suggested'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a player who waits sees the hand and cannot lay', () => {
