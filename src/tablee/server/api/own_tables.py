@@ -70,6 +70,10 @@ ENDPOINTS = (
         rate="history",
     ),
     Endpoint(
-        "GET", "/api/tables/awaiting", "List the tables where people await this guest's turn", awaiting, Awaiting
+        "GET",
+        "/api/tables/awaiting",
+        "List the tables where people await this guest's turn",
+        awaiting,
+        Awaiting,
     ),
 )
