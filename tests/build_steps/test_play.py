@@ -123,9 +123,9 @@ def test_a_second_start_installs_nothing_that_the_first_one_installed(
     old = Path("src/tablee/core/deal.so")
     old.parent.mkdir(parents=True)
     old.write_text("of other sources")
-    monkeypatch.setattr(play.rules, "why_not", lambda: None)
-    monkeypatch.setattr(play.rules, "is_current", lambda: False)
-    monkeypatch.setattr(play.install, "install", lambda compiling: pytest.fail("installed again"))
+    monkeypatch.setattr(rules, "why_not", lambda: None)
+    monkeypatch.setattr(rules, "is_current", lambda: False)
+    monkeypatch.setattr(install, "install", lambda compiling: pytest.fail("installed again"))
     monkeypatch.setattr(play, "play", lambda *_: 5)
     assert play.main(["--port", "8610"]) == 5
     assert not old.exists()
