@@ -19,6 +19,9 @@ if (waitFor.name !== 'patiently')
   }
 afterAll(() => {
   vi.unstubAllGlobals()
+  // A clock that a test stopped would stop those of all later files.
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 if (typeof window !== 'undefined')

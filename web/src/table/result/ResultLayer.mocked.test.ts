@@ -11,6 +11,7 @@ const table = (state: string) => ({
   state,
   game: 'toy',
   sides: [0, 1],
+  seats: [{ face: null }, { face: null }],
   options: {},
   revenge: false,
   next: null,

@@ -9,18 +9,7 @@ import type { Match } from '../match/match.svelte'
 export type Panel = 'hints' | 'log' | 'talk' | 'replay'
 /** `learn`: the help, with the lesson instead of the rules. */
 export type Asked =
-  | 'menu'
-  | 'help'
-  | 'learn'
-  | 'settings'
-  | 'people'
-  | 'resign'
-  | 'cancel'
-  | 'time'
-  | 'claim'
-  | 'stand-ins'
-  | 'watching'
-  | 'invite'
+  'menu' | 'help' | 'learn' | 'settings' | 'people' | 'resign' | 'cancel' | 'time' | 'claim' | 'stand-ins' | 'watching' | 'invite'
 
 export class Controls {
   panel = $state<Panel | null>(null)
