@@ -86,7 +86,8 @@ def test_a_port_that_is_taken_is_reported_before_anything_is_served(run: Run) ->
         port = taken.getsockname()[1]
         ran = run("serve", "--port", str(port))
     assert ran.status == 3
-    assert f"Cannot listen on port {port} of 127.0.0.1" in ran.err
+    assert f"Port {port} is already in use" in ran.err
+    assert "tablee serve --port " in ran.err
 
 
 def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +95,7 @@ def test_serve_hands_its_options_to_the_server(run: Run, monkeypatch: pytest.Mon
 
     asked: dict[str, Any] = {}
 
-    def serving(options: ServeOptions, *, started: Callable[[str], None]) -> None:
+    def serving(options: ServeOptions, *, started: Callable[[str], None], busy: str) -> None:
         asked.update(vars(options))
         started("http://there:80")
 
@@ -138,7 +139,7 @@ def test_doctor_names_what_needs_attention_and_says_so_by_its_status(run: Run, t
         port = taken.getsockname()[1]
         ran = run("doctor", "--port", str(port), "--database", str(tmp_path / "new.db"))
     assert ran.status == 1
-    assert f"✗ Cannot listen on port {port} of 127.0.0.1" in ran.out
+    assert f"✗ Port {port} is already in use" in ran.out
     assert "· The database will be created at the first start" in ran.out
     assert "✓ Toy can be played; its bots are of level 1." in ran.out
 

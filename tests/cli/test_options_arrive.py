@@ -77,7 +77,7 @@ def test_every_parameter_of_every_command_is_given_a_value_of_its_own() -> None:
 def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
     arrived: dict[str, Any] = {}
 
-    def serving(options: ServeOptions, *, started: object) -> None:
+    def serving(options: ServeOptions, *, started: object, busy: str) -> None:
         arrived.update(vars(options))
 
     monkeypatch.setattr(server, "run", serving)
@@ -191,13 +191,15 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
     monkeypatch.setattr(server, "App", made)
     monkeypatch.setattr(server, "configuration", configured)
     monkeypatch.setattr(
-        server, "configure", lambda form, verbose: arrived.update(log_format=form, verbose=verbose)
+        server,
+        "configure",
+        lambda form, verbose, busy: arrived.update(log_format=form, verbose=verbose, busy=busy),
     )
     monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
     monkeypatch.setattr(
         server, "_serve", lambda *given: arrived.update(zip(("started", "drain"), given[2:], strict=True))
     )
-    server.run(options, countdown=26.0, started=print, seeds=seeds, clock=clock)  # type: ignore[arg-type]
+    server.run(options, countdown=26.0, started=print, seeds=seeds, clock=clock, busy="Slow.")  # type: ignore[arg-type]
     smtp = arrived["settings"].smtp
     assert isinstance(smtp, Smtp)
     assert smtp.sender == "tablee@c.example"
@@ -207,6 +209,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         "proxies": "10.1.1.1",
         "log_format": "json",
         "verbose": True,
+        "busy": "Slow.",
         "started": print,
         "drain": 3.5,
         "seeds": seeds,

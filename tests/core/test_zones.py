@@ -199,7 +199,7 @@ def test_a_spectator_is_shown_no_hidden_card(position: ToyPosition) -> None:
 
 @pytest.mark.parametrize("viewer", [3, -1])
 def test_a_viewer_must_be_a_seat(viewer: int) -> None:
-    with pytest.raises(SeatError, match="no such seat"):
+    with pytest.raises(SeatError, match="There is no seat"):
         TOY.view(TOY.new(3, {}, "seed"), viewer)
 
 

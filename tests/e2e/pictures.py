@@ -30,6 +30,7 @@ from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Chromium, Person
 from tests.e2e.house import ROOT, House
 from tests.server.people import Person as Company
+from tests.server.people import Sitting
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 RULES: Final = ROOT / "docs" / "rules" / "pictures"
@@ -111,8 +112,8 @@ async def lay_out(store: Store, scene: Scene, names: Sequence[str] = NAMES) -> t
 
 
 @asynccontextmanager
-async def company(base: str, table: str, tokens: list[str]) -> AsyncIterator[None]:
-    """Seat the others at the table too, with regular signs of life."""
+async def company(base: str, table: str, tokens: list[str]) -> AsyncIterator[list[Sitting]]:
+    """Seat these people at the table, and yield them; they give regular signs of life."""
     async with contextlib.AsyncExitStack() as stack:
         sittings = []
         for token in tokens:
@@ -129,7 +130,7 @@ async def company(base: str, table: str, tokens: list[str]) -> AsyncIterator[Non
 
         living = asyncio.create_task(live())
         try:
-            yield
+            yield sittings
         finally:
             living.cancel()
 

@@ -320,7 +320,7 @@ async def test_no_ring_lies_over_the_height_of_a_tower(house: House, browsing: B
     await page.locator("#hints li button").first.tap()
     await page.locator("[data-square].hinted .height").wait_for()
     numbers = page.locator("[data-square] .height")
-    assert await numbers.count() == await page.locator(".badge").count()
+    assert await numbers.count() == await page.locator(".board g.badge").count()
     assert await numbers.evaluate_all(ON_TOP)
 
 

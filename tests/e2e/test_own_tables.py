@@ -55,7 +55,8 @@ async def test_whoever_looks_elsewhere_is_told_whose_turn_it_is_and_goes_from_ta
         await move(ana.page)
         await told(ana.page, left)
         if left:
-            await ana.page.get_by_role("link", name="The next table that waits for you").click()
+            await ana.page.get_by_role("button", name="Menu").click()
+            await ana.page.get_by_role("link", name="Next table: TOKAN").click()
             await ana.page.wait_for_url(f"**/t/{tables[1]}")
     await ana.page.goto("/next")
     await expect(ana.page.get_by_text("Nobody is waiting for you just now.")).to_be_visible()

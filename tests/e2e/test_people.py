@@ -106,7 +106,7 @@ async def test_a_hidden_hand_goes_along_in_mid_game_and_the_next_move_is_made_th
     assert await _cards(phone) == []
     await _take_along(desk, phone)
     await phone.page.get_by_role("link", name="To the start page").last.tap()
-    await phone.page.get_by_role("link", name="It’s your turn").tap()
+    await phone.page.get_by_role("region", name="My tables").get_by_role("link").first.tap()
     await expect(phone.page.locator("[data-mine=true]")).to_have_count(1)
     assert await mawoki.my_turn_or_over(phone.page)
     assert await mawoki.shown(phone.page, "ply") == ply

@@ -1,11 +1,9 @@
-"""During a match nothing jumps: not in other players' turns, not when one's own turn comes, not while others wait.
+"""During a match nothing jumps: not in other players' turns, not when a turn comes, not while others wait.
 
 The moves are those of recorded matches. The pages belong to one of the players, who has other tables where people
 wait, and to a spectator.
 """
 
-import asyncio
-import contextlib
 from typing import Final
 
 import pytest
@@ -15,7 +13,7 @@ from tablee.core.record import parse_text
 from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing
 from tests.e2e.house import House
-from tests.e2e.pictures import GAMES, SIGN_OF_LIFE_S, Scene, be, lay_out
+from tests.e2e.pictures import GAMES, Scene, be, company, lay_out
 from tests.e2e.test_one_view import RECORDS
 from tests.e2e.test_steady import LISTEN, MOST_SHIFT
 from tests.server.people import Person as Company
@@ -36,6 +34,15 @@ async def shifts_of(page: Page, ply: int) -> float:
     return float(await page.evaluate("window.jumps.splice(0).reduce((sum, [value]) => sum + value, 0)"))
 
 
+async def open_others(base: str, token: str) -> None:
+    """Open two tables at which this guest is to move."""
+    owner = Company(base)
+    owner.http.cookies.set("tablee_guest", token)
+    for _ in range(2):
+        await owner.open({"kind": "me"}, device("Bo"), game="tokan")
+    await owner.close()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", RECORDS)
 async def test_in_forty_plies_nothing_jumps_at_any_size(house: House, browsing: Browsing, game: str) -> None:
@@ -51,25 +58,8 @@ async def test_in_forty_plies_nothing_jumps_at_any_size(house: House, browsing: 
     finally:
         await store.close()
     pages: dict[str, Page] = {}
-    async with contextlib.AsyncExitStack() as company:
-        sittings = []
-        for seat, token in enumerate(tokens):
-            one = Company(house.base)
-            company.push_async_callback(one.close)
-            one.http.cookies.set("tablee_guest", token)
-            if seat == 0:
-                for _ in range(2):
-                    await one.open({"kind": "me"}, device("Bo"), game="tokan")
-            sittings.append(await company.enter_async_context(await one.sit(table)))
-
-        async def live() -> None:
-            while True:
-                for sitting in sittings:
-                    await sitting.send(do="ping")
-                await asyncio.sleep(SIGN_OF_LIFE_S)
-
-        living = asyncio.create_task(live())
-        company.callback(living.cancel)
+    await open_others(house.base, tokens[0])
+    async with company(house.base, table, tokens) as sittings:
         for name in (*SIZES, SPECTATOR):
             person = await browsing.person(SIZES.get(name, PHONE), touch=True, language="fr")
             if name != SPECTATOR:

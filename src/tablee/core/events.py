@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from tablee.core.native import mypyc_attr
+
 HIDDEN: Final = "?"
 
 
@@ -16,6 +18,7 @@ def hidden(value: Any) -> Any:
     return value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """One happening that a spectator would want to see.
 

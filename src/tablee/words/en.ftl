@@ -11,7 +11,7 @@ argument-whole = “{ $name }” must be a whole number, not “{ $value }”. G
 argument-seed = A seed is a text or a whole number, not “{ $value }”. Give one of these.
 argument-bots = The number of bots ({ $given }) does not fit the number of seats ({ $seats }). Name one bot for all seats, or one for each.
 argument-move = A move is a text, not “{ $value }”. Pass one of the legal moves.
-argument-answer = The bot “{ $bot }” at seat { $seat } returned { $value }, which is no move. Return one of the legal moves, a text.
+argument-answer = The bot “{ $bot }” at seat { $seat } returned { $value }, which is not a move. Return one of the legal moves, a text.
 result-undecided = The match is not over: seat { $turn } is to act. Play it to its end before you read its result.
 
 ## Positions

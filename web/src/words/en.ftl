@@ -406,7 +406,10 @@ filter-moves = Filter ({ $count })
 sides = Log and chat
 log = Log
 log-empty = Nothing has happened yet.
-log-turn = { $name }: { $count } moves
+log-turn = { $count ->
+    [one] { $name }: { $count } move
+   *[other] { $name }: { $count } moves
+}
 talk = Chat
 talk-none = Nobody has said anything yet.
 talk-earlier = Earlier games

@@ -122,7 +122,7 @@ choose-found = { $count ->
 }
 minutes = { $least } à { $most } min
 minutes-about = { $count } min
-minutes-brief = { play-now } : environ { $count } min
+minutes-brief = { play-now } : { $count } min
 awaiting-go = { $count ->
     [one] À toi de jouer
    *[other] À toi de jouer à { $count } tables
@@ -254,7 +254,7 @@ clock-vacation = { $days } jours de vacances par personne
 time-out = Quand le temps est écoulé
 time-out-bot = Un robot joue ce coup
 time-out-bot-until-back = Un robot joue jusqu’à son retour
-time-out-others = Les autres peuvent arrêter la partie
+time-out-others = Les autres peuvent arrêter
 clock-title = Temps et attente
 clock-agreed = Convenu à cette table
 clock-since = depuis { $time }
@@ -409,7 +409,10 @@ filter-moves = Filtrer ({ $count })
 sides = Récit et discussion
 log = Récit
 log-empty = Il ne s’est encore rien passé.
-log-turn = { $name } : { $count } coups
+log-turn = { $count ->
+    [one] { $name } : { $count } coup
+   *[other] { $name } : { $count } coups
+}
 talk = Discussion
 talk-none = Personne n’a encore rien dit.
 talk-earlier = Parties précédentes
@@ -564,7 +567,7 @@ analysis-share = { $share } %
 analysis-points = Moments décisifs
 analysis-points-none = Aucun coup n’a fait basculer la partie à lui seul.
 analysis-point = Coup { $ply } :
-analysis-point-lost = une erreur de { $name }, qui coûte { $share } %.
+analysis-point-lost = { $name } se trompe, ce qui coûte { $share } %.
 analysis-point-missed = { $name } laisse passer une occasion qui valait { $share } %.
 analysis-luck-for = la chance tourne pour { $name } : +{ $share } %.
 analysis-luck-against = la chance tourne contre { $name } : −{ $share } %.

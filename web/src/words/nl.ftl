@@ -403,7 +403,10 @@ filter-moves = Filter ({ $count })
 sides = Verslag en chat
 log = Verslag
 log-empty = Er is nog niets gebeurd.
-log-turn = { $name }: { $count } zetten
+log-turn = { $count ->
+    [one] { $name }: { $count } zet
+   *[other] { $name }: { $count } zetten
+}
 talk = Chat
 talk-none = Nog niemand heeft iets gezegd.
 talk-earlier = Eerdere partijen

@@ -23,7 +23,8 @@ beforeEach(() => speaking('en'))
 test('an answer that is late is reported where the turn stands, and covers nothing', () => {
   expect(shown({ late: true })?.querySelector('[role=status]')?.textContent).toContain('No answer yet')
   expect(shown({})?.textContent).not.toContain('No answer yet')
-  // A lost connection and a refusal say more.
-  expect(shown({ late: true, status: 'lost' })?.textContent).toContain('Connection lost')
+  // Without a connection too, the page says that nothing pressed is lost. A refusal says more.
+  expect(shown({ late: true, status: 'lost' })?.textContent).toContain('No answer yet')
+  expect(shown({ status: 'lost' })?.textContent).toContain('Connection lost')
   expect(shown({ late: true, problem: { code: 'x' } })?.textContent).not.toContain('No answer yet')
 })
