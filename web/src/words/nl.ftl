@@ -119,7 +119,7 @@ choose-found = { $count ->
 }
 minutes = { $least } tot { $most } min
 minutes-about = { $count } min
-minutes-brief = { play-now }: ongeveer { $count } min
+minutes-brief = { play-now }: { $count } min
 awaiting-go = { $count ->
     [one] Jij bent aan de beurt
    *[other] Jouw beurt aan { $count } tafels
@@ -250,8 +250,8 @@ clock-night = Nachten van { $from } tot { $to } uur tellen niet mee, waar je ook
 clock-vacation = Elk { $days } vakantiedagen
 time-out = Als de tijd om is
 time-out-bot = Een bot doet die zet
-time-out-bot-until-back = Een bot speelt tot de speler terug is
-time-out-others = De anderen mogen de partij beëindigen
+time-out-bot-until-back = Een bot, tot de speler terug is
+time-out-others = De anderen mogen stoppen
 clock-title = Tijd en wachten
 clock-agreed = Afgesproken aan deze tafel
 clock-since = al { $time }
@@ -319,7 +319,7 @@ fill-help = Bots nemen de plaatsen die nog vrij zijn en de partij begint.
 fill-0 = We wachten
 fill-now = Nu aanvullen met bots
 substitutes = Als iemand opgeeft
-substitutes-asked = Een invaller, als iedereen akkoord is
+substitutes-asked = Een invaller, als ieder instemt
 substitutes-anybody = Een invaller: wie de link heeft
 substitutes-nobody = Een bot, tot het einde
 span-seconds = { $count ->

@@ -95,7 +95,9 @@ const BUILT = [
 test('no sentence of the frame is left unused', () => {
   // Ids put together from parts, and codes of problems.
   const built = new RegExp(`^(${BUILT.join('|')})-|^(connection-none|connection-unanswered|fault-note|server-broken)$`)
-  const unused = [...(folders.get('.')?.get('en')?.keys() ?? [])].filter((id) => !built.test(id) && !code.includes(`'${id}'`) && !referring.includes(`{ ${id} }`))
+  const unused = [...(folders.get('.')?.get('en')?.keys() ?? [])].filter(
+    (id) => !built.test(id) && !code.includes(`'${id}'`) && !referring.includes(`{ ${id} }`),
+  )
   expect(unused).toEqual([])
 })
 

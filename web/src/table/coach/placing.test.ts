@@ -31,6 +31,17 @@ test('it never covers whose turn it is', () => {
     expect(shared(placed(about, BUBBLE, screen, [], [turn]), turn)).toBe(0)
 })
 
+test('beside the board of a phone in landscape it covers neither the board nor whose turn it is', () => {
+  const board = { x: 265, y: 30, width: 363, height: 339 }
+  const turns = [
+    { x: 6, y: 5, width: 110, height: 35 },
+    { x: 6, y: 99, width: 110, height: 52 },
+  ]
+  // To the right of the board there is no room.
+  const place = placed(board, { width: 240, height: 160 }, { width: 844, height: 390 }, [], turns)
+  for (const one of [board, ...turns]) expect(shared(place, one)).toBe(0)
+})
+
 test('about something larger than the screen it still stands on the screen', () => {
   const place = placed({ x: -50, y: -100, width: 900, height: 1200 }, BUBBLE, SCREEN, [])
   expect(place.x).toBeGreaterThanOrEqual(0)

@@ -59,6 +59,9 @@ export function placed(about: Place, bubble: Size, screen: Size, taken: readonly
     [middle, AWAY],
     [middle, screen.height - bubble.height - AWAY],
   ]
+  // Beside it, but against the upper or lower edge of the screen: the middle may be taken.
+  for (const left of [about.x - bubble.width - AWAY, about.x + about.width + AWAY])
+    for (const top of [AWAY, screen.height - bubble.height - AWAY]) corners.push([left, top])
   const within = (at: number, size: number, room: number) => Math.max(AWAY, Math.min(at, room - size - AWAY))
   const places = corners.map(([x, y]) => ({
     ...bubble,
@@ -66,9 +69,10 @@ export function placed(about: Place, bubble: Size, screen: Size, taken: readonly
     y: within(y, bubble.height, screen.height),
   }))
   const hides = (place: Place) => kept.some((one) => shared(one, place) > 0)
-  // Covering the target costs much, and covering what must be seen most of all.
+  // Covering the target or the ring around it costs much, and covering what must be seen most of all.
   const cost = (place: Place) =>
     taken.reduce((sum, one) => sum + COVERED * covered(one, place), apart(place, about) + 10 * COVERED * covered(about, place)) +
-    (hides(place) ? 100 * COVERED : 0)
+    (hides(place) ? 100 * COVERED : 0) +
+    (apart(place, about) < AWAY - 1 ? 10 * COVERED : 0)
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
 }

@@ -102,10 +102,32 @@ test('the turn that the board shows is open', () => {
   expect(document.querySelector('[data-ply="2"]')).not.toBeNull()
 })
 
-test('each turn has the face of its player', () => {
+test('a new move is first a line of its own, and then joins its turn while an old turn folds', async () => {
+  const open = () => screen.getAllByRole('button', { name: /moves/ }).map((turn) => turn.getAttribute('aria-expanded') === 'true')
+  const frames = async () => {
+    for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame)
+  }
+  const all = [step(0), ...moves(4)]
+  match.happened = []
+  match.steps = all.slice(0, 7)
+  flushSync()
+  await frames()
+  match.steps = all.slice(0, 8)
+  flushSync()
+  expect(open()).toEqual([true, true, true])
+  await frames()
+  expect(open()).toEqual([false, true, true])
+  match.steps = all
+  flushSync()
+  expect(document.querySelector('[data-ply="8"]')).not.toBeNull()
+  expect(open()).toEqual([false, true, true])
+  await frames()
+  expect(open()).toEqual([false, true, true, true])
+})
+
+test('each turn has the face of its player', async () => {
   match.happened = []
   match.steps = [step(0), ...moves(1)]
   match.table = { ...match.table, seats: [seat(0, { face: { animal: 'lion', colour: 'red' } }), seat(1)] }
-  flushSync()
-  expect(document.querySelectorAll('[data-face]')).toHaveLength(1)
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-face]')).toHaveLength(1))
 })

@@ -2,7 +2,7 @@
 
 mawoki-name = Mawoki
 mawoki-about = Leg een passende helft, laat de diagonaal werken en speel als eerste je hand leeg.
-mawoki-short = Eerst geen kaarten? Gewonnen.
+mawoki-short = Wie eerst uit is, wint.
 
 ## Options
 mawoki-option-arrow = Pijl
