@@ -27,7 +27,7 @@ test('a refusal scrolls into sight of the player who pressed the button', async 
   expect(scrolled).toHaveBeenCalledOnce()
 })
 
-test('a failed poll does not scroll the page that somebody reads', async () => {
+test('a failed poll does not scroll the page under its reader', async () => {
   await shown(false)
   expect(scrolled).not.toHaveBeenCalled()
 })
