@@ -50,17 +50,19 @@ async def test_a_first_game_begins_with_a_bubble_beside_what_it_is_about(
 
 COVERS: Final = """() => {
     const one = document.querySelector('[data-coach]').getBoundingClientRect()
-    const turns = [...document.querySelectorAll('[data-whose-turn]')].map((turn) => turn.getBoundingClientRect())
+    const turns = [...document.querySelectorAll('[data-whose-turn]')]
     if (turns.length === 0) throw new Error('nothing names the turn')
-    return turns.some((turn) =>
-        Math.min(one.right, turn.right) - Math.max(one.left, turn.left) > 1 &&
-        Math.min(one.bottom, turn.bottom) - Math.max(one.top, turn.top) > 1)
+    return [...turns, ...document.querySelectorAll('[data-bar]')].some((it) => {
+        const turn = it.getBoundingClientRect()
+        const across = Math.min(one.right, turn.right) - Math.max(one.left, turn.left)
+        return across > 1 && Math.min(one.bottom, turn.bottom) - Math.max(one.top, turn.top) > 1
+    })
 }"""
-"""Whether the bubble covers anything that names whose turn it is."""
+"""Whether the bubble covers the bar, or anything that names whose turn it is."""
 
 
 @pytest.mark.parametrize("game", NAMES)
-async def test_no_bubble_covers_whose_turn_it_is_at_any_size(browsing: Browsing, game: str) -> None:
+async def test_no_bubble_covers_the_bar_or_whose_turn_it_is_at_any_size(browsing: Browsing, game: str) -> None:
     page = (await browsing.person(PHONE, touch=True, newcomer=True)).page
     await begin(page, game)
     for size in (PHONE, {"width": 844, "height": 390}, TABLET, DESKTOP):
