@@ -25,8 +25,11 @@ async def serving(
         *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )
     assert process.stdout is not None
+    assert process.stderr is not None
     try:
         base = await asyncio.wait_for(process.stdout.readline(), patience_s())
+        if not base:
+            pytest.fail((await asyncio.wait_for(process.stderr.read(), patience_s())).decode())
         yield process, base.decode().strip()
     finally:
         with contextlib.suppress(ProcessLookupError):
