@@ -31,7 +31,7 @@ class FakeMatch {
   watching = false
   proposals = []
   propose = vi.fn()
-  change = vi.fn((request: () => unknown) => request())
+  change = vi.fn((request: (...details: unknown[]) => unknown, ...details: unknown[]) => request(...details))
   sayAhead = vi.fn()
 }
 

@@ -21,9 +21,9 @@ class FakeMatch {
   id = 'T'
   table = $state.raw(table)
   problem = $state.raw<Problem | null>(null)
-  change = vi.fn(async (request: () => Promise<TableInfo>) => {
+  change = vi.fn(async (request: (...details: unknown[]) => Promise<TableInfo>, ...details: unknown[]) => {
     try {
-      this.table = await request()
+      this.table = await request(...details)
       this.problem = null
     } catch (thrown) {
       this.problem = problemOf(thrown)

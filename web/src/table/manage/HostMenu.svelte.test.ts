@@ -24,9 +24,12 @@ class FakeMatch {
   table = $state.raw(table())
   problem = $state.raw<Problem | null>(null)
 
-  async change(request: () => Promise<TableInfo>): Promise<boolean> {
+  async change<Details extends unknown[]>(
+    request: (...details: Details) => Promise<TableInfo>,
+    ...details: Details
+  ): Promise<boolean> {
     try {
-      this.table = await request()
+      this.table = await request(...details)
       this.problem = null
     } catch (thrown) {
       this.problem = problemOf(thrown)

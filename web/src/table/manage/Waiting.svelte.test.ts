@@ -28,7 +28,7 @@ class FakeMatch {
   mine = $state.raw([ana])
   happened = []
   you = 0
-  change = vi.fn((request: () => Promise<TableInfo>) => request())
+  change = vi.fn((request: (...details: unknown[]) => Promise<TableInfo>, ...details: unknown[]) => request(...details))
 }
 
 let match: FakeMatch

@@ -33,6 +33,31 @@ test('a change that is pressed twice is asked for once, and the second press is 
   expect([await first, match.table]).toEqual([true, locked])
 })
 
+test('another change that is pressed meanwhile is made afterwards', async () => {
+  const order: string[] = []
+  let answer: (table: TableInfo) => void = () => {}
+  const change = vi.fn((_: string, days: number) => {
+    order.push(`asked for ${days}`)
+    return new Promise<TableInfo>((given) => (answer = given))
+  })
+  const away = match.change(change, 'T', 1)
+  await vi.waitFor(() => expect(order).toEqual(['asked for 1']))
+  const back = match.change(change, 'T', 0)
+  await expect(match.change(change, 'T', 0)).resolves.toBe(false)
+  expect(order).toEqual(['asked for 1'])
+  answer(table)
+  expect(await away).toBe(true)
+  await vi.waitFor(() => expect(order).toEqual(['asked for 1', 'asked for 0']))
+  answer(locked)
+  expect([await back, match.table]).toEqual([true, locked])
+})
+
+test('a change that waits is made although the one before was refused', async () => {
+  const first = match.change(() => Promise.reject(new Declined({ code: 'seat.taken', params: {} })))
+  const second = match.change(() => Promise.resolve(locked))
+  expect([await first, await second, match.problem]).toEqual([false, true, null])
+})
+
 test('after a refusal the change can be asked for again, and nothing of the refusal is left', async () => {
   expect(await match.change(() => Promise.reject(new Declined({ code: 'seat.taken', params: {} })))).toBe(false)
   expect(match.problem?.code).toBe('seat.taken')

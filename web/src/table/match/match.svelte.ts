@@ -13,10 +13,15 @@ import { Following } from './following.svelte'
  */
 const PASSING = ['connection.none', 'database.away', 'server.broken', 'request.too_many']
 
+/** Take a seat, and commit this browser's random numbers to the deal. */
+const joined = async (id: string, seat: number | null, name: string | null) =>
+  api.join(id, { seat, name, commitment: await bound() })
+
 export class Match extends Following {
   #closed = false
-  /** True while a change of the table waits for its answer. */
-  #changing = false
+  /** The changes of the table that are on their way or wait for their turn. */
+  #pressed: { request: unknown; details: string }[] = []
+  #changed: Promise<boolean> = Promise.resolve(true)
 
   constructor(id: string) {
     super(id)
@@ -149,7 +154,7 @@ export class Match extends Following {
 
   /** Take over a seat that was given up, or ask the players for it. Then open the socket again, as after joining. */
   async substitute(seat: number, name: string | null): Promise<void> {
-    if (!(await this.change(() => api.substitute(this.id, seat, name)))) return
+    if (!(await this.change(api.substitute, this.id, seat, name))) return
     this.viewpoint = this.initialViewpoint()
     this.reload()
   }
@@ -162,18 +167,30 @@ export class Match extends Following {
    * Take a seat, under `name` if given. Then open the socket again, because only now is there a guest it can belong to.
    */
   async join(seat: number | null, name: string | null = null): Promise<void> {
-    const request = async () => api.join(this.id, { seat, name, commitment: await bound() })
-    if (!(await this.change(request))) return
+    if (!(await this.change(joined, this.id, seat, name))) return
     this.viewpoint = this.initialViewpoint()
     this.reload()
   }
 
   /**
-   * Request a change of the table, unless one is on its way: a double press counts once. Returns true if it was done.
+   * Request a change of the table, after those that were pressed before. A double press counts once: the same request
+   * with the same details is not sent again while the first is on its way. Returns true if the server made the change.
    */
-  async change(request: () => Promise<TableInfo>): Promise<boolean> {
-    if (this.#changing) return false
-    this.#changing = true
+  change<Details extends unknown[]>(request: (...details: Details) => Promise<TableInfo>, ...details: Details): Promise<boolean> {
+    const pressed = { request: request as unknown, details: JSON.stringify(details) }
+    if (this.#pressed.some((one) => one.request === pressed.request && one.details === pressed.details))
+      return Promise.resolve(false)
+    const isFirst = this.#pressed.length === 0
+    this.#pressed.push(pressed)
+    const send = () => this.#change(() => request(...details))
+    this.#changed = (isFirst ? send() : this.#changed.then(send)).finally(() =>
+      this.#pressed.splice(this.#pressed.indexOf(pressed), 1),
+    )
+    return this.#changed
+  }
+
+  /** Send the request, and adopt the table or the refusal that the server answers with. */
+  async #change(request: () => Promise<TableInfo>): Promise<boolean> {
     try {
       this.#learn(await request())
       this.problem = null
@@ -181,8 +198,6 @@ export class Match extends Following {
     } catch (thrown) {
       this.#failed(thrown)
       return false
-    } finally {
-      this.#changing = false
     }
   }
 

@@ -37,8 +37,8 @@ class FakeMatch {
   happened = []
   you = 0
   granted = true
-  change = vi.fn(async (request: () => Promise<TableInfo>) => {
-    await request()
+  change = vi.fn(async (request: (...details: unknown[]) => Promise<TableInfo>, ...details: unknown[]) => {
+    await request(...details)
     return this.granted
   })
 }

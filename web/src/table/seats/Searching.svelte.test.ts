@@ -29,8 +29,8 @@ class FakeMatch {
   table = $state.raw(table())
   watching = $state(false)
   problem = $state.raw<Problem | null>(null)
-  change = vi.fn(async (request: () => Promise<TableInfo>) => {
-    this.table = await request()
+  change = vi.fn(async (request: (...details: unknown[]) => Promise<TableInfo>, ...details: unknown[]) => {
+    this.table = await request(...details)
     return true
   })
 }
