@@ -8,6 +8,7 @@ Ctrl+C reaches this process only, which then ends the others. A Python program t
 traceback.
 """
 
+import os
 import re
 import signal
 import subprocess
@@ -57,7 +58,10 @@ def play(serve: Sequence[str], compiling: Sequence[str], ended: Callable[[bool],
 
 @contextmanager
 def _running(command: Sequence[str], log: IO[bytes] | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a program inside this context, then terminate it and wait for its end; its output goes to the given log."""
+    """Run a program inside this context, then terminate it and wait for its end; its output goes to the given log.
+
+    What the program itself has started, such as a C compiler, is terminated as well.
+    """
     program = subprocess.Popen(command, stdout=log, stderr=log, process_group=0)
     try:
         yield program
@@ -69,6 +73,8 @@ def _running(command: Sequence[str], log: IO[bytes] | None = None) -> Iterator[s
             # A server with --drain ends immediately at the second signal.
             program.terminate()
             program.wait()
+        with suppress(ProcessLookupError):
+            os.killpg(program.pid, signal.SIGTERM)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -93,8 +99,8 @@ def main(arguments: Sequence[str]) -> int:
                 held.close()
 
             print(
-                "The server starts while the rules are compiled, which takes a minute or two; bots are slower until "
-                "then. Ctrl+C loses no game: the next start goes on with compiling.",
+                "The server starts while the rules are compiled, which takes some minutes; bots are slower until then. "
+                "Ctrl+C loses no game: the next start compiles the rest.",
                 flush=True,
             )
             return play(serve, AHEAD, ended)

@@ -82,6 +82,18 @@ def test_where_the_server_ends_by_itself_nobody_waits_for_the_compiler() -> None
     assert story() == ["started", "ended"]
 
 
+def test_a_compiler_ends_with_what_started_it() -> None:
+    """Both hold the pipe's end for writing, so reading ends once both have ended."""
+    starter = python(
+        "import subprocess; sleep = subprocess.Popen(['sleep', '3600']); print(flush=True); sleep.wait()"
+    )
+    reading, writing = os.pipe()
+    with open(reading, "rb") as output:
+        with open(writing, "wb") as log, play._running(starter, log):
+            output.readline()
+        assert output.read() == b""
+
+
 @pytest.mark.parametrize("arguments", [["--port", "0"], ["--port=0"], ["--host", "::1", "--port", "0"]])
 def test_a_server_that_takes_any_free_port_is_not_started_again(arguments: list[str]) -> None:
     assert play.FREE_PORT.search(" ".join(arguments))
