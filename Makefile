@@ -82,6 +82,10 @@ $(STAMPS)/pages: $(STAMPS)/venv build_steps/pages.py $(PAGES)
 	@$(STEP) "Building the pages" $(BIN)/python -m build_steps.pages
 	@touch $@
 
+$(STAMPS)/packages: $(STAMPS)/venv build_steps/pages.py web/package-lock.json
+	@$(STEP) "Installing the packages of the pages" $(BIN)/python -m build_steps.pages packages
+	@touch $@
+
 # --- Using ----------------------------------------------------------------------------------------
 
 .PHONY: play
@@ -99,7 +103,7 @@ lint: setup $(STAMPS)/test ## Check style and types of the Python code, in secon
 	$(BIN)/mypy
 
 .PHONY: pagecheck
-pagecheck: $(STAMPS)/pages ## Check style and types of the pages, and run their tests
+pagecheck: $(STAMPS)/packages ## Check style and types of the pages, and run their tests
 	cd web && npm run --silent lint && npm run --silent format && npm run --silent check && npm run --silent test
 
 # --- More tests (docs/testing.md) -----------------------------------------------------------------

@@ -26,6 +26,11 @@ ABOVE = {
 """The test folders of the layers above each layer; pages are above all."""
 EVERY_GAME = ("screens", "faces", "steady", "invitation", "another_move")
 """Tests of the pages that cover every game."""
+READ_PAGES = (
+    *("build_steps", "docs", "e2e", "house", "words"),
+    *("server/http", "server/names", "server/protocol"),
+)
+"""Folders of tests that read files of `web`."""
 
 
 @dataclass
@@ -108,7 +113,7 @@ def _pages(checks: Checks, parts: list[str], tests: list[str]) -> None:
     if parts[:2] == ["src", "games"] and len(parts) > 3:
         _game(checks, parts[2], tests)
     else:
-        checks.test("e2e", "house")
+        checks.test(*READ_PAGES)
 
 
 def changed(base: str | None) -> list[str]:

@@ -1,7 +1,8 @@
 """Builds the web pages into `src/tablee/server/pages`, if they are missing or out of date.
 
 The digest of the sources lies beside the pages, so a source archive with built pages needs no Node. But
-`python -m build_steps.pages` always installs the npm packages, because the tests of the pages need them too.
+`python -m build_steps.pages` always installs the npm packages, because the tests of the pages need them too;
+`python -m build_steps.pages packages` installs only these.
 """
 
 import hashlib
@@ -95,6 +96,7 @@ def build() -> None:
 if __name__ == "__main__":
     try:
         install_packages()
-        build()
+        if sys.argv[1:] != ["packages"]:
+            build()
     except PagesError as problem:
         sys.exit(str(problem))

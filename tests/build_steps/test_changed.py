@@ -1,5 +1,6 @@
 """The tests that run for a change: at least those that it can break."""
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from build_steps.changed import ABOVE, breaks
 from tests.house.test_floors import FLOORS, below
 from tests.house.tree import ROOT, game_folders
 
+OF_PAGES = re.compile(r"""(ROOT / |Path\()f?"web\b""")
+"""Names a file or folder of the pages."""
 THERE = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py")]
 
 
@@ -55,6 +58,15 @@ def test_pages_break_what_is_done_in_a_browser() -> None:
     checks = breaks(["web/src/app/App.svelte"], THERE)
     assert checks.pages
     assert "tests/e2e" in checks.paths
+
+
+def test_pages_break_every_test_that_reads_a_file_of_theirs() -> None:
+    checks = breaks(["web/src/words/fr.ftl"], THERE)
+    reading = [name for name in THERE if OF_PAGES.search((ROOT / name).read_text())]
+    folders = tuple(f"{path}/" for path in checks.paths)
+    # The games' tests read only the drawings of their game; the soak reads copies.
+    others = [name for name in reading if not name.startswith((*folders, "tests/games/", "tests/stryker/"))]
+    assert (len(reading) > 10, others) == (True, [])
 
 
 def test_a_test_breaks_itself_and_what_tests_lean_on_breaks_those_beside_it() -> None:
