@@ -38,7 +38,7 @@ async def test_a_transaction_that_is_rolled_back_reports_nothing(store: Store) -
     store.database.on_changed = told.update
     with pytest.raises(ZeroDivisionError):
         async with store.database.write() as connection:
-            await touch(connection, some, 1)
+            await connection.run_sync(touch, some, 1)
             raise ZeroDivisionError
     async with store.database.write():
         pass

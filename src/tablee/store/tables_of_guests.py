@@ -83,7 +83,7 @@ class TablesOfGuests:
             .limit(GOING_ON_LISTED)
         )
         async with self._database.read() as connection:
-            return await find_all(connection, (await connection.execute(query)).scalars().all())
+            return await connection.run_sync(find_all, (await connection.execute(query)).scalars().all())
 
     async def plays(self, guest: str) -> bool:
         """True if this guest has a seat at a table that is not over."""
@@ -128,7 +128,7 @@ class TablesOfGuests:
     async def read(self, ids: Collection[str]) -> list[MatchRow]:
         """Return these matches."""
         async with self._database.read() as connection:
-            return await find_all(connection, list(ids))
+            return await connection.run_sync(find_all, list(ids))
 
     async def history(
         self, guest: str, search: HistorySearch, limit: int, after: PageEnd | None = None
@@ -145,7 +145,7 @@ class TablesOfGuests:
             )
         async with self._database.read() as connection:
             found = [PageEnd(row.opened, row.match) for row in await connection.execute(query)]
-            rows = await find_all(connection, [place.match for place in found[:limit]])
+            rows = await connection.run_sync(find_all, [place.match for place in found[:limit]])
         return rows, found[limit - 1] if len(found) > limit else None
 
 
