@@ -74,9 +74,14 @@ def read_rows(connection: Connection, query: Select[Any]) -> list[MatchRow]:
     return _with_seats(connection, connection.execute(query).all())
 
 
+def read_prepared(connection: Connection, query: Statement, values: Mapping[str, object]) -> list[MatchRow]:
+    """Return the matches that a prepared `match_query` finds, with their seats."""
+    return _with_seats(connection, query.on(connection).rows(connection, values))
+
+
 def waiting_of(connection: Connection, host: str) -> list[MatchRow]:
     """Return the tables of this host that wait for people, the oldest first."""
-    return _with_seats(connection, _WAITING_OF.on(connection).rows(connection, {"of_host": host}))
+    return read_prepared(connection, _WAITING_OF, {"of_host": host})
 
 
 def _with_seats(connection: Connection, found: Sequence[Row[Any]]) -> list[MatchRow]:
