@@ -4,7 +4,19 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, bindparam, delete, exists, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Insert,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    null,
+    select,
+    update,
+)
 
 from tablee.core.rng import seed_commitment
 from tablee.store.changed_matches import note_changed
@@ -113,8 +125,8 @@ def any_bound(connection: Connection, match: str) -> bool:
 
 def replace_nonce(connection: Connection, match: str, guest: str, commitment: str) -> None:
     """Bind this guest's browser, within the caller's transaction, in place of an earlier commitment."""
-    row = {"match": match, "guest": guest, "commitment": commitment, "nonce": None, "starts": None}
-    connection.execute(put_into(nonces, connection.dialect.name, [row]))
+    values = {"of_match": match, "whom": guest, "committed": commitment}
+    _PUT.on(connection).run(connection, values)
 
 
 _OF_MATCH: Final = Statement(_nonce_query().where(nonces.c.match == bindparam("of_match")))
@@ -123,3 +135,17 @@ _TOUCH_UNBEGUN: Final = Statement(
     .where(matches.c.id == bindparam("of_match"), matches.c.state == "waiting", matches.c.starts.is_(None))
     .values(revision=matches.c.revision + 1, changed=bindparam("now"))
 )
+
+
+def _put(dialect: str) -> Insert:
+    row = {
+        "match": bindparam("of_match"),
+        "guest": bindparam("whom"),
+        "commitment": bindparam("committed"),
+        "nonce": null(),
+        "starts": null(),
+    }
+    return put_into(nonces, dialect, [row])
+
+
+_PUT: Final = Statement(_put)

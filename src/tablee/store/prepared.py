@@ -7,12 +7,13 @@ value for the driver and wraps the result. Here the text is compiled once, and s
 import sqlite3
 from collections import namedtuple
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, CursorResult, Delete, Dialect, Insert, Select, Update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.types import TypeEngine
 
+Preparable: TypeAlias = Insert | Update | Delete | Select[*tuple[Any, ...]]
 CONTRADICTIONS: Final = (IntegrityError, sqlite3.IntegrityError)
 """The errors of a prepared statement that contradicts a constraint."""
 
@@ -23,9 +24,7 @@ class Prepared:
     Errors are raised as SQLite's driver raises them; with PostgreSQL as SQLAlchemy does.
     """
 
-    def __init__(
-        self, statement: Insert | Update | Delete | Select[*tuple[Any, ...]], dialect: Dialect
-    ) -> None:
+    def __init__(self, statement: Preparable, dialect: Dialect) -> None:
         compiled = statement.compile(dialect=dialect)
         self._text = str(compiled)
         self._names: Sequence[str] = compiled.positiontup or ()
@@ -75,15 +74,20 @@ class Prepared:
 class Statement:
     """A statement that is prepared for a dialect when it first runs there."""
 
-    def __init__(self, statement: Insert | Update | Delete | Select[*tuple[Any, ...]]) -> None:
+    def __init__(self, statement: Preparable | Callable[[str], Preparable]) -> None:
+        """`statement` may be a function of the dialect's name."""
         self._statement = statement
         self._prepared: dict[Dialect, Prepared] = {}
 
     def on(self, connection: Connection) -> Prepared:
         """Return the statement as prepared for this connection."""
-        prepared = self._prepared.get(connection.dialect)
+        dialect = connection.dialect
+        prepared = self._prepared.get(dialect)
         if prepared is None:
-            prepared = self._prepared[connection.dialect] = Prepared(self._statement, connection.dialect)
+            statement = self._statement
+            if not isinstance(statement, Insert | Update | Delete | Select):
+                statement = statement(dialect.name)
+            prepared = self._prepared[dialect] = Prepared(statement, dialect)
         return prepared
 
 

@@ -82,8 +82,7 @@ class TablesOfGuests:
 
         def look(connection: Connection) -> list[MatchRow]:
             rows = {row.id: row for row in _going_on(connection, guest)}
-            query = _history(seats.alias("own"), guest, HistorySearch()).limit(literal_column(str(finished)))
-            ids = [row.match for row in connection.execute(query)]
+            ids = _latest(connection, guest, finished)
             others = [match for match in ids if match not in rows]
             found = [*rows.values(), *(find_all(connection, others) if others else ())]
             return sorted(found, key=lambda row: row.created, reverse=True)
@@ -154,6 +153,14 @@ class TablesOfGuests:
         return rows, found[limit - 1] if len(found) > limit else None
 
 
+def _latest(connection: Connection, guest: str, limit: int) -> list[str]:
+    """Return the latest tables of this guest."""
+    if connection.dialect.name == "sqlite":
+        return [row.match for row in _LATEST.on(connection).rows(connection, {"me": guest, "most": limit})]
+    query = _history(seats.alias("own"), guest, HistorySearch()).limit(literal_column(str(limit)))
+    return [row.match for row in connection.execute(query)]
+
+
 def _going_on(connection: Connection, guest: str) -> list[MatchRow]:
     return read_prepared(connection, _GOING_ON, {"of_guest": guest})
 
@@ -213,15 +220,7 @@ _CHANGED: Final = _changed()
 
 def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:
     # Written into the statement, so that PostgreSQL plans for this guest and not for one with the usual few matches.
-    me: BindParameter[str] = bindparam("me", guest, literal_execute=True)
-    query = (
-        # People at one device sit on several seats of one guest.
-        select(own.c.opened, own.c.match)
-        .distinct()
-        .join(matches, matches.c.id == own.c.match)
-        .where(own.c.guest == me, matches.c.cancelled.is_(None))
-        .order_by(own.c.opened.desc(), own.c.match.desc())
-    )
+    query = _history_of(own, bindparam("me", guest, literal_execute=True))
     if search.game is not None:
         query = query.where(matches.c.game == search.game)
     if search.state is not None:
@@ -240,6 +239,17 @@ def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:
     return query
 
 
+def _history_of(own: Any, me: BindParameter[str]) -> Select[Any]:
+    return (
+        # People at one device sit on several seats of one guest.
+        select(own.c.opened, own.c.match)
+        .distinct()
+        .join(matches, matches.c.id == own.c.match)
+        .where(own.c.guest == me, matches.c.cancelled.is_(None))
+        .order_by(own.c.opened.desc(), own.c.match.desc())
+    )
+
+
 def _sits_there(own: Any, guest: str, name: str) -> ColumnElement[bool]:
     """Return a condition: another player with that name sits there."""
     other = seats.alias("other")
@@ -250,3 +260,8 @@ def _sits_there(own: Any, guest: str, name: str) -> ColumnElement[bool]:
     whose = and_(guests.c.id == other.c.guest, other.c.kind == "guest")
     there = select(other.c.seat).outerjoin(guests, whose)
     return there.where(other.c.match == own.c.match, else_, named).exists()
+
+
+_LATEST: Final = Statement(
+    _history_of(seats.alias("own"), bindparam("me", type_=seats.c.guest.type)).limit(bindparam("most"))
+)

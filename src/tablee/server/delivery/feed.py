@@ -89,6 +89,8 @@ class Feed:
             for match in matches
             if (match, one.guest) in changed or match in one.tables
         ]
+        if not due:
+            return
         rows = {row.id: row for row in await self._store.tables_of_guests.read({match for _, match in due})}
         for one, match in due:
             # Leave out tables that were deleted in the meantime.
