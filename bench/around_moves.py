@@ -11,7 +11,7 @@ import asyncio
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from math import inf
 from pathlib import Path
 from time import process_time
@@ -31,7 +31,7 @@ PAIRS: Final = 12
 """The pairs of guests, who each open a table in every round and come back after every restart."""
 
 MOVES: Final = 60
-REQUESTS: Final = 80
+REQUESTS: Final = 150
 COUNTDOWN_S: Final = 0.02
 SETTLED_S: Final = 0.25
 IDLE_S: Final = 3.0
@@ -92,7 +92,7 @@ class Server(MeasuredServer):
         start = self.spent()
         await work()
         await asyncio.sleep(SETTLED_S)
-        return times and 1000 * self._without_idle(self.spent().since(start)) / times
+        return 1000 * self._without_idle(self.spent().since(start)) / times
 
     def _without_idle(self, spent: Spent) -> float:
         return spent.all - self.idle.all * spent.seconds / self.idle.seconds
@@ -111,18 +111,26 @@ async def asked(server: Server, person: Person, path: str) -> float:
     return await server.measure(REQUESTS, lambda: one_by_one(REQUESTS * [lambda: person.http.get(path)]))
 
 
+def watch(pair: Pair) -> dict[str, object]:
+    return {"do": "watch"}
+
+
+def hello(pair: Pair) -> dict[str, object]:
+    return {"do": "hello", "table": pair.tables[-1], "last": -1}
+
+
 async def greeted(
-    server: Server, people: Sequence[Person], first: Mapping[Person, dict[str, object]], say: str
+    server: Server, pairs: Sequence[Pair], first: Callable[[Pair], dict[str, object]], say: str
 ) -> float:
-    """Return the cost of the first message of each person, whose socket is open already, up to its answer."""
-    sittings: list[tuple[Sitting, Person]] = [(await person.connect(), person) for person in people]
+    """Return the cost of the first message of one of each pair, on an open socket, up to its answer."""
+    sittings: list[tuple[Sitting, Pair]] = [(await pair.one.connect(), pair) for pair in pairs]
 
     async def greet() -> None:
-        for sitting, person in sittings:
-            await sitting.send(**first[person])
+        for sitting, pair in sittings:
+            await sitting.send(**first(pair))
             await sitting.expect(say)
 
-    cost = await server.measure(len(people), greet)
+    cost = await server.measure(len(pairs), greet)
     for sitting, _ in sittings:
         await sitting.socket.close()
     return cost
@@ -138,17 +146,12 @@ async def one_round(
     await server.kill()
     await server.start()
     await asked(server, alone, "/healthz")
-    firsts = [pair.one for pair in pairs]
-    watch = {person: {"do": "watch"} for person in firsts}
-    # The first of all pays for what the server does once.
-    await greeted(server, [alone], {alone: {"do": "watch"}}, "tables")
-    found["watch"] = await greeted(server, firsts, watch, "tables")
-    hello = {pair.one: {"do": "hello", "table": pair.tables[-1], "last": -1} for pair in pairs[1:]}
-    warm = pairs[0]
-    await greeted(
-        server, [warm.one], {warm.one: {"do": "hello", "table": warm.tables[-1], "last": -1}}, "welcome"
-    )
-    found["hello"] = await greeted(server, firsts[1:], hello, "welcome")
+    # The first of all pays for the work that the server does once, such as compiling statements.
+    warm, *others = pairs
+    for first, say in ((watch, "tables"), (hello, "welcome")):
+        await greeted(server, [warm], first, say)
+    found["watch"] = await greeted(server, others, watch, "tables")
+    found["hello"] = await greeted(server, others, hello, "welcome")
     return found
 
 
@@ -164,6 +167,7 @@ async def measured(counts: bool) -> dict[str, float]:
             await pair.one.call("PUT", "/api/me", {"name": "Ana"})
             await pair.two.call("PUT", "/api/me", {"name": "Bo"})
         await pairs[0].open()
+        await asyncio.sleep(IDLE_S / 2)
         start = server.spent()
         await asyncio.sleep(IDLE_S)
         server.idle = server.spent().since(start)

@@ -30,7 +30,7 @@ def count_statements() -> None:
         connection.set_trace_callback(note)
         return connection
 
-    sqlite3.connect = sqlite3.dbapi2.connect = connected
+    sqlite3.connect = sqlite3.dbapi2.connect = connected  # type: ignore[assignment]
 
 
 def counted(file: Path) -> int:
