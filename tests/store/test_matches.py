@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec import structs
 
-from tablee.store.rows import Progress, SeatRow
+from tablee.store.rows import Nonce, Progress, SeatRow
 from tablee.store.store import Store
 from tests.store.samples import GOES_ON, entry, match, seat, stored
 
@@ -157,3 +157,18 @@ async def test_leaving_and_cancelling_stop_a_countdown(store: Store) -> None:
         row = await store.matches.find(name)
         assert row is not None
         assert not await store.matches.begin(row, 9000, 1)
+
+
+async def test_a_taken_seat_binds_the_browser_of_its_guest_to_the_deal_and_a_refused_one_does_not(
+    store: Store,
+) -> None:
+    ana, bo, cy = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo", "Cy")]
+    await stored(store, match("m", seat(0, "guest", ana), seat(1)))
+    taken = await store.matches.take_seat("m", seat(1, "guest", bo), 2, 0, 9, commitment="b" * 64)
+    assert taken is not None
+    assert taken.nonces == (Nonce(bo, "b" * 64),)
+    assert await store.matches.take_seat("m", seat(1, "guest", cy), 3, 0, 9, commitment="c" * 64) is None
+    assert await store.nonces.of("m") == [Nonce(bo, "b" * 64)]
+    again = await store.matches.find("m")
+    assert again is not None
+    assert again.revision == taken.revision == 1

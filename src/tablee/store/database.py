@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -202,9 +203,7 @@ class Database:
             self.condition.admit(writing=True)
             await (self._take_turn(lock) if lock.locked() else lock.acquire())
             try:
-                done, changed = await self._writer.carry_out(
-                    lambda connection: self._in_place(connection, work)
-                )
+                done, changed = await self._writer.carry_out(partial(self._in_place, work))
             finally:
                 lock.release()
         except StuckError as stuck:
@@ -218,7 +217,7 @@ class Database:
         self._report_changed(changed)
         return done
 
-    def _in_place(self, connection: Connection, work: Callable[[Connection], T]) -> tuple[T, frozenset[str]]:
+    def _in_place(self, work: Callable[[Connection], T], connection: Connection) -> tuple[T, frozenset[str]]:
         """Run `work` in a transaction, if the files are still where they were opened; return what it changed too."""
         place = self._place
         assert place is not None
@@ -231,8 +230,8 @@ class Database:
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Return the result of `work`, which only reads, each statement alone.
 
-        With SQLite it runs from beginning to end in another thread, and waits for other calls of `look`: use `read` for
-        statements that take long. Raises `DatabaseAwayError`.
+        With SQLite it runs in another thread, after other calls of `look`: use `read` for statements that take long.
+        Raises `DatabaseAwayError`.
         """
         return await self._read_in(self._reader, work)
 

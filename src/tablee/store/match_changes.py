@@ -58,11 +58,14 @@ def touch_running(connection: Connection, match: str, now: int) -> bool:
 
 
 def _touch_in(connection: Connection, match: str, state: str, now: int, revision: int | None = None) -> bool:
-    note_changed(connection, [match])
     values = {"of_match": match, "in_state": state, "now": now}
     if revision is None:
-        return _TOUCH_IN.on(connection).run(connection, values) > 0
-    return _TOUCH_AT.on(connection).run(connection, {**values, "at_revision": revision}) > 0
+        touched = _TOUCH_IN.on(connection).run(connection, values)
+    else:
+        touched = _TOUCH_AT.on(connection).run(connection, {**values, "at_revision": revision})
+    if touched:
+        note_changed(connection, [match])
+    return touched > 0
 
 
 def notify_begun(connection: Connection, match: str, at: int, turn: int | None, ply: int = 0) -> None:

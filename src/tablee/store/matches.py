@@ -27,7 +27,7 @@ from tablee.store.match_rows import (
     take_free_seat,
     waiting_of,
 )
-from tablee.store.nonces import forget_nonces, insert_nonces
+from tablee.store.nonces import forget_nonces, insert_nonces, replace_nonce
 from tablee.store.prepared import CONTRADICTIONS, Statement, roll_back
 from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
 from tablee.store.schema import matches, resignations, seats
@@ -117,10 +117,11 @@ class Matches:
         countdown: int = 0,
         revision: int | None = None,
         name: str | None = None,
+        commitment: str | None = None,
     ) -> MatchRow | None:
         """Put a player on a free seat; with the last free seat the match begins, and `turn` is the seat to act.
 
-        `name` becomes the name of the guest who sits down.
+        `name` becomes the name of the guest who sits down, and `commitment` binds their browser for the deal.
         If there is something to wait for, it begins only when `begin` is called (`begin_where_complete`).
         Returns None, and changes nothing, if the seat is no longer free or the table no longer waits or is not at
         `revision`. Raises `ApartError` if a guest sits there with whom this guest may not sit.
@@ -137,6 +138,8 @@ class Matches:
                 return None
             if seat.guest is not None and name is not None:
                 set_name(connection, seat.guest, name)
+            if seat.guest is not None and commitment is not None:
+                replace_nonce(connection, match, seat.guest, commitment)
             begin_where_complete(connection, match, now, turn, countdown)
             return find(connection, match)
 

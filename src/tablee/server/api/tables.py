@@ -89,10 +89,9 @@ async def join(context: RequestContext) -> TableInfo:
     guest = await context.identity_first(name or NAMELESS)
     if await context.parts.store.hosting.was_removed(live.id, guest.id):
         raise RefusalError("table.removed")
-    if body.commitment is not None and context.parts.thinking.seeds.mixing:
-        await context.parts.store.nonces.bind(live.id, guest.id, body.commitment, now())
+    commitment = body.commitment if context.parts.thinking.seeds.mixing else None
     for seat in free:
-        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name):
+        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name, commitment):
             if name is not None and name != guest.name:
                 # The name was set with the seat; the guest's other tables get it now.
                 await context.parts.matches.rename(guest.id, name)
@@ -133,8 +132,16 @@ def _check_seat(row: MatchRow, seat: int) -> None:
         raise RefusalError("seat.unknown", seat=seat, last=row.players - 1)
 
 
-async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: str | None = None) -> bool:
+async def _take(
+    context: RequestContext,
+    live: LiveMatch,
+    seat: SeatRow,
+    name: str | None = None,
+    commitment: str | None = None,
+) -> bool:
     """Seat a player, with `name` as a new name; try again if other changes at the table came first.
+
+    `commitment` binds the player's browser for the deal.
 
     Raise `RefusalError` `table.locked`.
     """
@@ -144,7 +151,9 @@ async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: s
         if live.row.locked and seat.kind == "guest" and live.row.state == "waiting":
             raise RefusalError("table.locked")
         turn, revision = live.match.position.turn, live.row.revision
-        taken = await parts.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision, name)
+        taken = await parts.store.matches.take_seat(
+            live.id, seat, now(), turn, countdown, revision, name, commitment
+        )
         if taken is not None:
             await parts.play.adopt(live, taken)
             return True
