@@ -96,11 +96,10 @@ class MatchCache:
 
     async def add(self, row: MatchRow, entries: Sequence[Entry]) -> LiveMatch:
         """Hold the match that this process has just created, and return it. Raise as `get` does."""
-        try:
-            live = created(row, entries)
-            await self._agree(live)
-        except (RecordError, UnknownGameError) as error:
-            raise self._unreadable(row.id, error) from error
+        if row.id in self._held or row.id in self._reading:
+            # Some poll has found the table since it was committed.
+            return await self.get(row.id)
+        live = created(row, entries)
         self._hold(live)
         return live
 

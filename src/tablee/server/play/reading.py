@@ -96,7 +96,7 @@ class Reader:
 
 
 def created(row: MatchRow, entries: Sequence[Entry]) -> LiveMatch:
-    """Return the match that this process has just created. Raise as `Reader.read` does."""
+    """Return the match that this process has just created, whose row agrees with its log."""
     return LiveMatch(row, _replayed(row, entries), entries)
 
 
