@@ -39,6 +39,7 @@ BENCHMARKS = (
     "bench.acknowledgement",
     "bench.move_parts",
     "bench.move_cost --short",
+    "bench.around_moves",
     "bench.bots_at_tables --short",
     "tests.lighthouse",
     "tests.responsiveness",

@@ -11,10 +11,11 @@ import sys
 from collections.abc import Iterator
 from math import inf
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import tablee
 from bench import search_speed
+from bench.row import Row
 from bench.search_speed import POSITIONS, SIMULATIONS
 from bench.speed import Play, best_speeds
 from tablee.games import find
@@ -37,38 +38,6 @@ STEPPED: Final = (
 
 CLOBBER: Final = "OpenSpiel clobber 5x6, from Python"
 CRAZY_EIGHTS: Final = "OpenSpiel crazy_eights, from Python"
-
-
-class Row(NamedTuple):
-    """One comparison: `ours` and `theirs` in `unit`, and the target of `ours / theirs`.
-
-    `most`: True if the ratio may not exceed the target.
-    """
-
-    what: str
-    peer: str
-    unit: str
-    ours: float
-    theirs: float
-    target: float
-    most: bool = False
-
-    @property
-    def ratio(self) -> float:
-        """Return `ours / theirs`."""
-        return self.ours / self.theirs
-
-    @property
-    def missed(self) -> bool:
-        """True if the target is missed."""
-        return self.ratio > self.target if self.most else self.ratio < self.target
-
-    def __str__(self) -> str:
-        sign, verdict = ("<=" if self.most else ">="), ("MISSED" if self.missed else "")
-        return (
-            f"  {self.what:44} {self.ours:12,.1f} {self.unit:9} {self.peer:38} {self.theirs:12,.1f}"
-            f" {self.ratio:7.2f} x (target {sign} {self.target:g}) {verdict}"
-        )
 
 
 def open_spiel(name: str) -> Play:

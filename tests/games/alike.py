@@ -128,7 +128,7 @@ def replies_alike(
         if seen_after(game, *after, viewer) == seen_after(game, *other, viewer):
             undo = [
                 reveals(Openness(game, before), move, Openness(game, position), happened)
-                or chose_by_secrets(game, before, past)
+                or chose_by_secrets(game, before, [past])
                 for (before, past), (position, happened) in ((here, after), (there, other))
             ]
             assert undo[0] == undo[1], move

@@ -94,7 +94,7 @@ def _hook_direct_statements(
 
 
 def _let_reads_through(patch: pytest.MonkeyPatch, interruption: Interruption, database: Database) -> None:
-    read = database.read
+    read, look = database.read, database.look
 
     @asynccontextmanager
     async def unhindered(**given: bool) -> AsyncIterator[AsyncConnection]:
@@ -105,4 +105,12 @@ def _let_reads_through(patch: pytest.MonkeyPatch, interruption: Interruption, da
         finally:
             interruption.allowed = allowed
 
+    async def looked(work: Callable[[Connection], T]) -> T:
+        allowed, interruption.allowed = interruption.allowed, None
+        try:
+            return await look(work)
+        finally:
+            interruption.allowed = allowed
+
     patch.setattr(database, "read", unhindered)
+    patch.setattr(database, "look", looked)

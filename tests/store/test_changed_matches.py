@@ -8,6 +8,7 @@ from tablee.store.schema import matches
 from tablee.store.store import Store
 from tests.store.operations import OPERATIONS
 from tests.store.operations.world import world
+from tests.store.samples import seat
 
 PUBLISHED = {"log.take_back", "log.resign", "matches.begin", "clocks.note"}
 """After these, `Play` publishes the change itself, with the new ply and revision."""
@@ -38,8 +39,17 @@ async def test_a_transaction_that_is_rolled_back_reports_nothing(store: Store) -
     store.database.on_changed = told.update
     with pytest.raises(ZeroDivisionError):
         async with store.database.write() as connection:
-            await touch(connection, some, 1)
+            await connection.run_sync(touch, some, 1)
             raise ZeroDivisionError
     async with store.database.write():
         pass
+    assert not told
+
+
+async def test_a_change_that_came_too_late_reports_nothing(store: Store) -> None:
+    here = await world(store)
+    told: set[str] = set()
+    store.database.on_changed = told.update
+    sitting = seat(2, "guest", here.cyd.guest.id)
+    assert await store.matches.take_seat("waiting", sitting, 2, 0, revision=99) is None
     assert not told

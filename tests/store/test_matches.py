@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec import structs
 
-from tablee.store.rows import Progress, SeatRow
+from tablee.store.rows import Nonce, Progress, SeatRow
 from tablee.store.store import Store
 from tests.store.samples import GOES_ON, entry, match, seat, stored
 
@@ -73,7 +73,8 @@ async def test_two_who_take_the_last_two_seats_at_once_begin_the_match(store: St
 
 async def test_a_match_has_one_successor(store: Store) -> None:
     await stored(store, match("m"))
-    made = await asyncio.gather(*(store.matches.create(match(f"next{n}", previous="m")) for n in range(5)))
+    created = await asyncio.gather(*(store.matches.create(match(f"next{n}", previous="m")) for n in range(5)))
+    made = [row is not None for row in created]
     assert made.count(True) == 1
     row = await store.matches.find("m")
     assert row is not None
@@ -122,7 +123,8 @@ async def test_a_countdown_begins_the_match_when_it_is_over_and_only_once(store:
     assert taken is not None
     assert (taken.state, taken.turn, taken.begun, taken.starts) == ("waiting", None, None, 5000)
     assert [await store.matches.to_begin(at) for at in (4999, 5000)] == [[], ["m"]]
-    assert [await store.matches.begin(taken, at, 1) for at in (4999, 5000, 5001)] == [False, True, False]
+    made = [await store.matches.begin(taken, at, 1) for at in (4999, 5000, 5001)]
+    assert [row is not None for row in made] == [False, True, False]
     begun = await store.matches.find("m")
     assert begun is not None
     assert (begun.state, begun.turn, begun.begun, begun.starts, begun.revision) == (
@@ -155,3 +157,18 @@ async def test_leaving_and_cancelling_stop_a_countdown(store: Store) -> None:
         row = await store.matches.find(name)
         assert row is not None
         assert not await store.matches.begin(row, 9000, 1)
+
+
+async def test_a_taken_seat_binds_the_browser_of_its_guest_to_the_deal_and_a_refused_one_does_not(
+    store: Store,
+) -> None:
+    ana, bo, cy = [(await store.guests.create(name, 1))[0].id for name in ("Ana", "Bo", "Cy")]
+    await stored(store, match("m", seat(0, "guest", ana), seat(1)))
+    taken = await store.matches.take_seat("m", seat(1, "guest", bo), 2, 0, 9, commitment="b" * 64)
+    assert taken is not None
+    assert taken.nonces == (Nonce(bo, "b" * 64),)
+    assert await store.matches.take_seat("m", seat(1, "guest", cy), 3, 0, 9, commitment="c" * 64) is None
+    assert await store.nonces.of("m") == [Nonce(bo, "b" * 64)]
+    again = await store.matches.find("m")
+    assert again is not None
+    assert again.revision == taken.revision == 1

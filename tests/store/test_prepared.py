@@ -1,8 +1,11 @@
 """Statements compiled once have the same effect as through SQLAlchemy."""
 
+from typing import Any
+
+from msgspec import structs
 from sqlalchemy import Connection, bindparam, or_, select, update
 
-from tablee.store.prepared import Prepared
+from tablee.store.prepared import Prepared, Statement, roll_back
 from tablee.store.schema import matches
 from tablee.store.store import Store
 from tests.store.samples import match, stored
@@ -28,3 +31,36 @@ async def test_values_go_where_they_belong_and_those_of_the_statement_itself_sta
         return [(row.id, row.turn, row.locked) for row in rows]
 
     assert await store.database.at_once(changed) == [("m", None, True), ("n", 7, True), ("o", 0, False)]
+
+
+async def test_rows_are_those_of_sqlalchemy(store: Store) -> None:
+    await stored(store, structs.replace(match("m"), deal={"shares": []}, terms={"counts": True}))
+    query = select(matches).where(matches.c.id == bindparam("one"))
+    prepared = Statement(query)
+
+    def both(connection: Connection) -> tuple[list[Any], list[Any]]:
+        found = prepared.on(connection).rows(connection, {"one": "m"})
+        return found, [tuple(row) for row in connection.execute(query, {"one": "m"})]
+
+    found, expected = await store.database.look(both)
+    assert [tuple(row) for row in found] == expected
+    assert (found[0].options, found[0].locked, found[0].created) == ({"colour": "red"}, False, 1000)
+
+
+async def test_what_is_rolled_back_changes_nothing_and_the_next_transaction_begins_anew(store: Store) -> None:
+    await stored(store, match("m"))
+    turn = Statement(update(matches).values(turn=bindparam("whose")))
+
+    def undone(connection: Connection) -> int:
+        changed = turn.on(connection).run(connection, {"whose": 7})
+        roll_back(connection)
+        return changed
+
+    assert await store.database.at_once(undone) == 1
+    found = await store.matches.find("m")
+    assert found is not None
+    assert found.turn == 0
+    assert await store.database.at_once(lambda here: turn.on(here).run(here, {"whose": 1})) == 1
+    found = await store.matches.find("m")
+    assert found is not None
+    assert found.turn == 1

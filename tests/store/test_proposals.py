@@ -22,7 +22,7 @@ class NotNowError(Exception):
 
 
 async def carry(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
-    await add_event(connection, proposal.match, "carried", now, None, proposal.params)
+    await connection.run_sync(add_event, proposal.match, "carried", now, None, proposal.params)
 
 
 async def stand_in_after_a_minute(connection: AsyncConnection, proposal: Proposal, now: int) -> None:

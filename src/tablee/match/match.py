@@ -214,8 +214,7 @@ class Match:
             self._reveals_after[ply] = known
         if known or self.moves[ply].seat == seat:
             return known
-        past = [event for events in self.events[: ply + 1] for event in events]
-        return chose_by_secrets(self.game, self.positions[ply], past)
+        return chose_by_secrets(self.game, self.positions[ply], self.events[: ply + 1])
 
     def _openness(self, position: Position) -> Openness:
         last = self._last_openness

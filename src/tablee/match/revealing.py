@@ -17,6 +17,7 @@ A reply of another seat can reveal something more: its choice, if that seat knew
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import IllegalMoveError
@@ -62,10 +63,11 @@ def reveals_when_tried(before: Openness, move: str, after: Openness, events: lis
     return _compare(game, before.position, move, position, events, turn).otherwise
 
 
-def chose_by_secrets(game: Game[Any], before: Position, past: Sequence[Event]) -> bool:
+def chose_by_secrets(game: Game[Any], before: Position, past: Sequence[Sequence[Event]]) -> bool:
     """True if the seat to act in `before` knew anything that a spectator does not, by sight or from `past` events.
 
     So its choice of a move may reveal some of that. In a game that hides nothing this is never the case.
+    `past`: the events by ply, which are read only if sight does not decide.
     """
     if not hides(game):
         return False
@@ -73,7 +75,10 @@ def chose_by_secrets(game: Game[Any], before: Position, past: Sequence[Event]) -
     known = information(game.dump(before), zones, seat)
     if known != looks_like(game.dump(before), zones, None):
         return True
-    concluded = (game.inferences(known, [event.seen_by(viewer) for event in past]) for viewer in (seat, None))
+    events = list(chain.from_iterable(past))
+    concluded = (
+        game.inferences(known, [event.seen_by(viewer) for event in events]) for viewer in (seat, None)
+    )
     return next(concluded) != next(concluded)
 
 

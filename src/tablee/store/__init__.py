@@ -8,6 +8,7 @@ The log and its matches:
 - match_rows: rows of matches with their seats, read and inserted
 - match_changes: changes of a match's row within another transaction: revision, epoch, beginning
 - changed_matches: notes which matches a transaction changes, for the signals after its commit
+- whole_matches: a match with its whole log, and the news of its table, each read in one turn
 - new_moves: what several matches have gained since a process last read them, in one query
 - corrections: matches whose row disagrees with their log
 - clocks: the times at which the clocks of each match are due for a check
@@ -68,7 +69,7 @@ Rows and tables of the database:
 - migrations: each change of the tables, run once by Alembic
 - migrate: brings a database to the current tables
 - insertion: insertions whose row may already exist
-- prepared: statements compiled once, for the work of every move
+- prepared: statements compiled once, for frequent work
 - pruning: deletes data that is no longer needed
 
 The database itself:

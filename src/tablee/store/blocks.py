@@ -8,12 +8,12 @@ import secrets
 from collections.abc import Collection, Iterable
 from typing import Final, Literal
 
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core.errors import TableeError
 from tablee.store.database import Database
+from tablee.store.prepared import Statement
 from tablee.store.rows import KeptAway
 from tablee.store.schema import blocks, guests, seats
 
@@ -95,9 +95,7 @@ class Blocks:
         """Return the guests whom this guest does not hear."""
         if guest is None:
             return set()
-        query = select(blocks.c.other).where(blocks.c.guest == guest, OTHERS)
-        async with self._database.read() as connection:
-            return {row.other for row in await connection.execute(query)}
+        return await self._database.look(lambda connection: unheard_by(connection, guest))
 
     async def deaf_to(self, speaker: str, listeners: Collection[str]) -> set[str]:
         """Return the ones among `listeners` who do not hear `speaker`."""
@@ -114,13 +112,11 @@ class Blocks:
 
     async def apart_from(self, guest: str) -> set[str]:
         """Return all guests with whom this guest may not sit, whichever of the two blocked the other."""
-        async with self._database.read() as connection:
-            return await apart_from(connection, guest)
+        return await self._database.look(lambda connection: apart_from(connection, guest))
 
     async def check_together(self, match: str, guest: str, leaving: int | None = None) -> None:
         """Run the function of the same name in a transaction of its own, to refuse early."""
-        async with self._database.read() as connection:
-            await check_together(connection, match, guest, leaving)
+        await self._database.look(lambda connection: check_together(connection, match, guest, leaving))
 
     async def any_apart(self, together: Iterable[str]) -> bool:
         """True if any two of these people may not sit together."""
@@ -132,24 +128,34 @@ class Blocks:
             return (await connection.execute(query)).first() is not None
 
 
-async def check_together(
-    connection: AsyncConnection, match: str, guest: str, leaving: int | None = None
-) -> None:
+def check_together(connection: Connection, match: str, guest: str, leaving: int | None = None) -> None:
     """Raise `ApartError` if a guest who may not sit with `guest` has a seat in this match other than `leaving`.
 
     Call it within the transaction that seats them, once that transaction holds the match's row.
     """
-    apart = await apart_from(connection, guest)
+    apart = apart_from(connection, guest)
     if apart:
         sitting = select(seats.c.seat).where(seats.c.match == match, seats.c.guest.in_(sorted(apart)))
-        if {row.seat for row in await connection.execute(sitting)} - {leaving}:
+        if {row.seat for row in connection.execute(sitting)} - {leaving}:
             raise ApartError
 
 
-async def apart_from(connection: AsyncConnection, guest: str) -> set[str]:
+def apart_from(connection: Connection, guest: str) -> set[str]:
     """Return all guests with whom this guest may not sit, within the caller's transaction."""
-    query = select(blocks.c.guest, blocks.c.other).where(
-        blocks.c.kind == "block", or_(blocks.c.guest == guest, blocks.c.other == guest), OTHERS
-    )
-    rows = (await connection.execute(query)).all()
+    rows = _APART.on(connection).rows(connection, {"one": guest})
     return {row.other if row.guest == guest else row.guest for row in rows}
+
+
+def unheard_by(connection: Connection, guest: str) -> set[str]:
+    """Return the guests whom this guest does not hear."""
+    return {row.other for row in _UNHEARD.on(connection).rows(connection, {"by_guest": guest})}
+
+
+_APART: Final = Statement(
+    select(blocks.c.guest, blocks.c.other).where(
+        blocks.c.kind == "block",
+        or_(blocks.c.guest == bindparam("one"), blocks.c.other == bindparam("one")),
+        OTHERS,
+    )
+)
+_UNHEARD: Final = Statement(select(blocks.c.other).where(blocks.c.guest == bindparam("by_guest"), OTHERS))

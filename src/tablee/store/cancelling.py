@@ -38,7 +38,7 @@ class Cancelling:
         own = and_(seats.c.match == match, seats.c.guest == guest)
         async with self._database.write() as connection:
             # Lock the match's own row first, as taking the last seat does: one of the two then sees the change.
-            if not await touch_waiting(connection, match, now):
+            if not await connection.run_sync(touch_waiting, match, now):
                 await connection.rollback()
                 return False
             sitting = (
@@ -47,7 +47,7 @@ class Cancelling:
             who = (await connection.execute(sitting)).first()
             if who is not None:
                 seat, name = who
-                await add_event(connection, match, "left", now, seat, {"name": name}, guest)
+                await connection.run_sync(add_event, match, "left", now, seat, {"name": name}, guest)
             await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))
             await connection.execute(
                 update(seats).where(own).values(kind="free", guest=None, level=None, **name_values(""))
@@ -94,7 +94,7 @@ async def _without_host(connection: AsyncConnection, match: str, now: int) -> No
         await _end(connection, [match], now)
     else:
         await connection.execute(update(matches).where(matches.c.id == match).values(host=heir.guest))
-        await add_event(connection, match, "host", now, heir.seat, {"name": heir.name}, heir.guest)
+        await connection.run_sync(add_event, match, "host", now, heir.seat, {"name": heir.name}, heir.guest)
 
 
 def _endable() -> ColumnElement[bool]:

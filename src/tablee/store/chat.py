@@ -4,10 +4,11 @@ from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, func, insert, or_, select
 
 from tablee.store.database import Database
 from tablee.store.match_changes import touch
+from tablee.store.prepared import Statement
 from tablee.store.rows import ChatMessage
 from tablee.store.schema import talk
 
@@ -24,7 +25,7 @@ class Chat:
         """Store a line under the next number (`said.n` is ignored); with False, return the line stored before."""
         async with self._database.write() as connection:
             # Lock the match's own row first, so that simultaneous lines get their numbers one after the other.
-            await touch(connection, match, said.at)
+            await connection.run_sync(touch, match, said.at)
             here = talk.c.match == match
             same = and_(here, talk.c.guest == said.guest, talk.c.message == said.message)
             row = (await connection.execute(select(talk).where(same))).first()
@@ -38,16 +39,7 @@ class Chat:
 
     async def since(self, match: str, n: int, limit: int) -> list[ChatMessage]:
         """Return the last `limit` lines with a number above `n`, in order, except those of deleted guests."""
-        words = talk.c.text.is_not(None) | talk.c.preset.is_not(None)
-        query = (
-            select(talk)
-            .where(and_(talk.c.match == match, talk.c.n > n, words))
-            .order_by(talk.c.n.desc())
-            .limit(limit)
-        )
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return [_message(row) for row in reversed(rows)]
+        return await self._database.look(lambda connection: lines_since(connection, match, n, limit))
 
     async def find(self, match: str, n: int) -> ChatMessage | None:
         """Return the line with this number; None if there is none."""
@@ -69,12 +61,44 @@ class Chat:
 
         Lines of deleted guests count as removed.
         """
-        wordless = and_(talk.c.text.is_(None), talk.c.preset.is_(None))
-        gone = or_(talk.c.removed.is_not(None), wordless, talk.c.guest.in_(list(unheard)))
-        query = select(talk.c.n).where(talk.c.match == match, gone).order_by(talk.c.n.desc()).limit(UNTOLD)
-        async with self._database.read() as connection:
-            return sorted(row.n for row in await connection.execute(query))
+        return await self._database.look(lambda connection: untold_lines(connection, match, unheard))
+
+
+def lines_since(connection: Connection, match: str, n: int, limit: int) -> list[ChatMessage]:
+    """Return the last `limit` lines with a number above `n`, in order, except those of deleted guests."""
+    values = {"of_match": match, "after": n, "most": limit}
+    return [_message(row) for row in reversed(_SINCE.on(connection).rows(connection, values))]
+
+
+def untold_lines(connection: Connection, match: str, unheard: Collection[str] = ()) -> list[int]:
+    """Return the numbers of the last lines that were removed or that one of `unheard` said; at most `UNTOLD`."""
+    here = {"of_match": match}
+    if unheard:
+        found = connection.execute(_untold(talk.c.guest.in_(list(unheard))), here).all()
+    else:
+        found = _UNTOLD.on(connection).rows(connection, here)
+    return sorted(row.n for row in found)
+
+
+def _untold(*also: ColumnElement[bool]) -> Select[tuple[int]]:
+    wordless = and_(talk.c.text.is_(None), talk.c.preset.is_(None))
+    gone = or_(talk.c.removed.is_not(None), wordless, *also)
+    here = talk.c.match == bindparam("of_match")
+    return select(talk.c.n).where(here, gone).order_by(talk.c.n.desc()).limit(UNTOLD)
 
 
 def _message(row: Row[Any]) -> ChatMessage:
     return ChatMessage(**{name: getattr(row, name) for name in ChatMessage.__struct_fields__})
+
+
+_SINCE: Final = Statement(
+    select(talk)
+    .where(
+        talk.c.match == bindparam("of_match"),
+        talk.c.n > bindparam("after"),
+        talk.c.text.is_not(None) | talk.c.preset.is_not(None),
+    )
+    .order_by(talk.c.n.desc())
+    .limit(bindparam("most"))
+)
+_UNTOLD: Final = Statement(_untold())

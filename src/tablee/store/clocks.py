@@ -83,5 +83,5 @@ class Clocks:
             if not (await connection.execute(update(matches).where(same).values(state))).rowcount:
                 await connection.rollback()
                 return False
-            await add_event(connection, match, noted.kind, now, noted.seat, noted.params)
+            await connection.run_sync(add_event, match, noted.kind, now, noted.seat, noted.params)
         return True

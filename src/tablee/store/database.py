@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -55,6 +56,7 @@ class Database:
         self._place: Place | None = None
         self._write_lock: asyncio.Lock | None = None
         self._writer: SqliteThread | None = None
+        self._reader: SqliteThread | None = None
         self._poller: SqliteThread | None = None
         # The task that opens the database while it refuses everything.
         self.meanwhile: asyncio.Task[None] | None = None
@@ -65,6 +67,7 @@ class Database:
             self._reading = engines.sqlite(self.url, "AUTOCOMMIT")
             self._write_lock = asyncio.Lock()
             self._writer = SqliteThread(engines.sqlite_direct(self.url), "writer")
+            self._reader = SqliteThread(engines.sqlite_direct(self.url), "reader")
             self._poller = SqliteThread(engines.sqlite_direct(self.url), "poller")
         else:
             self._use_connections(pooled=False)
@@ -189,7 +192,7 @@ class Database:
 
         With SQLite it runs from beginning to end in another thread. Statement by statement, as in `write`, each would
         wait for the event loop to continue, and on a busy server that adds up.
-        Raises as `write` does.
+        `work` undoes its own statements by `roll_back`. Raises as `write` does.
         """
         lock = self._write_lock
         if lock is None or self._writer is None:
@@ -200,7 +203,7 @@ class Database:
             self.condition.admit(writing=True)
             await (self._take_turn(lock) if lock.locked() else lock.acquire())
             try:
-                done = await self._writer.carry_out(lambda connection: self._in_place(connection, work))
+                done, changed = await self._writer.carry_out(partial(self._in_place, work))
             finally:
                 lock.release()
         except StuckError as stuck:
@@ -211,27 +214,39 @@ class Database:
             self.condition.notice(error, writing=not trial)
             raise
         self._count_commit(trial)
+        self._report_changed(changed)
         return done
 
-    def _in_place(self, connection: Connection, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction, if the files are still where they were opened."""
+    def _in_place(self, work: Callable[[Connection], T], connection: Connection) -> tuple[T, frozenset[str]]:
+        """Run `work` in a transaction, if the files are still where they were opened; return what it changed too."""
         place = self._place
         assert place is not None
         place.check(connection)
+        noted(connection)
         done = _in_transaction(connection, work)
         place.remember_log(connection)
-        return done
+        return done, noted(connection)
 
-    async def poll(self, work: Callable[[Connection], T]) -> T:
+    async def look(self, work: Callable[[Connection], T]) -> T:
         """Return the result of `work`, which only reads, each statement alone.
 
-        It is meant for frequent queries that rarely find anything. With SQLite this takes a tenth of the time of
-        `read`; it waits for other calls of `poll`. Raises `DatabaseAwayError`.
+        With SQLite it runs in another thread, after other calls of `look`: use `read` for statements that take long.
+        Raises `DatabaseAwayError`.
         """
+        return await self._read_in(self._reader, work)
+
+    async def poll(self, work: Callable[[Connection], T]) -> T:
+        """Return the result of `work` as `look` does, for frequent queries that rarely find anything.
+
+        With SQLite the reads of people do not wait for it. Raises `DatabaseAwayError`.
+        """
+        return await self._read_in(self._poller, work)
+
+    async def _read_in(self, thread: SqliteThread | None, work: Callable[[Connection], T]) -> T:
         with self.condition.noticing():
             self.condition.admit(writing=False)
-            if self._poller is not None:
-                return await self._poller.carry_out(work)
+            if thread is not None:
+                return await thread.carry_out(work)
             async with Within(BLOCK_S), self._reading.connect() as connection:
                 return await connection.run_sync(work)
 
@@ -305,7 +320,7 @@ class Database:
         if self.meanwhile is not None:
             self.meanwhile.cancel()
             await asyncio.wait({self.meanwhile})
-        for thread in (self._writer, self._poller):
+        for thread in (self._writer, self._reader, self._poller):
             if thread is not None:
                 await thread.close()
         for engine in (self._writing, self._reading):

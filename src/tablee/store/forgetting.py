@@ -58,7 +58,7 @@ class Forgetting:
         async with self._database.write() as connection:
             named = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
             # Before the rows that name the guest are changed.
-            await revise(connection, is_named(guest))
+            await connection.run_sync(revise, is_named(guest))
             nobody = {**name_values(""), "face": None, "zone": None, "created": 0, "ended": now}
             await connection.execute(update(guests).where(guests.c.id == guest).values(nobody))
             for table, column, owned in NAMING:

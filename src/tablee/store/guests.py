@@ -6,12 +6,13 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, and_, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.match_changes import revise_tables_of
+from tablee.store.prepared import Statement
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
 from tablee.store.schema import challenges, channels, guests, links, passkeys, recoveries, tokens
 
@@ -65,10 +66,14 @@ class Guests:
 
     async def device(self, token: str, now: int = 0) -> Device | None:
         """Return the browser that holds this token; None if there is none, or the token was unused for `TOKEN_MS`."""
-        query = _devices().where(tokens.c.hash == hashed(token), tokens.c.used >= now - TOKEN_MS)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else _device(row)
+
+        def look(connection: Connection) -> Device | None:
+            found = _DEVICE.on(connection).rows(
+                connection, {"of_hash": hashed(token), "since": now - TOKEN_MS}
+            )
+            return _device(found[0]) if found else None
+
+        return await self._database.look(look)
 
     async def devices(self, guest: str, now: int) -> list[Device]:
         """Return the browsers of this guest, most recently used first."""
@@ -208,7 +213,7 @@ async def new_token(connection: AsyncConnection, guest: str, now: int, agent: Ag
 async def _change(connection: AsyncConnection, guest: str, values: dict[str, Any]) -> None:
     """Change a guest's stored data, and refresh their tables in whichever process these are open."""
     await connection.execute(update(guests).where(guests.c.id == guest).values(values))
-    await revise_tables_of(connection, guest)
+    await connection.run_sync(revise_tables_of, guest)
 
 
 def _devices() -> Select[Any]:
@@ -219,3 +224,8 @@ def _devices() -> Select[Any]:
 def _device(row: Row[Any]) -> Device:
     agent = Agent(row.browser, row.system)
     return Device(Guest(row.id, row.name, row.face), row.hash, row.used, row.created, agent)
+
+
+_DEVICE: Final = Statement(
+    _devices().where(tokens.c.hash == bindparam("of_hash"), tokens.c.used >= bindparam("since"))
+)

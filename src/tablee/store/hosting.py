@@ -6,18 +6,24 @@ Any change of seats or settings stops a countdown: all players should see it bef
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import and_, bindparam, exists, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.match_changes import begin_where_complete, touch, touch_waiting
 from tablee.store.match_rows import counts
+from tablee.store.prepared import Statement
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
 _FREE = {"kind": "free", "guest": None, "level": None, **name_values("")}
 
+_REMOVED: Final = Statement(
+    select(removed.c.guest).where(
+        removed.c.match == bindparam("of_match"), removed.c.guest == bindparam("whom")
+    )
+)
 TO_FILL: Final = select(matches.c.id).where(
     matches.c.state == "waiting",
     matches.c.fills <= bindparam("now"),
@@ -46,14 +52,17 @@ class Hosting:
             await connection.execute(update(seats).where(theirs).values(_FREE))
             if bar:
                 await connection.execute(insert(removed).values(match=match, guest=guest))
-            await add_event(connection, match, "removed", now, seat, {"name": name}, guest)
+            await connection.run_sync(add_event, match, "removed", now, seat, {"name": name}, guest)
         return True
 
     async def was_removed(self, match: str, guest: str) -> bool:
         """True if this guest may not sit down there again."""
-        query = select(removed.c.guest).where(removed.c.match == match, removed.c.guest == guest)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+
+        def look(connection: Connection) -> bool:
+            values = {"of_match": match, "whom": guest}
+            return _REMOVED.on(connection).first(connection, values) is not None
+
+        return await self._database.look(look)
 
     async def swap(
         self, match: str, one: int, other: int, names: tuple[str, str | None], now: int, revision: int
@@ -67,9 +76,11 @@ class Hosting:
                 await connection.execute(update(seats).where(here).values(seat=to))
             name, with_whom = names
             if with_whom is not None:
-                await add_event(connection, match, "swapped", now, other, {"name": name, "other": with_whom})
+                await connection.run_sync(
+                    add_event, match, "swapped", now, other, {"name": name, "other": with_whom}
+                )
             else:
-                await add_event(connection, match, "moved", now, other, {"name": name})
+                await connection.run_sync(add_event, match, "moved", now, other, {"name": name})
         return True
 
     async def change(
@@ -83,25 +94,25 @@ class Hosting:
             if "terms" in values:
                 there = update(seats).where(seats.c.match == match)
                 await connection.execute(there.values(counts=counts(values["terms"])))
-            await add_event(connection, match, "changed", now, None, dict(params))
+            await connection.run_sync(add_event, match, "changed", now, None, dict(params))
         return True
 
     async def lock(self, match: str, locked: bool, now: int) -> bool:
         """Lock the table, so that no further guest may sit down, or unlock it."""
         async with self._database.write() as connection:
-            if not await touch_waiting(connection, match, now):
+            if not await connection.run_sync(touch_waiting, match, now):
                 await connection.rollback()
                 return False
             here = and_(matches.c.id == match, matches.c.locked != locked)
             changed = await connection.execute(update(matches).where(here).values(locked=locked))
             if changed.rowcount:
-                await add_event(connection, match, "locked" if locked else "unlocked", now)
+                await connection.run_sync(add_event, match, "locked" if locked else "unlocked", now)
         return True
 
     async def hand_on(self, match: str, host: str, seat: int, now: int) -> bool:
         """Make the guest on this seat the host instead of `host`, also while the match runs."""
         async with self._database.write() as connection:
-            await touch(connection, match, now)
+            await connection.run_sync(touch, match, now)
             heirs = select(seats.c.guest, guests.c.name).join(guests)
             heirs = heirs.where(seats.c.match == match, seats.c.seat == seat, seats.c.kind == "guest")
             heir = (await connection.execute(heirs)).first()
@@ -113,7 +124,7 @@ class Hosting:
             if not handed.rowcount:
                 await connection.rollback()
                 return False
-            await add_event(connection, match, "host", now, seat, {"name": heir.name}, heir.guest)
+            await connection.run_sync(add_event, match, "host", now, seat, {"name": heir.name}, heir.guest)
         return True
 
     async def start(self, match: str, now: int, turn: int | None, countdown: int, revision: int) -> bool:
@@ -121,7 +132,7 @@ class Hosting:
         async with self._database.write() as connection:
             if not await self._changing(connection, match, now, revision):
                 return False
-            if not await begin_where_complete(connection, match, now, turn, countdown):
+            if not await connection.run_sync(begin_where_complete, match, now, turn, countdown):
                 await connection.rollback()
                 return False
         return True
@@ -140,9 +151,11 @@ class Hosting:
             if not filled.rowcount:
                 await connection.rollback()
                 return False
-            await add_event(connection, match, "filled", now, None, {"bots": filled.rowcount, "level": level})
+            await connection.run_sync(
+                add_event, match, "filled", now, None, {"bots": filled.rowcount, "level": level}
+            )
             await connection.execute(update(matches).where(matches.c.id == match).values(fills=None))
-            await begin_where_complete(connection, match, now, turn, countdown)
+            await connection.run_sync(begin_where_complete, match, now, turn, countdown)
         return True
 
     async def due(self, now: int, limit: int) -> list[str]:
@@ -152,7 +165,7 @@ class Hosting:
             return [row.id for row in await connection.execute(query, {"now": now})]
 
     async def _changing(self, connection: AsyncConnection, match: str, now: int, revision: int) -> bool:
-        if not await touch_waiting(connection, match, now, revision):
+        if not await connection.run_sync(touch_waiting, match, now, revision):
             await connection.rollback()
             return False
         await connection.execute(update(matches).where(matches.c.id == match).values(starts=None))

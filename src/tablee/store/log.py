@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, Update, and_, delete, insert, select, update
+from sqlalchemy import Connection, Row, Update, and_, bindparam, delete, insert, select, update
 
 from tablee.store.appending import Appending
 from tablee.store.database import Database
@@ -13,6 +13,7 @@ from tablee.store.insertion import insert_into
 from tablee.store.match_rows import past
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
+from tablee.store.prepared import Statement
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import helps, matches, moves, resignations, taken_back
 
@@ -99,7 +100,7 @@ class Log:
             if gone_on.rowcount == 0 or any(row.seat == seat and row.taken_over is None for row in earlier):
                 await connection.rollback()
                 return False
-            await note(connection, match, sent, at)
+            await connection.run_sync(note, match, sent, at)
             n = len(earlier) + 1
             await connection.execute(insert(resignations).values(match=match, seat=seat, n=n, at=at))
             if summary.outcome is not None:
@@ -109,26 +110,15 @@ class Log:
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         """Return the moves with a ply above `after`, in order."""
-        query = select(moves).where(and_(moves.c.match == match, moves.c.ply > after)).order_by(moves.c.ply)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return [_entry(row) for row in rows]
+        return await self._database.look(lambda connection: entries_of(connection, match, after))
 
     async def taken_back(self, match: str, after: int = 0) -> list[TakenBack]:
         """Return the undone moves with a number above `after`, in order."""
-        here = and_(taken_back.c.match == match, taken_back.c.n > after)
-        query = select(taken_back).where(here).order_by(taken_back.c.n)
-        async with self._database.read() as connection:
-            return [
-                TakenBack(row.n, _entry(row), row.undo_message, row.undone_at)
-                for row in await connection.execute(query)
-            ]
+        return await self._database.look(lambda connection: taken_back_of(connection, match, after))
 
     async def resignations(self, match: str) -> list[Resignation]:
         """Return the resignations in order, including those of seats that were taken over."""
-        query = select(resignations).where(resignations.c.match == match).order_by(resignations.c.n)
-        async with self._database.read() as connection:
-            return [Resignation(row.seat, row.at, row.taken_over) for row in await connection.execute(query)]
+        return await self._database.look(lambda connection: resignations_of(connection, match))
 
     async def ply_of(self, match: str, seat: int, message: str) -> int | None:
         """Return the ply that this message of this seat became; None if it was not committed."""
@@ -138,6 +128,39 @@ class Log:
         async with self._database.read() as connection:
             ply: int | None = (await connection.execute(query)).scalar_one_or_none()
         return ply
+
+
+def entries_of(connection: Connection, match: str, after: int) -> list[Entry]:
+    """Return the moves with a ply above `after`, in order."""
+    found = _ENTRIES.on(connection).rows(connection, {"of_match": match, "after": after})
+    return [_entry(row) for row in found]
+
+
+def taken_back_of(connection: Connection, match: str, after: int) -> list[TakenBack]:
+    """Return the undone moves with a number above `after`, in order."""
+    found = _TAKEN_BACK.on(connection).rows(connection, {"of_match": match, "after": after})
+    return [TakenBack(row.n, _entry(row), row.undo_message, row.undone_at) for row in found]
+
+
+def resignations_of(connection: Connection, match: str) -> list[Resignation]:
+    """Return the resignations in order, including those of seats that were taken over."""
+    found = _RESIGNATIONS.on(connection).rows(connection, {"of_match": match})
+    return [Resignation(row.seat, row.at, row.taken_over) for row in found]
+
+
+_ENTRIES: Final = Statement(
+    select(moves)
+    .where(moves.c.match == bindparam("of_match"), moves.c.ply > bindparam("after"))
+    .order_by(moves.c.ply)
+)
+_TAKEN_BACK: Final = Statement(
+    select(taken_back)
+    .where(taken_back.c.match == bindparam("of_match"), taken_back.c.n > bindparam("after"))
+    .order_by(taken_back.c.n)
+)
+_RESIGNATIONS: Final = Statement(
+    select(resignations).where(resignations.c.match == bindparam("of_match")).order_by(resignations.c.n)
+)
 
 
 def _going_on(match: str, ply: int, undone: int, epoch: int) -> Update:

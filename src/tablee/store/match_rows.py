@@ -1,35 +1,37 @@
 """Rows of matches with their seats: read, inserted, and the values of their columns."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
+    Connection,
     Row,
     Select,
     Update,
+    bindparam,
     insert,
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.nonces import nonces_of
+from tablee.store.prepared import Statement
 from tablee.store.rows import Entry, MatchRow, Nonce, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
 _following = matches.alias("following")
 
 
-async def insert_match(connection: AsyncConnection, match: MatchRow) -> None:
+def insert_match(connection: Connection, match: MatchRow) -> None:
     """Insert a match and its seats, within the caller's transaction."""
     values = {column.key: getattr(match, column.key) for column in matches.c}
-    await connection.execute(insert(matches).values(values))
-    of_match = {"match": match.id, "opened": match.created, "counts": counts(match.terms)}
-    sitting = [{**of_match, **seat_values(seat)} for seat in match.seats]
-    await connection.execute(insert(seats), sitting)
+    _INSERT_MATCH.on(connection).run(connection, values)
+    of_match = {"match": match.id, "opened": match.created, "past": False, "counts": counts(match.terms)}
+    for seat in match.seats:
+        _INSERT_SEAT.on(connection).run(connection, {**of_match, **seat_values(seat)})
 
 
 def counts(terms: Mapping[str, Any]) -> bool:
@@ -42,22 +44,22 @@ def past(ids: Collection[str]) -> Update:
     return update(seats).where(seats.c.match.in_(list(ids))).values(past=True)
 
 
-async def insert_entries(connection: AsyncConnection, match: str, entries: Sequence[Entry]) -> None:
+def insert_entries(connection: Connection, match: str, entries: Sequence[Entry]) -> None:
     """Insert moves into the log, within the caller's transaction."""
     if entries:
         rows = [{"match": match, **msgspec.structs.asdict(entry)} for entry in entries]
-        await connection.execute(insert(moves), rows)
+        connection.execute(insert(moves), rows)
 
 
-async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
+def find(connection: Connection, match: str) -> MatchRow | None:
     """Return one match as this connection sees it; None if there is none."""
-    found = await read_rows(connection, match_query().where(matches.c.id == match))
-    return found[0] if found else None
+    found = _FIND.on(connection).rows(connection, {"match": match})
+    return _with_seats(connection, found)[0] if found else None
 
 
-async def find_all(connection: AsyncConnection, ids: Sequence[str]) -> list[MatchRow]:
+def find_all(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
     """Return these matches, in this order."""
-    found = {row.id: row for row in await read_rows(connection, match_query().where(matches.c.id.in_(ids)))}
+    found = {row.id: row for row in read_rows(connection, match_query().where(matches.c.id.in_(ids)))}
     return [found[match] for match in ids if match in found]
 
 
@@ -67,16 +69,33 @@ def match_query() -> Select[Any]:
     return select(matches, successor).outerjoin(_following, _following.c.previous == matches.c.id)
 
 
-async def read_rows(connection: AsyncConnection, query: Select[Any]) -> list[MatchRow]:
+def read_rows(connection: Connection, query: Select[Any]) -> list[MatchRow]:
     """Return the matches that a `match_query` finds, with their seats."""
-    found = (await connection.execute(query)).all()
-    sitting = await _seats(connection, [row.id for row in found])
-    bound = await nonces_of(connection, [row.id for row in found if row.state == "waiting"])
+    return _with_seats(connection, connection.execute(query).all())
+
+
+def read_prepared(connection: Connection, query: Statement, values: Mapping[str, object]) -> list[MatchRow]:
+    """Return the matches that a prepared `match_query` finds, with their seats."""
+    return _with_seats(connection, query.on(connection).rows(connection, values))
+
+
+def waiting_of(connection: Connection, host: str) -> list[MatchRow]:
+    """Return the tables of this host that wait for people, the oldest first."""
+    return read_prepared(connection, _WAITING_OF, {"of_host": host})
+
+
+def _with_seats(connection: Connection, found: Sequence[Row[Any]]) -> list[MatchRow]:
+    """Return these rows of matches with their seats, and with their nonces while they wait."""
+    if not found:
+        return []
+    sitting = _seats(connection, [row.id for row in found])
+    waiting = [row.id for row in found if row.state == "waiting"]
+    bound = nonces_of(connection, waiting) if waiting else {}
     return [_match(row, sitting[row.id], bound.get(row.id, [])) for row in found]
 
 
-async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
-    query = (
+def _seat_query() -> Select[Any]:
+    return (
         select(
             seats,
             guests.c.name.label("guest_name"),
@@ -86,11 +105,17 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
         )
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
-        .where(seats.c.match.in_(ids))
         .order_by(seats.c.match, seats.c.seat)
     )
+
+
+def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    if len(ids) == 1:
+        found: Iterable[Any] = _SEATS_OF.on(connection).rows(connection, {"of_match": ids[0]})
+    else:
+        found = connection.execute(_seat_query().where(seats.c.match.in_(ids)))
     sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
-    for row in await connection.execute(query):
+    for row in found:
         name = row.guest_name if row.kind == "guest" else row.name
         # In the database a program is a bot without a level.
         kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
@@ -108,8 +133,32 @@ def _match(row: Row[Any], sitting: list[SeatRow], bound: list[Nonce]) -> MatchRo
     return MatchRow(**values, next=row.next, seats=tuple(sitting), nonces=tuple(bound))
 
 
+def take_free_seat(connection: Connection, match: str, seat: SeatRow) -> bool:
+    """Put a player on this seat, within the caller's transaction; false if it is not free."""
+    values = {f"new_{name}": value for name, value in seat_values(seat).items()}
+    return _TAKE_SEAT.on(connection).run(connection, {"of_match": match, "at_seat": seat.seat, **values}) > 0
+
+
 def seat_values(seat: SeatRow) -> dict[str, Any]:
     """Return the columns of a seat; a guest's name is stored with the guest."""
     name = "" if seat.kind == "guest" else seat.name
     kind = "bot" if seat.kind == "program" else seat.kind
     return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "level": seat.level, **name_values(name)}
+
+
+_INSERT_MATCH: Final = Statement(insert(matches))
+_INSERT_SEAT: Final = Statement(insert(seats))
+_FIND: Final = Statement(match_query().where(matches.c.id == bindparam("match")))
+_WAITING_OF: Final = Statement(
+    match_query()
+    .where(matches.c.host == bindparam("of_host"), matches.c.state == "waiting")
+    .order_by(matches.c.created, matches.c.id)
+)
+_SEATS_OF: Final = Statement(_seat_query().where(seats.c.match == bindparam("of_match")))
+_TAKE_SEAT: Final = Statement(
+    update(seats)
+    .where(
+        seats.c.match == bindparam("of_match"), seats.c.seat == bindparam("at_seat"), seats.c.kind == "free"
+    )
+    .values({name: bindparam(f"new_{name}") for name in seat_values(SeatRow(0, "free", None, "", None))})
+)

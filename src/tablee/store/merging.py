@@ -58,7 +58,7 @@ async def merge(connection: AsyncConnection, one: str, other: str, now: int) -> 
     await end_moderating(connection, (older, younger), now)
     await _silence_both(connection, older, younger, now)
     await _free_second_seats(connection, older, younger, now)
-    await revise(connection, is_named(older, younger))
+    await connection.run_sync(revise, is_named(older, younger))
     won = await series.rename(connection, younger, older)
     moved = Moved(names=await _names(connection, older, younger), won=won)
     await _end_blocks_between(connection, older, younger, moved)

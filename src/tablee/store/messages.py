@@ -7,8 +7,7 @@ are noted here.
 
 from typing import NamedTuple
 
-from sqlalchemy import and_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, and_, select
 
 from tablee.store.database import Database
 from tablee.store.insertion import insert_into
@@ -36,7 +35,7 @@ class Messages:
         """Note that the request of `sent` was already fulfilled, by any player. Raise `CarriedOutError`."""
         if sent is not None:
             async with self._database.write() as connection:
-                await note(connection, match, sent, now)
+                await connection.run_sync(note, match, sent, now)
 
     async def carried_out(self, match: str, sent: SentMessage) -> bool:
         """True if this message was carried out at this table, or is a chat line there."""
@@ -50,7 +49,7 @@ class Messages:
             return (await connection.execute(noted.union_all(said))).first() is not None
 
 
-async def note(connection: AsyncConnection, match: str, sent: SentMessage | None, now: int) -> None:
+def note(connection: Connection, match: str, sent: SentMessage | None, now: int) -> None:
     """Note that `sent` (None: no guest's message) is carried out, in the transaction that does so.
 
     The caller has changed the match's row before, so that a simultaneous copy of the message waits here.
@@ -60,5 +59,5 @@ async def note(connection: AsyncConnection, match: str, sent: SentMessage | None
         return
     row = insert_into(messages, connection.dialect.name)
     row = row.values(match=match, guest=sent.guest, message=sent.id, at=now)
-    if (await connection.execute(row.on_conflict_do_nothing())).rowcount == 0:
+    if (connection.execute(row.on_conflict_do_nothing())).rowcount == 0:
         raise CarriedOutError

@@ -92,7 +92,7 @@ class Moderation:
         """Hide a chat line from all viewers; False if there is none, or it was hidden before."""
         there = talk.c.match == match, talk.c.n == n, talk.c.removed.is_(None)
         async with self._database.write() as connection:
-            await touch(connection, match, entry.at)
+            await connection.run_sync(touch, match, entry.at)
             removed = await connection.execute(update(talk).where(*there).values(removed=entry.at))
             if not removed.rowcount:
                 await connection.rollback()
@@ -107,7 +107,7 @@ class Moderation:
                 return False
             await connection.execute(update(guests).where(guests.c.id == guest).values(name_values("")))
             await forget_names(connection, guest)
-            await revise_tables_of(connection, guest)
+            await connection.run_sync(revise_tables_of, guest)
             await _log(connection, entry)
         return True
 

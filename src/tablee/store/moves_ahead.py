@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, and_, delete, exists, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, exists, select
 
 from tablee.store.database import Database
 from tablee.store.insertion import put_into
+from tablee.store.prepared import Statement
 from tablee.store.rows import MoveAhead
 from tablee.store.schema import matches, moves_ahead
 
@@ -40,9 +41,7 @@ class MovesAhead:
 
     async def find(self, match: str, seat: int) -> MoveAhead | None:
         """Return the move in advance of this seat; None if there is none."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(moves_ahead).where(_of(match, seat)))).first()
-        return None if row is None else _ahead(row)
+        return await self._database.look(lambda connection: move_ahead_of(connection, match, seat))
 
     async def due(self) -> list[MoveAhead]:
         """Return the moves in advance of all seats whose turn has come."""
@@ -51,9 +50,22 @@ class MovesAhead:
         return [_ahead(row) for row in rows]
 
 
+def move_ahead_of(connection: Connection, match: str, seat: int) -> MoveAhead | None:
+    """Return the move in advance of this seat; None if there is none."""
+    found = _AHEAD.on(connection).rows(connection, {"of_match": match, "at_seat": seat})
+    return _ahead(found[0]) if found else None
+
+
 def _ahead(row: Row[Any]) -> MoveAhead:
     return MoveAhead(row.match, row.seat, row.move, row.foreseen, row.undone, row.at)
 
 
 def _of(match: str, seat: int) -> ColumnElement[bool]:
     return and_(moves_ahead.c.match == match, moves_ahead.c.seat == seat)
+
+
+_AHEAD: Final = Statement(
+    select(moves_ahead).where(
+        moves_ahead.c.match == bindparam("of_match"), moves_ahead.c.seat == bindparam("at_seat")
+    )
+)

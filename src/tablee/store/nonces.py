@@ -1,17 +1,29 @@
 """The browsers' nonces for matches that have not begun: committed first, shown once all seats are taken."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import and_, delete, exists, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    Connection,
+    Insert,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    null,
+    select,
+    update,
+)
 
 from tablee.core.rng import seed_commitment
 from tablee.store.changed_matches import note_changed
 from tablee.store.database import Database
 from tablee.store.insertion import put_into
 from tablee.store.messages import SentMessage, note
+from tablee.store.prepared import Statement
 from tablee.store.rows import Nonce
 from tablee.store.schema import matches, nonces, seats
 
@@ -33,21 +45,20 @@ class Nonces:
         Returns False, and changes nothing, if the match no longer waits, or is about to begin. Raises
         `CarriedOutError`.
         """
-        waits = and_(matches.c.id == match, matches.c.state == "waiting", matches.c.starts.is_(None))
-        async with self._database.write() as connection:
-            touched = update(matches).where(waits).values(revision=matches.c.revision + 1, changed=now)
-            if (await connection.execute(touched)).rowcount == 0:
-                await connection.rollback()
+
+        def bind(connection: Connection) -> bool:
+            if not _TOUCH_UNBEGUN.on(connection).run(connection, {"of_match": match, "now": now}):
                 return False
             note_changed(connection, [match])
-            await note(connection, match, sent, now)
-            await replace_nonce(connection, match, guest, commitment)
-        return True
+            note(connection, match, sent, now)
+            replace_nonce(connection, match, guest, commitment)
+            return True
+
+        return await self._database.at_once(bind)
 
     async def bind_for_next(self, match: str, guest: str, commitment: str) -> None:
         """Bind this guest's browser for the match that follows `match`."""
-        async with self._database.write() as connection:
-            await replace_nonce(connection, match, guest, commitment)
+        await self._database.at_once(lambda connection: replace_nonce(connection, match, guest, commitment))
 
     async def show(self, match: str, guest: str, nonce: str, now: int) -> bool:
         """Store the nonce that this guest's browser shows.
@@ -74,39 +85,67 @@ class Nonces:
 
     async def of(self, match: str) -> list[Nonce]:
         """Return the nonces of one match."""
-        async with self._database.read() as connection:
-            return (await nonces_of(connection, [match]))[match]
+        return (await self._database.look(lambda connection: nonces_of(connection, [match])))[match]
 
 
-async def nonces_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Nonce]]:
+def nonces_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Nonce]]:
     """Return the nonces of several matches."""
     found: dict[str, list[Nonce]] = {match: [] for match in ids}
-    query = select(nonces).where(nonces.c.match.in_(ids)).order_by(nonces.c.match, nonces.c.guest)
-    for row in await connection.execute(query):
+    if len(ids) == 1:
+        rows: Iterable[Any] = _OF_MATCH.on(connection).rows(connection, {"of_match": ids[0]})
+    else:
+        rows = connection.execute(_nonce_query().where(nonces.c.match.in_(ids)))
+    for row in rows:
         found[row.match].append(Nonce(row.guest, row.commitment, row.nonce, row.starts))
     return found
 
 
-async def insert_nonces(connection: AsyncConnection, match: str, bound: Sequence[Nonce]) -> None:
+def _nonce_query() -> Select[Any]:
+    return select(nonces).order_by(nonces.c.match, nonces.c.guest)
+
+
+def insert_nonces(connection: Connection, match: str, bound: Sequence[Nonce]) -> None:
     """Insert nonces of a new match, within the caller's transaction."""
     if bound:
         rows = [{"match": match, **msgspec.structs.asdict(nonce)} for nonce in bound]
-        await connection.execute(insert(nonces), rows)
+        connection.execute(insert(nonces), rows)
 
 
-async def forget_nonces(connection: AsyncConnection, match: str) -> None:
+def forget_nonces(connection: Connection, match: str) -> None:
     """Delete the nonces of a match, within the caller's transaction."""
-    await connection.execute(delete(nonces).where(nonces.c.match == match))
+    connection.execute(delete(nonces).where(nonces.c.match == match))
 
 
-async def any_bound(connection: AsyncConnection, match: str) -> bool:
+def any_bound(connection: Connection, match: str) -> bool:
     """True if the browser of a guest at this table is bound to a nonce."""
     sits = and_(seats.c.match == match, seats.c.guest == nonces.c.guest)
     query = select(exists().where(nonces.c.match == match, sits))
-    return bool((await connection.execute(query)).scalar_one())
+    return bool((connection.execute(query)).scalar_one())
 
 
-async def replace_nonce(connection: AsyncConnection, match: str, guest: str, commitment: str) -> None:
+def replace_nonce(connection: Connection, match: str, guest: str, commitment: str) -> None:
     """Bind this guest's browser, within the caller's transaction, in place of an earlier commitment."""
-    row = {"match": match, "guest": guest, "commitment": commitment, "nonce": None, "starts": None}
-    await connection.execute(put_into(nonces, connection.dialect.name, [row]))
+    values = {"of_match": match, "whom": guest, "committed": commitment}
+    _PUT.on(connection).run(connection, values)
+
+
+_OF_MATCH: Final = Statement(_nonce_query().where(nonces.c.match == bindparam("of_match")))
+_TOUCH_UNBEGUN: Final = Statement(
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"), matches.c.state == "waiting", matches.c.starts.is_(None))
+    .values(revision=matches.c.revision + 1, changed=bindparam("now"))
+)
+
+
+def _put(dialect: str) -> Insert:
+    row = {
+        "match": bindparam("of_match"),
+        "guest": bindparam("whom"),
+        "commitment": bindparam("committed"),
+        "nonce": null(),
+        "starts": null(),
+    }
+    return put_into(nonces, dialect, [row])
+
+
+_PUT: Final = Statement(_put)

@@ -1,15 +1,16 @@
 """Offers of a rematch."""
 
 from collections.abc import Collection
-from typing import Literal
+from typing import Final, Literal
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
 from tablee.store.match_changes import touch
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
+from tablee.store.prepared import Statement
 from tablee.store.rows import RematchOffer
 from tablee.store.schema import offers, outbox, seats
 
@@ -22,10 +23,7 @@ class Offers:
 
     async def find(self, match: str) -> RematchOffer | None:
         """Return the offer at this table; None if there is none."""
-        query = select(offers.c.seat, offers.c.kind).where(offers.c.match == match).order_by(offers.c.seat)
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return RematchOffer(rows[0].kind, tuple(row.seat for row in rows)) if rows else None
+        return await self._database.look(lambda connection: offer_at(connection, match))
 
     async def add(
         self,
@@ -40,8 +38,8 @@ class Offers:
         Raises `CarriedOutError`.
         """
         async with self._database.write() as connection:
-            await touch(connection, match, now)
-            await note(connection, match, sent, now)
+            await connection.run_sync(touch, match, now)
+            await connection.run_sync(note, match, sent, now)
             here = offers.c.match == match
             lapsed = (offers.c.kind != kind) | offers.c.seat.in_(list(own))
             await connection.execute(delete(offers).where(here, lapsed))
@@ -56,10 +54,23 @@ class Offers:
     async def withdraw(self, match: str, now: int, sent: SentMessage | None = None) -> None:
         """Withdraw all offers at this table. Raise `CarriedOutError`."""
         async with self._database.write() as connection:
-            await touch(connection, match, now)
-            await note(connection, match, sent, now)
+            await connection.run_sync(touch, match, now)
+            await connection.run_sync(note, match, sent, now)
             await connection.execute(delete(offers).where(offers.c.match == match))
             await _cancel_notices(connection, match)
+
+
+def offer_at(connection: Connection, match: str) -> RematchOffer | None:
+    """Return the offer at this table; None if there is none."""
+    found = _OFFERS.on(connection).rows(connection, {"of_match": match})
+    return RematchOffer(found[0].kind, tuple(row.seat for row in found)) if found else None
+
+
+_OFFERS: Final = Statement(
+    select(offers.c.seat, offers.c.kind)
+    .where(offers.c.match == bindparam("of_match"))
+    .order_by(offers.c.seat)
+)
 
 
 def _notify(connection: Connection, match: str, at: int, seat: int) -> None:

@@ -1,11 +1,13 @@
 """The times during which players had no connection, at tables whose clocks run in minutes."""
 
 from collections.abc import Collection
+from typing import Final
 
-from sqlalchemy import and_, func, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, func, insert, select, update
 
 from tablee.store.database import Database
 from tablee.store.match_changes import revise
+from tablee.store.prepared import Statement
 from tablee.store.rows import Outage
 from tablee.store.schema import matches, outages
 
@@ -18,9 +20,7 @@ class Outages:
 
     async def of_match(self, match: str) -> list[Outage]:
         """Return the outages of one match, in order."""
-        query = select(outages).where(outages.c.match == match).order_by(outages.c.seat, outages.c.n)
-        async with self._database.read() as connection:
-            return [Outage(row.seat, row.n, row.began, row.ended) for row in await connection.execute(query)]
+        return await self._database.look(lambda connection: outages_of(connection, match))
 
     async def begin(self, match: str, seats: Collection[int], now: int) -> None:
         """Note that the players of these seats have lost their connection, unless that is known already."""
@@ -37,7 +37,7 @@ class Outages:
                     await connection.execute(insert(outages).values(row))
                     begun = True
             if begun:
-                await revise(connection, matches.c.id == match)
+                await connection.run_sync(revise, matches.c.id == match)
 
     async def end(self, match: str, seats: Collection[int], now: int) -> bool:
         """Note that these seats are connected again. Return False if they already were; then nothing has changed."""
@@ -45,5 +45,16 @@ class Outages:
         async with self._database.write() as connection:
             ended = (await connection.execute(update(outages).where(lasting).values(ended=now))).rowcount > 0
             if ended:
-                await revise(connection, matches.c.id == match)
+                await connection.run_sync(revise, matches.c.id == match)
             return ended
+
+
+def outages_of(connection: Connection, match: str) -> list[Outage]:
+    """Return the outages of one match, in order."""
+    found = _OUTAGES.on(connection).rows(connection, {"of_match": match})
+    return [Outage(row.seat, row.n, row.began, row.ended) for row in found]
+
+
+_OUTAGES: Final = Statement(
+    select(outages).where(outages.c.match == bindparam("of_match")).order_by(outages.c.seat, outages.c.n)
+)

@@ -111,7 +111,7 @@ class OwnData:
         """
         made: dict[str, list[dict[str, Any]]] = {match: [] for match in ids}
         async with self._database.read() as connection:
-            rows = await find_all(connection, ids)
+            rows = await connection.run_sync(find_all, ids)
             over = [row.id for row in rows if row.state == "over"]
             for log in (moves, taken_back):
                 own = and_(seats.c.match == log.c.match, seats.c.seat == log.c.seat, seats.c.guest == guest)

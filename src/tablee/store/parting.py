@@ -217,7 +217,7 @@ async def _part(connection: AsyncConnection, younger: str, now: int) -> set[str]
     )
     await _void_what_was_made(connection, both, row.at)
     await _share_silence(connection, older, younger, now)
-    await revise(connection, is_named(younger, older))
+    await connection.run_sync(revise, is_named(younger, older))
     for name, column, keys in moved.rows:
         await _move_back(connection, name, column, keys, older, younger)
     await series.give_back(connection, older, younger, moved.won)

@@ -3,11 +3,12 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import BigInteger, and_, func, literal, or_, select
+from sqlalchemy import BigInteger, Connection, Insert, and_, bindparam, func, literal, or_, select
 
 from tablee.store.database import Database
 from tablee.store.given_up import gave_up
 from tablee.store.insertion import put_into
+from tablee.store.prepared import Statement
 from tablee.store.schema import matches, moves, presences, resignations, seats
 
 LONG_STAND_IN_S: Final = 3600
@@ -25,9 +26,14 @@ class Presences:
         if not there:
             return
         # Sorted, because other processes note the same rows at the same moment.
-        rows = [{"match": match, "guest": guest, "at": now} for match, guest in sorted(set(there))]
-        async with self._database.write() as connection:
-            await connection.execute(put_into(presences, self._database.dialect.name, rows))
+        pairs = sorted(set(there))
+
+        def note(connection: Connection) -> None:
+            put = _PUT.on(connection)
+            for match, guest in pairs:
+                put.run(connection, {"of_match": match, "whom": guest, "now": now})
+
+        await self._database.at_once(note)
 
     async def last(self, tables: Collection[str]) -> dict[tuple[str, str], int]:
         """Return when each guest was last at each of these matches, by match and guest; absent pairs never were."""
@@ -77,3 +83,15 @@ class Presences:
         )
         async with self._database.read() as connection:
             return [row.id for row in await connection.execute(query)]
+
+
+def _put(dialect: str) -> Insert:
+    row: dict[str, object] = {
+        "match": bindparam("of_match"),
+        "guest": bindparam("whom"),
+        "at": bindparam("now"),
+    }
+    return put_into(presences, dialect, [row])
+
+
+_PUT: Final = Statement(_put)

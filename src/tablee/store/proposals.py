@@ -7,7 +7,7 @@ a bot stands in for them, need not agree. Otherwise nothing could be agreed abou
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Row, and_, delete, func, insert, select
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
@@ -15,6 +15,7 @@ from tablee.store.given_up import gave_up
 from tablee.store.match_changes import set_name, touch_running
 from tablee.store.match_rows import find
 from tablee.store.messages import SentMessage, note
+from tablee.store.prepared import Statement
 from tablee.store.rows import Proposal
 from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats
 
@@ -35,8 +36,7 @@ class Proposals:
 
     async def open_at(self, match: str, now: int) -> list[Proposal]:
         """Return the open proposals at this table, oldest first."""
-        async with self._database.read() as connection:
-            return await _open(connection, match, now)
+        return await self._database.look(lambda connection: open_proposals(connection, match, now))
 
     async def propose(
         self,
@@ -56,13 +56,13 @@ class Proposals:
         run. Raises what `carry` raises, and `CarriedOutError`; then nothing has changed.
         """
         async with self._database.write() as connection:
-            if not await touch_running(connection, match, now):
+            if not await connection.run_sync(touch_running, match, now):
                 await connection.rollback()
                 return None
-            await note(connection, match, sent, now)
+            await connection.run_sync(note, match, sent, now)
             found = await _find(connection, match, kind, now)
             if found is None:
-                row = await find(connection, match)
+                row = await connection.run_sync(find, match)
                 assert row is not None
                 values = {"match": match, "kind": kind, "n": row.revision, "guest": guest}
                 await connection.execute(insert(proposals).values(**values, params=params, at=now))
@@ -70,7 +70,7 @@ class Proposals:
                 await connection.rollback()
                 return None
             if name is not None:
-                await set_name(connection, guest, name)
+                await connection.run_sync(set_name, guest, name)
             return await _agreed(connection, match, kind, guest, now, carry)
 
     async def agree(
@@ -85,12 +85,12 @@ class Proposals:
     ) -> Proposal | None:
         """Agree to proposal `n` of this kind; once all agree it is carried out. Return and raise as `propose` does."""
         async with self._database.write() as connection:
-            running = await touch_running(connection, match, now)
+            running = await connection.run_sync(touch_running, match, now)
             found = await _find(connection, match, kind, now) if running else None
             if found is None or found.n != n:
                 await connection.rollback()
                 return None
-            await note(connection, match, sent, now)
+            await connection.run_sync(note, match, sent, now)
             return await _agreed(connection, match, kind, guest, now, carry)
 
     async def drop(
@@ -101,12 +101,12 @@ class Proposals:
         Raises `CarriedOutError`.
         """
         async with self._database.write() as connection:
-            running = await touch_running(connection, match, now)
+            running = await connection.run_sync(touch_running, match, now)
             found = await _find(connection, match, kind, now) if running else None
             if found is None or found.n != n:
                 await connection.rollback()
                 return False
-            await note(connection, match, sent, now)
+            await connection.run_sync(note, match, sent, now)
             await _close(connection, match, kind)
             await also(connection, found, now)
         return True
@@ -129,7 +129,7 @@ class Proposals:
         Returns False, and changes nothing, if a player still has to agree. Raises what `carry` raises.
         """
         async with self._database.write() as connection:
-            running = await touch_running(connection, match, now)
+            running = await connection.run_sync(touch_running, match, now)
             found = await _find(connection, match, kind, now) if running else None
             if found is None or not found.carried:
                 await connection.rollback()
@@ -161,32 +161,36 @@ async def _close(connection: AsyncConnection, match: str, kind: str) -> None:
 
 
 async def _find(connection: AsyncConnection, match: str, kind: str, now: int) -> Proposal | None:
-    return next((one for one in await _open(connection, match, now) if one.kind == kind), None)
+    open_now = await connection.run_sync(open_proposals, match, now)
+    return next((one for one in open_now if one.kind == kind), None)
 
 
-async def _open(connection: AsyncConnection, match: str, now: int) -> list[Proposal]:
-    query = (
-        select(proposals, guests.c.name)
-        .join(guests, guests.c.id == proposals.c.guest)
-        .where(proposals.c.match == match)
-        .order_by(proposals.c.n)
-    )
-    found = (await connection.execute(query)).all()
+def open_proposals(connection: Connection, match: str, now: int) -> list[Proposal]:
+    """Return the open proposals at this table, oldest first."""
+    found = _OPEN.on(connection).rows(connection, {"of_match": match})
     if not found:
         return []
-    asked = await _asked(connection, match, now)
+    asked = _asked(connection, match, now)
     query_agreed = select(agreements.c.kind, agreements.c.guest).where(agreements.c.match == match)
     agreed: dict[str, set[str]] = {}
-    for row in await connection.execute(query_agreed):
+    for row in connection.execute(query_agreed):
         agreed.setdefault(row.kind, set()).add(row.guest)
     return [_proposal(row, frozenset(agreed.get(row.kind, ())), asked) for row in found]
+
+
+_OPEN: Final = Statement(
+    select(proposals, guests.c.name)
+    .join(guests, guests.c.id == proposals.c.guest)
+    .where(proposals.c.match == bindparam("of_match"))
+    .order_by(proposals.c.n)
+)
 
 
 def _proposal(row: Row[Any], agreed: frozenset[str], asked: frozenset[str]) -> Proposal:
     return Proposal(row.match, row.kind, row.n, row.guest, row.name, row.params, row.at, agreed, asked)
 
 
-async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset[str]:
+def _asked(connection: Connection, match: str, now: int) -> frozenset[str]:
     """Return the guests who have to agree: all players except absent ones, or all if every player is absent."""
     query = (
         select(
@@ -199,7 +203,7 @@ async def _asked(connection: AsyncConnection, match: str, now: int) -> frozenset
         .outerjoin(presences, and_(presences.c.match == seats.c.match, presences.c.guest == seats.c.guest))
         .where(seats.c.match == match, seats.c.guest.is_not(None), resignations.c.seat.is_(None))
     )
-    playing = (await connection.execute(query)).all()
+    playing = connection.execute(query).all()
     there = frozenset(row.guest for row in playing if row.seen >= now - _patience_ms(row.stand_in))
     return there or frozenset(row.guest for row in playing)
 

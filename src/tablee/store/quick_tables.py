@@ -77,7 +77,7 @@ class QuickTables:
                 await connection.execute(lock, {"ours": LOCKS, "kind": kind})
             table = await self._find(connection, row.quick, guest, now, countdown, commitment)
             if table is None:
-                await insert_match(connection, row)
+                await connection.run_sync(insert_match, row)
                 table = row.id
                 await _bind(connection, table, guest, commitment)
             there = [{"match": table, "guest": guest, "at": now}]
@@ -93,7 +93,7 @@ class QuickTables:
         countdown: int,
         commitment: str | None,
     ) -> str | None:
-        apart = await apart_from(connection, guest)
+        apart = await connection.run_sync(apart_from, guest)
         query = (
             select(seats.c.match, seats.c.seat, seats.c.guest)
             .join(matches, matches.c.id == seats.c.match)
@@ -123,7 +123,7 @@ class QuickTables:
         commitment: str | None,
     ) -> bool:
         # Lock the match's own row first, as every guest who sits down or leaves does.
-        if not await touch_waiting(connection, table, now):
+        if not await connection.run_sync(touch_waiting, table, now):
             return False
         free = select(seats.c.seat).where(seats.c.match == table, seats.c.kind == "free")
         numbers = (await connection.execute(free.order_by(seats.c.seat))).scalars().all()
@@ -134,7 +134,7 @@ class QuickTables:
         await connection.execute(update(seats).where(here).values(taken))
         await _bind(connection, table, guest, commitment)
         if len(numbers) == 1:
-            wait = countdown or (SHOWING_MS if await any_bound(connection, table) else 0)
+            wait = countdown or (SHOWING_MS if await connection.run_sync(any_bound, table) else 0)
             await connection.execute(update(matches).where(matches.c.id == table).values(starts=now + wait))
         return True
 
@@ -172,4 +172,4 @@ class QuickTables:
 
 async def _bind(connection: AsyncConnection, table: str, guest: str, commitment: str | None) -> None:
     if commitment is not None:
-        await replace_nonce(connection, table, guest, commitment)
+        await connection.run_sync(replace_nonce, table, guest, commitment)

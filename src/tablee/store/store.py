@@ -43,6 +43,7 @@ from tablee.store.signals import Signals, signals_of
 from tablee.store.substitutes import Substitutes
 from tablee.store.table_events import TableEvents
 from tablee.store.tables_of_guests import TablesOfGuests
+from tablee.store.whole_matches import WholeMatches
 
 
 class Store:
@@ -66,6 +67,7 @@ class Store:
         self.messages = Messages(database)
         self.nonces = Nonces(database)
         self.log = Log(database)
+        self.whole_matches = WholeMatches(database)
         self.new_moves = NewMoves(database)
         self.signals: Signals = signals_of(database)
         self.corrections = Corrections(database)

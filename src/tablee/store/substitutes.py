@@ -30,9 +30,9 @@ class Substitutes:
         Raises `ApartError` if a guest sits there with whom this guest may not sit.
         """
         async with self._database.write() as connection:
-            done = await touch_running(connection, match, now)
+            done = await connection.run_sync(touch_running, match, now)
             if done and name is not None:
-                await set_name(connection, guest, name)
+                await connection.run_sync(set_name, guest, name)
             done = done and await sit_down(connection, match, seat, guest, now)
             if not done:
                 await connection.rollback()
@@ -45,7 +45,7 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
     The caller has changed the match's row before. A guest who has seen the cards of another seat may not sit down
     either. Raises `ApartError`.
     """
-    await check_together(connection, match, guest, seat)
+    await connection.run_sync(check_together, match, guest, seat)
     here = and_(seats.c.match == match, seats.c.seat == seat)
     query = (
         select(
@@ -66,13 +66,13 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
     # The move in advance is another player's, or from before they gave up.
     said_ahead = and_(moves_ahead.c.match == match, moves_ahead.c.seat == seat)
     await connection.execute(delete(moves_ahead).where(said_ahead))
-    await begin_epoch(connection, match)
+    await connection.run_sync(begin_epoch, match)
     await connection.execute(
         update(seats).where(here).values(kind="guest", guest=guest, level=None, **name_values(""))
     )
     name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
     params = {"name": name, "left": left.name, "gave_up": left.at}
-    await add_event(connection, match, "substitute", now, seat, params, guest)
+    await connection.run_sync(add_event, match, "substitute", now, seat, params, guest)
     return True
 
 

@@ -1,11 +1,11 @@
 """Events at tables besides moves, resignations and chat."""
 
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, func, insert, select
 
 from tablee.store.database import Database
+from tablee.store.prepared import Statement
 from tablee.store.rows import TableEvent
 from tablee.store.schema import matches, table_events
 
@@ -18,18 +18,17 @@ class TableEvents:
 
     async def since(self, match: str, n: int) -> list[TableEvent]:
         """Return the events at this table, from number `n` + 1 on, in order."""
-        query = (
-            select(table_events)
-            .where(table_events.c.match == match, table_events.c.n > n)
-            .order_by(table_events.c.n)
-        )
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return [TableEvent(row.n, row.ply, row.kind, row.seat, row.params, row.at) for row in rows]
+        return await self._database.look(lambda connection: events_since(connection, match, n))
 
 
-async def add_event(
-    connection: AsyncConnection,
+def events_since(connection: Connection, match: str, n: int) -> list[TableEvent]:
+    """Return the events at this table, from number `n` + 1 on, in order."""
+    found = _SINCE.on(connection).rows(connection, {"of_match": match, "after": n})
+    return [TableEvent(row.n, row.ply, row.kind, row.seat, row.params, row.at) for row in found]
+
+
+def add_event(
+    connection: Connection,
     match: str,
     kind: str,
     now: int,
@@ -43,7 +42,14 @@ async def add_event(
     simultaneous events distinct, and makes other processes read them.
     """
     here = table_events.c.match == match
-    last = (await connection.execute(select(func.max(table_events.c.n)).where(here))).scalar()
-    ply = (await connection.execute(select(matches.c.ply).where(matches.c.id == match))).scalar_one()
+    last = (connection.execute(select(func.max(table_events.c.n)).where(here))).scalar()
+    ply = (connection.execute(select(matches.c.ply).where(matches.c.id == match))).scalar_one()
     values = {"n": (last or 0) + 1, "ply": ply, "kind": kind, "seat": seat, "params": params or {}, "at": now}
-    await connection.execute(insert(table_events).values(match=match, guest=guest, **values))
+    connection.execute(insert(table_events).values(match=match, guest=guest, **values))
+
+
+_SINCE: Final = Statement(
+    select(table_events)
+    .where(table_events.c.match == bindparam("of_match"), table_events.c.n > bindparam("after"))
+    .order_by(table_events.c.n)
+)

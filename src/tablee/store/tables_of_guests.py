@@ -11,6 +11,7 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     CompoundSelect,
+    Connection,
     Select,
     and_,
     bindparam,
@@ -27,7 +28,8 @@ from sqlalchemy import (
 from tablee.store.database import Database
 from tablee.store.folding import folded
 from tablee.store.given_up import gave_up
-from tablee.store.match_rows import find_all
+from tablee.store.match_rows import find_all, match_query, read_prepared
+from tablee.store.prepared import Statement
 from tablee.store.rows import MatchRow
 from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
 
@@ -73,17 +75,27 @@ class TablesOfGuests:
 
     async def going_on(self, guest: str) -> list[MatchRow]:
         """Return the unfinished tables that this guest opened or sits at, newest first."""
-        sat = select(seats.c.match).where(seats.c.guest == guest, ~seats.c.past)
-        opened = select(matches.c.id).where(matches.c.host == guest, GOING_ON)
-        ids = union(sat, opened).subquery()
-        query = (
-            select(matches.c.id)
-            .where(matches.c.id.in_(select(ids)), matches.c.state != "over")
-            .order_by(matches.c.created.desc(), matches.c.id.desc())
-            .limit(GOING_ON_LISTED)
-        )
-        async with self._database.read() as connection:
-            return await find_all(connection, (await connection.execute(query)).scalars().all())
+        return await self._database.look(lambda connection: _going_on(connection, guest))
+
+    async def latest(self, guest: str, finished: int) -> list[MatchRow]:
+        """Return the unfinished tables, and at most `finished` of the latest others, newest first."""
+
+        def look(connection: Connection) -> list[MatchRow]:
+            rows = {row.id: row for row in _going_on(connection, guest)}
+            ids = _latest(connection, guest, finished)
+            others = [match for match in ids if match not in rows]
+            found = [*rows.values(), *(find_all(connection, others) if others else ())]
+            return sorted(found, key=lambda row: row.created, reverse=True)
+
+        return await self._database.look(look)
+
+    async def present(self, guest: str) -> tuple[list[MatchRow], list[str]]:
+        """Return the unfinished tables of this guest, and the ids of those that await their turn."""
+
+        def look(connection: Connection) -> tuple[list[MatchRow], list[str]]:
+            return _going_on(connection, guest), _awaiting_one(connection, guest)
+
+        return await self._database.look(look)
 
     async def plays(self, guest: str) -> bool:
         """True if this guest has a seat at a table that is not over."""
@@ -101,18 +113,10 @@ class TablesOfGuests:
 
         A table at which all other seats belong to bots waits for nobody.
         """
-        others = seats.alias("others")
-        people = exists().where(
-            others.c.match == matches.c.id, others.c.seat != seats.c.seat, others.c.kind != "bot"
-        )
-        query = (
-            select(seats.c.guest, matches.c.id)
-            .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))
-            .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
-            .where(seats.c.guest.in_(list(of)), ~seats.c.past)
-            .where(matches.c.state == "running", resignations.c.seat.is_(None), people)
-            .order_by(matches.c.changed, matches.c.id)
-        )
+        if len(of) == 1:
+            (guest,) = of
+            return {guest: await self._database.look(lambda connection: _awaiting_one(connection, guest))}
+        query = _awaiting(seats.c.guest.in_(list(of)))
         waiting: dict[str, list[str]] = {guest: [] for guest in of}
         async with self._database.read() as connection:
             for row in await connection.execute(query):
@@ -128,7 +132,7 @@ class TablesOfGuests:
     async def read(self, ids: Collection[str]) -> list[MatchRow]:
         """Return these matches."""
         async with self._database.read() as connection:
-            return await find_all(connection, list(ids))
+            return await connection.run_sync(find_all, list(ids))
 
     async def history(
         self, guest: str, search: HistorySearch, limit: int, after: PageEnd | None = None
@@ -145,8 +149,57 @@ class TablesOfGuests:
             )
         async with self._database.read() as connection:
             found = [PageEnd(row.opened, row.match) for row in await connection.execute(query)]
-            rows = await find_all(connection, [place.match for place in found[:limit]])
+            rows = await connection.run_sync(find_all, [place.match for place in found[:limit]])
         return rows, found[limit - 1] if len(found) > limit else None
+
+
+def _latest(connection: Connection, guest: str, limit: int) -> list[str]:
+    """Return the latest tables of this guest."""
+    if connection.dialect.name == "sqlite":
+        return [row.match for row in _LATEST.on(connection).rows(connection, {"me": guest, "most": limit})]
+    query = _history(seats.alias("own"), guest, HistorySearch()).limit(literal_column(str(limit)))
+    return [row.match for row in connection.execute(query)]
+
+
+def _going_on(connection: Connection, guest: str) -> list[MatchRow]:
+    return read_prepared(connection, _GOING_ON, {"of_guest": guest})
+
+
+def _awaiting_one(connection: Connection, guest: str) -> list[str]:
+    found = _AWAITING.on(connection).rows(connection, {"of_guest": guest})
+    return [row.id for row in found[:GOING_ON_LISTED]]
+
+
+def _tables_going_on() -> Select[Any]:
+    guest = bindparam("of_guest", type_=seats.c.guest.type)
+    sat = select(seats.c.match).where(seats.c.guest == guest, ~seats.c.past)
+    opened = select(matches.c.id).where(matches.c.host == guest, GOING_ON)
+    ids = union(sat, opened).subquery()
+    return (
+        match_query()
+        .where(matches.c.id.in_(select(ids)), matches.c.state != "over")
+        .order_by(matches.c.created.desc(), matches.c.id.desc())
+        .limit(literal_column(str(GOING_ON_LISTED)))
+    )
+
+
+def _awaiting(whose: ColumnElement[bool]) -> Select[Any]:
+    others = seats.alias("others")
+    people = exists().where(
+        others.c.match == matches.c.id, others.c.seat != seats.c.seat, others.c.kind != "bot"
+    )
+    return (
+        select(seats.c.guest, matches.c.id)
+        .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))
+        .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
+        .where(whose, ~seats.c.past)
+        .where(matches.c.state == "running", resignations.c.seat.is_(None), people)
+        .order_by(matches.c.changed, matches.c.id)
+    )
+
+
+_GOING_ON: Final = Statement(_tables_going_on())
+_AWAITING: Final = Statement(_awaiting(seats.c.guest == bindparam("of_guest")))
 
 
 def _changed() -> CompoundSelect[Any]:
@@ -167,15 +220,7 @@ _CHANGED: Final = _changed()
 
 def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:
     # Written into the statement, so that PostgreSQL plans for this guest and not for one with the usual few matches.
-    me: BindParameter[str] = bindparam("me", guest, literal_execute=True)
-    query = (
-        # People at one device sit on several seats of one guest.
-        select(own.c.opened, own.c.match)
-        .distinct()
-        .join(matches, matches.c.id == own.c.match)
-        .where(own.c.guest == me, matches.c.cancelled.is_(None))
-        .order_by(own.c.opened.desc(), own.c.match.desc())
-    )
+    query = _history_of(own, bindparam("me", guest, literal_execute=True))
     if search.game is not None:
         query = query.where(matches.c.game == search.game)
     if search.state is not None:
@@ -194,6 +239,17 @@ def _history(own: Any, guest: str, search: HistorySearch) -> Select[Any]:
     return query
 
 
+def _history_of(own: Any, me: BindParameter[str]) -> Select[Any]:
+    return (
+        # People at one device sit on several seats of one guest.
+        select(own.c.opened, own.c.match)
+        .distinct()
+        .join(matches, matches.c.id == own.c.match)
+        .where(own.c.guest == me, matches.c.cancelled.is_(None))
+        .order_by(own.c.opened.desc(), own.c.match.desc())
+    )
+
+
 def _sits_there(own: Any, guest: str, name: str) -> ColumnElement[bool]:
     """Return a condition: another player with that name sits there."""
     other = seats.alias("other")
@@ -204,3 +260,8 @@ def _sits_there(own: Any, guest: str, name: str) -> ColumnElement[bool]:
     whose = and_(guests.c.id == other.c.guest, other.c.kind == "guest")
     there = select(other.c.seat).outerjoin(guests, whose)
     return there.where(other.c.match == own.c.match, else_, named).exists()
+
+
+_LATEST: Final = Statement(
+    _history_of(seats.alias("own"), bindparam("me", type_=seats.c.guest.type)).limit(bindparam("most"))
+)

@@ -89,7 +89,7 @@ async def test_a_change_is_published_although_telling_the_table_failed(
     async def away(*_: object) -> None:
         raise DatabaseAwayError("gone")
 
-    monkeypatch.setattr(second.services.store.offers, "find", away)
+    monkeypatch.setattr(second.services.store.whole_matches, "news", away)
     with pytest.raises(DatabaseAwayError):
         await second.services.play.catch_up(there)
     assert heard == [as_it_is(there)]

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Connection, update
 
 from tablee.server.play import log_check
 from tablee.server.play.log_check import examine
+from tablee.store import log, whole_matches
 from tablee.store.rows import Entry
 from tablee.store.schema import matches, moves
 from tests.patience import patience_s
@@ -84,17 +85,24 @@ async def test_the_doctor_takes_no_move_that_is_made_meanwhile_for_a_difference(
 ) -> None:
     ana = Person(server.base)
     table = (await ana.open(ME, device("Bo")))["table"]
-    log = server.services.store.log
-    read = log.entries
+    read, loop = log.entries_of, asyncio.get_running_loop()
+    late: list[int] = []
     async with await ana.sit(table) as sitting:
 
-        async def late(match: str, after: int = 0) -> list[Entry]:
-            monkeypatch.undo()
+        async def move() -> None:
             assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
-            return await read(match, after)
 
-        monkeypatch.setattr(log, "entries", late)
+        def after_a_move(connection: Connection, match: str, after: int) -> list[Entry]:
+            """Read the moves in the store's thread, after one more was made since the row was read."""
+            monkeypatch.undo()
+            asyncio.run_coroutine_threadsafe(move(), loop).result(patience_s())
+            found = read(connection, match, after)
+            late.append(len(found))
+            return found
+
+        monkeypatch.setattr(whole_matches, "entries_of", after_a_move)
         found = await examine(server.services.store, None)
+    assert late == [1]
     assert (found.read, found.differing, found.unreadable) == (1, [], {})
     await ana.close()
 

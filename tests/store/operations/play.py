@@ -182,8 +182,8 @@ def _sent(here: World) -> SentMessage:
 
 async def _carry(connection: AsyncConnection, proposal: Proposal, now: int) -> None:
     """Carry out a proposal by two more statements, as the server does."""
-    await add_event(connection, proposal.match, "paused", now)
-    await begin_epoch(connection, proposal.match)
+    await connection.run_sync(add_event, proposal.match, "paused", now)
+    await connection.run_sync(begin_epoch, proposal.match)
 
 
 async def _proposed(store: Store, here: World) -> int:

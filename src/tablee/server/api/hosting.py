@@ -37,7 +37,7 @@ async def remove(context: RequestContext) -> TableInfo:
         return await context.parts.store.hosting.remove(live.id, seat, name, bar, now(), live.row.revision)
 
     await _change(context, live, change)
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 async def swap(context: RequestContext) -> TableInfo:
@@ -64,7 +64,7 @@ async def swap(context: RequestContext) -> TableInfo:
         return await context.parts.store.hosting.swap(live.id, one, other, names, now(), live.row.revision)
 
     await _change(context, live, change)
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 async def change_table(context: RequestContext) -> TableInfo:
@@ -83,7 +83,7 @@ async def change_table(context: RequestContext) -> TableInfo:
 
     async with context.parts.access.in_turn.by(host, address(context.request)):
         await _change(context, live, change)
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
@@ -131,7 +131,7 @@ async def lock(context: RequestContext) -> TableInfo:
     await context.parts.store.hosting.lock(live.id, body.locked, now())
     await context.parts.play.catch_up(live)
     _check_waiting(live)
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 async def hand_on(context: RequestContext) -> TableInfo:
@@ -146,7 +146,7 @@ async def hand_on(context: RequestContext) -> TableInfo:
     await context.parts.play.catch_up(live)
     if not handed:
         raise RefusalError("seat.no_guest", seat=body.seat)
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 async def fill(context: RequestContext) -> TableInfo:
@@ -157,7 +157,7 @@ async def fill(context: RequestContext) -> TableInfo:
     await context.parts.tables.filling.fill(live, body.level)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 async def start(context: RequestContext) -> TableInfo:
@@ -169,7 +169,7 @@ async def start(context: RequestContext) -> TableInfo:
             raise RefusalError("match.cancelled")
         if live.row.state == "waiting":
             raise RefusalError("match.waiting")
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 async def _hosted(context: RequestContext) -> tuple[LiveMatch, str]:

@@ -20,11 +20,8 @@ async def list_tables(context: RequestContext) -> list[TableInfo]:
     guest = await context.guest()
     if guest is None:
         return []
-    tables = context.parts.store.tables_of_guests
-    going_on = await tables.going_on(guest.id)
-    latest, _ = await tables.history(guest.id, HistorySearch(), LATEST)
-    rows = {row.id: row for row in [*going_on, *latest]}.values()
-    return _infos(context, guest.id, sorted(rows, key=lambda row: row.created, reverse=True))
+    rows = await context.parts.store.tables_of_guests.latest(guest.id, LATEST)
+    return _infos(context, guest.id, rows)
 
 
 async def history(context: RequestContext) -> History:

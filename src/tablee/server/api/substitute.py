@@ -18,7 +18,7 @@ async def substitute(context: RequestContext) -> TableInfo:
     if name is not None and name != guest.name:
         # The name was set with the seat; the guest's other tables get it now.
         await context.parts.matches.rename(guest.id, name)
-    return await table_info(context, live.id)
+    return await table_info(context, live)
 
 
 ENDPOINTS = (

@@ -43,10 +43,11 @@ async def create_table(context: RequestContext) -> TableInfo:
         row = bound(row, [Nonce(guest.id, body.commitment)])
     async with parts.access.in_turn.by(*counted_with(row, guest.id, address(context.request))):
         await parts.tables.table_limits.check(row, guest.id)
-        await parts.play.create(row)
+        live = await parts.play.create(row)
+    assert live is not None, "the table follows no other"
     parts.metrics.tables_created.labels(row.game).inc()
     log.info("table created", match=row.id, game=row.game, players=row.players, state=row.state)
-    return await table_info(context, row.id)
+    return await table_info(context, live)
 
 
 async def public_tables(context: RequestContext) -> list[TableInfo]:
@@ -65,7 +66,7 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
 
 async def show_table(context: RequestContext) -> TableInfo:
     """Return one table."""
-    return await table_info(context, context.table)
+    return await table_info(context, await context.match())
 
 
 async def join(context: RequestContext) -> TableInfo:
@@ -78,7 +79,7 @@ async def join(context: RequestContext) -> TableInfo:
     if own:
         if body.seat is not None and body.seat not in own:
             raise RefusalError("seat.already", seat=own[0])
-        return await table_info(context, context.table)
+        return await table_info(context, live)
     free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
     if body.seat is not None:
         _check_seat(live.row, body.seat)
@@ -88,14 +89,13 @@ async def join(context: RequestContext) -> TableInfo:
     guest = await context.identity_first(name or NAMELESS)
     if await context.parts.store.hosting.was_removed(live.id, guest.id):
         raise RefusalError("table.removed")
-    if body.commitment is not None and context.parts.thinking.seeds.mixing:
-        await context.parts.store.nonces.bind(live.id, guest.id, body.commitment, now())
+    commitment = body.commitment if context.parts.thinking.seeds.mixing else None
     for seat in free:
-        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name):
+        if await _take(context, live, SeatRow(seat, "guest", guest.id, "", None), name, commitment):
             if name is not None and name != guest.name:
                 # The name was set with the seat; the guest's other tables get it now.
                 await context.parts.matches.rename(guest.id, name)
-            return await table_info(context, context.table)
+            return await table_info(context, live)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
     raise RefusalError("seat.none_free") if body.seat is None else RefusalError("seat.taken", seat=body.seat)
@@ -116,7 +116,7 @@ async def give_seat(context: RequestContext) -> TableInfo:
         if live.row.state == "cancelled":
             raise RefusalError("match.cancelled")
         raise RefusalError("seat.taken", seat=seat)
-    return await table_info(context, context.table)
+    return await table_info(context, live)
 
 
 def seat_in_path(context: RequestContext, live: LiveMatch) -> int:
@@ -132,8 +132,16 @@ def _check_seat(row: MatchRow, seat: int) -> None:
         raise RefusalError("seat.unknown", seat=seat, last=row.players - 1)
 
 
-async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: str | None = None) -> bool:
+async def _take(
+    context: RequestContext,
+    live: LiveMatch,
+    seat: SeatRow,
+    name: str | None = None,
+    commitment: str | None = None,
+) -> bool:
     """Seat a player, with `name` as a new name; try again if other changes at the table came first.
+
+    `commitment` binds the player's browser for the deal.
 
     Raise `RefusalError` `table.locked`.
     """
@@ -143,21 +151,23 @@ async def _take(context: RequestContext, live: LiveMatch, seat: SeatRow, name: s
         if live.row.locked and seat.kind == "guest" and live.row.state == "waiting":
             raise RefusalError("table.locked")
         turn, revision = live.match.position.turn, live.row.revision
-        taken = await parts.store.matches.take_seat(live.id, seat, now(), turn, countdown, revision, name)
-        await parts.play.catch_up(live)
+        taken = await parts.store.matches.take_seat(
+            live.id, seat, now(), turn, countdown, revision, name, commitment
+        )
         if taken is not None:
+            await parts.play.adopt(live, taken)
             return True
+        await parts.play.catch_up(live)
         if live.row.state != "waiting" or live.row.seats[seat.seat].kind != "free":
             return False
     raise RefusalError("table.busy")
 
 
-async def table_info(context: RequestContext, table: str) -> TableInfo:
-    """Return the table as the guest who asks sees it."""
-    live = await context.parts.matches.current(table)
+async def table_info(context: RequestContext, live: LiveMatch) -> TableInfo:
+    """Return the table, which is as the store has it, as the guest who asks sees it."""
     guest = await context.guest()
     who = None if guest is None else guest.id
-    return serializers.table_of(live, who, context.parts.delivery.connections.present_anywhere(table))
+    return serializers.table_of(live, who, context.parts.delivery.connections.present_anywhere(live.id))
 
 
 TABLE = "/api/tables/{table}"

@@ -47,5 +47,5 @@ class AgreedPause:
         deadline = now + LONGEST_PAUSE_MS if self._begins else 0
         here = update(matches).where(matches.c.id == proposal.match)
         await connection.execute(here.values(deadline=deadline))
-        await begin_epoch(connection, proposal.match)
-        await add_event(connection, proposal.match, PAUSED if self._begins else RESUMED, now)
+        await connection.run_sync(begin_epoch, proposal.match)
+        await connection.run_sync(add_event, proposal.match, PAUSED if self._begins else RESUMED, now)

@@ -45,20 +45,19 @@ class Feed:
     async def begin(self, connection: Connection) -> None:
         """Send `connection` the present state, and from then on the changes. It is counted here and has a guest."""
         assert connection.guest is not None
-        tables = self._store.tables_of_guests
         async with self._lock:
             if self._marks is None:
                 # Read the marks before anything is sent, so that every later change differs from them.
                 self._marks = _marks(await self._changes())
+            rows, awaiting = await self._store.tables_of_guests.present(connection.guest)
             if connection.table is None:
-                rows = await tables.going_on(connection.guest)
                 connection.tables = {row.id for row in rows}
                 tables_info = [
                     serializers.table_info(row, connection.guest, self._connections.present_anywhere(row.id))
                     for row in rows
                 ]
                 connection.send(encoded(OwnTables(tables_info)))
-            await self._send_awaiting([connection], [connection.guest])
+            _send_awaiting_to(connection, awaiting)
 
     async def poll(self) -> None:
         """Poll once: send the changes since the last poll."""
@@ -90,6 +89,8 @@ class Feed:
             for match in matches
             if (match, one.guest) in changed or match in one.tables
         ]
+        if not due:
+            return
         rows = {row.id: row for row in await self._store.tables_of_guests.read({match for _, match in due})}
         for one, match in due:
             # Leave out tables that were deleted in the meantime.
@@ -108,10 +109,15 @@ class Feed:
             several = here[start : start + GUESTS_PER_QUERY]
             awaiting = await self._store.tables_of_guests.awaiting(several)
             for one in concerned:
-                tables = awaiting.get(one.guest or "")
-                if tables is not None and tables != one.awaiting:
-                    one.awaiting = tables
-                    one.send(encoded(AwaitingChanged(tables)))
+                if one.guest in awaiting:
+                    _send_awaiting_to(one, awaiting[one.guest])
+
+
+def _send_awaiting_to(connection: Connection, tables: list[str]) -> None:
+    """Send these tables, which await the turn of the connection's guest, if they have changed."""
+    if tables != connection.awaiting:
+        connection.awaiting = tables
+        connection.send(encoded(AwaitingChanged(tables)))
 
 
 def _marks(changes: Collection[Change]) -> dict[str, tuple[int, int]]:

@@ -23,8 +23,13 @@ class Announcing:
         self._connections = connections
         self._broadcaster = broadcaster
 
-    async def announce(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
-        """Send what has changed since `before`; the caller holds the lock."""
+    async def announce(
+        self, live: LiveMatch, before: MatchRow, caught: CaughtUp, is_all: bool = False
+    ) -> None:
+        """Send what has changed since `before`; the caller holds the lock.
+
+        `is_all`: nothing else has happened at the table, such as chat.
+        """
         has_begun = live.row.begun is not None
         begins = has_begun and before.begun is None
         changed = self._broadcaster.keep_viewpoints(live, begins) if has_begun else []
@@ -38,12 +43,16 @@ class Announcing:
             if live.match.ply > caught.kept:
                 self._broadcaster.send_steps_since(live, caught.kept)
         if live.row.revision != before.revision or live.row.state != before.state:
-            await self._announce_changes(live, before, caught, changed)
+            self._announce_table(live, before, caught, changed)
+            if not is_all:
+                await self._announce_news(live, before)
+            elif live.row.state != before.state:
+                self._broadcaster.send_proposals(live, live.sent.proposals)
 
-    async def _announce_changes(
+    def _announce_table(
         self, live: LiveMatch, before: MatchRow, caught: CaughtUp, changed: Collection[Connection]
     ) -> None:
-        """Send the changes besides moves: resignations, seats, chat, events, offers, proposals."""
+        """Send the changes of seats and state, such as resignations."""
         if (live.row.state == "over") != (before.state == "over") and live.match.ply == caught.kept:
             # A player resigned: no move was made, but everyone may see all of the last ply now.
             self._broadcaster.send_step(live)
@@ -51,18 +60,21 @@ class Announcing:
         if before.begun is not None:
             # After the table, which names the players who left: a client then keeps only viewpoints that it may have.
             self._broadcaster.send_viewpoints(live, changed)
-        for message in await self._store.chat.since(live.id, live.sent.chat, CHAT_BATCH):
+
+    async def _announce_news(self, live: LiveMatch, before: MatchRow) -> None:
+        """Send chat, events, offers and proposals."""
+        sent = live.sent
+        news = await self._store.whole_matches.news(live.id, sent.chat, CHAT_BATCH, sent.events, now())
+        for message in news.lines:
             deaf = await self._store.blocks.deaf_to(message.guest, self._connections.present(live.id))
             self._broadcaster.send_chat(live, message, deaf)
-        self._broadcaster.send_removed_lines(live, await self._store.chat.untold(live.id))
-        for event in await self._store.table_events.since(live.id, live.sent.events):
+        self._broadcaster.send_removed_lines(live, news.untold)
+        for event in news.events:
             self._broadcaster.send_event(live, event)
-        offer = await self._store.offers.find(live.id)
-        if offer != live.sent.offer:
-            self._broadcaster.send_offer(live, offer)
-        proposals = await self._store.proposals.open_at(live.id, now())
-        if proposals != live.sent.proposals or live.row.state != before.state:
-            self._broadcaster.send_proposals(live, proposals)
+        if news.offer != sent.offer:
+            self._broadcaster.send_offer(live, news.offer)
+        if news.proposals != sent.proposals or live.row.state != before.state:
+            self._broadcaster.send_proposals(live, news.proposals)
 
     def announce_table(self, live: LiveMatch) -> None:
         """Send the table: seats, presence, state and clocks."""

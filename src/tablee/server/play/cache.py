@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from tablee.core.errors import IllegalMoveError, RecordError, TableeError, UnknownGameError
@@ -11,9 +11,9 @@ from tablee.server.errors import RefusalError
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import ThrottledLog, log
-from tablee.server.play.reading import CaughtUp, Reader, with_moves
+from tablee.server.play.reading import CaughtUp, Reader, created, with_moves
 from tablee.store.new_moves import Gained
-from tablee.store.rows import MatchRow
+from tablee.store.rows import Entry, MatchRow
 from tablee.store.store import Store
 
 KEPT: Final = 500
@@ -94,6 +94,15 @@ class MatchCache:
             raise self._unreadable(table, error) from error
         return live
 
+    async def add(self, row: MatchRow, entries: Sequence[Entry]) -> LiveMatch:
+        """Hold the match that this process has just created, and return it. Raise as `get` does."""
+        if row.id in self._held or row.id in self._reading:
+            # Some poll has found the table since it was committed.
+            return await self.get(row.id)
+        live = created(row, entries)
+        self._hold(live)
+        return live
+
     def _hold(self, live: LiveMatch) -> None:
         self._held[live.id] = live
         if len(self._held) > KEPT:
@@ -139,9 +148,26 @@ class MatchCache:
         row = with_moves(live, gained)
         if row is None:
             return None
+        return await self._go_on(live, row, [entry for entry in gained.entries if entry.ply > live.match.ply])
+
+    async def adopt(self, live: LiveMatch, row: MatchRow) -> CaughtUp | None:
+        """Become `row`, which the last change by this process returned; the caller holds the lock.
+
+        Return None, and change nothing, if the match has to be read, because `live` lacks more than this change. Raise
+        as `get` does.
+        """
+        before = live.row
+        if (row.revision, row.epoch) != (before.revision + 1, before.epoch) or live.mark != (
+            row.ply,
+            row.undone,
+        ):
+            return None
+        return await self._go_on(live, row, ())
+
+    async def _go_on(self, live: LiveMatch, row: MatchRow, entries: Sequence[Entry]) -> CaughtUp:
         kept = live.match.ply
         try:
-            live.add_moves(row, [entry for entry in gained.entries if entry.ply > kept])
+            live.add_moves(row, entries)
             corrected = await self._agree(live)
         except (IllegalMoveError, RecordError) as error:
             raise self._unreadable(live.id, error) from error

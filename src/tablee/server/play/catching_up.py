@@ -56,6 +56,16 @@ class CatchingUp:
             else:
                 await self._tell(live, before, caught)
 
+    async def adopt(self, live: LiveMatch, row: MatchRow) -> None:
+        """Catch up with a change by this process, which returned `row`. Raise as `catch_up` does."""
+        async with live.lock:
+            before = live.row
+            caught = await self._match_cache.adopt(live, row)
+            if caught is None:
+                await self._catch_up(live)
+            else:
+                await self._tell(live, before, caught, is_all=True)
+
     async def refresh(self, live: LiveMatch) -> None:
         """Catch up if the store is further than this match. Raise as `catch_up` does."""
         if await self._is_behind(live):
@@ -63,7 +73,7 @@ class CatchingUp:
 
     async def _is_behind(self, live: LiveMatch) -> bool:
         """True if the store is further than this match, or does not have it any more."""
-        there = (await self._store.matches.progress([live.id])).get(live.id)
+        there = await self._store.matches.progress_of(live.id)
         return there is None or is_behind(live, there)
 
     def stand_in(self, live: LiveMatch, seats: frozenset[int], steps_in: Mapping[int, int]) -> None:
@@ -86,12 +96,15 @@ class CatchingUp:
         before = live.row
         await self._tell(live, before, await self._match_cache.catch_up(live))
 
-    async def _tell(self, live: LiveMatch, before: MatchRow, caught: CaughtUp) -> None:
-        """Send and publish what this match has caught up with; the caller holds the lock."""
+    async def _tell(self, live: LiveMatch, before: MatchRow, caught: CaughtUp, is_all: bool = False) -> None:
+        """Send and publish what this match has caught up with; the caller holds the lock.
+
+        `is_all`: nothing else has happened at the table, such as chat.
+        """
         if not _learned(live, before, caught):
             return
         try:
-            await self._announcing.announce(live, before, caught)
+            await self._announcing.announce(live, before, caught, is_all)
         finally:
             # Also if the database goes away meanwhile: the match has changed, and no later poll would find that.
             self._publish(live)

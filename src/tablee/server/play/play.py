@@ -53,12 +53,17 @@ class Play(CatchingUp):
         # Finding the counter takes as long as counting.
         self._moves_of = cache(metrics.moves.labels)
 
-    async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> bool:
-        """Store this new match with its first moves. Return false if the match before has another successor already."""
-        created = await self._store.matches.create(row, entries)
-        if created:
-            await self.learn(row.id)
-        return created
+    async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> LiveMatch | None:
+        """Store this new match with its first moves, and return it.
+
+        Return None if the match before has another successor already.
+        """
+        stored = await self._store.matches.create(row, entries)
+        if stored is None:
+            return None
+        live = await self._match_cache.add(stored, entries)
+        self._publish(live)
+        return live
 
     async def move(
         self,

@@ -18,6 +18,7 @@ from tablee.server.protocol.terms import BankClock, MoveClock
 from tablee.store.new_moves import Gained
 from tablee.store.rows import Entry, MatchRow, Outage, TakenBack
 from tablee.store.store import Store
+from tablee.store.whole_matches import Known, WholeMatch
 
 
 class CaughtUp(NamedTuple):
@@ -42,32 +43,26 @@ class Reader:
 
         Raise `RefusalError` `table.unknown`, `UnknownGameError`, and `RecordError` if the log cannot be replayed.
         """
-        while True:
-            row = await self._found(table)
-            entries = await self._store.log.entries(table)
-            taken = await self._store.log.taken_back(table)
-            resignations = await self._store.log.resignations(table)
-            if await self._is_still(row):
-                _check_undone(row, len(taken))
-                break
-        if len(entries) > row.ply and (await self._found(table)).ply > row.ply:
+        whole = await self._found(table, Known())
+        row, entries = whole.row, whole.entries
+        _check_undone(row, len(whole.taken))
+        if len(entries) > row.ply and (await self._found(table, Known())).row.ply > row.ply:
             # Leave out the moves made since the row was read: the row and the log belong together.
             entries = entries[: row.ply]
         # A long match takes a moment to replay; other tasks go on meanwhile.
-        match = await asyncio.to_thread(_replayed, row, entries)
-        events = await self._store.table_events.since(table, 0)
-        return LiveMatch(row, match, entries, taken, resignations, events, await self._outages(row))
+        match = await asyncio.to_thread(_replayed, row, entries) if entries else _replayed(row, entries)
+        events = whole.events or ()
+        return LiveMatch(row, match, entries, whole.taken, whole.resignations, events, _counted(whole))
 
     async def read_with_talk(self, table: str) -> LiveMatch:
         """Return the same match, with all chat, offers and proposals of the table marked as sent."""
         live = await self.read(table)
-        live.sent.note_chat(
-            max((message.n for message in await self._store.chat.since(table, 0, 1)), default=0)
-        )
-        live.sent.note_removed(await self._store.chat.untold(table))
+        news = await self._store.whole_matches.news(table, 0, 1, live.events_known, now())
+        live.sent.note_chat(max((message.n for message in news.lines), default=0))
+        live.sent.note_removed(news.untold)
         live.sent.note_event(live.events_known)
-        live.sent.note_offer(await self._store.offers.find(table))
-        live.sent.note_proposals(await self._store.proposals.open_at(table, now()))
+        live.sent.note_offer(news.offer)
+        live.sent.note_proposals(news.proposals)
         return live
 
     async def catch_up(self, live: LiveMatch) -> CaughtUp:
@@ -76,40 +71,39 @@ class Reader:
         Return the last ply that stayed as it was, and the moves undone since. Raise as `read` does; then `live` is as
         it was before.
         """
-        while True:
-            row = await self._found(live.id)
-            taken = await self._store.log.taken_back(live.id, after=live.undone)
-            kept = min([live.match.ply, *(one.entry.ply - 1 for one in taken)])
-            entries = await self._store.log.entries(live.id, after=kept)
-            resignations = await self._store.log.resignations(live.id)
-            if await self._is_still(row):
-                _check_undone(row, live.undone + len(taken))
-                break
-        events = live.events
-        if row.revision != live.row.revision:
-            # Read all of them: when a guest is deleted, their name is removed from old events.
-            events = await self._store.table_events.since(live.id, 0)
-        outages = await self._outages(row)
+        whole = await self._found(live.id, Known(live.match.ply, live.undone, live.row.revision))
+        _check_undone(whole.row, live.undone + len(whole.taken))
+        events = live.events if whole.events is None else whole.events
         try:
-            live.catch_up(row, kept, entries, taken, resignations, events, outages)
+            live.catch_up(
+                whole.row,
+                whole.kept,
+                whole.entries,
+                whole.taken,
+                whole.resignations,
+                events,
+                _counted(whole),
+            )
         except IllegalMoveError as error:
             raise RecordError(error.code, error.params) from error
-        return CaughtUp(row, kept, taken)
+        return CaughtUp(whole.row, whole.kept, whole.taken)
 
-    async def _found(self, table: str) -> MatchRow:
-        row = await self._store.matches.find(table)
-        if row is None:
+    async def _found(self, table: str, known: Known) -> WholeMatch:
+        whole = await self._store.whole_matches.read(table, known)
+        if whole is None:
             raise RefusalError("table.unknown")
-        return row
+        return whole
 
-    async def _is_still(self, row: MatchRow) -> bool:
-        """True if no move was undone and no epoch began since, so that all values read belong together."""
-        return await self._store.matches.epoch(row.id) == (row.undone, row.epoch)
 
-    async def _outages(self, row: MatchRow) -> Sequence[Outage]:
-        """Return when seats had no connection, if the table's clock counts that."""
-        minutes = isinstance(terms_of(row).clock, BankClock | MoveClock)
-        return await self._store.outages.of_match(row.id) if minutes else ()
+def created(row: MatchRow, entries: Sequence[Entry]) -> LiveMatch:
+    """Return the match that this process has just created, whose row agrees with its log."""
+    return LiveMatch(row, _replayed(row, entries), entries)
+
+
+def _counted(whole: WholeMatch) -> Sequence[Outage]:
+    """Return when seats had no connection, if the table's clock counts that."""
+    minutes = isinstance(terms_of(whole.row).clock, BankClock | MoveClock)
+    return whole.outages if minutes else ()
 
 
 def with_moves(live: LiveMatch, gained: Gained) -> MatchRow | None:

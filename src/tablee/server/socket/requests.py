@@ -32,8 +32,10 @@ from tablee.server.protocol.client_frames import (
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import Ack, Step, StepBack, ViewpointChanged, Welcome
 from tablee.server.protocol.tables import Ahead
+from tablee.server.talk.speaking import TALK_SHOWN
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.messages import CarriedOutError, SentMessage
+from tablee.store.rows import MoveAhead
 
 OF_THE_TABLE = (Hello, Commit, Reveal, Propose, AnswerProposal, Offer, Say)
 """Messages answered with the state of the table, which another process may have changed a moment ago."""
@@ -162,9 +164,9 @@ class Requests:
         if isinstance(hello.look, int) and connection.viewpoint != hello.look:
             # The client has its plies from a viewpoint that is no longer its own.
             last = -1
-        lines, untold = await self._speaking.heard_before(live, connection.guest)
-        earlier = await self._speaking.heard_earlier(live, connection.guest)
-        happened = await self._store.table_events.since(live.id, 0)
+        guest, seat = connection.guest, connection.viewpoint
+        story = await self._store.whole_matches.story(live.id, guest, seat, TALK_SHOWN)
+        earlier = await self._speaking.heard_earlier(live, guest, story.unheard)
         here = self._connections.present_anywhere(live.id) | (
             {connection.guest} if connection.guest is not None else set()
         )
@@ -174,20 +176,16 @@ class Requests:
             plies=await _plies(live, connection.viewpoint, last) if begun else [],
             taken_back=[StepBack(seat, ply) for seat, ply in live.taken_back],
             now=serializers.now(live, connection.viewpoint, connection.guest) if begun else None,
-            talk=lines,
-            untold=untold,
+            talk=self._speaking.heard_before(live, guest, story),
+            untold=story.untold,
             offer=serializers.offered(live.sent.offer),
-            happened=[serializers.happened(event) for event in happened],
-            ahead=await self._move_ahead(live, connection.viewpoint) if begun else None,
+            happened=[serializers.happened(event) for event in story.events],
+            ahead=_ahead(story.ahead) if begun else None,
             proposals=serializers.proposals(live, live.sent.proposals),
             earlier=earlier,
         )
         connection.send(encoded(message))
         return refused
-
-    async def _move_ahead(self, live: LiveMatch, viewpoint: int | None) -> Ahead | None:
-        ahead = None if viewpoint is None else await self._store.moves_ahead.find(live.id, viewpoint)
-        return None if ahead is None else Ahead(ahead.seat, ahead.move)
 
     async def _hello_again(self, connection: Connection, live: LiveMatch, hello: Hello) -> None:
         if hello.table != live.id:
@@ -276,6 +274,10 @@ async def _change_viewpoint(connection: Connection, live: LiveMatch, message: Ch
         connection.send(encoded(ViewpointChanged(seat, serializers.last_step(live, seat), now_seen)))
     if message.id is not None:
         connection.send(encoded(Ack(message.id, live.match.ply)))
+
+
+def _ahead(made: MoveAhead | None) -> Ahead | None:
+    return None if made is None else Ahead(made.seat, made.move)
 
 
 def _acknowledge(connection: Connection, message: str) -> Acknowledge:

@@ -39,4 +39,4 @@ class AgreedStandIn:
         seconds = proposal.params["seconds"]
         here = update(matches).where(matches.c.id == proposal.match)
         await connection.execute(here.values(stand_in=seconds, stand_in_since=now))
-        await add_event(connection, proposal.match, "stand_in", now, None, {"seconds": seconds})
+        await connection.run_sync(add_event, proposal.match, "stand_in", now, None, {"seconds": seconds})

@@ -76,15 +76,19 @@ class Countdowns:
         await self._begin(live, lambda row: is_complete(row, countdown))
 
     async def _begin(self, live: LiveMatch, early: Callable[[MatchRow], bool] = lambda _: False) -> None:
-        while (row := await self._store.matches.find(live.id)) is not None and row.starts is not None:
-            is_early = row.starts > now()
-            if row.state != "waiting" or (is_early and not early(row)):
-                break
-            # Dealing takes a moment; if anything changes meanwhile, the match is dealt again.
-            dealt, turn = await asyncio.to_thread(_dealt, row)
-            if await self._store.matches.begin(dealt, now(), turn, is_early):
+        row: MatchRow | None = live.row
+        if not _may_begin(live.row, early):
+            # Another process may have changed the match.
+            row = await self._store.matches.find(live.id)
+        while row is not None and _may_begin(row, early):
+            # If anything has changed meanwhile, the match is dealt again.
+            dealt, turn = _dealt(row)
+            begun = await self._store.matches.begin(dealt, now(), turn, _is_early(row))
+            if begun is not None:
                 log.info("countdown over", match=live.id, game=live.row.game)
-                break
+                await self._play.adopt(live, begun)
+                return
+            row = await self._store.matches.find(live.id)
         await self._play.catch_up(live)
 
     async def stop(self) -> None:
@@ -94,6 +98,15 @@ class Countdowns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _may_begin(row: MatchRow, early: Callable[[MatchRow], bool]) -> bool:
+    """True if the countdown of this match is over, or it may begin `early`."""
+    return row.state == "waiting" and row.starts is not None and (not _is_early(row) or early(row))
+
+
+def _is_early(row: MatchRow) -> bool:
+    return row.starts is not None and row.starts > now()
 
 
 def _dealt(row: MatchRow) -> tuple[MatchRow, int | None]:

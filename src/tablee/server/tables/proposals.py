@@ -169,7 +169,7 @@ def _refused_by(live: LiveMatch, guest: str, own: bool) -> Carry:
     async def note(connection: AsyncConnection, proposal: Proposal, at: int) -> None:
         if not own:
             seat = live.playing(guest)[0]
-            await add_event(connection, live.id, "refused", at, seat, {"what": proposal.kind})
+            await connection.run_sync(add_event, live.id, "refused", at, seat, {"what": proposal.kind})
 
     return note
 

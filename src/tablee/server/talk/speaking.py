@@ -1,5 +1,6 @@
 """Saying a line at a table, and the earlier lines that a newcomer receives."""
 
+from collections.abc import Collection
 from typing import Final
 
 from tablee.server.access.rate_limits import RateLimits
@@ -17,6 +18,7 @@ from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
 from tablee.server.protocol.server_frames import EarlierTalk, Talk
 from tablee.store.rows import ChatMessage
 from tablee.store.store import Store
+from tablee.store.whole_matches import Story
 
 TALK_SHOWN: Final = 100
 LONGEST_TALK: Final = 280
@@ -95,30 +97,25 @@ class Speaking:
             except RefusalError as refused:
                 raise RefusalError("talk.newcomer", seconds=refused.params["seconds"]) from None
 
-    async def heard_before(self, live: LiveMatch, guest: str | None) -> tuple[list[Talk], list[int]]:
-        """Return the earlier lines for `guest`, who arrives, and the numbers of lines that they may not see any more.
-
-        The latter are lines that a moderator removed, and lines by guests whom this guest has muted.
-        """
-        unheard = await self._store.blocks.unheard_by(guest)
-        lines = await self._store.chat.since(live.id, 0, TALK_SHOWN)
-        lines_heard = [
+    def heard_before(self, live: LiveMatch, guest: str | None, story: Story) -> list[Talk]:
+        """Return the earlier lines for `guest`, who arrives, without those that they may not see any more."""
+        return [
             serializers.talk(line, guest)
-            for line in lines
-            if line.guest not in unheard and audience.may_read_later(live, guest, line)
+            for line in story.lines
+            if line.guest not in story.unheard and audience.may_read_later(live, guest, line)
         ]
-        return lines_heard, await self._store.chat.untold(live.id, unheard)
 
-    async def heard_earlier(self, live: LiveMatch, guest: str | None) -> list[EarlierTalk]:
+    async def heard_earlier(
+        self, live: LiveMatch, guest: str | None, unheard: Collection[str]
+    ) -> list[EarlierTalk]:
         """Return the last lines from the tables before this one in its series, for `guest`, who plays here.
 
-        The guest reads of each table what its own rules let them read there now, without people they have muted.
+        The guest reads of each table what its own rules let them read there now, without the people in `unheard`.
         """
         lines: list[EarlierTalk] = []
         before = live.row.previous
         if before is None or guest is None or not live.seats_of(guest):
             return lines
-        unheard = await self._store.blocks.unheard_by(guest)
         for _ in range(EARLIER_TABLES):
             row = None if before is None else await self._store.matches.find(before)
             if row is None or len(lines) >= EARLIER_SHOWN:
