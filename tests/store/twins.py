@@ -1,0 +1,110 @@
+"""Copies every row of a database for bystanders, so that a test sees if they are left alone.
+
+An operation that forgets one condition of its statements (the match, the guest, the seat) changes or deletes rows of
+others. In a database with one running match and few guests nobody notices.
+"""
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from tablee.store.schema import metadata
+
+Row: TypeAlias = tuple[Any, ...]
+Rows: TypeAlias = dict[str, set[Row]]
+
+GUESTS: Final = frozenset(
+    {"guest", "host", "other", "younger", "older", "reporter", "actor", "target", "guests.id"}
+)
+MATCHES: Final = frozenset({"match", "previous", "matches.id"})
+PROOFS: Final = frozenset(
+    {
+        *("channels.id", "channel", "channels.address", "code", "tokens.hash", "device", "links.hash"),
+        *(
+            "passkeys.id",
+            "challenges.hash",
+            "returns.hash",
+            "recoveries.finder",
+            "attempts.who",
+            "blocks.key",
+        ),
+    }
+)
+NUMBERS: Final = frozenset({"outbox.id", "moderation_log.n", "reports.id", "report", "talk.n"})
+SEATS: Final = frozenset(f"{table}.seat" for table in ("moves_ahead", "offers", "outages", "helps"))
+OF_THE_MATCH: Final = frozenset(
+    {"matches", "seats", "moves", "taken_back", "table_events", "resignations", "proposals", "analyses"}
+)
+"""Tables with rows that belong to the whole match: a bystander at the table has none there."""
+
+
+class Twins(NamedTuple):
+    """One kind of bystanders."""
+
+    mark: str
+    """The end of each of their names, and what is added to their numbers."""
+    later: int
+    differing: frozenset[str]
+    """The columns in which their rows differ: names of columns, or of a table and a column."""
+    without: frozenset[str] = frozenset()
+    """The tables that have no rows of theirs."""
+
+    def of(self, value: Any) -> Any:
+        """Return the name or number of the twin."""
+        if value is None:
+            return None
+        return value + self.later if isinstance(value, int) else f"{value}{self.mark}"
+
+
+KINDS: Final[Mapping[str, Twins]] = {
+    "other people": Twins("~1", 1000, GUESTS | MATCHES | PROOFS | NUMBERS),
+    "another table": Twins("~2", 2000, MATCHES | NUMBERS),
+    "another seat": Twins("~3", 3000, GUESTS | PROOFS | NUMBERS | SEATS, OF_THE_MATCH),
+}
+"""People at a table of their own, another table of the same people, and other people at the same table."""
+
+
+def _rows(connection: sqlite3.Connection, table: str) -> tuple[list[str], list[Row]]:
+    found = connection.execute(f'SELECT * FROM "{table}"')
+    return [column[0] for column in found.description], found.fetchall()
+
+
+def _made(table: str, columns: list[str], rows: list[Row], kind: Twins) -> list[Row]:
+    """Return the twins of these rows; none if nothing in them would differ."""
+    if table in kind.without:
+        return []
+    change: list[Callable[[Any], Any] | None] = [
+        kind.of if name in kind.differing or f"{table}.{name}" in kind.differing else None for name in columns
+    ]
+    if kind.mark == "~2" and not any(name in MATCHES or f"{table}.{name}" in MATCHES for name in columns):
+        return []
+    if not any(change):
+        return []
+    return [tuple(new(old) if new else old for new, old in zip(change, row, strict=True)) for row in rows]
+
+
+def add_twins(file: Path) -> dict[str, Rows]:
+    """Add twins of every row, of each kind; return them by kind and table."""
+    added: dict[str, Rows] = {name: {} for name in KINDS}
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for table in metadata.tables:
+            columns, rows = _rows(connection, table)
+            for name, kind in KINDS.items():
+                if made := _made(table, columns, rows, kind):
+                    places = ", ".join("?" * len(columns))
+                    connection.executemany(f'INSERT INTO "{table}" VALUES ({places})', made)
+                    added[name][table] = set(made)
+    return added
+
+
+def changed(file: Path, added: dict[str, Rows]) -> dict[str, list[str]]:
+    """Return by kind the tables with twins that are no more, or not as they were."""
+    with closing(sqlite3.connect(file)) as connection:
+        there = {table: set(_rows(connection, table)[1]) for table in metadata.tables}
+    return {
+        name: tables
+        for name, twins in added.items()
+        if (tables := sorted(table for table, rows in twins.items() if rows - there[table]))
+    }
