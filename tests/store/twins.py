@@ -62,8 +62,16 @@ KINDS: Final[Mapping[str, Twins]] = {
     "other people": Twins("~1", 1000, GUESTS | MATCHES | PROOFS | NUMBERS),
     "another table": Twins("~2", 2000, MATCHES | NUMBERS),
     "another seat": Twins("~3", 3000, GUESTS | PROOFS | NUMBERS | SEATS, OF_THE_MATCH),
+    "further rows": Twins(
+        "~4",
+        4000,
+        PROOFS | NUMBERS | {"guests.id", "other", "message"},
+        # A guest has one set of recovery words.
+        OF_THE_MATCH | {"recoveries"},
+    ),
 }
-"""People at a table of their own, another table of the same people, and other people at the same table."""
+"""People at a table of their own, another table of the same people, other people at the same table, and further rows of
+the same people, such as a second device."""
 
 
 def _rows(connection: sqlite3.Connection, table: str) -> tuple[list[str], list[Row]]:
