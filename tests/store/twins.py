@@ -70,8 +70,10 @@ KINDS: Final[Mapping[str, Twins]] = {
         OF_THE_MATCH | {"recoveries"},
     ),
 }
-"""People at a table of their own, another table of the same people, other people at the same table, and further rows of
-the same people, such as a second device."""
+"""People at a table of their own, another table of the same people, and other people at the same table.
+
+Further rows of the same people are, for example, those of a second device.
+"""
 
 
 def _rows(connection: sqlite3.Connection, table: str) -> tuple[list[str], list[Row]]:
