@@ -50,6 +50,8 @@ class Twins(NamedTuple):
     """The columns in which their rows differ: names of columns, or of a table and a column."""
     without: frozenset[str] = frozenset()
     """The tables that have no rows of theirs."""
+    at_tables: bool = False
+    """True if they have rows only where a match is named."""
 
     def of(self, value: Any) -> Any:
         """Return the name or number of the twin."""
@@ -60,7 +62,7 @@ class Twins(NamedTuple):
 
 KINDS: Final[Mapping[str, Twins]] = {
     "other people": Twins("~1", 1000, GUESTS | MATCHES | PROOFS | NUMBERS),
-    "another table": Twins("~2", 2000, MATCHES | NUMBERS),
+    "another table": Twins("~2", 2000, MATCHES | NUMBERS, at_tables=True),
     "another seat": Twins("~3", 3000, GUESTS | PROOFS | NUMBERS | SEATS, OF_THE_MATCH),
     "further rows": Twins(
         "~4",
@@ -85,12 +87,14 @@ def _made(table: str, columns: list[str], rows: list[Row], kind: Twins) -> list[
     """Return the twins of these rows; none if nothing in them would differ."""
     if table in kind.without:
         return []
+
+    def is_in(names: frozenset[str]) -> list[bool]:
+        return [name in names or f"{table}.{name}" in names for name in columns]
+
     change: list[Callable[[Any], Any] | None] = [
-        kind.of if name in kind.differing or f"{table}.{name}" in kind.differing else None for name in columns
+        kind.of if differs else None for differs in is_in(kind.differing)
     ]
-    if kind.mark == "~2" and not any(name in MATCHES or f"{table}.{name}" in MATCHES for name in columns):
-        return []
-    if not any(change):
+    if not any(change) or (kind.at_tables and not any(is_in(MATCHES))):
         return []
     return [tuple(new(old) if new else old for new, old in zip(change, row, strict=True)) for row in rows]
 
