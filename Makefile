@@ -165,7 +165,7 @@ mutation: setup $(STAMPS)/test ## Build small faults into the rules, and report 
 
 .PHONY: sample
 sample: setup $(STAMPS)/test $(STAMPS)/pages tests/stryker/node_modules ## Try a random sample of small faults above the rules and in the pages; SEED=N for another sample
-	$(BIN)/python -m tests.mutation.above $(if $(SEED),--seed $(SEED))
+	$(BIN)/python -m tests.mutation.above $(if $(SEED),--seed $(SEED)) $(ARGS)
 	$(BIN)/python -m tests.stryker $(if $(SEED),--seed $(SEED))
 
 # --- Pictures, measurements, packages -------------------------------------------------------------

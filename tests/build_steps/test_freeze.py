@@ -31,7 +31,9 @@ def test_rules_that_were_kept_replay_the_records_of_their_game(
     assert not [copy for copy in copies if re.search(rf"{old}\.rules(?!_\d)", copy.read_text())]
     corpus = sorted((RECORDS / folder / "records").glob("*.jsonl"), key=lambda path: path.stat().st_size)
     records = [parse_text(path.read_text()) for path in corpus]
-    for record in [record for record in records if record.rules == kept.rules][:RECORDS_PER_GAME]:
+    played = [record for record in records if record.rules == kept.rules][:RECORDS_PER_GAME]
+    assert len(played) == RECORDS_PER_GAME
+    for record in played:
         now = games.find(record.game)
         assert kept.dump(last_position(kept, record)) == now.dump(last_position(now, record))
     assert type(kept).__module__.startswith(new)

@@ -14,6 +14,8 @@ import libcst as cst
 from libcst.metadata import ByteSpanPositionProvider, CodeSpan, MetadataWrapper
 from mutmut.mutation.mutators import mutation_operators
 
+from tests.mutation.forgetting import forgotten
+
 SILENT_CALLS: Final = ("len", "isinstance", "cast")
 """Calls whose arguments are obvious, or concern the type checker only."""
 
@@ -59,9 +61,10 @@ class _Faults(cst.CSTVisitor):
 
     METADATA_DEPENDENCIES = (ByteSpanPositionProvider,)
 
-    def __init__(self) -> None:
+    def __init__(self, forgetful: bool) -> None:
         super().__init__()
         self.found: list[tuple[cst.CSTNode, cst.CSTNode, str]] = []
+        self.forgetful = forgetful
         self.around: list[tuple[str, bool]] = []
         """Names of the classes and functions around, and whether each is a function."""
 
@@ -85,6 +88,8 @@ class _Faults(cst.CSTVisitor):
             if isinstance(node, kind):
                 told = (faulty for faulty in operator(node) if _is_worth_a_trial(node, faulty))
                 self.found += [(node, faulty, function) for faulty in told]
+        if self.forgetful:
+            self.found += [(at, faulty, function) for at, faulty in forgotten(node)]
         if isinstance(node, cst.FunctionDef | cst.ClassDef):
             self.around.append((node.name.value, isinstance(node, cst.FunctionDef)))
         return True
@@ -115,11 +120,11 @@ def _is_silent(before: str, after: str) -> bool:
     return PROMISE.sub("", before) == PROMISE.sub("", after)
 
 
-def mutants(path: Path, sources: Path) -> Iterator[Mutant]:
-    """Yield all mutants of the file, in the order of its lines."""
+def mutants(path: Path, sources: Path, forgetful: bool = False) -> Iterator[Mutant]:
+    """Yield all mutants of the file, in the order of its lines; `forgetful`: those of `forgetting.py` too."""
     code = path.read_bytes()
     wrapper = MetadataWrapper(cst.parse_module(code))
-    faults = _Faults()
+    faults = _Faults(forgetful)
     wrapper.visit(faults)
     spans = wrapper.resolve(ByteSpanPositionProvider)
     defaults = _defaults(wrapper.module)

@@ -25,6 +25,7 @@ from tablee.server.settings import Settings
 from tablee.server.thinking.seeds import Seeds
 from tests.patience import MOST_S, patience_s
 from tests.server.fakes import Uncounted
+from tests.server.one_clock import ServerClocks, watched
 from tests.server.people import Person, offered
 from tests.server.programs import command
 from tests.server.protocol.refusals.documented import undocumented
@@ -52,6 +53,14 @@ def every_refusal_is_documented(refusals_noted: set[tuple[str, str]]) -> Iterato
     found = sorted(refusals_noted)
     refusals_noted.clear()
     assert found == []
+
+
+@pytest.fixture(autouse=True)
+def server_clocks() -> Iterator[ServerClocks]:
+    """Check in every test that no time is read from the machine while the clock of a server shows another one."""
+    with watched() as found:
+        yield found
+    assert found.readings == []
 
 
 class FirstMove(Uncounted):
@@ -147,7 +156,7 @@ async def running(
 
 
 @pytest.fixture
-async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
+async def start(toy_installed: None, sqlite_file: Path, server_clocks: ServerClocks) -> AsyncIterator[Start]:
     """Start servers with settings: `await start(idle_timeout=1.0)`; on one database unless the test names another."""
     async with contextlib.AsyncExitStack() as stack:
 
@@ -161,7 +170,9 @@ async def start(toy_installed: None, sqlite_file: Path) -> AsyncIterator[Start]:
             quiet = {"rate": 1000.0, "poll": 0.6, "countdown": 0.0, "newcomer": 0.0, **PATIENT}
             given = {"database": str(sqlite_file), **quiet, **settings}
             serving = running(Settings(**given), thinker or FirstMove(), seeds, rules, proxies)
-            return await stack.enter_async_context(serving)
+            server = await stack.enter_async_context(serving)
+            server_clocks.clocks.append(server.clock)
+            return server
 
         yield begin
 

@@ -57,10 +57,13 @@ def main() -> int:
     parser.add_argument(
         "--seed", type=int, default=date.today().toordinal(), help="of the lots; by default today"
     )
+    parser.add_argument(
+        "--only", default="", help="part of a path, such as server/clocks: only modules there"
+    )
     given = parser.parse_args()
     begun = time.monotonic()
     sources = Path("src").resolve()
-    chosen = {floor: drawn(floor, given.mutants, given.seed, sources) for floor in given.floors}
+    chosen = {floor: drawn(floor, given.mutants, given.seed, sources, given.only) for floor in given.floors}
     found: dict[str, list[Trial]] = {floor: [] for floor in chosen}
 
     def tell(floor: str, trial: Trial) -> None:

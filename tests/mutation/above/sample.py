@@ -16,9 +16,11 @@ def folders(floor: str) -> tuple[str, ...]:
     return (floor, *(above for above in ABOVE[floor] if above in FLOORS))
 
 
-def files(floor: str, sources: Path) -> list[Path]:
-    """Return the modules of the layer in a stable order."""
-    return sorted((sources / "tablee" / floor).rglob("*.py"))
+def files(floor: str, sources: Path, only: str = "") -> list[Path]:
+    """Return the modules of the layer whose path contains `only`, in a stable order."""
+    package = sources / "tablee"
+    there = (package / floor).rglob("*.py")
+    return sorted(path for path in there if only in path.relative_to(package).as_posix())
 
 
 def _is_silent(mutant: Mutant) -> bool:
@@ -26,19 +28,23 @@ def _is_silent(mutant: Mutant) -> bool:
     return mutant.before.startswith("__all__") or mutant.after == mutant.before.replace("False", "None")
 
 
-def drawn(floor: str, count: int, seed: int, sources: Path) -> list[Mutant]:
-    """Draw `count` mutants; a module's chance is proportional to its length.
+def drawn(floor: str, count: int, seed: int, sources: Path, only: str = "") -> list[Mutant]:
+    """Draw `count` mutants, forgotten steps and conditions among them; a module's chance is proportional to its length.
 
     Only the drawn modules are read, because a layer has ten thousands of mutants.
     """
     lots = Random(f"{seed} {floor}")
-    there = files(floor, sources)
+    there = files(floor, sources, only)
+    if not there:
+        return []
     sizes = [path.stat().st_size for path in there]
     found: dict[str, Mutant] = {}
     left: dict[Path, list[Mutant]] = {}
     for path in lots.choices(there, sizes, k=20 * count):
         if path not in left:
-            left[path] = [mutant for mutant in mutants(path, sources) if not _is_silent(mutant)]
+            left[path] = [
+                mutant for mutant in mutants(path, sources, forgetful=True) if not _is_silent(mutant)
+            ]
             lots.shuffle(left[path])
         if left[path]:
             mutant = left[path].pop()

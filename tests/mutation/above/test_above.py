@@ -84,6 +84,13 @@ def test_what_a_module_offers_is_not_mutated(sources: Path) -> None:
     assert {one.before.split(" ")[0] for one in everything} == {"FEW", "return", "3,"}
 
 
+def test_only_modules_of_a_folder_are_mutated_if_that_is_asked(sources: Path) -> None:
+    from tests.mutation.above.sample import drawn
+
+    assert drawn("store", 3, 1, sources, "store/small") == drawn("store", 3, 1, sources)
+    assert drawn("store", 3, 1, sources, "store/large") == []
+
+
 def test_tests_of_the_floor_are_asked_first_and_of_these_the_one_called_as_the_module(sources: Path) -> None:
     assert asked(sources, "return count / 2") == [DOUBLED, ASIDE, SERVED]
 

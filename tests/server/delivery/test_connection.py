@@ -74,3 +74,17 @@ async def test_more_than_it_has_room_for_ends_it(connection: Connection, transpo
     assert connection.ending is None
     connection.send("d")
     assert connection.ending == 4008
+
+
+async def test_the_first_reason_to_end_is_the_one_that_the_client_gets(connection: Connection) -> None:
+    connection.end(4008)
+    connection.end(4009)
+    assert (connection.ending, connection.ended.is_set()) == (4008, True)
+
+
+async def test_nothing_is_sent_to_a_connection_that_ends(
+    connection: Connection, transport: Transport
+) -> None:
+    connection.end(4008)
+    connection.send("late")
+    assert transport.told == []

@@ -10,6 +10,7 @@ from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
+from tablee.server.thinking.fair_shares import FairShares
 from tests.patience import until
 from tests.server.conftest import Start
 from tests.server.fakes import Uncounted
@@ -156,3 +157,13 @@ async def test_tables_of_bots_alone_are_counted(start: Start, limits: dict[str, 
         await ana.open(bot(), bot())
     for one in (ana, bo, far):
         await one.close()
+
+
+def test_neighbours_are_named_once_and_only_at_the_same_address() -> None:
+    shares = FairShares()
+    for guest, address in (("ana", "a"), ("bo", "a"), ("cy", "b"), ("dee", "a")):
+        shares.seen(guest, address)
+    shares.seen("dee", "b")
+    assert shares.neighbours("ana") == ["ana", "bo"]
+    assert sorted(shares.neighbours("cy")) == ["cy", "dee"]
+    assert shares.neighbours("eve") == ["eve"]
