@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
-import { flushSync } from 'svelte'
+import { flushSync, tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { opening } from '../frame/dialogs.stub'
 import { router } from '../frame/router.svelte'
@@ -82,9 +82,11 @@ test('the settings open over the page, and close again', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('another layer over the page is not the settings', () => {
+test('another layer over the page is not the settings', async () => {
   render(Header, { table: null })
   router.over = 'else'
   flushSync()
+  await import('../me/Settings.svelte')
+  await tick()
   expect(document.querySelector('dialog')).toBeNull()
 })

@@ -7,7 +7,14 @@ import type { TableInfo } from '../wire/protocol'
 import { speaking } from '../words/speaking.stub'
 import Tables from './Tables.svelte'
 
-const seat = (at: number, more: object = {}) => ({ seat: at, kind: 'guest', name: `P${at}`, mine: at === 0, own: at === 0, ...more })
+const seat = (at: number, more: object = {}) => ({
+  seat: at,
+  kind: 'guest',
+  name: `P${at}`,
+  mine: at === 0,
+  own: at === 0,
+  ...more,
+})
 const table = (id: string, more: object = {}) =>
   ({
     table: id,
@@ -24,7 +31,8 @@ const table = (id: string, more: object = {}) =>
     ...more,
   }) as unknown as TableInfo
 const guest = (id: string) => table(id, { host: false })
-const going = (id: string) => table(id, { state: 'running', seats: [seat(0, { resigned: true }), { seat: 1, kind: 'bot', name: 'Mia' }] })
+const going = (id: string) =>
+  table(id, { state: 'running', seats: [seat(0, { resigned: true }), { seat: 1, kind: 'bot', name: 'Mia' }] })
 
 const cancel = vi.spyOn(api, 'cancel')
 const leave = vi.spyOn(api, 'leave')
@@ -94,7 +102,10 @@ test('while a table is being left, it cannot be left again; other tables can', a
 test('a refusal is reported after the list was loaded again, and the table can be left', async () => {
   const order: string[] = []
   leave.mockRejectedValueOnce(new Declined({ code: 'server.broken', params: {} })).mockResolvedValueOnce(table('a'))
-  onchange.mockImplementation(async () => void order.push('loaded'))
+  onchange.mockImplementation(async () => {
+    await tick()
+    order.push('loaded')
+  })
   onproblem.mockImplementation(({ code }: { code: string }) => order.push(code))
   lists([guest('a')])
   await press(ways()[0])

@@ -69,7 +69,9 @@ test('Tab reaches one card: the last one that had the focus, else the first that
   expect([stops(), firsts()]).toEqual([['rC/yP/-'], ['yT/bC/-']])
   await rerender({ cards: held.slice(0, 3) })
   expect(stops()).toEqual(['yT/bC/-'])
-  await rerender({ playable: new Set(), aiming: 'rP/yC/a' })
+  await rerender({ aiming: 'rP/yC/a' })
+  expect([stops(), firsts()]).toEqual([['yT/bC/-'], []])
+  await rerender({ playable: new Set(), aiming: null })
   expect([stops().length, firsts()]).toEqual([1, []])
 })
 

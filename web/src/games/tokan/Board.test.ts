@@ -24,14 +24,15 @@ const playing = (more: object = {}) =>
     taboo: null,
     ...more,
   }) as unknown as TokanView
-const drafting = (more: object = {}) =>
-  playing({ phase: 'draft', board: ['. . .', 'M . m'], supply: ['MJL', 'mjl'], ...more })
+const drafting = (more: object = {}) => playing({ phase: 'draft', board: ['. . .', 'M . m'], supply: ['MJL', 'mjl'], ...more })
 
 const legal = ['a1a2', 'b1b2', 'b1b2+1', 'b1c1+2']
 const play = vi.fn<(move: string) => void>()
+/** The same object as long as the step is the same, as on the page. */
+const STEP = { ply: 3, events: [] }
 const props = (more: object = {}) => ({
   view: playing(),
-  step: { ply: 3, events: [] },
+  step: STEP,
   steps: [],
   legal,
   seat: 0,
@@ -47,7 +48,8 @@ const board = (more: object = {}) => render(Board, { props: props(more) } as nev
 const square = (name: string) => document.querySelector<HTMLElement>(`[data-square="${name}"]`) as HTMLElement
 const press = (name: string) => fireEvent.click(square(name))
 const key = (name: string, pressed: string) => fireEvent.keyDown(square(name), { key: pressed })
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.squares ${selector}`)].map((one) => one.dataset['square'])
+const all = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(`.squares ${selector}`)].map((one) => one.dataset['square'])
 const picked = () => all('.picked')
 const targets = () => all('.target')
 const carry = () => screen.queryByRole('dialog')
@@ -202,6 +204,8 @@ test('a supply keeps the place of an animal whose last tile is laid, and only th
   await rerender(props({ view: drafting({ supply: ['JL', 'mjl'], turn: 1 }), legal: ['m@a2'], seat: 1 }) as never)
   expect([supply('M').disabled, supply('J').disabled, supply('m').disabled]).toEqual([true, true, false])
   expect(supply('M').textContent).toContain('0')
+  await rerender(props({ view: drafting({ supply: ['JL', 'mjl'] }), legal: ['J@a2'] }) as never)
+  expect([supply('M').disabled, supply('J').disabled, supply('m').disabled]).toEqual([true, false, true])
 })
 
 test('when the draft ends, the keyboard is on the board as before, and the board has grown from its place', async () => {
@@ -217,7 +221,9 @@ test('when the draft ends, the keyboard is on the board as before, and the board
 })
 
 const pointer = (type: string, at: { x: number; y: number }, more: object = {}) =>
-  Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX: at.x, clientY: at.y, ...more }), { pointerType: 'touch' })
+  Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX: at.x, clientY: at.y, ...more }), {
+    pointerType: 'touch',
+  })
 
 /** Drag from one square to another, as a finger does. */
 function drag(from: string, to: string): void {

@@ -49,7 +49,9 @@ test('a card follows the pointer once it is dragged far enough, and is dropped o
   expect(moved()).toEqual(['', ''])
   point('pointermove', 0, 130, 90)
   expect(moved()).toEqual(['30px -10px', ''])
-  point('pointerup', 0, 130, 90)
+  point('pointermove', 0, 102, 100)
+  expect(moved()).toEqual(['2px 0px', ''])
+  point('pointerup', 0, 102, 100)
   expect([ondrop.mock.calls, moved()]).toEqual([[[0, pile]], ['', '']])
 })
 

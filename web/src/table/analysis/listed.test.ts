@@ -47,7 +47,9 @@ test('each turning point leads to its move, and the one that is shown is marked'
 
 test('the key explains the kinds of points that there are, and no others', async () => {
   const key = () => [...document.querySelectorAll('.key svg')].map((sign) => sign.classList[0])
-  const { rerender } = render(Points, { props: { moves: [move(1)], at: 0, context, onply } })
+  const { rerender } = render(Points, {
+    props: { moves: [move(1), move(3, { turns: false, loss: 0.1 })], at: 0, context, onply },
+  })
   expect(key()).toEqual(['luck'])
   await rerender({ moves: [move(1), move(2, { loss: 0.3, best: 'b' })] })
   expect(key()).toEqual(['mistake', 'luck'])
