@@ -119,7 +119,10 @@ test('how many games suit is said from the first choice on, and seen only if the
   expect([status().textContent, status().classList.contains('unseen')]).toEqual(['1 game suits.', true])
   chosen.found = 0
   flushSync()
-  expect([status().textContent, status().classList.contains('unseen')]).toEqual(['No game suits: choose another number, or more time.', false])
+  expect([status().textContent, status().classList.contains('unseen')]).toEqual([
+    'No game suits: choose another number, or more time.',
+    false,
+  ])
   await speaking('nl')
   expect(status().textContent).not.toContain('No game')
 })

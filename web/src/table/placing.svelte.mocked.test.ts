@@ -65,7 +65,8 @@ let ending: { analysing: boolean }
 let observed: number
 const given = () => ({ match: match as unknown as Match, controls, names: ['Ana', 'Ben'], sides: [0, 1], part: null })
 const shown = () => [...parts.keys()].sort()
-const call = (name: string, prop: string, ...args: unknown[]) => (parts.get(name)?.[prop] as (...args: unknown[]) => void)(...args)
+const call = (name: string, prop: string, ...args: unknown[]) =>
+  (parts.get(name)?.[prop] as (...args: unknown[]) => void)(...args)
 
 function state(more: object): void {
   match.table = { ...match.table, ...more }
@@ -93,8 +94,7 @@ beforeEach(async () => {
   ending = kept
 })
 
-const above = (onedge = vi.fn()) =>
-  render(Above, { ...given(), clock: {} as Clock, ending: ending as unknown as Ending, onedge })
+const above = (onedge = vi.fn()) => render(Above, { ...given(), clock: {} as Clock, ending: ending as unknown as Ending, onedge })
 const beside = () => render(Beside, { ...given(), ending: ending as unknown as Ending, keys: [['K', 'toy-key']] })
 
 test('before the match there are only the seats above the board, and during it the turn too', () => {

@@ -49,7 +49,10 @@ test('if the game has no bots, the other players decide after a time-out', async
 
 test('the clock that is agreed is the one shown, with and without nights, also after a change from elsewhere', async () => {
   const { rerender } = clockTerms({ ...two, night: [22, 8] })
-  expect([select(/Time/).value, box().checked]).toEqual([String(CLOCKS.findIndex((one) => 'days' in one && one.days === 2)), true])
+  expect([select(/Time/).value, box().checked]).toEqual([
+    String(CLOCKS.findIndex((one) => 'days' in one && one.days === 2)),
+    true,
+  ])
   await rerender({ clock: CLOCKS[1] })
   expect([select(/Time to/).value, screen.queryByRole('checkbox')]).toEqual(['1', null])
   await rerender({ clock: null })

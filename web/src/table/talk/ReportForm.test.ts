@@ -28,8 +28,7 @@ beforeEach(async () => {
   await speaking('en')
 })
 
-const form = (about: SomebodyHere) =>
-  render(ReportForm, { match: { id: 'T' } as unknown as Match, about, onreported, onclose })
+const form = (about: SomebodyHere) => render(ReportForm, { match: { id: 'T' } as unknown as Match, about, onreported, onclose })
 
 test('a report is about the newest line, unless another one is chosen', async () => {
   form(ben(line(8, 'newest'), line(5, 'older')))
