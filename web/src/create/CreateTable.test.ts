@@ -61,3 +61,40 @@ test('once the server is back the form is there, and nothing says that it is awa
   await vi.advanceTimersByTimeAsync(60_000)
   expect(games).toHaveBeenCalledTimes(2)
 })
+
+test('what was agreed with a friend goes with the friend, and not with the others at the table', async () => {
+  open
+    .mockRejectedValueOnce(new Declined({ code: 'server.broken', params: {} }))
+    .mockResolvedValueOnce({ table: 'T' } as TableInfo)
+  render(CreateTable, { id: 'toy' })
+  await vi.waitFor(() => expect(button()).not.toBeNull())
+  const kind = () => document.querySelectorAll<HTMLSelectElement>('li .kind select')[1] as HTMLSelectElement
+  const become = (value: string) => fireEvent.change(kind(), { target: { value } })
+  await become('friend')
+  await fireEvent.change(screen.getByLabelText(/^Time to/), { target: { value: '0' } })
+  await press()
+  await vi.waitFor(() => expect(problem()).not.toBe(''))
+  expect(open.mock.lastCall?.[0].terms).toMatchObject({ clock: { kind: 'bank' }, time_out: 'bot' })
+  await become('bot')
+  await press()
+  await vi.waitFor(() => expect(go.mock.calls).toEqual([['/t/T']]))
+  expect(open.mock.lastCall?.[0]).toMatchObject({ terms: {}, stand_in: 0 })
+  expect(open.mock.lastCall?.[0].terms).toEqual({})
+})
+
+test('help that was agreed at one device, and talk at an open table, are sent', async () => {
+  open.mockResolvedValueOnce({ table: 'T' } as TableInfo)
+  render(CreateTable, { id: 'toy' })
+  await vi.waitFor(() => expect(button()).not.toBeNull())
+  const kind = document.querySelectorAll<HTMLSelectElement>('li .kind select')[1] as HTMLSelectElement
+  await fireEvent.change(kind, { target: { value: 'device' } })
+  await fireEvent.click(screen.getByRole('checkbox', { name: /everybody/ }))
+  await fireEvent.click(screen.getByRole('button', { name: 'No help at all', hidden: true }))
+  await fireEvent.change(screen.getByLabelText(/^Who talks/), { target: { value: 'none' } })
+  await press()
+  await vi.waitFor(() => expect(go.mock.calls).toEqual([['/t/T']]))
+  expect(open.mock.lastCall?.[0].terms).toEqual({
+    talk: 'none',
+    help: { hints: false, look_back: false, take_back: false },
+  })
+})

@@ -64,3 +64,17 @@ test('all data is deleted once; after a refusal it can be asked for again, in th
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Wis mijn gegevens' }).disabled).toBe(true)
   expect(deleteMe).toHaveBeenCalledTimes(2)
 })
+
+test('while the data is being deleted, nothing can be deleted again, and an old refusal is no longer said', async () => {
+  vi.stubGlobal('location', { assign: vi.fn() })
+  deleteMe.mockRejectedValueOnce(new Declined({ code: 'server.broken', params: {} })).mockReturnValue(new Promise(() => {}))
+  render(OwnData)
+  const problem = () => screen.getByRole('alert').textContent.trim()
+  await press('Delete my data')
+  await press('Yes, delete me')
+  await vi.waitFor(() => expect(problem()).not.toBe(''))
+  await press('Delete my data')
+  await press('Yes, delete me')
+  await vi.waitFor(() => expect(deleteMe).toHaveBeenCalledTimes(2))
+  expect([problem(), screen.getByRole<HTMLButtonElement>('button', { name: 'Delete my data' }).disabled]).toEqual(['', true])
+})

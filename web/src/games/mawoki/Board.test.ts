@@ -66,6 +66,24 @@ test('an arrow that need not be aimed asks first, also where there is one oppone
   expect(play).toHaveBeenCalledWith('rP/yC/a')
 })
 
+test('an arrow is aimed at one of the players whom the rules list, and the way back aims at nobody', async () => {
+  const play = vi.fn()
+  const shown = board(['rP/yC/a@1', 'rP/yC/a@2'], { arrow: 'target-draws' }, play)
+  const targets = () => [...shown.querySelectorAll<HTMLElement>('[data-target]')].map((target) => target.dataset['target'])
+  const arrow = shown.querySelector<HTMLButtonElement>('[data-card="rP/yC/a"]')
+  expect(targets()).toEqual([])
+  arrow?.click()
+  await tick()
+  expect(targets()).toEqual(['1', '2'])
+  ;[...shown.querySelectorAll<HTMLButtonElement>('.strip button')].at(-1)?.click()
+  await tick()
+  expect([targets(), play.mock.calls]).toEqual([[], []])
+  arrow?.click()
+  await tick()
+  shown.querySelector<HTMLButtonElement>('[data-target="2"]')?.click()
+  expect(play.mock.calls).toEqual([['rP/yC/a@2']])
+})
+
 test('the options that differ from how the leaflet is played here stand on the table', () => {
   const shown = board([], { arrow: 'steal', last_card: 'effect-first', smoke: 'may', drawings: 3 }).querySelector('.variants')
   expect([...(shown?.querySelectorAll('span') ?? [])].map((one) => one.textContent)).toEqual([
