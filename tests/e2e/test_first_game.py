@@ -62,7 +62,9 @@ COVERS: Final = """() => {
 
 
 @pytest.mark.parametrize("game", NAMES)
-async def test_no_bubble_covers_the_bar_or_whose_turn_it_is_at_any_size(browsing: Browsing, game: str) -> None:
+async def test_no_bubble_covers_the_bar_or_whose_turn_it_is_at_any_size(
+    browsing: Browsing, game: str
+) -> None:
     page = (await browsing.person(PHONE, touch=True, newcomer=True)).page
     await begin(page, game)
     for size in (PHONE, {"width": 844, "height": 390}, TABLET, DESKTOP):

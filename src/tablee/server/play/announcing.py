@@ -1,6 +1,7 @@
 """Sending everyone at a table what this process has just learned from the log."""
 
 from collections.abc import Collection
+from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.delivery.broadcaster import Broadcaster
@@ -8,11 +9,14 @@ from tablee.server.delivery.connection import Connection
 from tablee.server.delivery.connections import Connections
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.play.reading import CaughtUp
-from tablee.store.rows import MatchRow
+from tablee.store.rows import ChatMessage, MatchRow
 from tablee.store.store import Store
 
-CHAT_BATCH = 50
+CHAT_BATCH: Final = 50
 """The most chat messages of other processes that are sent when a match catches up."""
+
+TABLES_AFTER: Final = 5
+"""The most later tables of a series whose players receive a line of chat at an earlier one."""
 
 
 class Announcing:
@@ -52,8 +56,7 @@ class Announcing:
             # After the table, which names the players who left: a client then keeps only viewpoints that it may have.
             self._broadcaster.send_viewpoints(live, changed)
         for message in await self._store.chat.since(live.id, live.sent.chat, CHAT_BATCH):
-            deaf = await self._store.blocks.deaf_to(message.guest, self._connections.present(live.id))
-            self._broadcaster.send_chat(live, message, deaf)
+            await self.announce_line(live, message)
         self._broadcaster.send_removed_lines(live, await self._store.chat.untold(live.id))
         for event in await self._store.table_events.since(live.id, live.sent.events):
             self._broadcaster.send_event(live, event)
@@ -63,6 +66,27 @@ class Announcing:
         proposals = await self._store.proposals.open_at(live.id, now())
         if proposals != live.sent.proposals or live.row.state != before.state:
             self._broadcaster.send_proposals(live, proposals)
+
+    async def announce_line(self, live: LiveMatch, message: ChatMessage) -> None:
+        """Send a line of chat here, also to players who went on to the next tables; the caller holds the lock."""
+        following = await self._following(live.row)
+        present = {guest for table in (live.id, *following) for guest in self._connections.present(table)}
+        deaf = await self._store.blocks.deaf_to(message.guest, present)
+        self._broadcaster.send_chat(live, message, deaf)
+        for row in following.values():
+            self._broadcaster.send_earlier_line(live.row, row, message, deaf)
+
+    async def _following(self, row: MatchRow) -> dict[str, MatchRow]:
+        """Return the tables that follow this one in its series, the nearest first, at most `TABLES_AFTER`."""
+        following: dict[str, MatchRow] = {}
+        after = row.next
+        while after is not None and len(following) < TABLES_AFTER:
+            found = await self._store.matches.find(after)
+            if found is None:
+                break
+            following[after] = found
+            after = found.next
+        return following
 
     def announce_table(self, live: LiveMatch) -> None:
         """Send the table: seats, presence, state and clocks."""
