@@ -1,6 +1,6 @@
 """On the narrowest phone the rows of a full table are whole, and MOKA explains the first choice."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
@@ -71,7 +71,7 @@ async def test_at_a_full_table_of_moka_each_challenge_shows_an_example(
     browsing: Browsing, language: str
 ) -> None:
     person = await browsing.person(PHONE_360, touch=True, language=language)
-    seats = [{"kind": "me"}, *[{"kind": "bot", "level": 1}] * 5]
+    seats: list[dict[str, Any]] = [{"kind": "me"}, *[{"kind": "bot", "level": 1}] * 5]
     table = await open_table(person, seats, game="moka")
     await person.page.goto(f"/t/{table}")
     stacks = person.page.locator(".stack .example")
