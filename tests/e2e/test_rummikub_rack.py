@@ -5,13 +5,21 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Page, expect
 
+from tablee.store.store import Store
 from tests.e2e.browser import DESKTOP, PHONE, Browsing
 from tests.e2e.hand import SAY_YES
+from tests.e2e.house import House
+from tests.e2e.pictures import SCENES, be, lay_out
 from tests.e2e.rummikub import BOARD, my_turn_or_over, open_table
 
 RACK: Final = f"{BOARD} [data-drop=rack] [data-tile]"
 ON_RACK: Final = """() => [...document.querySelectorAll('.rummikub [data-drop=rack] [data-tile]')]
     .map((tile) => tile.dataset.name)"""
+PLACES: Final = """() => [...document.querySelectorAll('.rummikub [data-drop=rack] [data-tile]')].map((tile) => {
+    const { x, y, width } = tile.getBoundingClientRect()
+    return [tile.dataset.tile, [x, y, width].map(Math.round).join()]
+})"""
+"""The place and size of each tile on the rack, by its id."""
 
 
 async def rack(page: Page) -> list[str]:
@@ -139,3 +147,28 @@ async def test_the_rack_is_arranged_while_another_plays_and_nothing_is_laid(brow
         await waits.mouse.up()
     await stands(waits, wanted)
     assert await waits.locator(BOARD).get_attribute("data-ply") == ply
+
+
+async def test_laying_tiles_moves_no_other_tile_on_the_rack_of_a_phone(
+    house: House, browsing: Browsing
+) -> None:
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, SCENES["rummikub"])
+    finally:
+        await store.close()
+    person = await browsing.person({"width": 360, "height": 740}, touch=True)
+    page = person.page
+    await be(person, house.base, tokens[turn])
+    await page.goto(f"/t/{table}")
+    rack = page.locator("[data-drop=rack] [data-tile]")
+    await rack.first.wait_for()
+    places = dict(await page.evaluate(PLACES))
+    for _ in range(3):
+        laid = await rack.first.get_attribute("data-tile")
+        await rack.first.tap()
+        await page.locator("[data-drop=new]").tap()
+        await page.locator(f"[data-drop=rack] [data-tile='{laid}']").wait_for(state="detached")
+        now = dict(await page.evaluate(PLACES))
+        assert now == {name: place for name, place in places.items() if name in now}
+    assert len(now) == len(places) - 3

@@ -50,6 +50,7 @@ from tablee.server.parts import (
     TalkParts,
     ThinkingParts,
 )
+from tablee.server.play.announcing import Announcing
 from tablee.server.play.cache import MatchCache
 from tablee.server.play.changes import Changed, PresenceChanged, Signal
 from tablee.server.play.log_check import LogCheck
@@ -248,7 +249,12 @@ class Services:
             self.seeds, self.rules, self.programs, self.fair_shares, self.hints, self.analyses
         )
         talk = TalkParts(
-            Speaking(self.store, self.rate_limits, self.newcomers, self.connections, self.broadcaster),
+            Speaking(
+                self.store,
+                self.rate_limits,
+                self.newcomers,
+                Announcing(self.store, self.connections, self.broadcaster),
+            ),
             Reporting(self.store, self.settings, self.rate_limits, self.newcomers),
             Moderating(self.store, self.play, self.matches, self.devices),
         )

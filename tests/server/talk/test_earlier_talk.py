@@ -52,6 +52,40 @@ async def test_players_go_on_where_they_stopped(person: New) -> None:
         assert earlier(a) == ["well played", "once more"]
 
 
+async def test_a_line_said_at_the_old_table_reaches_the_players_who_went_on(person: New) -> None:
+    ana, bo, cy = person(), person(), person()
+    opened = await table(ana, bo)
+    async with await ana.sit(opened) as a, await bo.sit(opened) as b:
+        following = await rematch(a, b)
+        async with (
+            await ana.sit(following) as went_on,
+            await bo.sit(following) as at_both,
+            await cy.sit(following) as watching,
+        ):
+            await b.answered(do="say", text="one moment, please")
+            line = (await went_on.expect("earlier"))["talk"]
+            assert (line["text"], line["table"], line["own"]) == ("one moment, please", opened, False)
+            assert line["seat"] == at_both.welcome["look"]
+            assert (await at_both.expect("earlier"))["talk"]["own"]
+            assert "earlier" not in [message["say"] for message in await watching.quiet()]
+            third = await rematch(went_on, at_both)
+        async with await ana.sit(third) as later:
+            await b.answered(do="say", text="still here")
+            assert (await later.expect("earlier"))["talk"]["text"] == "still here"
+
+
+async def test_a_line_of_a_muted_player_does_not_follow(person: New) -> None:
+    ana, bo = person(), person()
+    opened = await table(ana, bo)
+    async with await ana.sit(opened) as a, await bo.sit(opened) as b:
+        following = await rematch(a, b)
+        async with await ana.sit(following) as went_on:
+            muted = {"seat": 1 - went_on.welcome["look"], "kind": "mute"}
+            await ana.call("PUT", f"/api/tables/{following}/people", muted)
+            await b.answered(do="say", text="hello?")
+            assert "earlier" not in [message["say"] for message in await went_on.quiet()]
+
+
 async def test_who_was_not_there_reads_nothing_of_it(person: New) -> None:
     ana, bo, cy = person(), person(), person()
     await cy.call("PUT", "/api/me", {"name": "Cy"})

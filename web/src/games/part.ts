@@ -169,7 +169,7 @@ export interface GamePart<V extends View = View, R extends Report = Report, L = 
   lesson?: LessonStep[]
   /** The sounds of the game; without them, the common sounds. */
   sounds?: GameSounds
-  /** The deal at the beginning of a match: selectors of the pieces and of the place that they come from. */
+  /** The deal at the beginning of a match and of each round. */
   deal?: Deal
   /** The tips for a first match, in their order. */
   coach?: CoachTip<V>[]

@@ -1,12 +1,16 @@
-/** The deal of a match that begins: every piece glides from one place of the board to its own. */
+/** The deal of a match or a round that begins: every piece glides from one place of the board to its own. */
 
 import { motionAllowed } from '../settings/settings.svelte'
 
-/** Selectors of the pieces that are dealt, in their order on the board, and of the place that they come from. */
+/**
+ * Selectors of the pieces that are dealt, in their order on the board, and of the place that they come from. `rounds`:
+ * the events with which a later round is dealt.
+ */
 export interface Deal {
   pieces: string
   /** The middle of the board if nothing matches. */
   from: string
+  rounds?: string[]
 }
 
 /** All pieces have arrived after this time, in milliseconds. */

@@ -310,6 +310,14 @@ export interface DismissReport {
 }
 
 /**
+ * A line of talk at an earlier table of the series, for a player who sits at both.
+ */
+export interface EarlierLineSaid {
+  say: "earlier";
+  talk: EarlierTalk;
+}
+
+/**
  * A line of talk at the table `table`, which this table follows in its series; `n` counts the lines there.
  *
  * `seat`: the seat that its author has here, null if none.
@@ -1548,7 +1556,7 @@ export interface WordsWish {
 
 export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | ChangeViewpoint | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | EarlierLineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

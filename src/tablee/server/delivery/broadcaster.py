@@ -8,6 +8,7 @@ from tablee.server.live import audience, serializers
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.decoding import encoded
 from tablee.server.protocol.server_frames import (
+    EarlierLineSaid,
     EventHappened,
     LineSaid,
     LinesRemoved,
@@ -17,7 +18,7 @@ from tablee.server.protocol.server_frames import (
     Undone,
     ViewpointChanged,
 )
-from tablee.store.rows import ChatMessage, Proposal, RematchOffer, TableEvent
+from tablee.store.rows import ChatMessage, MatchRow, Proposal, RematchOffer, TableEvent
 
 
 class Broadcaster:
@@ -117,6 +118,18 @@ class Broadcaster:
             if own not in made:
                 made[own] = encoded(LineSaid(serializers.talk(message, one.guest)))
             one.send(made[own])
+
+    def send_earlier_line(
+        self, said_at: MatchRow, here: MatchRow, message: ChatMessage, deaf: Collection[str]
+    ) -> None:
+        """Send a line of chat said at an earlier table to the players of `here` who may read it there."""
+        for one in self._connections.at(here.id):
+            sits = any(seat.guest == one.guest for seat in here.seats)
+            if one.guest is None or one.guest in deaf or not sits:
+                continue
+            if audience.may_read_later_of(said_at, one.guest, message):
+                line = serializers.earlier_talk(message, one.guest, said_at.id, here)
+                one.send(encoded(EarlierLineSaid(line)))
 
     def send_removed_lines(self, live: LiveMatch, lines: Collection[int]) -> None:
         """Send everyone the numbers of the lines of chat that were removed, unless that was sent before."""

@@ -1,6 +1,7 @@
 """Sending everyone at a table what this process has just learned from the log."""
 
 from collections.abc import Collection
+from typing import Final
 
 from tablee.server.clock import now
 from tablee.server.delivery.broadcaster import Broadcaster
@@ -8,11 +9,14 @@ from tablee.server.delivery.connection import Connection
 from tablee.server.delivery.connections import Connections
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.play.reading import CaughtUp
-from tablee.store.rows import MatchRow
+from tablee.store.rows import ChatMessage, MatchRow
 from tablee.store.store import Store
 
-CHAT_BATCH = 50
+CHAT_BATCH: Final = 50
 """The most chat messages of other processes that are sent when a match catches up."""
+
+TABLES_AFTER: Final = 5
+"""The most later tables of a series whose players receive a line of chat at an earlier one."""
 
 
 class Announcing:
@@ -66,8 +70,7 @@ class Announcing:
         sent = live.sent
         news = await self._store.whole_matches.news(live.id, sent.chat, CHAT_BATCH, sent.events, now())
         for message in news.lines:
-            deaf = await self._store.blocks.deaf_to(message.guest, self._connections.present(live.id))
-            self._broadcaster.send_chat(live, message, deaf)
+            await self.announce_line(live, message)
         self._broadcaster.send_removed_lines(live, news.untold)
         for event in news.events:
             self._broadcaster.send_event(live, event)
@@ -75,6 +78,27 @@ class Announcing:
             self._broadcaster.send_offer(live, news.offer)
         if news.proposals != sent.proposals or live.row.state != before.state:
             self._broadcaster.send_proposals(live, news.proposals)
+
+    async def announce_line(self, live: LiveMatch, message: ChatMessage) -> None:
+        """Send a line of chat here, also to players who went on to the next tables; the caller holds the lock."""
+        following = await self._following(live.row)
+        present = {guest for table in (live.id, *following) for guest in self._connections.present(table)}
+        deaf = await self._store.blocks.deaf_to(message.guest, present)
+        self._broadcaster.send_chat(live, message, deaf)
+        for row in following.values():
+            self._broadcaster.send_earlier_line(live.row, row, message, deaf)
+
+    async def _following(self, row: MatchRow) -> dict[str, MatchRow]:
+        """Return the tables that follow this one in its series, the nearest first, at most `TABLES_AFTER`."""
+        following: dict[str, MatchRow] = {}
+        after = row.next
+        while after is not None and len(following) < TABLES_AFTER:
+            found = await self._store.matches.find(after)
+            if found is None:
+                break
+            following[after] = found
+            after = found.next
+        return following
 
     def announce_table(self, live: LiveMatch) -> None:
         """Send the table: seats, presence, state and clocks."""

@@ -166,6 +166,12 @@ class LineSaid(ServerFrame, tag="talk"):
     talk: Talk
 
 
+class EarlierLineSaid(ServerFrame, tag="earlier"):
+    """A line of talk at an earlier table of the series, for a player who sits at both."""
+
+    talk: EarlierTalk
+
+
 class LinesRemoved(ServerFrame, tag="untold"):
     """A moderator removed these lines of talk: they must not be shown any more."""
 
@@ -240,6 +246,7 @@ ServerMessage: TypeAlias = (
     | Refused
     | TableChanged
     | LineSaid
+    | EarlierLineSaid
     | LinesRemoved
     | EventHappened
     | Offered

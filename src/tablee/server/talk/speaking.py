@@ -5,14 +5,13 @@ from typing import Final
 
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
-from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connection import Connection
-from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
 from tablee.server.guests.newcomers import Newcomers
 from tablee.server.live import audience, serializers
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.names.text import readable, tidied
+from tablee.server.play.announcing import Announcing
 from tablee.server.play.play import Acknowledge
 from tablee.server.protocol.client_frames import TALK_CODE_POINTS, Say
 from tablee.server.protocol.server_frames import EarlierTalk, Talk
@@ -37,14 +36,12 @@ class Speaking:
         store: Store,
         rate_limits: RateLimits,
         newcomers: Newcomers,
-        connections: Connections,
-        broadcaster: Broadcaster,
+        announcing: Announcing,
     ) -> None:
         self._store = store
         self._rate_limits = rate_limits
         self._newcomers = newcomers
-        self._connections = connections
-        self._broadcaster = broadcaster
+        self._announcing = announcing
 
     async def say(
         self,
@@ -80,8 +77,7 @@ class Speaking:
         if is_new:
             async with live.lock:
                 if line.n > live.sent.chat:
-                    deaf = await self._store.blocks.deaf_to(guest, self._connections.present(live.id))
-                    self._broadcaster.send_chat(live, line, deaf)
+                    await self._announcing.announce_line(live, line)
 
     async def _check_pace(self, where: str, guest: str) -> None:
         """Count a line of this guest. Newcomers, and all guests at one address together, have further limits."""

@@ -28,7 +28,7 @@ export const part: GamePart<MokaView> = {
   lesson,
   sounds,
   coach,
-  deal: { pieces: '[data-place]', from: '[data-anchor=stock]' },
+  deal: { pieces: '[data-place]', from: '[data-anchor=stock]', rounds: ['moka.round_over'] },
   keys: [
     ['← ↑ → ↓', 'moka-keys-arrows'],
     ['Enter', 'moka-keys-enter'],

@@ -28,7 +28,7 @@ export const part: GamePart<RummikubView, Report> = {
   lesson,
   sounds,
   coach,
-  deal: { pieces: '[data-drop=rack] [data-tile]', from: '[data-anchor=pool]' },
+  deal: { pieces: '[data-drop=rack] [data-tile]', from: '[data-anchor=pool]', rounds: ['rummikub.dealt'] },
   keys: [
     ['← ↑ → ↓', 'rummikub-keys-arrows'],
     ['␣', 'rummikub-keys-space'],

@@ -76,10 +76,8 @@ export function flightsOf(events: GameEvent[], viewer: number | null, drawn: str
         break
       case 'toko-maja.round_began':
       case 'toko-maja.round_began_by_chance':
-        // All cards were cleared away: only the new tops come from the stock.
+        // All cards were cleared away. The table shows the deal.
         flights.length = 0
-        for (const [at, top] of (event.tops as string[]).entries())
-          fly(anchor.stock, anchor.pile(at + 1), { card: top }, { delay: at * NEXT_MS, lands: true })
         break
     }
   }

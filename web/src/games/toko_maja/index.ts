@@ -27,7 +27,11 @@ export const part: GamePart<TokoMajaView, Report, ScoreBreakdown> = {
   lesson,
   sounds,
   coach,
-  deal: { pieces: '[data-anchor^=pile-], [data-anchor^=token-]', from: '[data-anchor=stock]' },
+  deal: {
+    pieces: '[data-anchor^=pile-], [data-anchor^=token-]',
+    from: '[data-anchor=stock]',
+    rounds: ['toko-maja.round_began', 'toko-maja.round_began_by_chance'],
+  },
   keys: [
     ['← →', 'toko-maja-keys-arrows'],
     ['Enter', 'toko-maja-keys-enter'],

@@ -49,7 +49,10 @@ export function spoken(match: Match, clock: Clock, names: string[]): string[] {
   const language = settings.language
   const name = names[table.turn]
   const form = table.turn === match.you ? ['you'] : []
-  const sentences = [words.say('clock-said-waiting', { name, time: length(clock.waited, language, true) }, ...form)]
+  const time = length(clock.waited, language, true)
+  // In the first second, say only whose turn it is.
+  const turn = table.turn === match.you ? t('turn-yours-plain') : t('awaiting', { name: name ?? '' })
+  const sentences = [clock.waited < 1000 ? turn : words.say('clock-said-waiting', { name, time }, ...form)]
   if (table.clocks.paused !== null && table.deadline !== null)
     sentences.push(t('clock-said-paused', { time: moment(table.deadline, clock.now, language) }))
   else if (table.clocks.overdue) sentences.push(t('clock-said-overdue'))

@@ -102,6 +102,9 @@ export abstract class Following extends Known {
       case 'talk':
         this.conversation.hear(message.talk)
         break
+      case 'earlier':
+        this.conversation.hearEarlier(message.talk)
+        break
       case 'untold':
         this.conversation.remove(message.lines)
         break

@@ -39,6 +39,21 @@ const seat = (at: number, more: object = {}) => ({
   ...more,
 })
 
+test('at a shared device no player is called you, because each of them is in their own turn', () => {
+  const notes = (other: string) => {
+    const seats = [seat(0), seat(1, { kind: other, name: 'Bo' })]
+    const match = {
+      table: { seats, sides: [0, 1], game: 'toy', state: 'running' },
+      shown: null,
+      conversation: { latest: null },
+    } as unknown as Match
+    const { container } = render(Seats, { match })
+    return container.querySelector('small')?.textContent ?? ''
+  }
+  expect(notes('guest')).toContain('you')
+  expect(notes('device')).not.toContain('you')
+})
+
 test('where many sit, the sign of a team leaves the line to the name', () => {
   const signs = (players: number) => {
     const seats = Array.from({ length: players }, (_, at) => seat(at))

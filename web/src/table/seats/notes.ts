@@ -16,6 +16,9 @@ function awayNote(seat: Seat, table: TableInfo): string {
   return spared == null ? t('away') : t('away-spared', { seconds: Math.ceil(spared / 1000) })
 }
 
+/** True if several players share this device: then none of them is "you". */
+const shared = ({ seats }: TableInfo) => seats.some(({ kind }) => kind === 'device')
+
 /** Return the number of matches that the player on this seat won earlier in the series. */
 const wins = (seat: Seat, { series }: TableInfo) => (series == null ? '' : t('series-won', { count: series.won[seat.seat] ?? 0 }))
 
@@ -27,7 +30,7 @@ export function notesOf(seat: Seat, table: TableInfo, roomy: boolean): string {
   return dotted(
     [
       roleOf(table.game, seat.seat) ?? '',
-      seat.own && seat.kind === 'guest' ? t('you') : '',
+      seat.own && seat.kind === 'guest' && !shared(table) ? t('you') : '',
       seat.resigned ? t('seat-resigned') : '',
       seat.kind === 'bot' && seat.level !== null ? t(roomy ? 'bot-note' : 'level-short', { level: seat.level }) : '',
       awayNote(seat, table),

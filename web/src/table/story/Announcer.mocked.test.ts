@@ -27,7 +27,7 @@ function at(plies: number, more: object = {}): { match: Match; names: string[] }
   const match = {
     steps: STORY.slice(0, plies + 1),
     takenBack: [],
-    conversation: { lines: [] },
+    conversation: { lines: [], earlier: [], earlier: [] },
     happened: [],
     mine: [],
     acting: null,
@@ -111,12 +111,25 @@ test('of a match that was over before, the winner is announced', () => {
 })
 
 test('talk of others is read out, what was said before and what one says oneself is not', async () => {
-  await speech.rerender(at(1, { conversation: { lines: [SAID] }, mine: [{ seat: 0 }] }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID], earlier: [] }, mine: [{ seat: 0 }] }))
   expect(talk()).toBe('Bo: Hello!')
   await speech.rerender(
-    at(1, { conversation: { lines: [SAID, { ...SAID, n: 2, seat: 0, preset: 'bye' }] }, mine: [{ seat: 0 }] }),
+    at(1, { conversation: { lines: [SAID, { ...SAID, n: 2, seat: 0, preset: 'bye' }], earlier: [] }, mine: [{ seat: 0 }] }),
   )
   expect(talk()).toBe('Bo: Hello!')
+})
+
+test('a line said at the table before, while this page is open, is read out once', async () => {
+  const late = { ...SAID, n: 9, table: 'before', preset: 'bye' }
+  const conversation = { lines: [], earlier: [late] }
+  speech.unmount()
+  speech = render(Announcer, at(1, { conversation: { lines: [], earlier: [] } }))
+  await speech.rerender(at(1, { conversation }))
+  expect(talk()).toBe('Bo: Bye!')
+  speech.unmount()
+  speech = render(Announcer, at(1, { conversation }))
+  await speech.rerender(at(1, { conversation: { ...conversation } }))
+  expect(talk()).toBe('')
 })
 
 test('what happens at the table besides moves is announced, what happened before is not', async () => {
@@ -130,9 +143,9 @@ test('what happens at the table besides moves is announced, what happened before
 
 test('the same said twice is heard twice', async () => {
   const mine = [{ seat: 0 }]
-  await speech.rerender(at(1, { conversation: { lines: [SAID] }, mine }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID], earlier: [] }, mine }))
   const before = screen.getByTestId('talk-announcer').firstElementChild
-  await speech.rerender(at(1, { conversation: { lines: [SAID, { ...SAID, n: 2 }] }, mine }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID, { ...SAID, n: 2 }], earlier: [] }, mine }))
   expect(talk()).toBe('Bo: Hello!')
   expect(screen.getByTestId('talk-announcer').firstElementChild).not.toBe(before)
 })
@@ -149,6 +162,6 @@ test('the same step twice, with the same to follow, is heard twice', async () =>
 test('what was said while the connection was lost is read out whole', async () => {
   const reaction = { ...SAID, n: 2, preset: 'react_heart' }
   const event = { n: 1, ply: 0, kind: 'host', seat: 1, params: {}, at: 0 }
-  await speech.rerender(at(1, { conversation: { lines: [SAID, reaction] }, happened: [event], mine: [{ seat: 0 }] }))
+  await speech.rerender(at(1, { conversation: { lines: [SAID, reaction], earlier: [] }, happened: [event], mine: [{ seat: 0 }] }))
   expect(talk()).toBe('host. Bo: Hello! Bo: a heart')
 })

@@ -22,7 +22,7 @@ const match = (plies: string[], acting: boolean, more: object = {}) =>
     steps: [{ events: [] }, ...plies.map((event) => ({ events: [{ event }] }))],
     acting: acting ? ME : null,
     mine: [ME],
-    conversation: { lines: [] },
+    conversation: { lines: [], earlier: [] },
     problem: null,
     table: { result: null },
     watching: false,

@@ -13,11 +13,14 @@ export class Conversation {
   refused = $state<string | null>(null)
   /** The last line that was read. A person's own lines count as read. */
   #read = $state(0)
-  unread = $derived(this.lines.filter((line) => line.n > this.#read && !line.own).length)
+  /** The number of lines from earlier tables that arrived here and were not read yet. */
+  #unreadEarlier = $state(0)
+  unread = $derived(this.lines.filter((line) => line.n > this.#read && !line.own).length + this.#unreadEarlier)
 
   /** Mark all lines as read. */
   read(): void {
     this.#read = this.lines.at(-1)?.n ?? 0
+    this.#unreadEarlier = 0
   }
 
   /**
@@ -33,6 +36,14 @@ export class Conversation {
     if (this.lines.some(({ n }) => n === line.n)) return
     this.lines = [...this.lines, line]
     this.latest = line
+  }
+
+  /** Take a line that was said at an earlier table of the series while this page was open. */
+  hearEarlier(line: EarlierTalk): void {
+    if (this.earlier.some(({ table, n }) => table === line.table && n === line.n)) return
+    this.earlier = [...this.earlier, line]
+    this.latest = line
+    if (!line.own) this.#unreadEarlier += 1
   }
 
   remove(removed: readonly number[]): void {

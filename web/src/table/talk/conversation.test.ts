@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Talk } from '../../wire/protocol'
+import type { EarlierTalk, Talk } from '../../wire/protocol'
 import { Conversation } from './conversation.svelte'
 
 const line = (n: number, own = false): Talk => ({ n, seat: null, name: 'Cy', preset: null, text: `line ${n}`, at: n, own })
@@ -37,4 +37,18 @@ test('everything that was refused comes back to its author', () => {
   conversation.giveBack('hello')
   conversation.giveBack('there')
   expect(conversation.refused).toBe('hello there')
+})
+
+test('a line said at the table before while this page is open is shown once, counts as unread and has a bubble', () => {
+  const conversation = new Conversation()
+  const before: EarlierTalk = { ...line(7), table: 'before' }
+  conversation.start([], [], [{ ...line(6), table: 'before' }])
+  conversation.hearEarlier(before)
+  conversation.hearEarlier(before)
+  expect(conversation.earlier.map(({ n }) => n)).toEqual([6, 7])
+  expect([conversation.unread, conversation.latest]).toEqual([1, before])
+  conversation.hearEarlier({ ...line(8, true), table: 'before' })
+  expect(conversation.unread).toBe(1)
+  conversation.read()
+  expect(conversation.unread).toBe(0)
 })

@@ -1,0 +1,87 @@
+"""On the narrowest phone the rows of a full table are whole, and MOKA explains the first choice."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page
+
+from tablee.store.store import Store
+from tests.e2e.browser import Browsing
+from tests.e2e.house import House
+from tests.e2e.pictures import GAMES, Scene, be, lay_out
+from tests.e2e.tables import open_table
+
+PHONE_360: Final = {"width": 360, "height": 740}
+NAMES: Final = ("Mathilde", "Léopold", "Bo", "Guest 3", "Philippe", "Sofie")
+"""Ordinary names: none is longer than eight letters."""
+SCENES: Final = {
+    "toko-maja": Scene(GAMES / "toko_maja" / "records" / "short-6p-false-3-value-1-level0.jsonl", 40),
+    "mawoki": Scene(GAMES / "mawoki" / "records" / "17-6p-target-draws-effect-first-level2.jsonl", 20),
+    "moka": Scene(GAMES / "moka" / "records" / "rules-2-14.jsonl", 30),
+    "rummikub": Scene(GAMES / "rummikub" / "records" / "19.jsonl", 55),
+}
+CUT: Final = """() => [...document.querySelectorAll('.seats.rows strong .rest')]
+    .filter((name) => name.scrollWidth > name.clientWidth)
+    .map((name) => name.textContent)"""
+INDENTED: Final = """() => [...document.querySelectorAll('.seats.rows .beside')].flatMap((row) => {
+    const left = (item) => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        return range.getBoundingClientRect().left
+    }
+    const more = row.querySelector('.more')
+    const first = [...more.querySelectorAll('i, b, small')].find((one) => {
+        const box = one.getBoundingClientRect()
+        return box.width > 1 && getComputedStyle(one).opacity !== '0' && one.textContent + one.innerHTML !== ''
+    })
+    const by = first === undefined ? 0 : first.getBoundingClientRect().left - left(row.querySelector('strong'))
+    return by > 3 ? [`${row.textContent.trim().slice(0, 30)}: ${by} px`] : []
+})"""
+OUTSIDE: Final = """() => [...document.querySelectorAll('.stage li')]
+    .filter((turn) => [...turn.children].some((part) =>
+        part.getBoundingClientRect().right > turn.getBoundingClientRect().right + 1))
+    .map((turn) => turn.textContent)"""
+
+
+async def faults(page: Page) -> list[str]:
+    found: list[str] = []
+    for script in (CUT, INDENTED, OUTSIDE):
+        found += await page.evaluate(script)
+    return found
+
+
+@pytest.mark.parametrize("game", SCENES)
+async def test_ordinary_names_are_whole_and_what_follows_is_below_them(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, SCENES[game], NAMES)
+    finally:
+        await store.close()
+    person = await browsing.person(PHONE_360, touch=True, language="fr")
+    await be(person, house.base, tokens[turn])
+    await person.page.goto(f"/t/{table}")
+    await person.page.locator(".board > [data-ply]").wait_for()
+    assert await faults(person.page) == []
+
+
+@pytest.mark.parametrize("language", ["fr", "nl", "en"])
+async def test_at_a_full_table_of_moka_each_challenge_shows_an_example(
+    browsing: Browsing, language: str
+) -> None:
+    person = await browsing.person(PHONE_360, touch=True, language=language)
+    seats: list[dict[str, Any]] = [{"kind": "me"}, *[{"kind": "bot", "level": 1}] * 5]
+    table = await open_table(person, seats, game="moka")
+    await person.page.goto(f"/t/{table}")
+    stacks = person.page.locator(".stack .example")
+    await stacks.nth(2).wait_for()
+    for at in range(3):
+        assert await stacks.nth(at).evaluate(
+            """(example) => {
+                const stack = example.closest('.stack')
+                const box = example.getBoundingClientRect()
+                const within = stack.getBoundingClientRect()
+                return box.height > 20 && box.bottom <= within.bottom && stack.scrollWidth <= stack.clientWidth + 1
+            }"""
+        )
