@@ -23,6 +23,8 @@ function shown(more: object = {}) {
     acting: null,
     problem: null,
     late: false,
+    sending: false,
+    sent: 'move',
     ...more,
   })
   const aside = new Aside()
@@ -50,10 +52,22 @@ afterEach(() => vi.useRealTimers())
 test('an answer that is late is reported where the turn stands, and covers nothing', () => {
   expect(status({ late: true })?.querySelector('[role=status]')?.textContent).toContain('No answer yet')
   expect(status({})?.textContent).not.toContain('No answer yet')
-  // Without a connection too, the page says that nothing pressed is lost. A refusal says more.
-  expect(status({ late: true, status: 'lost' })?.textContent).toContain('No answer yet')
   expect(status({ status: 'lost' })?.textContent).toContain('Connection lost')
+  // A refusal says more.
   expect(status({ late: true, problem: { code: 'x' } })?.textContent).not.toContain('No answer yet')
+})
+
+test.each([
+  ['move', { sending: true, sent: 'move' }, 'Your move waits and is sent once the connection is back.'],
+  ['undo', { sending: true, sent: 'undo' }, 'Your undo waits and is sent once the connection is back.'],
+  ['anything else', { late: true }, 'What you did waits and is sent once the connection is back.'],
+])('without a connection the page says that what was pressed waits, for a move at once: %s', (_, more, sentence) => {
+  const { match, container, text } = shown({ status: 'lost', ...more })
+  expect(text()).toBe(sentence)
+  expect(container.querySelector('[role=status]')?.textContent).toBe(sentence)
+  match.status = 'open'
+  Object.assign(match, { sending: false, late: false })
+  expect(text()).toBe('Waiting for Ben.')
 })
 
 test('an undo by another player is said for some seconds where the turn stands, each time', () => {
