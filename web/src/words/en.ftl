@@ -385,6 +385,7 @@ resign-yes = Yes, I resign
 resign-no = No, play on
 seat-resigned = resigned
 undo = Take back my move
+undo-until = A move can be taken back until the next player moves, unless it revealed something.
 undo-of = { $name }: take back my move
 undone = { $name } takes a move back.
     .you = You take a move back.

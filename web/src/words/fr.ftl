@@ -388,6 +388,7 @@ resign-yes = Oui, j’abandonne
 resign-no = Non, on continue
 seat-resigned = a abandonné
 undo = Reprendre mon coup
+undo-until = Un coup se reprend jusqu’au coup du joueur suivant, sauf s’il a révélé quelque chose.
 undo-of = { $name } : reprendre mon coup
 undone = { $name } reprend son coup.
     .you = Tu reprends ton coup.

@@ -382,6 +382,7 @@ resign-yes = Ja, ik geef op
 resign-no = Nee, verder spelen
 seat-resigned = gaf op
 undo = Mijn zet terugnemen
+undo-until = Terugnemen kan tot de volgende speler zet, tenzij je zet iets onthulde.
 undo-of = { $name }: mijn zet terugnemen
 undone = { $name } neemt een zet terug.
     .you = Je neemt een zet terug.

@@ -108,3 +108,11 @@ test('an undo that was made while this page was disconnected is said too', () =>
   Object.assign(match, { steps: [step(0)], latest: step(0), takenBack: [{ seat: 1, ply: 0 }] })
   expect(text()).toBe('Ben takes a move back.')
 })
+
+test('a reason that screen readers hear nowhere else is read here, and the turn after it is not', () => {
+  const { aside, container, text } = shown()
+  aside.say(() => 'the reason', true)
+  expect([text(), container.querySelector('[role=status]')?.textContent]).toEqual(['the reason', 'the reason'])
+  vi.advanceTimersByTime(ASIDE_MS)
+  expect([text(), container.querySelector('[role=status]')]).toEqual(['Waiting for Ben.', null])
+})

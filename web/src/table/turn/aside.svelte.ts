@@ -5,6 +5,8 @@ export const ASIDE_MS = 6_000
 
 export class Aside {
   #sentence = $state.raw<() => string>(() => '')
+  /** True if screen readers hear the sentence only here. */
+  aloud = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** The sentence in the language of now; empty if there is none. */
@@ -13,8 +15,9 @@ export class Aside {
   }
 
   /** Show this sentence instead of the one before it. `sentence` may become empty earlier. */
-  say(sentence: () => string): void {
+  say(sentence: () => string, aloud = false): void {
     clearTimeout(this.#timer)
+    this.aloud = aloud
     this.#sentence = sentence
     this.#timer = setTimeout(() => (this.#sentence = () => ''), ASIDE_MS)
   }
