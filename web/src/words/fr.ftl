@@ -440,7 +440,7 @@ say-again = On en refait une ?
 say-bye = Au revoir !
 menu = Menu
 full-screen = Plein écran
-undo-short = Reprendre
+undo-short = Reprendre le coup
 hints-short = Conseil
 talk-new = { $count ->
     [one] { $count } nouveau message
