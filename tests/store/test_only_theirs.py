@@ -59,8 +59,8 @@ async def test_who_deletes_themselves_leaves_the_other_events_of_a_table_as_they
     await stored(store, match("m", seat(0, "guest", ana.id), seat(1, "guest", bo.id)))
     async with store.database.write() as connection:
         for guest, name in ((bo.id, "Bo"), (ana.id, "Ana")):
-            await add_event(connection, "m", "left", 5, 0, {"name": name}, guest)
-        await add_event(connection, "m", "pause", 5, None, {"days": 3})
+            await connection.run_sync(add_event, "m", "left", 5, 0, {"name": name}, guest)
+        await connection.run_sync(add_event, "m", "pause", 5, None, {"days": 3})
     await store.forgetting.forget(ana.id, 9)
     events = await store.table_events.since("m", 0)
     assert [one.params for one in events[:3]] == [{"name": "Bo"}, {"name": ""}, {"days": 3}]

@@ -124,3 +124,15 @@ class Router {
 }
 
 export const router = new Router()
+
+/** Return this address. At a table, add the table, so that the page at the address can lead back. */
+export function fromHere(address: string): string {
+  const { route } = router
+  return route.page === 'table' ? `${address}?to=/t/${route.table}` : address
+}
+
+/** Return the address of the table from which the player came to this page, or null. */
+export function tableBefore(): string | null {
+  const to = router.query.get('to') ?? ''
+  return /^\/t\/[a-z2-7]{16}$/.test(to) ? to : null
+}

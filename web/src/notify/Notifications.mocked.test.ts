@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { router } from '../frame/router.svelte'
 import { api, Declined, NO_CONNECTION } from '../wire/api'
 import type { Notifications as Info } from '../wire/protocol'
 import { speaking } from '../words/speaking.stub'
@@ -95,3 +96,19 @@ test('a link that is refused is not followed again, and is refused in the langua
   await speaking('nl')
   expect(said()).not.toBe(before)
 })
+
+test('a player who came from a table finds the way back to it, whatever this device can do', async () => {
+  const back = () => screen.queryByRole('link', { name: 'Back to the table' })?.getAttribute('href')
+  vi.spyOn(router, 'query', 'get').mockReturnValue(new URLSearchParams('to=/t/abcdefghijklmnop'))
+  await opened()
+  expect(back()).toBe('/t/abcdefghijklmnop')
+})
+
+test.each(['', 'to=https://elsewhere.example', 'to=//elsewhere.example/t/abcdefghijklmnop', 'to=/moderation'])(
+  'without a table before, the page leads to the start page alone: %j',
+  async (query) => {
+    vi.spyOn(router, 'query', 'get').mockReturnValue(new URLSearchParams(query))
+    await opened()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/'])
+  },
+)

@@ -5,11 +5,12 @@ const chosen = vi.hoisted(() => vi.fn())
 vi.mock('../words/words.svelte', () => ({ t: (id: string) => id, sentence: ({ code }: { code: string }) => code }))
 vi.mock('../wire/api', () => ({
   api: {
-    tableNotices: () => Promise.resolve({ mode: 'on', everywhere: 'on', channels: 1 }),
+    tableNotices: (id: string) => Promise.resolve({ mode: 'on', everywhere: 'on', channels: id === 'T' ? 1 : 0 }),
     setTableNotices: (_: string, mode: string) => chosen(mode) as unknown,
   },
   problemOf: (thrown: unknown) => thrown,
 }))
+const { router } = await import('../frame/router.svelte')
 const { default: TableNotices } = await import('./TableNotices.svelte')
 
 beforeEach(() => chosen.mockReset())
@@ -36,4 +37,10 @@ test('a choice that was refused is said to be, is not shown, and can be made aga
   chosen.mockResolvedValue({ mode: 'off', everywhere: 'on', channels: 1 })
   await fireEvent.change(select, { target: { value: 'off' } })
   await waitFor(() => expect(select.value).toBe('off'))
+})
+
+test('the way to the notifications names the table, so that their page leads back', () => {
+  vi.spyOn(router, 'route', 'get').mockReturnValue({ page: 'table', table: 'abcdefghijklmnop' })
+  render(TableNotices, { id: 'without channels' })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/notifications?to=/t/abcdefghijklmnop')
 })

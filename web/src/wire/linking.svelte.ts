@@ -3,6 +3,8 @@
 import { api } from './api'
 
 let shared = $state<string>()
+/** True once the server has answered, or did not. */
+let answered = $state(false)
 let asked: Promise<void> | undefined
 
 /** True if only this computer can open the address. */
@@ -12,10 +14,22 @@ export const isOnlyHere = (address: string) => /^(localhost|127\.[\d.]+|\[::1\])
 async function ask(): Promise<void> {
   if (!isOnlyHere(location.origin)) return
   asked ??= api.address().then(
-    (answer) => void (shared = answer.address),
-    () => (asked = undefined),
+    (answer) => {
+      shared = answer.address
+      answered = true
+    },
+    () => {
+      asked = undefined
+      answered = true
+    },
   )
   await asked
+}
+
+/** True if `beginning` is final: show no link that turns into another, and nothing about its address, before. */
+export function isKnown(): boolean {
+  void ask()
+  return answered || !isOnlyHere(location.origin)
 }
 
 /** Return the beginning of links; it changes once the server has answered. */

@@ -18,17 +18,19 @@ beforeEach(() => {
 test.each(['http://127.0.0.1:8000', 'http://localhost:8000', 'http://[::1]:8000'])(
   'links of a page at %s begin with the address in the network, asked for once',
   async (origin) => {
-    const { beginning, knownBeginning, isOnlyHere } = await fresh(origin)
+    const { beginning, isKnown, knownBeginning, isOnlyHere } = await fresh(origin)
     expect(isOnlyHere(origin)).toBe(true)
-    expect(beginning()).toBe(origin)
+    expect([beginning(), isKnown()]).toEqual([origin, false])
     expect(await knownBeginning()).toBe('http://192.168.1.20:8000')
+    expect(isKnown()).toBe(true)
     expect(beginning()).toBe('http://192.168.1.20:8000')
     expect(address).toHaveBeenCalledTimes(1)
   },
 )
 
 test('elsewhere the page keeps its own address and asks nothing', async () => {
-  const { knownBeginning, isOnlyHere } = await fresh('https://play.example')
+  const { isKnown, knownBeginning, isOnlyHere } = await fresh('https://play.example')
+  expect(isKnown()).toBe(true)
   expect(isOnlyHere('https://play.example')).toBe(false)
   expect(await knownBeginning()).toBe('https://play.example')
   expect(address).not.toHaveBeenCalled()
@@ -36,7 +38,9 @@ test('elsewhere the page keeps its own address and asks nothing', async () => {
 
 test('a server that does not answer is asked again the next time', async () => {
   address.mockRejectedValueOnce(new Error('away'))
-  const { knownBeginning } = await fresh('http://127.0.0.1:8000')
+  const { isKnown, knownBeginning } = await fresh('http://127.0.0.1:8000')
   expect(await knownBeginning()).toBe('http://127.0.0.1:8000')
+  // Meanwhile the page shows the link that it has.
+  expect(isKnown()).toBe(true)
   expect(await knownBeginning()).toBe('http://192.168.1.20:8000')
 })

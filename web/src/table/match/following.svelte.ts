@@ -249,8 +249,9 @@ export abstract class Following extends Known {
     this.connection?.restart()
   }
 
-  protected startSending(): void {
+  protected startSending(what: 'move' | 'undo'): void {
     this.sending = true
+    this.sent = what
     this.#slowTimer = setTimeout(() => (this.slow = true), QUICK_MS)
   }
 

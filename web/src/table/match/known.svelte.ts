@@ -31,6 +31,8 @@ export abstract class Known {
   missing = $state.raw<Problem | null>(null)
   /** True while a move is on its way to the server. */
   sending = $state(false)
+  /** What is on its way, or was last. */
+  sent = $state<'move' | 'undo'>('move')
   /** True once that has taken so long that the board shows it. */
   slow = $state(false)
   /** True while a move is on its way and the board still shows the state before it. */

@@ -77,7 +77,7 @@ export class Match extends Following {
     if (seat === undefined || this.now === null || this.sending || this.lingering) return
     this.problem = null
     this.replay = null
-    this.startSending()
+    this.startSending('move')
     this.connection?.send({ do: 'move', ply: this.now.ply, undone: this.now.undone, seat, move })
   }
 
@@ -88,7 +88,7 @@ export class Match extends Following {
     if (seat === null || this.now === null || this.sending) return
     this.problem = null
     this.replay = null
-    this.startSending()
+    this.startSending('undo')
     this.connection?.send({ do: 'undo', ply: this.now.ply, undone: this.now.undone, seat })
   }
 

@@ -88,6 +88,7 @@ test('a step is taken back for the seat that made it, also after the replies of 
   FakeSocket.last.say({ say: 'step', step: reply(2), before: null, now: now(2, ['a']) })
   match.undo()
   expect(done()).toMatchObject([{ do: 'undo', ply: 2, seat: 0 }])
+  expect(match.sent).toBe('undo')
   FakeSocket.last.say({
     say: 'undone',
     seat: 0,

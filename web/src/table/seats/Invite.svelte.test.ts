@@ -44,6 +44,9 @@ class FakeMatch {
 }
 
 let match: FakeMatch
+/** The server's answer about its own address, which the page asks for once. */
+let answer: (found: { address: string }) => void = () => {}
+const address = new Promise<{ address: string }>((given) => (answer = given))
 const leave = vi.spyOn(api, 'leave')
 const go = vi.spyOn(router, 'go')
 const named = (name: string | RegExp) => screen.queryByRole('button', { name })
@@ -59,6 +62,7 @@ beforeEach(async () => {
   go.mockReset().mockImplementation(() => {})
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: { animal: 'bear', colour: 'red' } } as never)
   vi.spyOn(api, 'games').mockResolvedValue([{ game: 'toy', levels: [1, 2] }] as never)
+  vi.spyOn(api, 'address').mockReturnValue(address)
   vi.spyOn(api, 'setup').mockResolvedValue({ problem: null, unfit: [], programs: [] } as never)
   await speaking('en')
   match = new FakeMatch()
@@ -93,4 +97,14 @@ test('what can be done, and what is asked first, is in the language of now', asy
   await speaking('nl')
   expect(screen.getByRole('dialog').textContent).not.toContain('Nobody')
   expect([named('Cancel the table'), named('Start the game')]).toEqual([null, null])
+})
+
+test('a page at the address of its own computer says nothing about the link before the server has named its address', async () => {
+  const here = () => screen.queryByText(/Only this computer can open this link/)
+  const link = () => document.querySelector<HTMLInputElement>('#invite-link')
+  const visible = () => link()?.closest('.unknown') === null
+  expect([here(), visible()]).toEqual([null, false])
+  answer({ address: 'http://192.168.1.20:8000' })
+  await vi.waitFor(() => expect(visible()).toBe(true))
+  expect([here(), link()?.value]).toEqual([null, 'http://192.168.1.20:8000/t/T'])
 })

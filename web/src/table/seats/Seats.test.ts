@@ -132,3 +132,17 @@ test('a player who is away has a sign on the face, which has a name', () => {
   )
   expect(signs).toEqual([undefined, 'away', undefined])
 })
+
+test.each(['waiting', 'running'])('a player is never away on their own page, which may still be connecting: %s', (state) => {
+  const seats = [seat(0, { present: false, own: true, steps_in: 5 }), seat(1, { present: false })]
+  const match = {
+    table: { seats, sides: [0, 1], game: 'toy', state },
+    shown: null,
+    conversation: { latest: null },
+  } as unknown as Match
+  const { container } = render(Seats, { match })
+  const [own, other] = [...container.querySelectorAll('.seat')]
+  expect([own?.className, own?.textContent].join()).not.toContain('away')
+  expect(own?.querySelector('.badge')).toBeNull()
+  expect(other?.querySelector('.badge')?.getAttribute('aria-label')).toBe('away')
+})

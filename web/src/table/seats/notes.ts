@@ -5,8 +5,11 @@ import type { Seat, TableInfo } from '../../wire/protocol'
 import { t } from '../../words/words.svelte'
 import { dotted } from '../../words/dotted'
 
-/** True if a person has the seat and no page of theirs is connected. */
-export const isAway = (seat: Seat) => seat.kind === 'guest' && !seat.present
+/**
+ * True if another person has the seat and no page of theirs is connected. This page belongs to the viewer, so the viewer
+ * is not away, even if the server does not know this page yet.
+ */
+export const isAway = (seat: Seat) => seat.kind === 'guest' && !seat.own && !seat.present
 
 function awayNote(seat: Seat, table: TableInfo): string {
   if (seat.stood_in) return t('away-bot')

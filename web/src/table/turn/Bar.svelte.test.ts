@@ -20,7 +20,7 @@ class FakeMatch {
   amongBots = $state(false)
   steps = $state.raw<object[]>([{}])
   conversation = $state({ unread: 0 })
-  table = $state.raw({ state: 'running', terms: { help: { hints: false, take_back: false, look_back: true } } })
+  table = $state.raw({ state: 'running', seats: [], terms: { help: { hints: false, take_back: false, look_back: true } } })
   board = { catchUp: vi.fn() }
 }
 
@@ -102,4 +102,33 @@ test('the buttons are in the language of now', async () => {
   match.conversation.unread = 1
   await speaking('fr')
   expect(names()).toEqual(['Récit', 'Discussion 11 nouveau message', 'Menu'])
+})
+
+test('a guest reads that they watch only if no seat is free for them', () => {
+  unmount()
+  const ana = { seat: 0, kind: 'guest' }
+  const watched = $state({
+    id: 'T',
+    watching: true,
+    amongBots: false,
+    steps: [] as object[],
+    legal: [],
+    undoable: null,
+    replay: null,
+    now: null,
+    conversation: { unread: 0 },
+    table: { state: 'waiting', terms: {}, seats: [ana, { seat: 1, kind: 'free' }] },
+  })
+  render(Bar, { match: watched as unknown as Match, controls: new Controls(watched as unknown as Match) })
+  const watches = () => {
+    flushSync()
+    return screen.queryByRole('button', { name: 'You are watching' }) !== null
+  }
+  expect(watches()).toBe(false)
+  watched.table.seats[1] = { seat: 1, kind: 'guest' }
+  expect(watches()).toBe(true)
+  watched.table.seats[1] = { seat: 1, kind: 'free' }
+  expect(watches()).toBe(false)
+  watched.table.state = 'running'
+  expect(watches()).toBe(true)
 })

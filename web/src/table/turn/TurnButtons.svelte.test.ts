@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/svelte'
 import { flushSync, tick } from 'svelte'
 import { expect, test, vi } from 'vitest'
+import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import { Controls } from './controls.svelte'
 import TurnButtons from './TurnButtons.svelte'
@@ -100,6 +101,28 @@ test('taking back is out of reach once the answer to a move takes its time', asy
   await fireEvent.click(undo)
   await fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
   expect(match.undo).not.toHaveBeenCalled()
+})
+
+test('a press that can undo nothing is answered where the turn stands, by finger and by keyboard, and by the title', async () => {
+  await speaking('en')
+  const { match, controls, undo } = shown()
+  const reason = 'A move can be taken back until the next player moves, unless it revealed something.'
+  expect(undo.title).toBe('Take back my move')
+  match.undoable = null
+  flushSync()
+  expect(undo.title).toBe(reason)
+  // The button is no `disabled` one: Tab reaches it, and Enter presses it as a finger does.
+  expect([undo.disabled, undo.ariaDisabled]).toEqual([false, 'true'])
+  await fireEvent.click(undo)
+  expect([controls.aside.text, controls.aside.aloud, match.undo.mock.calls.length]).toEqual([reason, true, 0])
+})
+
+test('a press while a move is on its way is not answered, because the reason is not known', async () => {
+  const { match, controls, undo } = shown()
+  Object.assign(match, { undoable: null, slow: true })
+  flushSync()
+  await fireEvent.click(undo)
+  expect(controls.aside.text).toBe('')
 })
 
 test('both buttons stay in their places while nothing can be taken back and others move', async () => {

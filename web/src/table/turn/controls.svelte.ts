@@ -2,6 +2,7 @@
 
 import { settings } from '../../settings/settings.svelte'
 import type { Match } from '../match/match.svelte'
+import { Aside } from './aside.svelte'
 
 /**
  * In a small window each panel covers the lower part of the board. Elsewhere only hints and the replay open on request.
@@ -14,6 +15,7 @@ export type Asked =
 export class Controls {
   panel = $state<Panel | null>(null)
   dialog = $state<Asked | null>(null)
+  readonly aside = new Aside()
 
   constructor(readonly match: Match) {}
 
