@@ -45,7 +45,7 @@ async def test_events_are_read_from_a_number_on_and_of_one_table(store: Store) -
         await stored(store, match(name))
         async with store.database.write() as connection:
             for kind in ("one", "two", "three"):
-                await add_event(connection, name, f"{name} {kind}", 5)
+                await connection.run_sync(add_event, name, f"{name} {kind}", 5)
     assert [(one.n, one.kind) for one in await store.table_events.since("m", 1)] == [
         (2, "m two"),
         (3, "m three"),
