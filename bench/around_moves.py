@@ -201,7 +201,7 @@ async def server_rows() -> list[Row]:
         Row("open a table for two", of_move, "ms", cost["open"], move, 20, most=True),
         Row("its statements", f"target of {STATEMENTS}", "", number, STATEMENTS, 1.0, most=True),
         Row("hello of a player after a restart", of_move, "ms", cost["hello"], move, 4, most=True),
-        Row("its statements", "one table", "", statements["hello"], 1, 20, most=True),
+        Row("its statements", "one table", "", statements["hello"], 1, 25, most=True),
         Row("watch of the start page after a restart", of_move, "ms", cost["watch"], move, 1, most=True),
         Row("its statements", "one guest", "", statements["watch"], 1, 6, most=True),
         Row(
