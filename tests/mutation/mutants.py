@@ -37,6 +37,8 @@ class Mutant:
     """Those lines before the fault, and `after` it, with single spaces."""
     after: str
     source: str
+    forgotten: bool = False
+    """True for a fault of `forgetting.py`."""
 
     @property
     def name(self) -> str:
@@ -57,13 +59,13 @@ def _is_worth_a_trial(node: cst.CSTNode, faulty: cst.CSTNode) -> bool:
 
 
 class _Faults(cst.CSTVisitor):
-    """Collects (node, faulty node, function around it)."""
+    """Collects (node, faulty node, function around it, whether something is forgotten)."""
 
     METADATA_DEPENDENCIES = (ByteSpanPositionProvider,)
 
     def __init__(self, forgetful: bool) -> None:
         super().__init__()
-        self.found: list[tuple[cst.CSTNode, cst.CSTNode, str]] = []
+        self.found: list[tuple[cst.CSTNode, cst.CSTNode, str, bool]] = []
         self.forgetful = forgetful
         self.around: list[tuple[str, bool]] = []
         """Names of the classes and functions around, and whether each is a function."""
@@ -87,9 +89,9 @@ class _Faults(cst.CSTVisitor):
         for kind, operator in mutation_operators:
             if isinstance(node, kind):
                 told = (faulty for faulty in operator(node) if _is_worth_a_trial(node, faulty))
-                self.found += [(node, faulty, function) for faulty in told]
+                self.found += [(node, faulty, function, False) for faulty in told]
         if self.forgetful:
-            self.found += [(at, faulty, function) for at, faulty in forgotten(node)]
+            self.found += [(at, faulty, function, True) for at, faulty in forgotten(node)]
         if isinstance(node, cst.FunctionDef | cst.ClassDef):
             self.around.append((node.name.value, isinstance(node, cst.FunctionDef)))
         return True
@@ -129,7 +131,7 @@ def mutants(path: Path, sources: Path, forgetful: bool = False) -> Iterator[Muta
     spans = wrapper.resolve(ByteSpanPositionProvider)
     defaults = _defaults(wrapper.module)
     met: set[bytes] = set()
-    for node, faulty, function in faults.found:
+    for node, faulty, function, is_forgotten in faults.found:
         span: CodeSpan = spans[node]
         start, end = span.start, span.start + span.length
         piece = wrapper.module.code_for_node(faulty).strip().encode()
@@ -148,4 +150,5 @@ def mutants(path: Path, sources: Path, forgetful: bool = False) -> Iterator[Muta
             before=" ".join(old.split()),
             after=" ".join(new.split()),
             source=mutated.decode(),
+            forgotten=is_forgotten,
         )

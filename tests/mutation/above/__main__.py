@@ -3,7 +3,7 @@
 `python -m tests.mutation.above`, part of `make sample`, draws some mutants of each layer at random. It runs the tests
 of those layers once to see which lines each test runs, and then for each fault the tests that reach it. It prints a
 line for each layer, and every survivor that `equivalent.txt` does not name. It fails if the tests notice less than
-`LEAST` of the others.
+`LEAST` of the others. Forgotten steps and conditions have a line of their own, and never fail the run.
 """
 
 import argparse
@@ -37,14 +37,16 @@ def line(name: str, trials: list[Trial], known: set[str]) -> tuple[str, float]:
 
 
 def report(found: dict[str, list[Trial]]) -> float:
-    """Print the figures and the survivors; return the share of all that was noticed."""
+    """Print the figures and the survivors; return the share that was noticed, without what was forgotten."""
     known = equivalent()
     for floor, trials in found.items():
         print(line(floor, trials, known)[0])
         for trial in trials:
             if trial.how == SURVIVED and key(trial.mutant) not in known:
                 print(f"    {key(trial.mutant)}" + ("" if trial.asked else "  (no test runs it)"))
-    words, share = line("all", [trial for trials in found.values() for trial in trials], known)
+    everything = [trial for trials in found.values() for trial in trials]
+    print(line("of them forgotten", [trial for trial in everything if trial.mutant.forgotten], known)[0])
+    words, share = line("the others", [trial for trial in everything if not trial.mutant.forgotten], known)
     print(words, flush=True)
     return share
 
