@@ -27,7 +27,7 @@ function at(plies: number, more: object = {}): { match: Match; names: string[] }
   const match = {
     steps: STORY.slice(0, plies + 1),
     takenBack: [],
-    conversation: { lines: [], earlier: [], earlier: [] },
+    conversation: { lines: [], earlier: [] },
     happened: [],
     mine: [],
     acting: null,
