@@ -20,6 +20,14 @@ test('it leaves free what may be tapped, if there is room elsewhere', () => {
   expect(shared(place, pile)).toBe(0)
 })
 
+test('it leaves in view what the next tip is about, if there is room a little further away', () => {
+  const meter = { x: 20, y: 510, width: 320, height: 40 }
+  expect(shared(placed(HAND, BUBBLE, SCREEN, []), meter)).toBeGreaterThan(0)
+  const place = placed(HAND, BUBBLE, SCREEN, [], [], meter)
+  expect([shared(place, meter), shared(place, HAND)]).toEqual([0, 0])
+  expect(place.y + place.height).toBeGreaterThan(meter.y - 20)
+})
+
 test('it never covers whose turn it is', () => {
   const turn = { x: 0, y: 130, width: 768, height: 44 }
   const screen = { width: 768, height: 1024 }

@@ -44,9 +44,17 @@ interface Size {
 
 /**
  * Return the place of a bubble of this size: above, below, left or right of `about`, or at an edge of the screen. It
- * chooses by distance and by covered buttons, and covers nothing of `kept` if it can be avoided.
+ * chooses by distance and by covered buttons, and covers nothing of `kept` if it can be avoided. `next`: the target of the
+ * next tip, which costs as much as a button.
  */
-export function placed(about: Place, bubble: Size, screen: Size, taken: readonly Place[], kept: readonly Place[] = []): Place {
+export function placed(
+  about: Place,
+  bubble: Size,
+  screen: Size,
+  taken: readonly Place[],
+  kept: readonly Place[] = [],
+  next: Place | null = null,
+): Place {
   const middle = about.x + (about.width - bubble.width) / 2
   const centre = about.y + (about.height - bubble.height) / 2
   const above = about.y - bubble.height - AWAY
@@ -62,6 +70,8 @@ export function placed(about: Place, bubble: Size, screen: Size, taken: readonly
   // Beside it, but against the upper or lower edge of the screen: the middle may be taken.
   for (const left of [about.x - bubble.width - AWAY, about.x + about.width + AWAY])
     for (const top of [AWAY, screen.height - bubble.height - AWAY]) corners.push([left, top])
+  if (next !== null) corners.push([middle, next.y - bubble.height - AWAY], [middle, next.y + next.height + AWAY])
+  const costly = next === null ? taken : [...taken, next]
   const within = (at: number, size: number, room: number) => Math.max(AWAY, Math.min(at, room - size - AWAY))
   const places = corners.map(([x, y]) => ({
     ...bubble,
@@ -71,7 +81,7 @@ export function placed(about: Place, bubble: Size, screen: Size, taken: readonly
   const hides = (place: Place) => kept.some((one) => shared(one, place) > 0)
   // Covering the target or the ring around it costs much, and covering what must be seen most of all.
   const cost = (place: Place) =>
-    taken.reduce((sum, one) => sum + COVERED * covered(one, place), apart(place, about) + 10 * COVERED * covered(about, place)) +
+    costly.reduce((sum, one) => sum + COVERED * covered(one, place), apart(place, about) + 10 * COVERED * covered(about, place)) +
     (hides(place) ? 100 * COVERED : 0) +
     (apart(place, about) < AWAY - 1 ? 10 * COVERED : 0)
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
