@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         OptionError,
         PositionError,
         RecordError,
+        SeatError,
         TableeError,
         UnknownGameError,
     )
@@ -70,6 +71,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Result",
+    "SeatError",
     "TableeError",
     "UnknownGameError",
     "__version__",
@@ -89,6 +91,7 @@ _PLACES: Final = {
         "OptionError",
         "PositionError",
         "RecordError",
+        "SeatError",
         "TableeError",
         "UnknownGameError",
     ),

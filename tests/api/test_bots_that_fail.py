@@ -25,7 +25,7 @@ def number(match: tablee.Match, seed: int) -> Any:
 class Silent(tablee.Bot):
     """A bot whose class returns nothing."""
 
-    def choose(self, match: tablee.Match, seed: int = 0) -> Any:
+    def choose(self, match: tablee.Match, seed: int | None = None) -> Any:
         return None
 
 
@@ -40,6 +40,7 @@ def test_a_function_that_returns_no_text_is_named(
     assert refused.value.params == {
         "bot": bot.__name__,
         "seat": match.turn,
+        "ply": 0,
         "value": repr(bot(match, 0))[:80] + ("." * 2 if len(repr(bot(match, 0))) > 80 else ""),
     }
     for language in ("en", "fr", "nl"):
@@ -59,6 +60,25 @@ def test_a_move_that_is_no_text_is_refused_by_the_match(game: tablee.Game, move:
         match.push(move)
     assert (refused.value.code, refused.value.params) == ("argument.move", {"value": repr(move)})
     assert match.ply == 0
+
+
+def test_an_illegal_move_is_named_with_bot_seat_and_ply_and_keeps_the_broken_rule(game: tablee.Game) -> None:
+    def hopeful(match: tablee.Match, seed: int) -> str:
+        return match.legal[0] if match.ply < 2 else "nonsense"
+
+    match = game.start(seed="again")
+    with pytest.raises(tablee.IllegalMoveError) as refused:
+        match.play_out(hopeful)
+    error = refused.value
+    assert error.code == "bot.illegal"
+    assert error.params == {"bot": "hopeful", "seat": match.turn, "ply": 2, "move": "nonsense"}
+    with pytest.raises(tablee.IllegalMoveError) as broken:
+        match.push("nonsense")
+    assert isinstance(error.__cause__, tablee.IllegalMoveError)
+    assert (error.__cause__.code, error.__cause__.params) == (broken.value.code, broken.value.params)
+    said = {error.sentence(language) for language in ("en", "fr", "nl")}
+    assert len(said) == 3
+    assert all("hopeful" in one and "nonsense" in one and " 2" in one for one in said)
 
 
 def test_an_illegal_move_of_a_bot_names_the_bot_and_its_seeds(game: tablee.Game) -> None:

@@ -16,8 +16,9 @@ class Asked(tablee.Bot):
         self.seats: set[int | None] = set()
         self.seeds: list[int] = []
 
-    def choose(self, match: tablee.Match, seed: int = 0) -> BotMove:
+    def choose(self, match: tablee.Match, seed: int | None = None) -> BotMove:
         self.seats.add(match.turn)
+        assert seed is not None
         self.seeds.append(seed)
         return super().choose(match, seed)
 

@@ -30,7 +30,16 @@ class Silent(Bot):
 
 class NoBot:
     pass
+
+class Picky(Bot):
+    def __init__(self):
+        raise OSError("no weights here")
+
+    def choose(self, known, moves, seed, ms):
+        return BotMove(moves[0], {})
 """
+
+WRONG = "import math\n\ndef half(:\n"
 
 
 @pytest.fixture
@@ -62,13 +71,36 @@ def test_chance_moves_for_a_class_that_fails_and_the_failures_are_counted(name: 
 
 
 @pytest.mark.usefixtures("folder")
-@pytest.mark.parametrize("named", ["fox:NoBot", "fox:Nowhere", "hen:Hen", "hen.py:Hen"])
-def test_a_class_that_is_not_there_is_named(named: str) -> None:
+@pytest.mark.parametrize(
+    ("named", "reason"),
+    [
+        ("fox:NoBot", "TypeError: fox:NoBot has no method choose(known, moves, seed, ms)"),
+        ("fox:Nowhere", "NameError: fox has no class Nowhere"),
+        ("fox.py:Nowhere", "NameError: fox.py has no class Nowhere"),
+        ("hen:Hen", "ModuleNotFoundError: No module named 'hen'"),
+        ("hen.py:Hen", "FileNotFoundError: [Errno 2] No such file or directory"),
+        ("fox:Picky", "OSError: no weights here (line 23)"),
+        ("fox.py:Picky", "OSError: no weights here (line 23)"),
+        ("gone:Gone", "SystemExit: 3 (line 2)"),
+        ("late:Late", "ZeroDivisionError: division by zero (line 2)"),
+        ("wrong:Wrong", "SyntaxError: invalid syntax (wrong.py, line 3)"),
+    ],
+)
+def test_a_class_that_does_not_start_is_named_with_the_cause(folder: Path, named: str, reason: str) -> None:
+    (folder / "wrong.py").write_text(WRONG, encoding="utf-8")
+    (folder / "late.py").write_text("one = 1\none / 0\n", encoding="utf-8")
+    (folder / "gone.py").write_text("import sys\nsys.exit(3)\n", encoding="utf-8")
     two = plan(f"python:{named}", "random")
     with pytest.raises(UnplayableError) as refused:
         play(two, next(tasks(two)))
-    assert refused.value.code == "arena.program"
+    assert refused.value.code == "arena.class"
     assert refused.value.params["command"] == f"python:{named}"
+    assert refused.value.params["reason"].startswith(reason)
+    for language in ("en", "fr", "nl"):
+        said = refused.value.sentence(language)
+        assert named in said
+        assert reason in said
+        assert "bot-process" not in said
 
 
 @pytest.mark.parametrize("given", ["python:", "python:fox", "python::Fox", "python:fox:", "python:fox:a b"])

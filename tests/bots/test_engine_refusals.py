@@ -223,7 +223,7 @@ REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
 def test_refused(request_keys: JsonObject, error: tuple[str, JsonObject]) -> None:
     code, params = error
     if code == "game.unknown":
-        params = {**params, "known": "toy"}
+        params = {**params, "known": "toy", "close": "none"}
     line = json.dumps({"id": "x", **request_keys}).encode()
     request_id, said, about = refused(line)
     if code == "game.unknown":

@@ -67,7 +67,7 @@ def test_every_command_has_a_section_with_all_its_options(name: str) -> None:
         ("seat.taken", "Server", ["seat"]),
         ("option.players", "Rules, positions and records", ["max", "min", "players"]),
         ("record.nonce", "Rules, positions and records", ["line", "seat"]),
-        ("game.unknown", "Rules, positions and records", ["known", "name"]),
+        ("game.unknown", "Rules, positions and records", ["close", "known", "name"]),
         ("engine.key", "Engine", ["expected", "key"]),
         ("backup.room", "Starting, backups and the command line", ["folder", "free", "needed"]),
     ],

@@ -54,7 +54,7 @@ from tablee.core.bot import BotMove
 
 
 class Mine(tablee.Bot):
-    def choose(self, match: tablee.Match, seed: int = 0) -> BotMove:
+    def choose(self, match: tablee.Match, seed: int | None = None) -> BotMove:
         return super().choose(match, seed)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex
 
+from tablee.api.seeds import fresh_seed
 from tablee.core.arguments import seed_text
 from tablee.core.display import drawing
 from tablee.core.errors import TableeError
@@ -54,12 +55,15 @@ class BaseMatch(Generic[P]):
         else:
             self._full = match
             self._light = _light(match)
+        self.last_seed: str | int | None = None
+        """The seed of the last `play_out`, `determinization` or `analyse`, given or drawn; None before the first."""
 
-    def __getstate__(self) -> dict[str, FullMatch]:
-        return {"_played": self._played}
+    def __getstate__(self) -> dict[str, Any]:
+        return {"_played": self._played, "last_seed": self.last_seed}
 
-    def __setstate__(self, state: dict[str, FullMatch]) -> None:
+    def __setstate__(self, state: dict[str, Any]) -> None:
         BaseMatch.__init__(self, state["_played"])
+        self.last_seed = state.get("last_seed")
 
     @property
     def _played(self) -> FullMatch:
@@ -228,11 +232,13 @@ class BaseMatch(Generic[P]):
         """
         return self._light.information(self._seat(seat))
 
-    def determinization(self, seat: SupportsIndex | None = None, seed: str | SupportsIndex = 0) -> P:
+    def determinization(
+        self, seat: SupportsIndex | None = None, seed: str | SupportsIndex | None = None
+    ) -> P:
         """Return a random position that looks the same to `seat` (default: the seat to act).
 
-        Cards that the seat cannot see, and future luck, are drawn again with `seed`. Bots may therefore search in this
-        copy.
+        Cards that the seat cannot see, and future luck, are drawn again with `seed` (default: random, see `last_seed`).
+        Bots may therefore search in this copy.
 
         >>> match = game.start(seed=1)
         >>> match.determinization().legal.moves == match.legal.moves
@@ -240,7 +246,9 @@ class BaseMatch(Generic[P]):
         """
         light = self._light
         known = light.known(self._seat(seat))
-        world: P = light.game.determinization(known, Stream(seed_bytes(seed_text(seed))))
+        text = seed_text(fresh_seed() if seed is None else seed)
+        world: P = light.game.determinization(known, Stream(seed_bytes(text)))
+        self.last_seed = text
         return world
 
     def story(self, viewer: SupportsIndex | None = None, language: str = "en") -> list[str]:

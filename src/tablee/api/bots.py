@@ -4,11 +4,12 @@ import re
 from random import Random
 from typing import Any, Final
 
+from tablee.api.seeds import fresh_seed
 from tablee.core.arguments import whole
 from tablee.core.bot import BotMove
-from tablee.core.errors import OptionError
+from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.game import Game as Rules
-from tablee.core.plain import plain
+from tablee.core.plain import plain, shown
 
 RANDOM: Final = "random"
 LEVEL: Final = re.compile(r"(?:bot:)?(\d{1,3})(?:@(\d{1,7})ms)?")
@@ -26,7 +27,8 @@ def function_name(bot: object) -> str:
     >>> function_name(len)
     'len'
     """
-    return str(bot.name if isinstance(bot, Bot) else getattr(bot, "__name__", type(bot).__name__))
+    named = getattr(bot, "__name__", None) or getattr(bot, "name", None)
+    return str(named or type(bot).__name__)
 
 
 class Bot:
@@ -44,13 +46,15 @@ class Bot:
     """
 
     def __init__(self, rules: Rules[Any], name: str | int) -> None:
-        """Raise `OptionError`: `bot.level` (level, levels), or `arena.player` (given) for an invalid name."""
+        """Raise `OptionError`: `bot.level` (level, levels), or `bot.unknown` (given) for an invalid name."""
         text = str(plain(name)).strip()
         self.name = text if not text.isdigit() else f"bot:{text}"
         self._rules = rules
         self._level: int | None = None
         self._playouts: int | None = None
         self._ms: int | None = None
+        self.last_seed: int | None = None
+        """The seed of the last `choose`, given or drawn; None before the first."""
         if found := LEVEL.fullmatch(text):
             self._level = int(found[1])
             self._ms = None if found[2] is None else int(found[2])
@@ -62,23 +66,24 @@ class Bot:
             else:
                 self._playouts = int(found[1])
         elif text != RANDOM:
-            raise OptionError("arena.player", {"given": text})
+            raise OptionError("bot.unknown", {"given": str(shown(text))})
 
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self._rules.name}>"
 
-    def choose(self, match: Any, seed: int = 0) -> BotMove:
+    def choose(self, match: Any, seed: int | None = None) -> BotMove:
         """Return its move for the seat to act. Without a time limit, the same position and seed give the same move.
 
-        `match` is a `tablee.Match`, so that a subclass may say so. Raise `ValueError` if the match is over.
+        `match` is a `tablee.Match`, so that a subclass may say so. `seed` is random by default; see `last_seed`. Raise
+        `IllegalMoveError` `move.over` if the match is over.
 
         >>> match = game.start(seed=1)
-        >>> match.game.bot(1).choose(match) == match.game.bot(1).choose(match)
+        >>> match.game.bot(1).choose(match, 7) == match.game.bot(1).choose(match, 7)
         True
         """
         if match.over:
-            raise ValueError("the match is over")
-        number = whole(seed, "seed")
+            raise IllegalMoveError("move.over")
+        number = self.last_seed = fresh_seed() if seed is None else whole(seed, "seed")
         legal = self._rules.legal_sample(match.position)
         if self._level is not None:
             return self._rules.bot(self._level).choose(match.information(), legal.moves, number, self._ms)

@@ -4,10 +4,12 @@ import secrets
 from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 
 from tablee.api.base_match import WHOLE_PACKAGE, BaseMatch, P, decided
+from tablee.api.bot_objects import BotObject, Chooser, player
 from tablee.api.bots import Bot, bot_names, function_name
+from tablee.api.seeds import fresh_seed
 from tablee.core.arguments import seed_text, whole
 from tablee.core.bot import BotMove
-from tablee.core.errors import ArgumentError
+from tablee.core.errors import ArgumentError, IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject
@@ -82,7 +84,9 @@ class Match(BaseMatch[P]):
         0
         """
         full = None if self._full is None else self._played
-        return Match(self._light.copy() if full is None else full.until(full.ply))
+        other: Match[P] = Match(self._light.copy() if full is None else full.until(full.ply))
+        other.last_seed = self.last_seed
+        return other
 
     __copy__ = copy
 
@@ -91,17 +95,20 @@ class Match(BaseMatch[P]):
 
     def play_out(
         self,
-        *bots: "Bot | str | int | BotFunction",
-        seed: SupportsIndex = 0,
+        *bots: "Bot | str | int | BotFunction | Chooser | type[Chooser]",
+        seed: SupportsIndex | None = None,
         plies: SupportsIndex | None = None,
     ) -> "Match[P]":
         """Let bots play on, to the end or for `plies` moves; return this match.
 
         `bots`: one for each seat, or one for all; see `tablee.Bot`. A function of the match and a seed that returns a
-        move is a bot too (`tablee.BotFunction`). `seed` feeds the chance of all bots. Raise `ArgumentError`
-        `argument.bots` (given, seats) for any other number of bots, `argument.answer` (bot, seat, value) if a bot
-        returns no text, and `IllegalMoveError` if it returns an illegal move. Errors of bots, and in their moves, get
-        a note that names the bot, seat, ply and seeds.
+        move is a bot too (`tablee.BotFunction`), and so is a class or an object as in docs/write-a-bot.md. `seed` feeds
+        the chance of all bots; by default it is random, see `last_seed`.
+
+        Raise `ArgumentError` `argument.bots` (given, seats) for any other number of bots, `argument.bot_start` (bot,
+        reason) if a class makes no bot, `argument.answer` (bot, seat, ply, value) if a bot returns no text, and
+        `IllegalMoveError` `bot.illegal` (bot, seat, ply, move) if it returns an illegal move; the cause is then the
+        broken rule. All errors of bots get a note that names the bot, seat, ply and seeds.
 
         >>> match = game.start(seed=1)
         >>> match.play_out(1, "random", plies=4).ply
@@ -111,32 +118,46 @@ class Match(BaseMatch[P]):
         """
         if len(bots) not in (1, self.players):
             raise ArgumentError("argument.bots", {"given": len(bots), "seats": self.players})
-        players = [
-            bot if isinstance(bot, Bot) or callable(bot) else Bot(self._light.game, bot) for bot in bots
-        ]
-        number = whole(seed, "seed")
+        players = [player(self._light.game, bot) for bot in bots]
+        number = fresh_seed() if seed is None else whole(seed, "seed")
         left = None if plies is None else whole(plies, "plies")
+        self.last_seed = number
         while (turn := self.turn) is not None and left != 0:
             self._ask(players[turn % len(players)], turn, derived_seed(number, "ply", self.ply))
             left = None if left is None else left - 1
         return self
 
-    def _ask(self, player: "Bot | BotFunction", turn: int, chance: int) -> None:
-        """Make the move that a bot returns. Raise what the bot and `push` raise, with a note."""
-        name, ply = function_name(player), self.ply
+    def _ask(self, asked: "Bot | BotObject | BotFunction", turn: int, chance: int) -> None:
+        """Make the move that a bot returns. Raise what the bot raises, and as `play_out` does, with a note."""
+        name, ply = function_name(asked), self.ply
         try:
-            answer = player.choose(self, chance) if isinstance(player, Bot) else player(self, chance)
-            move = answer.move if isinstance(answer, BotMove) and isinstance(player, Bot) else answer
-            if not isinstance(move, str):
-                raise ArgumentError("argument.answer", {"bot": name, "seat": turn, "value": _printed(answer)})
-            self.push(move)
+            self._play_for(name, turn, self._answer(asked, chance))
         except Exception as problem:
             match = f"{self._light.game.name}, {self.players} players, seed {self.seed!r}"
             problem.add_note(f"Bot “{name}” at seat {turn}, ply {ply}, seed {chance}. The match: {match}.")
             raise
 
-    def analyse(self, ms: SupportsIndex = 200, seed: SupportsIndex = 0) -> "list[EvaluatedMove]":
+    def _answer(self, asked: "Bot | BotObject | BotFunction", chance: int) -> Any:
+        """Return what a bot returns; of a `BotMove`, if the bot is no function, the move."""
+        if not isinstance(asked, Bot | BotObject):
+            return asked(self, chance)
+        answer = asked.choose(self, chance)
+        return answer.move if isinstance(answer, BotMove) else answer
+
+    def _play_for(self, name: str, turn: int, answer: Any) -> None:
+        """Make the move of that bot. Raise `argument.answer` or `bot.illegal` if there is no such move."""
+        bot = {"bot": name, "seat": turn, "ply": self.ply}
+        if not isinstance(answer, str):
+            raise ArgumentError("argument.answer", {**bot, "value": _printed(answer)})
+        try:
+            self.push(answer)
+        except IllegalMoveError as broken:
+            raise IllegalMoveError("bot.illegal", {**bot, "move": shown(answer)}) from broken
+
+    def analyse(self, ms: SupportsIndex = 200, seed: SupportsIndex | None = None) -> "list[EvaluatedMove]":
         """Return every move beside the best one found, with about `ms` milliseconds each: see `tablee.EvaluatedMove`.
+
+        `seed` feeds the chance of the search; by default it is random, see `last_seed`.
 
         >>> match = game.start(seed=1).play_out("random", plies=1)
         >>> [judged.ply for judged in match.analyse(ms=40)]
@@ -146,7 +167,10 @@ class Match(BaseMatch[P]):
             from tablee.api.analysis import analyse
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(f"analysing needs {WHOLE_PACKAGE} ({missing})") from None
-        return analyse(self._played, whole(ms, "ms"), whole(seed, "seed"))
+        number = fresh_seed() if seed is None else whole(seed, "seed")
+        judged = analyse(self._played, whole(ms, "ms"), number)
+        self.last_seed = number
+        return judged
 
 
 class BotFunction(Protocol):

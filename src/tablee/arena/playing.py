@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablee.arena.entrants import parse
+from tablee.arena.entrants import PYTHON, parse
 from tablee.arena.players import KeptPrograms, Player
 from tablee.arena.schedule import Plan, Task, chance
 from tablee.bots.pool.worker_process import ProcessFailedError
@@ -77,7 +77,7 @@ def play(plan: Plan, task: Task) -> Played:
     """Play `task`; programs are kept for the next game that this process plays.
 
     Raises `UnplayableError` `arena.endless` (game, moves), `arena.program` (command, reason) if a program cannot be
-    started, and any exception of a broken bot.
+    started, `arena.class` (command, reason) if a class cannot, and any exception of a broken bot.
     """
     return _own_worker().play(plan, task)
 
@@ -94,7 +94,8 @@ async def _play(plan: Plan, task: Task, kept: KeptPrograms) -> Played:
             try:
                 players.append(await stack.enter_async_context(player))
             except ProcessFailedError as problem:
-                raise UnplayableError("arena.program", {"command": text, "reason": str(problem)}) from None
+                code = "arena.class" if text.startswith(PYTHON) else "arena.program"
+                raise UnplayableError(code, {"command": text, "reason": str(problem)}) from None
         while (seat := match.turn) is not None:
             if match.ply >= LONGEST:
                 raise UnplayableError("arena.endless", {"game": task.number + 1, "moves": match.ply})

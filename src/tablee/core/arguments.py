@@ -10,7 +10,7 @@ from tablee.core.plain import shown
 def whole(value: Any, name: str) -> int:
     """Return `value` as an `int` if it is one or has `__index__`; true and false are refused.
 
-    Raises `ArgumentError` `argument.whole` (name, value), also for `2.0` and `"2"`.
+    Raises `ArgumentError` `argument.whole` (name, value), also for `2.0`, and `argument.text` for `"2"`.
 
     >>> whole(3, "seat")
     3
@@ -22,7 +22,8 @@ def whole(value: Any, name: str) -> int:
             return index(value)
         except TypeError:
             pass
-    raise ArgumentError("argument.whole", {"name": name, "value": shown(value)})
+    code = "argument.text" if isinstance(value, str) else "argument.whole"
+    raise ArgumentError(code, {"name": name, "value": shown(value)})
 
 
 def seed_text(seed: Any) -> str:

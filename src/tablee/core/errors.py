@@ -58,13 +58,16 @@ def _again(kind: type[TableeError], code: str, params: dict[str, Any], more: dic
 class ArgumentError(TableeError):
     """An argument that makes no sense.
 
-    `argument.whole` (name, value), `argument.seed` (value), `argument.bots` (given, seats), `argument.move` (value),
-    `argument.answer` (bot, seat, value).
+    `argument.whole` and `argument.text` (name, value), `argument.seed` (value), `argument.bots` (given, seats),
+    `argument.move` (value), `argument.answer` (bot, seat, ply, value), `argument.bot_start` (bot, reason).
     """
 
 
 class IllegalMoveError(TableeError):
-    """A move that the rules do not allow in this position; the position is unchanged."""
+    """A move that the rules do not allow in this position; the position is unchanged.
+
+    `bot.illegal` (bot, seat, ply, move): a bot returned it; the cause is the error of the rule.
+    """
 
 
 class OptionError(TableeError):
@@ -72,7 +75,10 @@ class OptionError(TableeError):
 
 
 class PositionError(TableeError):
-    """JSON that is not a valid position of its game; `params["key"]` names the wrong key."""
+    """JSON that is not a valid position of its game; `params["key"]` names the wrong key.
+
+    `position.object` (value): no JSON object at all.
+    """
 
 
 class SeatError(TableeError):
@@ -80,7 +86,19 @@ class SeatError(TableeError):
 
 
 class RecordError(TableeError):
-    """A record that cannot be replayed; `params["line"]` is the line at fault, the header being 1."""
+    """A record that cannot be replayed; `params["line"]` is the line at fault, the header being 1.
+
+    If a move or the header breaks a rule, `code` is that of the rule, and the sentence names the line before it.
+    """
+
+    def sentence(self, language: str = "en") -> str:
+        """Return what is wrong, the line included, and what to do, in `language`."""
+        rule = super().sentence(language)
+        if self.code.startswith("record.") or "line" not in self.params:
+            return rule
+        named = {"line": self.params["line"], "rule": rule}
+        text = display.sentence("record.rule", named, language, __name__)
+        return rule if text is None else text
 
 
 class UnknownGameError(TableeError):

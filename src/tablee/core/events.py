@@ -27,7 +27,7 @@ class Event:
     once the match has gone on, because players must remember them.
 
     A game can override `data` and `secret` to build them on demand, if playing a move is much faster than describing
-    it.
+    it. Two events are equal if all four are.
     """
 
     def __init__(
@@ -48,6 +48,15 @@ class Event:
     def __reduce__(self) -> Any:
         # A pickle holds the finished data of an event, not the parts from which its game builds them.
         return Event, (self.kind, self.data, self.secret, self.fleeting)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Event):
+            return False
+        same = self.kind == other.kind and self.data == other.data and self.secret == other.secret
+        return same and self.fleeting == other.fleeting
+
+    def __hash__(self) -> int:
+        return hash(self.kind)
 
     @property
     def data(self) -> dict[str, Any]:

@@ -11,11 +11,12 @@ from tablee.core.arguments import seed_text, whole
 from tablee.core.bot import Bot
 from tablee.core.command import Command
 from tablee.core.determinization import Determinizations
-from tablee.core.errors import IllegalMoveError, OptionError, SeatError
+from tablee.core.errors import IllegalMoveError, OptionError, PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.memory import Memory
 from tablee.core.native import mypyc_attr
 from tablee.core.options import Options, OptionValues
+from tablee.core.plain import shown
 from tablee.core.position import (
     OVER,
     UNDECIDED,
@@ -311,6 +312,8 @@ class Game(ABC, Generic[P]):
 
     def load(self, source: Mapping[str, Any]) -> P:
         """Return the position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""
+        if not isinstance(source, Mapping):
+            raise PositionError("position.object", {"value": shown(source)})
         return self._load(Reader(dict(source)))
 
     def load_world(self, world: JsonObject) -> P:

@@ -64,6 +64,8 @@ class Record:
     - `moves`: the moves that were not undone.
     - `resigned`: the seats that gave up, in order, except those that a substitute has taken over since.
     - `deal`: the parts of the seed, None if the server drew the seed alone.
+
+    Two records are equal if their `objects` are.
     """
 
     def __init__(
@@ -94,6 +96,12 @@ class Record:
         self.deal = deal
         self.moves = [line for line in _without_undone(lines) if isinstance(line, Played)]
         self.resigned = _resigned(lines, players)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.objects() == other.objects()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seed))
 
     def __reduce__(self) -> Any:
         made_of = (self.game, self.rules, self.options, self.players, self.seed, self.names)

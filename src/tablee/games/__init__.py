@@ -19,6 +19,12 @@ GROUP = "tablee.games"
 INSTALL = "pip install ."
 """The command that installs the games, in the folder of Tablée's sources."""
 
+NO_CLOSE = "none"
+"""The parameter `close` of `game.unknown` if no installed name is close; words test for it."""
+
+LONGEST_NAME = 40
+"""The characters of an unknown name that are compared with the installed ones."""
+
 
 class Installed:
     """The installed games by name, in the order of the names, each loaded on first access.
@@ -86,8 +92,8 @@ def package(name: str) -> str:
 def find(name: str, rules: int = 0) -> Game[Any]:
     """Return the game called `name`, with version `rules` of its rules; 0: the newest.
 
-    Raises `UnknownGameError` `game.unknown` (name, known) or `game.none_installed` (name, install), and `RecordError`
-    `record.rules` (rules, line) if that version is not known.
+    Raises `UnknownGameError` `game.unknown` (name, known, close) or `game.none_installed` (name, install), and
+    `RecordError` `record.rules` (rules, line) if that version is not known.
     """
     game = installed().get(name)
     if game is None:
@@ -113,7 +119,19 @@ def _unknown(name: str) -> UnknownGameError:
     if not known:
         # As after an import from the sources: games are found by the metadata of an installation.
         return UnknownGameError("game.none_installed", {"name": name, "install": INSTALL})
-    return UnknownGameError("game.unknown", {"name": name, "known": known})
+    return UnknownGameError("game.unknown", {"name": name, "known": known, "close": _close(name)})
+
+
+def _close(name: str) -> str:
+    """Return the installed game whose name is most like `name`, `NO_CLOSE` if none is.
+
+    Only the first characters of a long name count, because a stranger can send one.
+    """
+    from difflib import get_close_matches
+
+    begins = name[:LONGEST_NAME].strip().lower().replace("_", "-").replace(" ", "-")
+    found = get_close_matches(begins, list(installed()), 1)
+    return found[0] if found else NO_CLOSE
 
 
 @mypyc_attr(native_class=False)

@@ -8,14 +8,17 @@ option-players = This game cannot be played by { $players }. It takes at least {
 
 ## Whole numbers and seeds
 argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
+argument-text = “{ $name }” must be a whole number, but “{ $value }” is a text. Give the number without quotation marks.
 argument-seed = A seed is a text or a whole number, not “{ $value }”. Give one of these.
 argument-bots = The number of bots ({ $given }) does not fit the number of seats ({ $seats }). Name one bot for all seats, or one for each.
 argument-move = A move is a text, not “{ $value }”. Pass one of the legal moves.
-argument-answer = The bot “{ $bot }” at seat { $seat } returned { $value }, which is not a move. Return one of the legal moves, a text.
+argument-answer = The bot “{ $bot }” at seat { $seat } returned { $value } at ply { $ply }, which is not a move. Return one of the legal moves, a text.
+argument-bot-start = The bot “{ $bot }” does not start: { $reason }. Correct its class.
 result-undecided = The match is not over: seat { $turn } is to act. Play it to its end before you read its result.
 
 ## Positions
 position-key = This is not a position of the game: “{ $key }” should be { $expected }.
+position-object = A position is a JSON object, not “{ $value }”. Read a text with a JSON parser first.
 position-pieces = This is not a position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”). Check the pieces there.
 position-no-moves = Seat { $turn } is to move here but has no move: no game leads to this position. Choose another position.
 perft-unlisted = Not every move can be listed here, so sequences cannot be counted. Choose a smaller depth or another position.
@@ -26,6 +29,7 @@ record-header = The first line of the record must be its header: “{ $key }” 
 record-move = Line { $line } of the record is not a move. A move is written like {"{"}"seat":0,"move":"..."{"}"}.
 record-after-result = Line { $line } comes after the result. The result must be the last line.
 record-rules = The record was played by version { $rules } of the rules, which this program does not know. Use a newer program.
+record-rule = Line { $line } of the record: { $rule }
 record-seat = Line { $line } is a move of seat { $seat }, but it was the turn of seat { $turn }. The record was edited or is incomplete: export it again.
 record-result = The result on line { $line } is not the one that the moves lead to. The record was edited or is incomplete: export it again.
 record-did = Line { $line } of the record is not a valid action: “did” is unknown, or the seat does not exist or has already resigned. Correct or remove the line.
@@ -40,10 +44,15 @@ move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wa
     .named = It is { $turn_name }’s turn. Wait for their move.
 resign-already = Seat { $seat } has already resigned.
     .named = { $name } has already resigned.
-game-unknown = There is no game “{ $name }” here. Installed: { $known }.
+game-unknown = There is no game “{ $name }” here. { $close ->
+    [none] Installed: { $known }.
+   *[other] Did you mean “{ $close }”?
+}
 game-none-installed = There is no game “{ $name }”, because no games are installed. Run { $install } in the folder of Tablée.
 
 ## Bots
+bot-illegal = The bot “{ $bot }” at seat { $seat } returned the illegal move “{ $move }” at ply { $ply }. Return one of the legal moves.
+bot-unknown = “{ $given }” is no bot. Write bot:3, bot:5@200ms, uct:1000ms, uct:500 or random, or pass a function or a class.
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
 program-unknown = No program called “{ $program }” plays this game on this server. Choose a level, or a program from the list.
 program-setting = “{ $given }” does not name a program. Write NAME=COMMAND, with a name of 1 to { $max } visible characters.
@@ -279,6 +288,7 @@ arena-cluster = No cluster answers at { $address }: { $reason }. Check the addre
 arena-results = Line { $line } of { $file } is not a result of an arena. Name another file.
 arena-different = { $file } holds the games of another arena. Name another file with --out, or move it away.
 arena-program = “{ $command }” does not start as a bot: { $reason }. Try it on its own; it must answer the lines of docs/bot-process.md.
+arena-class = The bot “{ $command }” does not start: { $reason }. Correct its file or its class.
 arena-endless = Game { $game } was abandoned after { $moves } moves: its players never finish it. Leave one of them out, with another --out.
 use-extra = This needs the extra tablee[{ $extra }], which is not installed. Install its packages: { $python } -m pip install { $packages }.
 use-format = There is no format “{ $given }”. Choose one of: { $known }.

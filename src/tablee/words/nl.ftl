@@ -8,14 +8,17 @@ option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er 
 
 ## Hele getallen en zaden
 argument-whole = “{ $name }” moet een geheel getal zijn, niet “{ $value }”. Geef een getal zonder cijfers achter de komma.
+argument-text = “{ $name }” moet een geheel getal zijn, maar “{ $value }” is een tekst. Geef het getal zonder aanhalingstekens.
 argument-seed = Een geheim getal (“seed”) is een tekst of een geheel getal, niet “{ $value }”. Geef een van beide.
 argument-bots = Het aantal bots ({ $given }) past niet bij het aantal plaatsen ({ $seats }). Noem één bot voor alle plaatsen, of een voor elke plaats.
 argument-move = Een zet is een tekst, niet “{ $value }”. Geef een van de toegestane zetten.
-argument-answer = De bot “{ $bot }” op plaats { $seat } gaf { $value } terug, en dat is geen zet. Geef een van de toegestane zetten terug, als tekst.
+argument-answer = De bot “{ $bot }” op plaats { $seat } gaf bij zet { $ply } { $value } terug, en dat is geen zet. Geef een van de toegestane zetten terug, als tekst.
+argument-bot-start = De bot “{ $bot }” start niet: { $reason }. Verbeter zijn klasse.
 result-undecided = Het spel is niet afgelopen: plaats { $turn } is aan zet. Speel het uit voordat je het resultaat leest.
 
 ## Posities
 position-key = Dit is geen positie van het spel: “{ $key }” moet { $expected } zijn.
+position-object = Een positie is een JSON-object, niet “{ $value }”. Lees een tekst eerst met een JSON-parser.
 position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (“{ $key }”). Controleer de stukken daar.
 position-no-moves = Plaats { $turn } is aan de beurt maar heeft geen zet: geen enkele partij leidt tot deze positie. Kies een andere positie.
 perft-unlisted = Hier kunnen niet alle zetten opgesomd worden, dus ook niet geteld. Kies een kleinere diepte of een andere positie.
@@ -26,6 +29,7 @@ record-header = De eerste regel van het partijbestand moet de kop zijn: “{ $ke
 record-move = Regel { $line } van het partijbestand is geen zet. Een zet schrijf je als {"{"}"seat":0,"move":"..."{"}"}.
 record-after-result = Regel { $line } komt na de uitslag. De uitslag moet de laatste regel zijn.
 record-rules = Het partijbestand volgt versie { $rules } van de regels, die dit programma niet kent. Gebruik een nieuwer programma.
+record-rule = Regel { $line } van het partijbestand: { $rule }
 record-seat = Regel { $line } is een zet van plaats { $seat }, maar plaats { $turn } was aan de beurt. Het bestand is gewijzigd of onvolledig: exporteer het opnieuw.
 record-result = De uitslag op regel { $line } is niet die waartoe de zetten leiden. Het bestand is gewijzigd of onvolledig: exporteer het opnieuw.
 record-did = Regel { $line } van het partijbestand is geen geldige actie: “did” is onbekend, of de plaats bestaat niet of had al opgegeven. Verbeter of verwijder die regel.
@@ -40,10 +44,15 @@ move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn 
     .named = { $turn_name } is aan de beurt. Wacht op die zet.
 resign-already = Plaats { $seat } heeft al opgegeven.
     .named = { $name } heeft al opgegeven.
-game-unknown = Er is hier geen spel “{ $name }”. Geïnstalleerd: { $known }.
+game-unknown = Er is hier geen spel “{ $name }”. { $close ->
+    [none] Geïnstalleerd: { $known }.
+   *[other] Bedoelde je “{ $close }”?
+}
 game-none-installed = Er is geen spel “{ $name }”, want er zijn geen spellen geïnstalleerd. Voer { $install } uit in de map van Tablée.
 
 ## Bots
+bot-illegal = De bot “{ $bot }” op plaats { $seat } gaf bij zet { $ply } de verboden zet “{ $move }” terug. Geef een van de toegestane zetten terug.
+bot-unknown = “{ $given }” is geen bot. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500 of random, of geef een functie of een klasse.
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
 program-unknown = Op deze server speelt geen programma “{ $program }” dit spel. Kies een niveau, of een programma dat het formulier noemt.
 program-setting = “{ $given }” is geen programma. Schrijf NAAM=OPDRACHT, met een naam van 1 tot { $max } zichtbare tekens.
@@ -279,6 +288,7 @@ arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controle
 arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.
 arena-different = { $file } bevat de partijen van een andere arena. Noem een ander bestand met --out, of haal het weg.
 arena-program = “{ $command }” start niet als bot: { $reason }. Probeer hem alleen; hij moet de regels van docs/bot-process.md beantwoorden.
+arena-class = De bot “{ $command }” start niet: { $reason }. Verbeter zijn bestand of zijn klasse.
 arena-endless = Partij { $game } is na { $moves } zetten opgegeven: de spelers brengen hem nooit tot een einde. Laat een van hen weg, met een andere --out.
 use-extra = Hiervoor is de aanvulling tablee[{ $extra }] nodig, die niet geïnstalleerd is. Installeer de pakketten: { $python } -m pip install { $packages }.
 use-format = Er is geen indeling “{ $given }”. Kies uit: { $known }.

@@ -3,6 +3,7 @@
 import re
 import runpy
 import sys
+import traceback
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,9 @@ from tablee.core.bot import Bot
 BOT_CLASS: Final = re.compile(r"[^:\s]+:[A-Za-z_]\w*")
 """A module, or a file, and the name of a class in it."""
 
+LONGEST: Final = 200
+"""The characters of an error that are reported."""
+
 
 def load(named: str) -> Bot:
     """Return a bot of the class that `named` names, with the current folder on the path.
@@ -24,8 +28,10 @@ def load(named: str) -> Bot:
     """
     place, _, name = named.rpartition(":")
     sys.path.insert(0, str(Path.cwd()))
-    found = runpy.run_path(place)[name] if place.endswith(".py") else getattr(import_module(place), name)
-    bot = found()
+    found = runpy.run_path(place) if place.endswith(".py") else vars(import_module(place))
+    if name not in found:
+        raise NameError(f"{place} has no class {name}")
+    bot = found[name]()
     if not callable(getattr(bot, "choose", None)):
         raise TypeError(f"{named} has no method choose(known, moves, seed, ms)")
     chosen: Bot = bot
@@ -53,12 +59,32 @@ def answer(bot: Bot, name: str, line: bytes) -> protocol.BotLine:
 
 
 def main(named: str) -> None:
-    """Answer standard input on standard output, until end of input."""
+    """Answer standard input on standard output, until end of input; if no bot can be made, report why once and exit."""
     answers = own_stdout()
-    bot = load(named)
+    try:
+        bot = load(named)
+    except (Exception, SystemExit) as problem:
+        # The whole traceback is for the author; the host shows the error alone, whichever question comes first.
+        traceback.print_exc()
+        answers.write(msgspec.json.encode(protocol.Fault(cause(problem, named))) + b"\n")
+        answers.flush()
+        sys.exit(1)
     for line in sys.stdin.buffer:
         answers.write(msgspec.json.encode(answer(bot, named, line)) + b"\n")
         answers.flush()
+
+
+def cause(problem: BaseException, named: str) -> str:
+    """Return the error in one line, with the last line of the author's file in its traceback.
+
+    >>> cause(KeyError("Fox"), "fox.py:Fox")
+    "KeyError: 'Fox'"
+    """
+    module = Path(named.rpartition(":")[0]).name.removesuffix(".py").rpartition(".")[2]
+    frames = traceback.extract_tb(problem.__traceback__)
+    lines = [frame.lineno for frame in frames if Path(frame.filename).stem == module]
+    said = " ".join(f"{type(problem).__name__}: {problem}".split())[:LONGEST]
+    return f"{said} (line {lines[-1]})" if lines else said
 
 
 if __name__ == "__main__":
