@@ -150,9 +150,9 @@ test('a player who resigned reads that a bot plays on, in the language of now', 
 test('the height above the board is measured again when the kind of seats changes', () => {
   const onedge = vi.fn()
   above(onedge)
-  const before = [onedge.mock.calls.length, observed]
+  const [calls, before] = [onedge.mock.calls.length, observed]
   state({ state: 'over' })
-  expect([onedge.mock.calls.length, observed]).toEqual([before[0] + 1, before[1] + 2])
+  expect([onedge.mock.calls.length, observed]).toEqual([calls + 1, before + 2])
 })
 
 test('beside the board are the actions and the log; the hints join them, and close again', () => {

@@ -53,7 +53,7 @@ test('the clock that is agreed is the one shown, with and without nights, also a
     String(CLOCKS.findIndex((one) => 'days' in one && one.days === 2)),
     true,
   ])
-  await rerender({ clock: CLOCKS[1] })
+  await rerender({ clock: CLOCKS[1] ?? null })
   expect([select(/Time to/).value, screen.queryByRole('checkbox')]).toEqual(['1', null])
   await rerender({ clock: null })
   expect([select().value]).toEqual(['-1'])
