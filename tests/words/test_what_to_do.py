@@ -14,6 +14,7 @@ ONE_IS_ENOUGH = {
     "engine-object": "the rule that was broken is what to do, with an example",
     "hello-first": "the rule that was broken is what to do",
     "position-key": "the rule that was broken is what to do",
+    "record-rule": "the two sentences of the rule follow",
     "report-text": "the rule that was broken is what to do",
     "resign-already": "nothing is left to do",
     "talk-empty": "the rule that was broken is what to do",

@@ -1,6 +1,7 @@
 """Bots of a class, in the form of docs/write-a-bot.md, for `Match.play_out`: the class or one of its objects."""
 
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from tablee.api.bots import Bot
 from tablee.core.bot import BotMove
@@ -8,9 +9,6 @@ from tablee.core.errors import ArgumentError
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject
 from tablee.core.plain import plain, shown
-
-if TYPE_CHECKING:
-    from tablee.api.match import BotFunction, Match
 
 
 class Chooser(Protocol):
@@ -27,12 +25,12 @@ class BotObject:
         self.name = type(chooser).__name__
         self._chooser = chooser
 
-    def choose(self, match: "Match[Any]", seed: int) -> BotMove:
+    def choose(self, match: Any, seed: int) -> BotMove:
         """Return its move for the seat to act."""
         return self._chooser.choose(match.information(), match.legal.moves[:], seed, None)
 
 
-def player(rules: Rules[Any], bot: Any) -> "Bot | BotObject | BotFunction":
+def player(rules: Rules[Any], bot: Any) -> Bot | BotObject | Callable[[Any, int], str]:
     """Return the player that an argument of `play_out` stands for.
 
     Raise `OptionError` as `tablee.Bot` does, and `ArgumentError` `argument.bot_start` (bot, reason) if a class makes no
@@ -48,7 +46,7 @@ def player(rules: Rules[Any], bot: Any) -> "Bot | BotObject | BotFunction":
     if callable(getattr(found, "choose", None)):
         return BotObject(found)
     if callable(found):
-        called: BotFunction = found
+        called: Callable[[Any, int], str] = found
         return called
     return Bot(rules, found)
 

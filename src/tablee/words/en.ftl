@@ -44,9 +44,9 @@ move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wa
     .named = It is { $turn_name }’s turn. Wait for their move.
 resign-already = Seat { $seat } has already resigned.
     .named = { $name } has already resigned.
-game-unknown = There is no game “{ $name }” here. { $close ->
-    [none] Installed: { $known }.
-   *[other] Did you mean “{ $close }”?
+game-unknown = { $close ->
+    [none] There is no game “{ $name }” here. Installed: { $known }.
+   *[other] There is no game “{ $name }” here. Did you mean “{ $close }”?
 }
 game-none-installed = There is no game “{ $name }”, because no games are installed. Run { $install } in the folder of Tablée.
 

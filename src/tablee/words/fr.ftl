@@ -44,9 +44,9 @@ move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la p
     .named = C’est à { $turn_name } de jouer. Attends son coup.
 resign-already = La place { $seat } a déjà abandonné.
     .named = { $name } a déjà abandonné.
-game-unknown = Il n’y a pas de jeu « { $name } » ici. { $close ->
-    [none] Installés : { $known }.
-   *[other] Voulais-tu dire « { $close } » ?
+game-unknown = { $close ->
+    [none] Il n’y a pas de jeu « { $name } » ici. Installés : { $known }.
+   *[other] Il n’y a pas de jeu « { $name } » ici. Voulais-tu dire « { $close } » ?
 }
 game-none-installed = Il n’y a pas de jeu « { $name } », car aucun jeu n’est installé. Lance { $install } dans le dossier de Tablée.
 

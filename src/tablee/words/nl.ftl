@@ -18,7 +18,7 @@ result-undecided = Het spel is niet afgelopen: plaats { $turn } is aan zet. Spee
 
 ## Posities
 position-key = Dit is geen positie van het spel: “{ $key }” moet { $expected } zijn.
-position-object = Een positie is een JSON-object, niet “{ $value }”. Lees een tekst eerst met een JSON-parser.
+position-object = Een positie is een JSON-object, niet “{ $value }”. Zet een tekst eerst om in een object.
 position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (“{ $key }”). Controleer de stukken daar.
 position-no-moves = Plaats { $turn } is aan de beurt maar heeft geen zet: geen enkele partij leidt tot deze positie. Kies een andere positie.
 perft-unlisted = Hier kunnen niet alle zetten opgesomd worden, dus ook niet geteld. Kies een kleinere diepte of een andere positie.
@@ -44,9 +44,9 @@ move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn 
     .named = { $turn_name } is aan de beurt. Wacht op die zet.
 resign-already = Plaats { $seat } heeft al opgegeven.
     .named = { $name } heeft al opgegeven.
-game-unknown = Er is hier geen spel “{ $name }”. { $close ->
-    [none] Geïnstalleerd: { $known }.
-   *[other] Bedoelde je “{ $close }”?
+game-unknown = { $close ->
+    [none] Er is hier geen spel “{ $name }”. Geïnstalleerd: { $known }.
+   *[other] Er is hier geen spel “{ $name }”. Bedoelde je “{ $close }”?
 }
 game-none-installed = Er is geen spel “{ $name }”, want er zijn geen spellen geïnstalleerd. Voer { $install } uit in de map van Tablée.
 
