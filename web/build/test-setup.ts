@@ -22,6 +22,7 @@ afterAll(() => {
   // A clock that a test stopped would stop those of all later files.
   vi.restoreAllMocks()
   vi.useRealTimers()
+  if (typeof document !== 'undefined') document.body.replaceChildren()
 })
 
 if (typeof window !== 'undefined')

@@ -22,7 +22,7 @@ beforeEach(async () => {
   lay.mockReset().mockImplementation(() => {})
   lift.mockReset().mockImplementation(() => {})
   vi.spyOn(api, 'languages').mockResolvedValue([])
-  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana' } as never)
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: null } as never)
   router.over = null
   own.awaits([])
   await speaking('en')

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const spy of [open, rename]) spy.mockReset()
   go.mockReset().mockImplementation(() => {})
   games.mockReset().mockResolvedValue([toy as unknown as GameInfo])
-  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana' } as never)
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: null } as never)
   vi.spyOn(api, 'setup').mockResolvedValue({ problem: null, unfit: [], programs: [] } as never)
   await speaking('en')
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(api, 'mine').mockResolvedValue([])
   vi.spyOn(api, 'openTables').mockResolvedValue([])
   vi.spyOn(api, 'awaiting').mockResolvedValue({ tables: [] } as never)
-  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', kept: true } as never)
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: null, kept: true } as never)
   await speaking('en')
   render(Home)
   await vi.waitFor(() => expect(screen.getByRole('button', { name: /toy/i })).toBeTruthy())

@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.stubGlobal('isSecureContext', false)
   keeping.mockReset().mockResolvedValue({ words: null, passkeys: [], devices: [] } as unknown as Keeping)
   deleteMe.mockReset()
-  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana' } as never)
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: null } as never)
   await speaking('en')
 })
 afterEach(() => {

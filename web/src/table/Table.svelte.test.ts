@@ -73,7 +73,7 @@ beforeEach(async () => {
     },
   )
   vi.spyOn(api, 'games').mockResolvedValue([])
-  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana' } as never)
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: null } as never)
   FakeSocket.welcome = () => welcome()
   await speaking('en')
 })
