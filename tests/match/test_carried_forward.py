@@ -159,7 +159,9 @@ def test_asking_leaves_no_trace_in_a_pickle(rules: str) -> None:
         full.play(full.turn, move)
     assert asked.moves == silent.moves
     assert pickle.dumps(asked) == pickle.dumps(silent)
-    assert pickle.dumps(silent) == pickle.dumps(tablee.Match(full))
+    wrapped = tablee.Match(full)
+    wrapped.last_seed = silent.last_seed
+    assert pickle.dumps(silent) == pickle.dumps(wrapped)
 
 
 class Breaking(ToyGame):

@@ -8,17 +8,17 @@ option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moin
 
 ## Nombres entiers et graines
 argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.
-argument-text = « { $name } » doit être un nombre entier, mais « { $value } » est un texte. Donne le nombre sans guillemets.
+argument-text = « { $name } » doit être un nombre entier, mais « { $value } » est un texte. Donne le nombre sans guillemets.
 argument-seed = Un nombre secret (« seed ») est un texte ou un nombre entier, pas « { $value } ». Donne l’un des deux.
 argument-bots = Le nombre de robots ({ $given }) ne va pas avec le nombre de places ({ $seats }). Nomme un robot pour toutes les places, ou un pour chacune.
 argument-move = Un coup est un texte, pas « { $value } ». Donne l’un des coups permis.
-argument-answer = Le robot « { $bot } » à la place { $seat } a renvoyé { $value } au coup { $ply }, qui n’est pas un coup. Renvoie l’un des coups permis, un texte.
-argument-bot-start = Le robot « { $bot } » ne démarre pas : { $reason }. Corrige sa classe.
+argument-answer = Le robot « { $bot } » à la place { $seat } a renvoyé { $value } au coup { $ply }, qui n’est pas un coup. Renvoie l’un des coups permis, un texte.
+argument-bot-start = Le robot « { $bot } » ne démarre pas : { $reason }. Corrige sa classe.
 result-undecided = La partie n’est pas finie : c’est à la place { $turn } de jouer. Joue-la jusqu’au bout avant de lire le résultat.
 
 ## Positions
 position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
-position-object = Une position est un objet JSON, pas « { $value } ». Lis d’abord un texte avec un analyseur JSON.
+position-object = Une position est un objet JSON, pas « { $value } ». Lis d’abord un texte avec un analyseur JSON.
 position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »). Vérifie les pièces à cet endroit.
 position-no-moves = C’est à la place { $turn } de jouer, mais elle n’a aucun coup : aucune partie ne mène à cette position. Choisis une autre position.
 perft-unlisted = On ne peut pas énumérer ici tous les coups, ni donc les compter. Choisis une profondeur plus petite ou une autre position.
@@ -29,7 +29,7 @@ record-header = La première ligne du fichier de la partie doit être son en-tê
 record-move = La ligne { $line } du fichier de la partie n’est pas un coup. Un coup s’écrit {"{"}"seat":0,"move":"..."{"}"}.
 record-after-result = La ligne { $line } vient après le résultat. Le résultat doit être la dernière ligne.
 record-rules = Le fichier de la partie suit la version { $rules } des règles, que ce programme ne connaît pas. Prends un programme plus récent.
-record-rule = Ligne { $line } du fichier de la partie : { $rule }
+record-rule = Ligne { $line } du fichier de la partie : { $rule }
 record-seat = La ligne { $line } est un coup de la place { $seat }, mais c’était à la place { $turn } de jouer. Le fichier a été modifié ou n’est pas complet : exporte-le de nouveau.
 record-result = Le résultat de la ligne { $line } n’est pas celui auquel mènent les coups. Le fichier a été modifié ou n’est pas complet : exporte-le de nouveau.
 record-did = La ligne { $line } du fichier de la partie n’est pas une action valable : « did » est inconnu, ou la place n’existe pas ou avait déjà abandonné. Corrige ou retire cette ligne.
@@ -45,14 +45,14 @@ move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la p
 resign-already = La place { $seat } a déjà abandonné.
     .named = { $name } a déjà abandonné.
 game-unknown = { $close ->
-    [none] Il n’y a pas de jeu « { $name } » ici. Installés : { $known }.
-   *[other] Il n’y a pas de jeu « { $name } » ici. Voulais-tu dire « { $close } » ?
+    [none] Il n’y a pas de jeu « { $name } » ici. Installés : { $known }.
+   *[other] Il n’y a pas de jeu « { $name } » ici. Voulais-tu dire « { $close } » ?
 }
 game-none-installed = Il n’y a pas de jeu « { $name } », car aucun jeu n’est installé. Lance { $install } dans le dossier de Tablée.
 
 ## Robots
-bot-illegal = Le robot « { $bot } » à la place { $seat } a renvoyé le coup interdit « { $move } » au coup { $ply }. Renvoie l’un des coups permis.
-bot-unknown = « { $given } » n’est pas un robot. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500 ou random, ou donne une fonction ou une classe.
+bot-illegal = Le robot « { $bot } » à la place { $seat } a renvoyé le coup interdit « { $move } » au coup { $ply }. Renvoie l’un des coups permis.
+bot-unknown = « { $given } » n’est pas un robot. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500 ou random, ou donne une fonction ou une classe.
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
 program-unknown = Sur ce serveur, aucun programme nommé « { $program } » ne joue à ce jeu. Choisis un niveau, ou un programme que propose le formulaire.
 program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, avec un nom de 1 à { $max } caractères visibles.
@@ -288,7 +288,7 @@ arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie
 arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.
 arena-different = { $file } contient les parties d’une autre arène. Nomme un autre fichier avec --out, ou déplace celui-ci.
 arena-program = « { $command } » ne démarre pas comme robot : { $reason }. Essaie-le seul ; il doit répondre aux lignes de docs/bot-process.md.
-arena-class = Le robot « { $command } » ne démarre pas : { $reason }. Corrige son fichier ou sa classe.
+arena-class = Le robot « { $command } » ne démarre pas : { $reason }. Corrige son fichier ou sa classe.
 arena-endless = La partie { $game } a été abandonnée après { $moves } coups : ses joueurs n’en voient jamais la fin. Retire l’un d’eux, avec un autre --out.
 use-extra = Il faut pour cela le supplément tablee[{ $extra }], qui n’est pas installé. Installe ses paquets : { $python } -m pip install { $packages }.
 use-format = Il n’y a pas de format « { $given } ». Choisis parmi : { $known }.

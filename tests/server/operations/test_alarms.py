@@ -68,11 +68,14 @@ class FailingDriver:
 
 
 @contextmanager
-def failing(at: str, code: int) -> Iterator[None]:
-    """Let SQLite fail like this at each move within the block."""
+def failing(at: str, code: int, after: int = 0) -> Iterator[None]:
+    """Let SQLite fail like this at each move within the block, after so many that succeed."""
     in_transaction = database._in_transaction
+    spared = iter(range(after))
 
     def fail(connection: Connection, work: Callable[[Connection], Any]) -> Any:
+        if next(spared, None) is not None:
+            return in_transaction(connection, work)
         driver = FailingDriver(connection.connection.dbapi_connection, at, code)
         begun: Any = SimpleNamespace(connection=SimpleNamespace(dbapi_connection=driver))
         return in_transaction(begun, lambda _: work(connection))
@@ -135,6 +138,7 @@ async def test_requests_without_a_database_are_answered_503(
 ) -> None:
     ana = person()
     await ana.call("PUT", "/api/me", {"name": "Ana"})
+    monkeypatch.setattr(server.services.store.database, "_reader", None)
     monkeypatch.setattr(server.services.store.database, "_reading", Gone())
     assert (await ana.call("GET", "/api/me", status=503))["code"] == "database.away"
     monkeypatch.undo()
@@ -146,12 +150,12 @@ async def test_bots_go_on_by_themselves_once_the_database_is_back(
     server: Running, person: People, logged: Logged
 ) -> None:
     ana = person()
-    with failing("begin", sqlite3.SQLITE_IOERR):
-        table = (await ana.open(bot(), ME))["table"]
-        await until(lambda: value(server, "tablee_database_away_total") > 0)
+    table = (await ana.open(ME, bot()))["table"]
     async with await ana.sit(table) as sitting:
-        if not sitting.welcome["now"]["ply"]:
-            await sitting.reach(1)
+        with failing("begin", sqlite3.SQLITE_IOERR, after=1):
+            assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+            await until(lambda: value(server, "tablee_database_away_total") > 0)
+        await sitting.reach(2)
     assert value(server, "tablee_faults_total") == 0
     assert not any("exc_info" in line for line in logged)
 
@@ -178,6 +182,7 @@ async def test_a_socket_that_cannot_be_greeted_for_want_of_a_database_is_asked_t
 ) -> None:
     ana = person()
     table = (await ana.open(ME, bot()))["table"]
+    monkeypatch.setattr(server.services.store.database, "_reader", None)
     monkeypatch.setattr(server.services.store.database, "_reading", Gone())
     sitting = await ana.connect()
     await sitting.send(do="hello", table=table)

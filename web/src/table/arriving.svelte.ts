@@ -12,8 +12,8 @@ export function focused(heading: HTMLElement): void {
 }
 
 /**
- * Return the attachment that shows the deal of a match in which nobody here has moved yet, even if a bot was faster
- * than the page, and the deal of each later round. It shows no deal after a move, or a change of viewpoint.
+ * Return the attachment that shows the deal of a match, even if a bot moved before the page was there, and the deal of
+ * each later round. It shows no deal after a move of a player here, or a change of viewpoint.
  */
 export function dealing(match: Match, part: () => GamePart | null | undefined): (board: Element) => () => void {
   let dealt = false
