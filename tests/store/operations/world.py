@@ -73,8 +73,9 @@ def moderated(here: World, action: str, report: str | None = None) -> Moderation
 async def world(store: Store) -> World:
     """Store the rows that all operations share."""
     devices = []
-    for name in ("Ana", "Bo", "Cyd"):
-        guest, token = await store.guests.create(name, 1)
+    # Of two guests who are merged the older one stays: each has an age of their own.
+    for created, name in enumerate(("Ana", "Bo", "Cyd"), 1):
+        guest, token = await store.guests.create(name, created)
         await store.channels.add(channel(name, guest.id))
         device = await store.guests.device(token)
         assert device is not None
