@@ -209,7 +209,8 @@ class Player(Person):
         if self.pending is not None or now["over"] is not None:
             return
         named = {"id": f"{self.chance.getrandbits(64):x}", "ply": now["ply"], "undone": now["undone"]}
-        if now["undo"] and self.chance.random() < UNDONE:
+        # A new player at a table of before does not know their seat until they have moved.
+        if now["undo"] and self.seat is not None and self.chance.random() < UNDONE:
             self.pending = {"do": "undo", "seat": self.seat, **named}
             await sitting.send(**self.pending)
         elif now["legal"]:
