@@ -94,6 +94,8 @@ class Sitting:
         self.socket = socket
         self.unread: deque[dict[str, Any]] = deque()
         self._signs_of_life = 0
+        # Two tasks may send requests, such as moves and signs of life: each reads its own answer.
+        self._answering = asyncio.Lock()
         self.welcome: dict[str, Any] = {}
 
     async def __aenter__(self) -> Self:
@@ -138,8 +140,8 @@ class Sitting:
     async def answered(self, **message: Any) -> dict[str, Any]:
         """Send a message with an id of its own, and return its ack or error."""
         message.setdefault("id", f"test-{next(_ids)}")
-        await self.send(**message)
-        async with patience():
+        async with patience(), self._answering:
+            await self.send(**message)
             while True:
                 answer = await self.received()
                 if answer["say"] in ("ack", "error") and answer["id"] == message["id"]:
@@ -160,11 +162,12 @@ class Sitting:
 
     async def quiet(self) -> list[dict[str, Any]]:
         """Return all messages that have arrived up to now."""
-        await self.send(do="ping")
-        told = []
-        while (message := await self.next())["say"] != "pong":
-            told.append(message)
-        return told
+        async with self._answering:
+            await self.send(do="ping")
+            told = []
+            while (message := await self.next())["say"] != "pong":
+                told.append(message)
+            return told
 
     async def closed(self) -> int:
         """Return the code with which the server closes."""
