@@ -113,7 +113,7 @@ test('a screen reader hears what a pile is for now, in the language of now', asy
   expect(name(2)).not.toBe(nothing)
 })
 
-test('the free tokens are named, and those that somebody holds are not', () => {
+test('free tokens are named, and tokens that a player holds are not', () => {
   render(Sea, { ...sea, onpile: () => {}, ondraw: () => {} })
   expect([...document.querySelectorAll('.tokens li')].map((token) => token.classList.contains('free'))).toEqual([
     false,

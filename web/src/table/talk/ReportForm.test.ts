@@ -61,7 +61,7 @@ test('a line from an earlier match is reported at the table where it was said', 
   expect(report.mock.lastCall?.slice(0, 2)).toEqual(['S', { line: 3 }])
 })
 
-test.each([true, false])('two presses send one report, and the page learns if anybody moderates (%s)', async (moderated) => {
+test.each([true, false])('two presses send one report, and the page learns if there are moderators (%s)', async (moderated) => {
   let answer: (reported: { moderated: boolean }) => void = () => {}
   report.mockReturnValueOnce(new Promise((given) => (answer = given)))
   form(ben())
