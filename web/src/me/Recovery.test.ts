@@ -10,11 +10,14 @@ const refused = new Declined({ code: 'server.broken', params: {} })
 const problem = () => screen.getByRole('alert').textContent.trim()
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
+const changed = vi.fn<() => Promise<void>>()
+
 beforeEach(async () => {
   make.mockReset()
   remove.mockReset()
+  changed.mockReset().mockResolvedValue()
   await speaking('en')
-  render(Recovery, { made: Date.UTC(2026, 0, 2), where: 'Firefox', onchange: () => Promise.resolve() })
+  render(Recovery, { made: Date.UTC(2026, 0, 2), where: 'Firefox', onchange: changed })
 })
 
 test('words that are asked for twice are made once, because each makes those before void', async () => {
@@ -42,4 +45,17 @@ test('what was refused before is gone once the words are removed', async () => {
   await press(/^Remove/)
   await waitFor(() => expect(problem()).toBe(''))
   expect(remove).toHaveBeenCalledOnce()
+})
+
+test('the new words have the focus at once, and the page takes it from nothing that the user chose since', async () => {
+  let loaded = (): void => {}
+  make.mockResolvedValue({ words: ['one', 'two'] } as never)
+  changed.mockReturnValue(new Promise((resolve) => (loaded = resolve)))
+  await press(/new/i)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')))
+  screen.getByRole('button', { name: /Copy/ }).focus()
+  loaded()
+  await vi.waitFor(() => expect(changed).toHaveResolved())
+  await new Promise((later) => setTimeout(later))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Copy/ }))
 })
