@@ -8,7 +8,6 @@ from tests.e2e import mawoki
 from tests.e2e.browser import PHONE, Browsing, resize
 from tests.e2e.tables import open_table
 from tests.marks import always_and_soak
-from tests.patience import until
 
 ME: Final = {"kind": "me"}
 BOT: Final[dict[str, Any]] = {"kind": "bot", "level": 1}
@@ -53,9 +52,4 @@ async def test_the_number_of_a_player_stands_beside_the_word_in_a_seat_of_three(
     await person.page.goto(f"/t/{await open_table(person, [ME, *others], game='toko-maja')}")
     name = person.page.locator("[data-seat='0'] strong")
     await name.filter(has_text="Joueur").wait_for()
-
-    async def stands_in_one_row() -> bool:
-        # While the page loads, a row of the phone takes the place of a pill.
-        return bool(await name.evaluate(ROWS) == 1)
-
-    await until(stands_in_one_row, 0.05)
+    assert await name.evaluate(ROWS) == 1

@@ -13,7 +13,7 @@ test('what a score counts is followed by a colon as the language sets it', async
     shown: { view: { turn: 0 }, standing: [4] },
     conversation: { latest: null },
   } as unknown as Match
-  const { container } = render(Seats, { match })
+  const { container } = render(Seats, { match, part: null })
   for (const [language, spoken] of [
     ['fr', 'Points pour le moment\u00a0: '],
     ['en', 'Score so far: '],

@@ -12,7 +12,7 @@ test('points below nought stand at a seat with a true minus sign', () => {
     shown: { view: { turn: 0 }, standing: [-13, 4] },
     conversation: { latest: null },
   } as unknown as Match
-  const { container } = render(Seats, { match })
+  const { container } = render(Seats, { match, part: null })
   expect([...container.querySelectorAll('.score')].map((score) => score.lastChild?.textContent)).toEqual(['−13', '4'])
 })
 
@@ -23,7 +23,7 @@ test('that it is you comes before that you gave up, which a flag says too', () =
     shown: null,
     conversation: { latest: null },
   } as unknown as Match
-  const { container } = render(Seats, { match })
+  const { container } = render(Seats, { match, part: null })
   expect(container.querySelector('small')?.textContent).toBe('you\u00a0· seat-resigned')
 })
 
@@ -47,7 +47,7 @@ test('at a shared device no player is called you, because each of them is in the
       shown: null,
       conversation: { latest: null },
     } as unknown as Match
-    const { container } = render(Seats, { match })
+    const { container } = render(Seats, { match, part: null })
     return container.querySelector('small')?.textContent ?? ''
   }
   expect(notes('guest')).toContain('you')
@@ -62,7 +62,7 @@ test('where many sit, the sign of a team leaves the line to the name', () => {
       shown: null,
       conversation: { latest: null },
     } as unknown as Match
-    const { container } = render(Seats, { match })
+    const { container } = render(Seats, { match, part: null })
     return ['strong', 'small'].map((where) => container.querySelectorAll(`${where} [data-side]`).length)
   }
   expect(signs(4)).toEqual([4, 0])
@@ -79,7 +79,7 @@ function table(justSaid: object | null): Match {
 }
 
 test('everybody has a face, and a bot its name, its level and what it is like', () => {
-  const { container } = render(Seats, { match: table(null) })
+  const { container } = render(Seats, { match: table(null), part: null })
   const drawn = [...container.querySelectorAll('[data-face]')].map((face) => face.getAttribute('data-face'))
   expect(drawn).toEqual(['owl teal', 'cat red'])
   const heard = [...container.querySelectorAll('[role=img][data-face]')].map((face) => face.getAttribute('aria-label'))
@@ -92,7 +92,7 @@ test('a line of talk is shown at the seat of its author, for some seconds, and o
   vi.useFakeTimers()
   try {
     const said = { n: 1, seat: 1, name: 'Léa', preset: null, text: 'Bravo', at: 0 }
-    const { container, rerender } = render(Seats, { match: table(said) })
+    const { container, rerender } = render(Seats, { match: table(said), part: null })
     await tick()
     const bubble = container.querySelector('[data-seat="1"] .bubble')
     expect([bubble?.textContent?.trim(), bubble?.getAttribute('aria-hidden')]).toEqual(['Bravo', 'true'])
@@ -108,7 +108,7 @@ test('a line of talk is shown at the seat of its author, for some seconds, and o
 
 test('the latest line lies over earlier ones, whichever seat comes first', async () => {
   const said = { n: 1, seat: 1, name: 'Léa', preset: null, text: 'Bravo', at: 0 }
-  const { container, rerender } = render(Seats, { match: table({ ...said, n: 0, seat: 0 }) })
+  const { container, rerender } = render(Seats, { match: table({ ...said, n: 0, seat: 0 }), part: null })
   await tick()
   await rerender({ match: table(said) })
   await rerender({ match: table({ ...said, n: 2, seat: 0 }) })
@@ -126,7 +126,7 @@ test('a player who is away has a sign on the face, which has a name', () => {
     shown: null,
     conversation: { latest: null },
   } as unknown as Match
-  const { container } = render(Seats, { match })
+  const { container } = render(Seats, { match, part: null })
   const signs = [...container.querySelectorAll('.seat')].map((one) =>
     one.querySelector('[role=img].badge')?.getAttribute('aria-label'),
   )
@@ -140,7 +140,7 @@ test.each(['waiting', 'running'])('a player is never away on their own page, whi
     shown: null,
     conversation: { latest: null },
   } as unknown as Match
-  const { container } = render(Seats, { match })
+  const { container } = render(Seats, { match, part: null })
   const [own, other] = [...container.querySelectorAll('.seat')]
   expect([own?.className, own?.textContent].join()).not.toContain('away')
   expect(own?.querySelector('.badge')).toBeNull()
