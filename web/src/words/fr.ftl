@@ -76,7 +76,7 @@ colour-grey = gris à losanges
 
 home-go = Vers l’accueil
 home-title = Prends place.
-home-text = De bons jeux de société, une seule table : contre un robot, avec des amis au loin, ou autour d’un appareil.
+home-text = De bons jeux de société, une seule table : contre un robot, avec des amis d’ici ou d’ailleurs, ou autour d’un appareil.
 home-games = Jeux
 home-guest = Ni compte, ni courriel. Ce navigateur se souvient de tes places.
 players = { $fewest } à { $most } joueurs

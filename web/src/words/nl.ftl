@@ -76,7 +76,7 @@ colour-grey = grijs met ruiten
 
 home-go = Naar de startpagina
 home-title = Schuif aan.
-home-text = Goede bordspellen, één tafel: tegen een bot, met vrienden ver weg of rond één apparaat.
+home-text = Goede bordspellen, één tafel: tegen een bot, met vrienden dichtbij of ver weg, of rond één apparaat.
 home-games = Spellen
 home-guest = Geen account, geen e-mail. Deze browser onthoudt je plaatsen.
 players = { $fewest } tot { $most } spelers
