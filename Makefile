@@ -177,7 +177,7 @@ sample: setup $(STAMPS)/test $(STAMPS)/pages tests/stryker/node_modules ## Try a
 # --- Pictures, measurements, packages -------------------------------------------------------------
 
 .PHONY: pictures
-pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS=GAME for one game
+pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS=GAME for one game, ARGS=home for the start page
 	build_steps/system-packages
 	$(BIN)/python -m tests.e2e.pictures $(ARGS)
 
