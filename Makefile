@@ -88,13 +88,19 @@ $(STAMPS)/packages: $(STAMPS)/venv build_steps/pages.py web/package-lock.json
 
 # --- Using ----------------------------------------------------------------------------------------
 
+PLAYED := $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
+# Print the number of steps that are left before the server starts; installing the command is the last.
+STEPS  := { $(MAKE) --silent --no-print-directory --dry-run $(PLAYED); test -f $(VENV)/tablee-installed.sha256 || echo build_steps.step; } | \
+            grep -c build_steps.step
+
 .PHONY: play
 play: ## Start the server and print its address; ARGS=--lan lets phones join, ARGS="--port 8080" sets the port
 	@$(STOP) $(NEW_ENOUGH)
 	@$(STOP) $(PYTHON) -m build_steps.port $(ARGS)
 	@test -f $(STAMPS)/pages || echo "Installing Tablée, which takes two to five minutes the first time. Ctrl+C loses no finished step."
-	@$(STOP) $(MAKE) --silent --no-print-directory --jobs 3 $(STAMPS)/play $(STAMPS)/dictionaries $(STAMPS)/pages
-	@trap 'exit 0' INT; $(BIN)/python -m build_steps.play $(ARGS)
+	@mkdir -p build/logs && rm -f build/logs/steps && $(STEPS) > build/logs/steps-left || true
+	@$(STOP) TABLEE_STEPS=$$(cat build/logs/steps-left) $(MAKE) --silent --no-print-directory --jobs 3 $(PLAYED)
+	@trap 'exit 0' INT; TABLEE_STEPS=$$(cat build/logs/steps-left) $(BIN)/python -m build_steps.play $(ARGS)
 
 .PHONY: lint
 lint: setup $(STAMPS)/test ## Check style and types of the Python code, in seconds
@@ -117,7 +123,7 @@ quick: setup $(STAMPS)/test ## Run the tests without browser and server, in a mi
 	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/e2e --ignore tests/server --ignore tests/arena -m "not (browser or server or processes or postgres or slow or soak)"
 
 .PHONY: changed
-changed: setup $(STAMPS)/test $(STAMPS)/pages ## Run the tests that your changes can break; ARGS=BASE compares with another base than origin's main
+changed: setup $(STAMPS)/test $(STAMPS)/pages ## Run the tests that your changes can break (for a change of the pages all in a browser); ARGS=BASE compares with another base than origin's main
 	build_steps/system-packages
 	$(BIN)/python -m build_steps.changed $(ARGS)
 
@@ -171,7 +177,7 @@ sample: setup $(STAMPS)/test $(STAMPS)/pages tests/stryker/node_modules ## Try a
 # --- Pictures, measurements, packages -------------------------------------------------------------
 
 .PHONY: pictures
-pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS=GAME for one game
+pictures: $(STAMPS)/tablee $(STAMPS)/test $(STAMPS)/pages ## Photograph the pages into docs/pictures and docs/rules/pictures; ARGS=GAME for one game, ARGS=home for the start page
 	build_steps/system-packages
 	$(BIN)/python -m tests.e2e.pictures $(ARGS)
 

@@ -2,7 +2,8 @@
 
 The change is everything that differs from BASE (by default the point where this branch left `origin/main` or `main`),
 committed or not. A layer can break itself and the layers above it. A game can break itself and the tests of all games.
-A file that this module does not know can break everything.
+A page can break every test in a browser, because pages share their parts and their style. A file that this module does
+not know can break everything.
 """
 
 import subprocess
@@ -110,7 +111,10 @@ def _game(checks: Checks, game: str, tests: list[str]) -> None:
 
 
 def _pages(checks: Checks, parts: list[str], tests: list[str]) -> None:
-    if parts[:2] == ["src", "games"] and len(parts) > 3:
+    if parts[-1].endswith(".test.ts"):
+        # The built pages stay the same; the pages' own checks run the test.
+        checks.test("house")
+    elif parts[:2] == ["src", "games"] and len(parts) > 3:
         _game(checks, parts[2], tests)
     else:
         checks.test(*READ_PAGES)

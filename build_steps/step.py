@@ -2,9 +2,11 @@
 
 The screen shows a line when the step begins, one every 20 seconds while it runs, and one with its seconds at its end.
 What the command prints goes to a log file; if the command fails, the last line names the file and the end of the log
-follows. Only the standard library is used, because the first step makes the environment.
+follows. If the environment has the number of steps (`TABLEE_STEPS`), each line begins with a number such as `[2/5]`.
+Only the standard library is used, because the first step makes the environment.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -21,6 +23,12 @@ LOGS = Path("build/logs")
 LAST_LINES = 20
 """The number of lines of a log that are shown if a step fails."""
 
+STEPS = "TABLEE_STEPS"
+"""The variable with the number of steps of this installation."""
+
+BEGUN = LOGS / "steps"
+"""A byte for each step that has begun. Who starts an installation removes it first."""
+
 SIGN_OF_LIFE_S = 20.0
 """The seconds between two lines about a step that takes long."""
 
@@ -28,6 +36,19 @@ SIGN_OF_LIFE_S = 20.0
 def log_of(title: str) -> Path:
     """The log file of the step with this title."""
     return LOGS / f"{re.sub(r'[^a-z]+', '-', title.lower()).strip('-')}.log"
+
+
+def numbered(title: str) -> str:
+    """Return the title of the step that begins now, with its number if the number of steps is known."""
+    steps = os.environ.get(STEPS)
+    if not steps:
+        return title
+    BEGUN.parent.mkdir(parents=True, exist_ok=True)
+    with BEGUN.open("ab", buffering=0) as begun:
+        # Steps run at the same time; a write at the end of a file is atomic.
+        begun.write(b".")
+        number = begun.tell()
+    return f"[{number}/{steps}] {title}" if number <= int(steps) else title
 
 
 def run(title: str, command: Sequence[str]) -> int:
@@ -55,6 +76,7 @@ def timed(title: str) -> Iterator[list[str]]:
     Print the seconds every `SIGN_OF_LIFE_S` too, so that nobody takes a slow computer for one that hangs.
     """
     began = monotonic()
+    title = numbered(title)
     result: list[str] = []
     done = Event()
 

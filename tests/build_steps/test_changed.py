@@ -60,6 +60,11 @@ def test_pages_break_what_is_done_in_a_browser() -> None:
     assert "tests/e2e" in checks.paths
 
 
+def test_a_test_of_a_page_breaks_nothing_in_a_browser() -> None:
+    checks = breaks(["web/src/home/Home.test.ts", "web/src/games/tokan/Board.svelte.test.ts"], THERE)
+    assert checks == changed.Checks({"tests/house"}, pages=True)
+
+
 def test_pages_break_every_test_that_reads_a_file_of_theirs() -> None:
     checks = breaks(["web/src/words/fr.ftl"], THERE)
     reading = [name for name in THERE if OF_PAGES.search((ROOT / name).read_text())]

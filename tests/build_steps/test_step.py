@@ -1,12 +1,14 @@
 """A step of an installation shows when it begins, that it goes on, and its end; its output is in a log."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from build_steps import step
+from tests.house.tree import ROOT
 from tests.patience import look_until
 
 pytestmark = pytest.mark.processes
@@ -67,3 +69,33 @@ def test_a_step_that_takes_long_shows_that_it_goes_on(
         look_until(is_alive)
     assert "".join(shown).startswith("Building the pages ...\nBuilding the pages ... 0 s so far\n")
     assert re.search(r"^Building the pages \.\.\. done after \d+ s$", capfd.readouterr().out, re.M)
+
+
+def test_steps_are_numbered_in_the_order_in_which_they_begin(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(step.STEPS, "2")
+    with step.timed("Building the pages"):
+        assert step.run("Making the dictionaries", python("")) == 0
+    with step.timed("One more than was counted"):
+        pass
+    begun, second, done, first, *more = re.sub(r"\d+ s", "0 s", capfd.readouterr().out).splitlines()
+    assert (begun, second) == ("[1/2] Building the pages ...", "[2/2] Making the dictionaries ...")
+    assert done == "[2/2] Making the dictionaries ... done after 0 s"
+    assert first == "[1/2] Building the pages ... done after 0 s"
+    assert more[0] == "One more than was counted ..."
+    assert Path("build/logs/making-the-dictionaries.log").is_file()
+
+
+def test_make_play_counts_the_steps_that_are_left(tmp_path: Path) -> None:
+    for path in ROOT.iterdir():
+        if not path.name.startswith(".venv"):
+            (tmp_path / path.name).symlink_to(path)
+    counting = "include Makefile\ncounted: ; @$(STEPS)\n"
+    counted = subprocess.run(
+        ["make", "--silent", "--no-print-directory", "-f", "-", "counted"],
+        input=counting,
+        capture_output=True,
+        text=True,
+    )
+    assert (counted.stdout, counted.stderr) == ("5\n", "")

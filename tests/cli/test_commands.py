@@ -134,11 +134,14 @@ def test_a_game_brings_its_own_commands_along(run: Run, monkeypatch: pytest.Monk
     assert CliRunner().invoke(app, ["parity", "prime", "7"]).exit_code == 2
 
 
-def test_doctor_names_what_needs_attention_and_says_so_by_its_status(run: Run, tmp_path: Path) -> None:
+def test_doctor_names_what_needs_attention_and_says_so_by_its_status(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.cli.running.PATIENCE_S", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         ran = run("doctor", "--port", str(port), "--database", str(tmp_path / "new.db"))
-    assert ran.status == 1
+    assert ran.status == 3
     assert f"✗ Port {port} is already in use" in ran.out
     assert "· The database will be created at the first start" in ran.out
     assert "✓ Toy can be played; its bots are of level 1." in ran.out

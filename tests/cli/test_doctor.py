@@ -1,15 +1,21 @@
-"""`tablee doctor` examines a database as a start would, and changes nothing."""
+"""`tablee doctor` examines a database as a start would, changes nothing, and knows a server that runs."""
 
 import asyncio
+import json
 import resource
 import sqlite3
+import threading
 import time
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib.metadata import version as version_of
 from pathlib import Path
 
 import pytest
 
-from tablee.cli import surroundings
+from tablee.cli import lan, surroundings
+from tablee.cli.installation import Compilation
 from tablee.store.migrate import newest
 from tablee.store.sqlite_file import beside
 from tablee.store.store import Store
@@ -170,7 +176,7 @@ def test_a_log_beside_the_file_is_named_and_left_where_it_is(
     log = beside(crashed, "-wal")
     before, changes = crashed.read_bytes(), log.read_bytes()
     for _ in range(2):
-        assert f"· Changes that belong to the database lie beside it, in {log}." in examined(crashed).out
+        assert f"· Changes that belong to the database lie beside it, in {log}, as" in examined(crashed).out
         assert crashed.read_bytes() == before
         assert log.read_bytes().startswith(changes), "only what was tried follows"
 
@@ -230,3 +236,84 @@ class Moved:
 
     def monotonic(self) -> float:
         return 5.0
+
+
+@pytest.fixture
+def served() -> Iterator[Callable[[str, str], int]]:
+    """`served(host, described)` listens on a free port of the host with this description, and returns the port."""
+    running: list[ThreadingHTTPServer] = []
+
+    def made(host: str, described: str) -> int:
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self.send_response(200)
+                self.end_headers()
+                self.wfile.write(described.encode())
+
+            def log_message(self, *_: object) -> None:
+                """Say nothing."""
+
+        server = ThreadingHTTPServer((host, 0), Handler)
+        running.append(server)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return server.server_port
+
+    yield made
+    for server in running:
+        server.shutdown()
+        server.server_close()
+
+
+def described(number: str) -> str:
+    return json.dumps({"info": {"title": "Tablée", "version": number}})
+
+
+def test_a_tablee_that_runs_on_the_port_is_no_fault_and_is_named(
+    run: Run, tmp_path: Path, served: Callable[[str, str], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = version_of("tablee")
+
+    def examine(port: int) -> Ran:
+        return run("doctor", "--database", str(tmp_path / "new.db"), "--port", str(port))
+
+    monkeypatch.setattr(lan, "lan_addresses", lambda *_: ["127.0.0.2"])
+    port = served("127.0.0.1", described(ours))
+    ran = examine(port)
+    assert f"✓ Tablée {ours} already answers at http://127.0.0.1:{port}" in ran.out
+    assert "· Other devices can open it only through a proxy" in ran.out
+    assert (ran.status, "All is well." in ran.out) == (0, True)
+
+    port = served("0.0.0.0", described(ours))
+    ran = examine(port)
+    assert (
+        f"✓ Phones and other devices in the same network can open it at: http://127.0.0.2:{port}" in ran.out
+    )
+    assert (ran.status, "proxy" in ran.out) == (0, False)
+
+    port = served("127.0.0.1", described("0.0.1"))
+    ran = examine(port)
+    assert (ran.status, f"· Tablée 0.0.1 answers at http://127.0.0.1:{port}, but {ours} is" in ran.out) == (
+        0,
+        True,
+    )
+
+
+@pytest.mark.parametrize("answer", ["not JSON", "[]", "{}", '{"info": {"title": "Other", "version": "1"}}'])
+def test_another_program_on_the_port_is_a_fault(
+    run: Run, tmp_path: Path, served: Callable[[str, str], int], answer: str
+) -> None:
+    port = served("127.0.0.1", answer)
+    ran = run("doctor", "--database", str(tmp_path / "new.db"), "--port", str(port))
+    assert (ran.status, f"✗ Port {port} is already in use" in ran.out) == (3, True)
+
+
+@pytest.mark.parametrize(
+    ("copy", "advice"), [(True, "make play compiles them"), (False, "pip install -v says")]
+)
+def test_uncompiled_rules_come_with_the_advice_for_this_installation(
+    examined: Examined, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, copy: bool, advice: str
+) -> None:
+    monkeypatch.setattr("tablee.cli.doctor.compilation", lambda: Compilation(1, [], ["tablee.core.game"], []))
+    monkeypatch.setattr("tablee.cli.doctor.is_in_a_copy", lambda: copy)
+    ran = examined(tmp_path / "new.db")
+    assert (ran.status, advice in ran.out) == (0, True)

@@ -191,7 +191,10 @@ async def rules(browsing: Browsing, album: Album, wanted: list[str]) -> None:
 
 
 async def main(wanted: list[str]) -> None:
-    """Serve on a port of its own, write the scenes, and photograph them: all, or those of the named games."""
+    """Serve on a port of its own, write the scenes, and photograph them: all, or those of the named games.
+
+    `home` is the start page.
+    """
     for album_folder in (PICTURES, RULES):
         album_folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
@@ -203,7 +206,7 @@ async def main(wanted: list[str]) -> None:
                 album = Album((await browsing.person()).page)
                 await tables(browsing, album, store, wanted)
                 await rules(browsing, album, wanted)
-                if not wanted:
+                if not wanted or "home" in wanted:
                     await home(browsing, album)
                 print(f"{album.bytes / 1e6:.1f} MB in all")
                 assert browsing.complaints() == []

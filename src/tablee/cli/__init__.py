@@ -15,6 +15,7 @@
 - doctor: checks what is installed, compiled and reachable
 - admin: backups of a database, and the way back
 - deployment: checks a running server from outside
+- running: a Tablée server that already listens on a port
 - surroundings: disk, folder and clock of the machine
 - logs_read: findings about the logs of matches
 - finding: the result of one check

@@ -11,11 +11,17 @@ import click
 
 from tablee import games
 from tablee.bots.levels import think
-from tablee.cli import logs_read, parameters, surroundings
+from tablee.cli import logs_read, parameters, running, surroundings
 from tablee.cli.console import Console
 from tablee.cli.deployment import examine as outside
 from tablee.cli.finding import Finding, failed
-from tablee.cli.installation import compilation, missing_packages, pages_size, required_packages
+from tablee.cli.installation import (
+    compilation,
+    is_in_a_copy,
+    missing_packages,
+    pages_size,
+    required_packages,
+)
 from tablee.cli.serve import ensure_free
 from tablee.core.errors import OptionError, TableeError
 from tablee.core.game import Game
@@ -75,18 +81,27 @@ def examine(console: Console, database: str | None, host: str, port: int) -> Ite
     yield Finding(size > 0, console.words("pages", size=size // 1000) if size else console.words("no-pages"))
     yield from _database(console, database)
     yield from surroundings.examine(console, _file(database))
+    yield from _port(console, host, port)
+
+
+def _port(console: Console, host: str, port: int) -> Iterator[Finding]:
+    """Check that a server can listen on the port, or that a Tablée server already does."""
+    from tablee.server.run import CANNOT_START  # slow to import, as in `_database`
+
     try:
         ensure_free(host, port, ("serve", "--host", host))
     except TableeError as error:
-        yield failed(console, error)
+        ours, _ = required_packages()
+        found = list(running.answering(console, host, port, ours)) if error.code == "serve.port" else []
+        yield from found or [failed(console, error)._replace(status=CANNOT_START)]
     else:
         yield Finding(True, console.words("port", port=str(port)))
 
 
 def _python(console: Console) -> Iterator[Finding]:
-    running = ".".join(map(str, sys.version_info[:3]))
+    number = ".".join(map(str, sys.version_info[:3]))
     new_enough = sys.version_info >= (3, 11)
-    yield Finding(new_enough, console.words("python" if new_enough else "python-old", version=running))
+    yield Finding(new_enough, console.words("python" if new_enough else "python-old", version=number))
     ours, packages = required_packages()
     yield Finding(True, console.words("version", version=ours))
     missing = missing_packages(packages)
@@ -99,7 +114,7 @@ def _python(console: Console) -> Iterator[Finding]:
 def _rules(console: Console) -> Iterator[Finding]:
     found = compilation()
     if not found.compiled:
-        yield Finding(None, console.words("uncompiled"))
+        yield Finding(None, console.words("uncompiled-copy" if is_in_a_copy() else "uncompiled"))
     elif found.interpreted:
         yield Finding(False, console.words("half-compiled", count=found.modules, missing=found.interpreted))
     else:

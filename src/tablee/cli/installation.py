@@ -69,6 +69,11 @@ def missing_packages(names: list[str]) -> list[str]:
     return missing
 
 
+def is_in_a_copy() -> bool:
+    """True if the program runs from a copy of the repository, which has a Makefile."""
+    return PACKAGE.parent.name == "src" and (PACKAGE.parents[1] / "Makefile").is_file()
+
+
 def pages_size() -> int:
     """Return the size of the built pages in bytes; 0 if they are not there."""
     if not (PAGES / "index.html").is_file():

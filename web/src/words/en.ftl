@@ -76,7 +76,7 @@ colour-grey = grey with diamonds
 
 home-go = To the start page
 home-title = Pull up a chair.
-home-text = Good tabletop games at one table: against a bot, with friends far away, or around one device.
+home-text = Good tabletop games at one table: against a bot, with friends near or far, or around one device.
 home-games = Games
 home-guest = No account, no email. This browser remembers your seats.
 players = { $fewest }–{ $most } players

@@ -76,7 +76,7 @@ colour-grey = gris à losanges
 
 home-go = Vers l’accueil
 home-title = Prends place.
-home-text = De bons jeux de société, une seule table : contre un robot, avec des amis au loin, ou autour d’un appareil.
+home-text = De bons jeux de société, une seule table : contre un robot, avec des amis d’ici ou d’ailleurs, ou autour d’un appareil.
 home-games = Jeux
 home-guest = Ni compte, ni courriel. Ce navigateur se souvient de tes places.
 players = { $fewest } à { $most } joueurs
@@ -254,7 +254,7 @@ clock-vacation = { $days } jours de vacances par personne
 time-out = Quand le temps est écoulé
 time-out-bot = Un robot joue ce coup
 time-out-bot-until-back = Un robot joue jusqu’à son retour
-time-out-others = Les autres peuvent arrêter
+time-out-others = Les autres peuvent y mettre fin
 clock-title = Temps et attente
 clock-agreed = Convenu à cette table
 clock-since = depuis { $time }

@@ -76,7 +76,7 @@ colour-grey = grijs met ruiten
 
 home-go = Naar de startpagina
 home-title = Schuif aan.
-home-text = Goede bordspellen, één tafel: tegen een bot, met vrienden ver weg of rond één apparaat.
+home-text = Goede bordspellen, één tafel: tegen een bot, met vrienden dichtbij of ver weg, of rond één apparaat.
 home-games = Spellen
 home-guest = Geen account, geen e-mail. Deze browser onthoudt je plaatsen.
 players = { $fewest } tot { $most } spelers
@@ -251,7 +251,7 @@ clock-vacation = Elk { $days } vakantiedagen
 time-out = Als de tijd om is
 time-out-bot = Een bot doet die zet
 time-out-bot-until-back = Een bot, tot de speler terug is
-time-out-others = De anderen mogen stoppen
+time-out-others = De anderen mogen afbreken
 clock-title = Tijd en wachten
 clock-agreed = Afgesproken aan deze tafel
 clock-since = al { $time }

@@ -68,6 +68,7 @@ cli-needs = Everything it needs is installed: { $packages }.
 cli-needs-missing = Missing packages: { $missing }. Install Tablée again.
 cli-compiled = The rules are compiled ({ $count } modules).
 cli-uncompiled = The rules run uncompiled: the same results, only slower. Install again on a machine with a C compiler; pip install -v says what keeps it from compiling.
+cli-uncompiled-copy = The rules run uncompiled: the same results, only slower. make play compiles them while the server runs, make setup before. That needs a C compiler.
 cli-half-compiled = Of { $count } modules, these are not compiled: { $missing }. Run make setup.
 cli-stale = Compiled from other sources: { $stale }. Run make setup.
 cli-game-fine = { $game } can be played; its bots are of level { $levels }.
@@ -82,7 +83,7 @@ cli-database-writes = The database takes writes.
 cli-database-no-writes = The database takes no writes ({ $reason }). See whether its disk is full or can only be read.
 cli-database-older = The database has tables of version { $version }; the next start brings them to { $newest }. Back it up first.
 cli-database-open = Others on this machine may read { $path }, which holds hidden cards and secrets. Run: chmod 600 { $path }
-cli-database-log = Changes that belong to the database lie beside it, in { $path }. If you have just copied a backup over the database, stop every server and remove that file before the next start.
+cli-database-log = Changes that belong to the database lie beside it, in { $path }, as they do while a server runs. But if you have just copied a backup over the database, stop every server and remove that file before the next start.
 cli-logs = { $count ->
     [0] No match has begun yet.
     [one] The log of the one match that has begun can be read.
@@ -100,6 +101,10 @@ cli-logs-differ = { $count ->
    *[other] Lists show something else than the logs of { $count } tables: { $tables }. The server corrects it when somebody opens them.
 }
 cli-port = Port { $port } is free.
+cli-running = Tablée { $version } already answers at { $address }, so the port is in use as it should be.
+cli-running-other = Tablée { $version } answers at { $address }, but { $ours } is installed here. Start that server again to use this version.
+cli-running-others = Phones and other devices in the same network can open it at: { $addresses }
+cli-running-here = Other devices can open it only through a proxy. To let those in the same network open it directly, start it with --lan.
 cli-room = { $folder } has { $free } MB of room.
 cli-room-little = { $folder } has only { $free } MB of room, and the database grows with every match. Make room, or move it to a larger disk.
 cli-folder-open = Others on this machine may write to { $folder }, so they could put a database of theirs in the place of yours. Run: chmod go-w { $folder }

@@ -68,6 +68,7 @@ cli-needs = Ce qu’il faut est installé : { $packages }.
 cli-needs-missing = Paquets manquants : { $missing }. Réinstalle Tablée.
 cli-compiled = Les règles sont compilées ({ $count } modules).
 cli-uncompiled = Les règles tournent sans être compilées : mêmes résultats, plus lentement. Réinstalle sur une machine qui a un compilateur C ; pip install -v dit ce qui empêche de compiler.
+cli-uncompiled-copy = Les règles tournent sans être compilées : mêmes résultats, plus lentement. make play les compile pendant que le serveur tourne, make setup avant. Il faut pour cela un compilateur C.
 cli-half-compiled = Sur { $count } modules, ceux-ci ne sont pas compilés : { $missing }. Lance make setup.
 cli-stale = Compilés d’après d’autres sources : { $stale }. Lance make setup.
 cli-game-fine = { $game } est jouable ; ses robots sont de niveau { $levels }.
@@ -82,7 +83,7 @@ cli-database-writes = La base de données accepte ce qu’on y écrit.
 cli-database-no-writes = La base de données refuse ce qu’on y écrit ({ $reason }). Regarde si son disque est plein ou protégé en écriture.
 cli-database-older = Les tables de la base de données sont de la version { $version } ; le prochain démarrage les met à la version { $newest }. Fais d’abord une sauvegarde.
 cli-database-open = D’autres sur cette machine peuvent lire { $path }, qui contient des cartes cachées et des secrets. Lance : chmod 600 { $path }
-cli-database-log = Des changements qui font partie de la base de données se trouvent à côté, dans { $path }. Si tu viens de copier une sauvegarde par-dessus, arrête tous les serveurs et supprime ce fichier avant le prochain démarrage.
+cli-database-log = Des changements qui font partie de la base de données se trouvent à côté, dans { $path }, comme toujours quand un serveur tourne. Mais si tu viens de copier une sauvegarde par-dessus, arrête tous les serveurs et supprime ce fichier avant le prochain démarrage.
 cli-logs = { $count ->
     [0] Aucune partie n’a encore commencé.
     [one] Le journal de la seule partie commencée est lisible.
@@ -100,6 +101,10 @@ cli-logs-differ = { $count ->
    *[other] Les listes ne disent pas la même chose que les journaux de { $count } tables : { $tables }. Le serveur corrige cela à l’ouverture de chaque table.
 }
 cli-port = Le port { $port } est libre.
+cli-running = Tablée { $version } répond déjà à l’adresse { $address } : le port est donc pris comme il se doit.
+cli-running-other = Tablée { $version } répond à l’adresse { $address }, mais c’est { $ours } qui est installée ici. Redémarre ce serveur pour utiliser cette version.
+cli-running-others = Les téléphones et autres appareils du même réseau peuvent l’ouvrir à : { $addresses }
+cli-running-here = Les autres appareils ne peuvent l’ouvrir que par un proxy. Pour que ceux du même réseau l’ouvrent directement, démarre-la avec --lan.
 cli-room = { $folder } a { $free } Mo de place.
 cli-room-little = { $folder } n’a que { $free } Mo de place, et la base de données grandit à chaque partie. Fais de la place, ou déplace-la sur un plus grand disque.
 cli-folder-open = D’autres sur cette machine peuvent écrire dans { $folder } : ils pourraient y mettre leur base de données à la place de la tienne. Lance : chmod go-w { $folder }
@@ -113,8 +118,8 @@ cli-out-http = L’adresse commence par http : n’importe qui peut lire en chem
 cli-out-unreachable = { $url } ne répond pas ({ $reason }). Vérifie le nom, le port, le certificat, et que proxy et serveur tournent.
 cli-out-ready = Le serveur répond, et sa base de données accepte ce qu’on y écrit.
 cli-out-not-ready = /readyz répond { $status }. Regarde le journal du serveur : sa base de données est peut-être absente, ou le proxy n’atteint pas le serveur.
-cli-out-name = Le serveur ne se connaît pas sous le nom { $host }. Démarre-le avec --trusted-host, ou --trusted-origin et l’adresse entière.
-cli-out-named = Le serveur se connaît sous le nom { $host }.
+cli-out-name = Le serveur ne répond pas au nom de { $host }. Démarre-le avec --trusted-host, ou --trusted-origin et l’adresse entière.
+cli-out-named = Le serveur répond au nom de { $host }.
 cli-out-page = La page d’accueil répond { $status }, ou n’est pas celle de Tablée. Vérifie où le proxy transmet les requêtes.
 cli-out-proto = Le serveur ne sait pas qu’on arrive par https : ses cookies ne sont pas sûrs. Fais envoyer X-Forwarded-Proto par le proxy, et donne l’adresse de celui-ci avec --trusted-proxies.
 cli-out-own-refused = Les requêtes des propres pages du serveur ({ $origin }) sont refusées. Fais transmettre Host tel quel par le proxy (nginx : $http_host), ou démarre le serveur avec --trusted-origin { $origin }.

@@ -68,6 +68,7 @@ cli-needs = Wat nodig is, is geïnstalleerd: { $packages }.
 cli-needs-missing = Ontbrekende pakketten: { $missing }. Installeer Tablée opnieuw.
 cli-compiled = De regels zijn gecompileerd ({ $count } modules).
 cli-uncompiled = De regels draaien ongecompileerd: dezelfde resultaten, maar langzamer. Installeer opnieuw op een computer met een C-compiler; pip install -v zegt wat het compileren verhindert.
+cli-uncompiled-copy = De regels draaien ongecompileerd: dezelfde resultaten, maar langzamer. make play compileert ze terwijl de server draait, make setup ervoor. Daarvoor is een C-compiler nodig.
 cli-half-compiled = Van { $count } modules zijn deze niet gecompileerd: { $missing }. Voer make setup uit.
 cli-stale = Gecompileerd uit andere bronnen: { $stale }. Voer make setup uit.
 cli-game-fine = { $game } kan gespeeld worden; de bots zijn van niveau { $levels }.
@@ -82,7 +83,7 @@ cli-database-writes = In de database kan geschreven worden.
 cli-database-no-writes = In de database kan niet geschreven worden ({ $reason }). Kijk of de schijf vol is of alleen gelezen kan worden.
 cli-database-older = De tabellen van de database hebben versie { $version }; de volgende start brengt ze naar { $newest }. Maak eerst een back-up.
 cli-database-open = Anderen op deze machine mogen { $path } lezen, waar gesloten kaarten en geheimen in staan. Voer uit: chmod 600 { $path }
-cli-database-log = Wijzigingen die bij de database horen liggen ernaast, in { $path }. Heb je er net een back-up overheen gekopieerd, stop dan alle servers en verwijder dat bestand voor de volgende start.
+cli-database-log = Wijzigingen die bij de database horen liggen ernaast, in { $path }, zoals altijd wanneer een server draait. Maar heb je net een back-up over de database gekopieerd, stop dan alle servers en verwijder dat bestand voor de volgende start.
 cli-logs = { $count ->
     [0] Er is nog geen partij begonnen.
     [one] Het logboek van de enige begonnen partij is leesbaar.
@@ -100,6 +101,10 @@ cli-logs-differ = { $count ->
    *[other] De lijsten zeggen iets anders dan de logboeken van { $count } tafels: { $tables }. De server verbetert dat zodra iemand ze opent.
 }
 cli-port = Poort { $port } is vrij.
+cli-running = Tablée { $version } antwoordt al op { $address }; de poort is dus in gebruik zoals het hoort.
+cli-running-other = Tablée { $version } antwoordt op { $address }, maar hier is { $ours } geïnstalleerd. Start die server opnieuw om deze versie te gebruiken.
+cli-running-others = Telefoons en andere apparaten in hetzelfde netwerk kunnen die openen op: { $addresses }
+cli-running-here = Andere apparaten kunnen die alleen via een proxy openen. Start de server met --lan als die in hetzelfde netwerk dat rechtstreeks mogen.
 cli-room = { $folder } heeft { $free } MB ruimte.
 cli-room-little = { $folder } heeft maar { $free } MB ruimte, en de database groeit met elke partij. Maak ruimte, of verplaats hem naar een grotere schijf.
 cli-folder-open = Anderen op deze machine mogen in { $folder } schrijven: ze kunnen er een eigen database in de plaats van de jouwe zetten. Voer uit: chmod go-w { $folder }
@@ -113,8 +118,8 @@ cli-out-http = Het adres begint met http: iedereen onderweg kan meelezen, en toe
 cli-out-unreachable = { $url } antwoordt niet ({ $reason }). Controleer de naam, de poort, het certificaat, en of proxy en server lopen.
 cli-out-ready = De server antwoordt, en in de database kan geschreven worden.
 cli-out-not-ready = /readyz antwoordt { $status }. Kijk in het logboek van de server: de database is misschien weg, of de proxy bereikt de server niet.
-cli-out-name = De server kent zichzelf niet onder de naam { $host }. Start hem met --trusted-host, of met --trusted-origin en het hele adres.
-cli-out-named = De server kent zichzelf onder de naam { $host }.
+cli-out-name = De server luistert niet naar de naam { $host }. Start hem met --trusted-host, of met --trusted-origin en het hele adres.
+cli-out-named = De server luistert naar de naam { $host }.
 cli-out-page = De startpagina antwoordt { $status }, of is niet die van Tablée. Controleer waarheen de proxy aanvragen doorstuurt.
 cli-out-proto = De server weet niet dat mensen via https komen: zijn cookies zijn niet veilig. Laat de proxy X-Forwarded-Proto sturen, en noem zijn adres met --trusted-proxies.
 cli-out-own-refused = Aanvragen van de eigen pagina’s van de server ({ $origin }) worden geweigerd. Laat de proxy Host ongewijzigd doorsturen (nginx: $http_host), of start de server met --trusted-origin { $origin }.
