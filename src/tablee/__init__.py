@@ -19,9 +19,11 @@ from tablee.core import display
 
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
+    from tablee.api.arena import Arena
     from tablee.api.bots import Bot
     from tablee.api.games import game, load
     from tablee.api.match import BotFunction, Game, Match
+    from tablee.bots.agent import Agent, Seen
     from tablee.core.errors import (
         ArgumentError,
         IllegalMoveError,
@@ -56,6 +58,8 @@ if TYPE_CHECKING:
 
 
 __all__ = [
+    "Agent",
+    "Arena",
     "ArgumentError",
     "Bot",
     "BotFunction",
@@ -72,6 +76,7 @@ __all__ = [
     "RecordError",
     "Result",
     "SeatError",
+    "Seen",
     "TableeError",
     "UnknownGameError",
     "__version__",
@@ -82,9 +87,11 @@ __all__ = [
 
 _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
+    "tablee.api.arena": ("Arena",),
     "tablee.api.bots": ("Bot",),
     "tablee.api.games": ("game", "load"),
     "tablee.api.match": ("BotFunction", "Game", "Match"),
+    "tablee.bots.agent": ("Agent", "Seen"),
     "tablee.core.errors": (
         "ArgumentError",
         "IllegalMoveError",

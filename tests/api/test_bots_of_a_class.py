@@ -62,10 +62,12 @@ def test_it_receives_what_its_seat_knows_and_nothing_else(game: tablee.Game) -> 
     assert isinstance(seed, int)
 
 
-def test_the_class_of_the_tutorial_plays() -> None:
+def test_the_classes_of_the_tutorial_play() -> None:
     names: dict[str, Any] = {}
-    exec(python_blocks("docs/write-a-bot.md")[1], names)
-    match = tablee.game("tokan").start(seed=1).play_out(names["Hasty"], names["Hasty"](), seed=1, plies=4)
+    agent, bot = python_blocks("docs/write-a-bot.md")[1], python_blocks("docs/write-a-bot.md")[-1]
+    exec(agent, names)
+    exec(bot, names)
+    match = tablee.game("tokan").start(seed=1).play_out(names["Fox"], names["Hasty"](), seed=1, plies=4)
     assert match.ply == 4
 
 
@@ -73,7 +75,7 @@ def test_the_class_of_the_tutorial_plays() -> None:
     ("bot", "cause", "reason"),
     [
         (Weightless, OSError, "OSError: no weights here"),
-        (Empty, TypeError, "TypeError: Empty has no method choose(known, moves, seed, ms)"),
+        (Empty, TypeError, "TypeError: Empty has no method choose(seen)"),
     ],
 )
 def test_a_class_that_does_not_start_is_named_with_its_own_error(bot: Any, cause: type, reason: str) -> None:

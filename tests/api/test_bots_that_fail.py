@@ -29,7 +29,7 @@ class Silent(tablee.Bot):
         return None
 
 
-@pytest.mark.parametrize("bot", [none, move_object, number])
+@pytest.mark.parametrize("bot", [none, number])
 def test_a_function_that_returns_no_text_is_named(
     game: tablee.Game, bot: Callable[[tablee.Match, int], Any]
 ) -> None:
@@ -46,6 +46,11 @@ def test_a_function_that_returns_no_text_is_named(
     for language in ("en", "fr", "nl"):
         assert bot.__name__ in refused.value.sentence(language)
     assert match.ply == 0
+
+
+def test_a_function_may_return_its_move_with_notes(game: tablee.Game) -> None:
+    match = game.start(seed=1)
+    assert match.copy().play_out(move_object, plies=1).moves == [match.legal[0]]
 
 
 def test_a_class_that_returns_nothing_is_named_too(game: tablee.Game) -> None:

@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 
 from tablee.arena import playing
+from tablee.arena.agents import Answer
 from tablee.arena.players import KeptPrograms
 from tablee.bots.programs.program import Program
 from tablee.core.errors import IllegalMoveError
@@ -68,14 +69,16 @@ class Refusing:
 class Naming:
     """A player who names this move."""
 
+    agent = None
+
     def __init__(self, move: str) -> None:
         self.move = move
         self.failures = 0
         self.asked: list[tuple[Any, ...]] = []
 
-    async def choose(self, *asked: Any) -> str:
+    async def choose(self, *asked: Any) -> Answer:
         self.asked.append(asked)
-        return self.move
+        return Answer(self.move, 0.5)
 
 
 @pytest.fixture
@@ -95,7 +98,7 @@ async def test_an_illegal_move_counts_as_a_failure_and_the_first_listed_is_made(
     )
     assert (match.played, player.failures) == ([(1, "good")], failures)
     assert player.asked == [(4, {"seat": 1}, ["good", "bad"], True, 104)]
-    assert seconds > 0
+    assert seconds == 0.5
 
 
 async def test_the_only_move_is_made_without_asking(task: Any) -> None:

@@ -74,7 +74,7 @@ def test_chance_moves_for_a_class_that_fails_and_the_failures_are_counted(name: 
 @pytest.mark.parametrize(
     ("named", "reason"),
     [
-        ("fox:NoBot", "TypeError: fox:NoBot has no method choose(known, moves, seed, ms)"),
+        ("fox:NoBot", "TypeError: fox:NoBot has no method choose(seen)"),
         ("fox:Nowhere", "NameError: fox has no class Nowhere"),
         ("fox.py:Nowhere", "NameError: fox.py has no class Nowhere"),
         ("hen:Hen", "ModuleNotFoundError: No module named 'hen'"),
@@ -109,10 +109,12 @@ def test_a_text_without_module_or_class_names_no_player(given: str) -> None:
         parse(given)
 
 
-def test_the_class_of_the_tutorial_plays_in_the_arena(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("block", "name"), [(1, "Fox"), (-1, "Hasty")])
+def test_the_classes_of_the_tutorial_play_in_the_arena(
+    block: int, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "hasty.py").write_text(python_blocks("docs/write-a-bot.md")[1], encoding="utf-8")
-    two = plan("python:hasty:Hasty", "random")
+    written = python_blocks("docs/write-a-bot.md")[block].partition("\nmatch = ")[0]
+    (tmp_path / "mine.py").write_text(written, encoding="utf-8")
+    two = plan(f"python:mine:{name}", "random")
     assert play(two, next(tasks(two))).failures == [0, 0]

@@ -5,13 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from tablee.arena import playing
+from tablee.arena import players, playing
 from tablee.arena.schedule import Plan, tasks
 
 
 def test_each_seat_has_the_time_of_its_own_choices(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count()
-    monkeypatch.setattr(playing, "time", SimpleNamespace(perf_counter=lambda: float(next(ticks))))
+    monkeypatch.setattr(players, "time", SimpleNamespace(perf_counter=lambda: float(next(ticks))))
     plan = Plan("toko-maja", 1, {}, ("random", "bot:1"), 2, 1, "seed")
     game = playing.play(plan, next(tasks(plan)))
     choices = [0, 0]

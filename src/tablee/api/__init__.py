@@ -7,7 +7,8 @@ information (`tablee.game("NAME")`).
 - `match`: `Match`, a match that can be continued and undone; `Game`, which starts matches
 - `base_match`: the readable part of a match
 - `bots`: `Bot`, a computer player, by name and level
-- `bot_objects`: bots of a class, in the form of docs/write-a-bot.md
+- `agents`: agents of any author, as classes or objects
+- `arena`: agents and bots against each other, with intervals
 - `seeds`: the seed of a call that names none
 - `analysis`: every move of a match judged beside the best one found
 - `pictures`: a view as HTML and SVG, for notebooks

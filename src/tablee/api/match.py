@@ -3,12 +3,12 @@
 import secrets
 from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 
+from tablee.api.agents import AgentPlayer, AnyAgent, player
 from tablee.api.base_match import WHOLE_PACKAGE, BaseMatch, P, decided
-from tablee.api.bot_objects import BotObject, Chooser, player
 from tablee.api.bots import Bot, bot_names, function_name
 from tablee.api.seeds import fresh_seed
+from tablee.bots.agent import move_of, printed
 from tablee.core.arguments import seed_text, whole
-from tablee.core.bot import BotMove
 from tablee.core.errors import ArgumentError, IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game as Rules
@@ -19,7 +19,10 @@ from tablee.core.ranking import rewards
 from tablee.core.rng import derived_seed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tablee.api.analysis import EvaluatedMove
+    from tablee.api.arena import Arena, ArenaPlayer, Progress
 
 
 class Match(BaseMatch[P]):
@@ -55,7 +58,7 @@ class Match(BaseMatch[P]):
         True
         """
         if not isinstance(move, str):
-            raise ArgumentError("argument.move", {"value": _printed(move)})
+            raise ArgumentError("argument.move", {"value": printed(move)})
         return self._light.push(move)
 
     def pop(self) -> str:
@@ -95,7 +98,7 @@ class Match(BaseMatch[P]):
 
     def play_out(
         self,
-        *bots: "Bot | str | int | BotFunction | Chooser | type[Chooser]",
+        *bots: "Bot | str | int | BotFunction | AnyAgent",
         seed: SupportsIndex | None = None,
         plies: SupportsIndex | None = None,
     ) -> "Match[P]":
@@ -127,32 +130,27 @@ class Match(BaseMatch[P]):
             left = None if left is None else left - 1
         return self
 
-    def _ask(self, asked: "Bot | BotObject | BotFunction", turn: int, chance: int) -> None:
+    def _ask(self, asked: "Bot | AgentPlayer | BotFunction", turn: int, chance: int) -> None:
         """Make the move that a bot returns. Raise what the bot raises, and as `play_out` does, with a note."""
         name, ply = function_name(asked), self.ply
         try:
-            self._play_for(name, turn, self._answer(asked, chance))
+            answer = (
+                asked.choose(self, chance) if isinstance(asked, Bot | AgentPlayer) else asked(self, chance)
+            )
+            self._play_for(name, turn, answer)
         except Exception as problem:
             match = f"{self._light.game.name}, {self.players} players, seed {self.seed!r}"
             problem.add_note(f"Bot “{name}” at seat {turn}, ply {ply}, seed {chance}. The match: {match}.")
             raise
 
-    def _answer(self, asked: "Bot | BotObject | BotFunction", chance: int) -> Any:
-        """Return what a bot returns; of a `BotMove`, if the bot is no function, the move."""
-        if not isinstance(asked, Bot | BotObject):
-            return asked(self, chance)
-        answer = asked.choose(self, chance)
-        return answer.move if isinstance(answer, BotMove) else answer
-
     def _play_for(self, name: str, turn: int, answer: Any) -> None:
         """Make the move of that bot. Raise `argument.answer` or `bot.illegal` if there is no such move."""
-        bot = {"bot": name, "seat": turn, "ply": self.ply}
-        if not isinstance(answer, str):
-            raise ArgumentError("argument.answer", {**bot, "value": _printed(answer)})
+        move = move_of(answer, name, turn, self.ply)
         try:
-            self.push(answer)
+            self.push(move)
         except IllegalMoveError as broken:
-            raise IllegalMoveError("bot.illegal", {**bot, "move": shown(answer)}) from broken
+            params = {"bot": name, "seat": turn, "ply": self.ply, "move": shown(move)}
+            raise IllegalMoveError("bot.illegal", params) from broken
 
     def analyse(self, ms: SupportsIndex = 200, seed: SupportsIndex | None = None) -> "list[EvaluatedMove]":
         """Return every move beside the best one found, with about `ms` milliseconds each: see `tablee.EvaluatedMove`.
@@ -184,14 +182,6 @@ class BotFunction(Protocol):
     """
 
     def __call__(self, match: Match[Any], seed: int, /) -> str: ...
-
-
-def _printed(value: object) -> str:
-    """Return the `repr` of a value on at most one line."""
-    try:
-        return str(shown(repr(value)))
-    except Exception:
-        return type(value).__name__
 
 
 class Game(Generic[P]):
@@ -284,6 +274,39 @@ class Game(Generic[P]):
         text = secrets.token_hex(32) if seed is None else seed_text(seed)
         seats = self.rules.min_players if players is None else players
         return Match(LightMatch(self.rules, self.rules.new(seats, options, text), text))
+
+    def arena(
+        self,
+        players: "Sequence[ArenaPlayer]",
+        *,
+        deals: SupportsIndex = 100,
+        seats: SupportsIndex | None = None,
+        seed: str | SupportsIndex = "tablee",
+        form: str = "round-robin",
+        workers: SupportsIndex = 1,
+        progress: "Progress | None" = None,
+        **options: Any,
+    ) -> "Arena":
+        """Let players meet on the same deals, each deal from every seat; return the games and their figures.
+
+        `players`: texts as for `tablee arena` (docs/arena.md), numbers of levels, and agents: classes or objects.
+        `deals` of each group that meets; `form` is `round-robin`, `ladder` or `gauntlet`. By default `seats` are the
+        fewest. `workers` is a number of processes: with 1, agents are asked in this process, `choose_many` for up to
+        256 games at once. `progress` is called with the number of games played, and of all.
+
+        An agent's error ends the arena. Raise `ArgumentError`: `argument.answer`, `argument.answers` (bot, given,
+        asked), `argument.bot_start`, `argument.least` (name, least, value), `arena.pickle` (bot, reason), `use.format`
+        (given, known); `IllegalMoveError` `bot.illegal`; `OptionError`; `TableeError` `arena.player` (given),
+        `arena.few` (given).
+
+        >>> game.arena(["random", 1], deals=2).share("random", "bot:1").games
+        4
+        """
+        try:
+            from tablee.api.arena import arena
+        except ModuleNotFoundError as missing:
+            raise ModuleNotFoundError(f"an arena needs the extra tablee[arena] ({missing})") from None
+        return arena(self.rules, players, deals, seats, seed_text(seed), form, workers, progress, options)
 
     def rewards(self, position: P) -> list[float]:
         """Return each seat's share of the opponents that it beat in a finished position, from 0 to 1; ties count half.

@@ -2,6 +2,7 @@
 
 - entrants: the players, as text
 - schedule: the games to play, with their deals and seats
+- agents: the agents of this process, asked for many games together
 - players: the entrants at their seats
 - playing: one game, from deal to record
 - workers: places where games are played: processes of this machine, or a cluster

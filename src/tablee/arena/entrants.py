@@ -6,12 +6,10 @@ chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines
 """
 
 import re
-import shlex
-import sys
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.levels import LevelError
-from tablee.bots.programs.python_bot import BOT_CLASS
+from tablee.bots.programs.commands import PYTHON, command_of
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
@@ -19,7 +17,6 @@ BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?")
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 RANDOM: Final = "random"
 PROGRAM: Final = "program:"
-PYTHON: Final = "python:"
 
 
 class EntrantError(TableeError):
@@ -56,15 +53,8 @@ def parse(text: str) -> Entrant:
         number, is_time = found.groups()
         if int(number) > 0:
             return Entrant(text, ms=int(number)) if is_time else Entrant(text, playouts=int(number))
-    if text.startswith(PYTHON) and BOT_CLASS.fullmatch(named := text.removeprefix(PYTHON)):
-        return Entrant(text, command=(sys.executable, "-m", "tablee.bots.programs.python_bot", named))
-    if text.startswith(PROGRAM):
-        try:
-            command = tuple(shlex.split(text.removeprefix(PROGRAM)))
-        except ValueError:
-            command = ()
-        if command:
-            return Entrant(text, command=command)
+    if text.startswith((PROGRAM, PYTHON)) and (command := command_of(text.removeprefix(PROGRAM))):
+        return Entrant(text, command=command)
     raise EntrantError("arena.player", {"given": text})
 
 
@@ -73,10 +63,14 @@ def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
 
     Raises `EntrantError` (`arena.player`, `arena.few`) and `LevelError` `bot.level`.
     """
-    entrants = [parse(part) for part in text.split(",") if part.strip()]
+    entrants = [checked(parse(part), game) for part in text.split(",") if part.strip()]
     if len(entrants) < 2:
         raise EntrantError("arena.few", {"given": text})
-    for entrant in entrants:
-        if entrant.level is not None and entrant.level not in game.bot_levels:
-            raise LevelError("bot.level", {"level": entrant.level, "levels": list(game.bot_levels)})
     return entrants
+
+
+def checked(entrant: Entrant, game: Game[Any]) -> Entrant:
+    """Return `entrant`. Raise `LevelError` `bot.level` (level, levels) if `game` has no bot of its level."""
+    if entrant.level is not None and entrant.level not in game.bot_levels:
+        raise LevelError("bot.level", {"level": entrant.level, "levels": list(game.bot_levels)})
+    return entrant

@@ -1,11 +1,14 @@
 """The entrants of an arena at their seats: every kind receives what its seat knows."""
 
+import time
 from collections import defaultdict
 from random import Random
 from types import TracebackType
 from typing import Any, Self
 
+from tablee.arena.agents import Answer, Questions
 from tablee.arena.entrants import Entrant
+from tablee.bots.agent import Seen
 from tablee.bots.levels import think
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.program import Program
@@ -54,8 +57,9 @@ class Player:
         players: int,
         options: JsonObject,
         kept: KeptPrograms,
+        agent: Questions | None = None,
     ) -> None:
-        """`kept` supplies a program, and takes it back when the match is over."""
+        """`kept` supplies a program, and takes it back when the match is over; `agent` answers for an agent."""
         self._entrant = entrant
         self._game = game
         self._match = match
@@ -63,9 +67,15 @@ class Player:
         self._players = players
         self._options = options
         self._kept = kept
+        self.agent = agent
         self._program: Program | None = None
         self._uct = UctBot(game, entrant.playouts)
         self.failures = 0
+
+    @property
+    def name(self) -> str:
+        """The player's name in the arena."""
+        return self._entrant.text
 
     async def __aenter__(self) -> Self:
         if self._entrant.command:
@@ -84,8 +94,18 @@ class Player:
             return
         self._kept.give_back(self._program)
 
-    async def choose(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
-        """Return its move. If a program fails, chance moves instead, and `failures` counts that."""
+    async def choose(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> Answer:
+        """Return its move. If a program fails, chance moves instead, and `failures` counts that.
+
+        Raise as `Questions.choose` does if an agent fails.
+        """
+        if self.agent is not None:
+            return await self.agent.choose(Seen(known, legal, more, ply, seed))
+        begun = time.perf_counter()
+        move = await self._chosen(ply, known, legal, more, seed)
+        return Answer(move, time.perf_counter() - begun)
+
+    async def _chosen(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
         entrant = self._entrant
         if entrant.level is not None:
             return think(self._game, known, legal, entrant.level, entrant.ms, seed).move

@@ -2,19 +2,24 @@
 
 import asyncio
 import contextlib
-import time
+import threading
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from multiprocessing.util import Finalize
 from typing import Any
 
 from msgspec import Struct
 
-from tablee.arena.entrants import PYTHON, parse
+from tablee.arena.agents import Questions, questions
+from tablee.arena.entrants import Entrant, parse
 from tablee.arena.players import KeptPrograms, Player
 from tablee.arena.schedule import Plan, Task, chance
+from tablee.bots.agent import Agent
 from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.commands import PYTHON
 from tablee.core.errors import IllegalMoveError, TableeError
 from tablee.core.game import Legal
+from tablee.core.plain import shown
 from tablee.games import find
 from tablee.match import Match
 
@@ -50,13 +55,33 @@ class UnplayableError(TableeError):
 class ArenaWorker:
     """Plays game after game; its programs live as long as it does."""
 
-    def __init__(self) -> None:
+    def __init__(self, agents: Mapping[str, Agent] | None = None) -> None:
+        """`agents`: the players that are objects of this process, by name."""
         self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
         self._kept = KeptPrograms()
+        self._agents = agents or {}
+        self._stopped = threading.Event()
 
-    def play(self, plan: Plan, task: Task) -> Played:
-        """Play `task`. Raise as `play` does."""
-        return self._runner.run(_play(plan, task, self._kept))
+    def play(self, plan: Plan, tasks: Iterable[Task]) -> list[Played]:
+        """Play `tasks` at the same time, so that agents are asked for all games together. Raise as `play_together`."""
+        return self._runner.run(self._together(plan, tasks))
+
+    def stop(self) -> None:
+        """Break off the games that run, from another thread; `play` then raises `CancelledError`."""
+        self._stopped.set()
+
+    async def _together(self, plan: Plan, tasks: Iterable[Task]) -> list[Played]:
+        asked = questions(self._agents)
+        try:
+            async with asyncio.TaskGroup() as group:
+                games = [
+                    group.create_task(_play(plan, task, self._kept, asked, self._stopped)) for task in tasks
+                ]
+        except ExceptionGroup as problems:
+            # Games that asked the same agent together fail alike.
+            first = problems.exceptions[0]
+            raise first from first.__cause__
+        return [game.result() for game in games]
 
     def close(self) -> None:
         """End the programs."""
@@ -67,22 +92,39 @@ class ArenaWorker:
 @cache
 def _own_worker() -> ArenaWorker:
     """Return the worker of this process, for as long as the process lives."""
-    worker = ArenaWorker()
+    worker = ArenaWorker(_lent)
     # Not `atexit`: a worker process of `multiprocessing` does not run it.
     Finalize(None, worker.close, exitpriority=1)
     return worker
 
 
+_lent: dict[str, Agent] = {}
+"""The agents of this process."""
+
+
+def lend(agents: Mapping[str, Agent]) -> None:
+    """Let this process play for these agents, before its first game."""
+    _lent.update(agents)
+
+
 def play(plan: Plan, task: Task) -> Played:
-    """Play `task`; programs are kept for the next game that this process plays.
+    """Play `task`. Raise as `play_together` does."""
+    return play_together(plan, [task])[0]
+
+
+def play_together(plan: Plan, tasks: Sequence[Task]) -> list[Played]:
+    """Play `tasks` at the same time; programs are kept for the next games that this process plays.
 
     Raises `UnplayableError` `arena.endless` (game, moves), `arena.program` (command, reason) if a program cannot be
-    started, `arena.class` (command, reason) if a class cannot, and any exception of a broken bot.
+    started, `arena.class` (command, reason) if a class cannot, `ArgumentError` and `IllegalMoveError` `bot.illegal`
+    for the answers of agents, and any exception of a broken bot.
     """
-    return _own_worker().play(plan, task)
+    return _own_worker().play(plan, tasks)
 
 
-async def _play(plan: Plan, task: Task, kept: KeptPrograms) -> Played:
+async def _play(
+    plan: Plan, task: Task, kept: KeptPrograms, agents: Mapping[str, Questions], stopped: threading.Event
+) -> Played:
     game = find(plan.game)
     match = Match.new(game, plan.seats, plan.options, task.seed)
     legal: list[int] = []
@@ -90,7 +132,9 @@ async def _play(plan: Plan, task: Task, kept: KeptPrograms) -> Played:
     async with contextlib.AsyncExitStack() as stack:
         players: list[Player] = []
         for place, text in enumerate(task.seating):
-            player = Player(parse(text), game, str(task.number), place, plan.seats, match.options, kept)
+            agent = agents.get(text)
+            entrant = parse(text) if agent is None else Entrant(text)
+            player = Player(entrant, game, str(task.number), place, plan.seats, match.options, kept, agent)
             try:
                 players.append(await stack.enter_async_context(player))
             except ProcessFailedError as problem:
@@ -99,6 +143,8 @@ async def _play(plan: Plan, task: Task, kept: KeptPrograms) -> Played:
         while (seat := match.turn) is not None:
             if match.ply >= LONGEST:
                 raise UnplayableError("arena.endless", {"game": task.number + 1, "moves": match.ply})
+            if stopped.is_set():
+                raise asyncio.CancelledError
             listed = match.legal()
             legal.append(len(listed.moves))
             took[seat] += await _move(match, task, players[seat], listed)
@@ -120,14 +166,15 @@ async def _move(match: Match, task: Task, player: Player, listed: Legal) -> floa
     if len(listed.moves) == 1 and not listed.more:
         match.play(seat, listed.moves[0])
         return 0.0
-    begun = time.perf_counter()
     known = match.information(seat)
-    move = await player.choose(match.ply, known, listed.moves, listed.more, chance(task, match.ply))
-    seconds = time.perf_counter() - begun
+    answer = await player.choose(match.ply, known, listed.moves, listed.more, chance(task, match.ply))
     try:
-        match.play(seat, move)
-    except IllegalMoveError:
-        # Only if not all moves are listed can an illegal move get this far.
+        match.play(seat, answer.move)
+    except IllegalMoveError as broken:
+        if player.agent is not None:
+            params = {"bot": player.name, "seat": seat, "ply": match.ply, "move": shown(answer.move)}
+            raise IllegalMoveError("bot.illegal", params) from broken
+        # Only if not all moves are listed can the illegal move of a program get this far.
         player.failures += 1
         match.play(seat, listed.moves[0])
-    return seconds
+    return answer.seconds

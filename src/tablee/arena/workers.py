@@ -5,17 +5,21 @@ same.
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from itertools import islice
 from typing import Any, TypeAlias
 
-from tablee.arena.playing import Played, play
+from tablee.arena.playing import ArenaWorker, Played, lend, play, play_together
 from tablee.arena.schedule import Plan, Task
+from tablee.bots.agent import Agent
 from tablee.core.errors import TableeError
 
+TOGETHER = 256
+"""Games that run at the same time where agents play, so that an agent gets so many questions in one call."""
+
 AHEAD = 4
-"""Games handed out for each worker, so that no worker waits for its next game."""
+"""Sets of games handed out for each worker, so that no worker waits for its next set."""
 
 
 class ClusterError(TableeError):
@@ -26,20 +30,59 @@ Workers: TypeAlias = Callable[[Plan, Iterable[Task]], Iterator[Played]]
 """Plays tasks in parallel, and yields games in the order in which they end."""
 
 
-def processes(count: int | None) -> Workers:
-    """Return workers in `count` processes of this machine; None means one for each core."""
+def processes(count: int | None, agents: Mapping[str, Agent] | None = None) -> Workers:
+    """Return workers in `count` processes of this machine; None means one for each core.
+
+    `agents`: the players that are objects; each process gets a copy of them.
+    """
     size = count or os.cpu_count() or 1
+    lent = agents or {}
 
     def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(size, mp_context=context, initializer=_end_with_parent) as pool:
+        with ProcessPoolExecutor(size, mp_context=context, initializer=_begin, initargs=(lent,)) as pool:
             try:
-                yield from _spread(tasks, size * AHEAD, lambda task: pool.submit(play, plan, task))
+                sets = _sets(tasks, TOGETHER if lent else 1)
+                for games in _spread(sets, size * AHEAD, lambda few: pool.submit(play_together, plan, few)):
+                    yield from games
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
 
     return played
+
+
+def here(agents: Mapping[str, Agent]) -> Workers:
+    """Return the workers of this process, which asks `agents` itself, also inside a running event loop."""
+
+    def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
+        # A notebook's thread has an event loop that runs, so the games have a thread of their own.
+        with ThreadPoolExecutor(1) as thread:
+            worker = ArenaWorker(agents)
+            try:
+                for few in _sets(tasks, TOGETHER):
+                    yield from thread.submit(worker.play, plan, few).result()
+            except BaseException:
+                # After Ctrl+C the games end at their next move.
+                worker.stop()
+                raise
+            finally:
+                thread.submit(worker.close).result()
+
+    return played
+
+
+def _sets(tasks: Iterable[Task], size: int) -> Iterator[list[Task]]:
+    """Yield the tasks in sets of at most `size`."""
+    waiting = iter(tasks)
+    while few := list(islice(waiting, size)):
+        yield few
+
+
+def _begin(agents: Mapping[str, Agent]) -> None:
+    """Prepare a worker process."""
+    lend(agents)
+    _end_with_parent()
 
 
 def _end_with_parent() -> None:
@@ -55,10 +98,10 @@ def _end_with_parent() -> None:
 
 
 def _spread(
-    tasks: Iterable[Task], ahead: int, submit: "Callable[[Task], Future[Played]]"
-) -> Iterator[Played]:
-    """Hand out tasks, `ahead` at a time, and yield the games that are done."""
-    waiting = iter(tasks)
+    sets: Iterable[list[Task]], ahead: int, submit: "Callable[[list[Task]], Future[list[Played]]]"
+) -> Iterator[list[Played]]:
+    """Hand out sets of tasks, `ahead` at a time, and yield the games that are done."""
+    waiting = iter(sets)
     under_way = {submit(task) for task in islice(waiting, ahead)}
     while under_way:
         done, under_way = wait(under_way, return_when=FIRST_COMPLETED)

@@ -1,5 +1,6 @@
 """Computer players, and the code that asks them for moves.
 
+- agent: a computer player by any author, as one class
 - levels: asks a game's own bots, by level or by thinking time
 - uct: plain search by playouts, for any game: the yardstick for the games' bots
 - evaluator: judges a finished match, each move beside the best one found

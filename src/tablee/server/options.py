@@ -84,7 +84,8 @@ class ServeOptions:
     rules_workers: int = _option(3, "Processes that answer questions about the rules.", least=1)
     programs: Sequence[str] = _option(
         (),
-        "A program that can be chosen as a bot, as NAME=COMMAND; docs/bot-process.md describes its protocol. "
+        "A program that can be chosen as a bot, as NAME=COMMAND or NAME=python:MODULE:CLASS; docs/bot-process.md "
+        "describes its protocol. "
         "May be given several times.",
         flag="--program",
         metavar="NAME=COMMAND",

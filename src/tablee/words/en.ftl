@@ -9,10 +9,12 @@ option-players = This game cannot be played by { $players }. It takes at least {
 ## Whole numbers and seeds
 argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
 argument-text = “{ $name }” must be a whole number, but “{ $value }” is a text. Give the number without quotation marks.
+argument-least = “{ $name }” must be at least { $least }, not { $value }. Give a larger number.
 argument-seed = A seed is a text or a whole number, not “{ $value }”. Give one of these.
 argument-bots = The number of bots ({ $given }) does not fit the number of seats ({ $seats }). Name one bot for all seats, or one for each.
 argument-move = A move is a text, not “{ $value }”. Pass one of the legal moves.
 argument-answer = The bot “{ $bot }” at seat { $seat } returned { $value } at ply { $ply }, which is not a move. Return one of the legal moves, a text.
+argument-answers = The number of moves from the bot “{ $bot }” ({ $given }) does not fit the number of questions ({ $asked }). Return one move for each question, in order.
 argument-bot-start = The bot “{ $bot }” does not start: { $reason }. Correct its class.
 result-undecided = The match is not over: seat { $turn } is to act. Play it to its end before you read its result.
 
@@ -283,6 +285,8 @@ network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 ## The arena
 arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND or python:MODULE:CLASS.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
+arena-no-pair = { $player } and { $other } did not meet in this arena. Name two of its players.
+arena-pickle = The bot “{ $bot }” cannot go to another process: { $reason }. Put its class into a file of its own, or play with workers=1.
 arena-no-ray = Ray is not installed. Install tablee[cluster], or leave --cluster out.
 arena-cluster = No cluster answers at { $address }: { $reason }. Check the address, or leave --cluster out.
 arena-results = Line { $line } of { $file } is not a result of an arena. Name another file.

@@ -9,10 +9,12 @@ option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moin
 ## Nombres entiers et graines
 argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.
 argument-text = « { $name } » doit être un nombre entier, mais « { $value } » est un texte. Donne le nombre sans guillemets.
+argument-least = « { $name } » doit valoir au moins { $least }, pas { $value }. Donne un nombre plus grand.
 argument-seed = Un nombre secret (« seed ») est un texte ou un nombre entier, pas « { $value } ». Donne l’un des deux.
 argument-bots = Le nombre de robots ({ $given }) ne va pas avec le nombre de places ({ $seats }). Nomme un robot pour toutes les places, ou un pour chacune.
 argument-move = Un coup est un texte, pas « { $value } ». Donne l’un des coups permis.
 argument-answer = Le robot « { $bot } » à la place { $seat } a renvoyé { $value } au coup { $ply }, qui n’est pas un coup. Renvoie l’un des coups permis, un texte.
+argument-answers = Le nombre de coups du robot « { $bot } » ({ $given }) ne va pas avec le nombre de questions ({ $asked }). Renvoie un coup pour chaque question, dans l’ordre.
 argument-bot-start = Le robot « { $bot } » ne démarre pas : { $reason }. Corrige sa classe.
 result-undecided = La partie n’est pas finie : c’est à la place { $turn } de jouer. Joue-la jusqu’au bout avant de lire le résultat.
 
@@ -283,6 +285,8 @@ network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.
 ## L’arène
 arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE ou python:MODULE:CLASSE.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
+arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
+arena-pickle = Le robot « { $bot } » ne peut pas passer dans un autre processus : { $reason }. Mets sa classe dans un fichier à part, ou joue avec workers=1.
 arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou retire --cluster.
 arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou retire --cluster.
 arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.

@@ -9,10 +9,12 @@ option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er 
 ## Hele getallen en zaden
 argument-whole = “{ $name }” moet een geheel getal zijn, niet “{ $value }”. Geef een getal zonder cijfers achter de komma.
 argument-text = “{ $name }” moet een geheel getal zijn, maar “{ $value }” is een tekst. Geef het getal zonder aanhalingstekens.
+argument-least = “{ $name }” moet minstens { $least } zijn, niet { $value }. Geef een groter getal.
 argument-seed = Een geheim getal (“seed”) is een tekst of een geheel getal, niet “{ $value }”. Geef een van beide.
 argument-bots = Het aantal bots ({ $given }) past niet bij het aantal plaatsen ({ $seats }). Noem één bot voor alle plaatsen, of een voor elke plaats.
 argument-move = Een zet is een tekst, niet “{ $value }”. Geef een van de toegestane zetten.
 argument-answer = De bot “{ $bot }” op plaats { $seat } gaf bij zet { $ply } { $value } terug, en dat is geen zet. Geef een van de toegestane zetten terug, als tekst.
+argument-answers = Het aantal zetten van de bot “{ $bot }” ({ $given }) past niet bij het aantal vragen ({ $asked }). Geef voor elke vraag één zet terug, op volgorde.
 argument-bot-start = De bot “{ $bot }” start niet: { $reason }. Verbeter zijn klasse.
 result-undecided = Het spel is niet afgelopen: plaats { $turn } is aan zet. Speel het uit voordat je het resultaat leest.
 
@@ -283,6 +285,8 @@ network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8
 ## De arena
 arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT of python:MODULE:KLASSE.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
+arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
+arena-pickle = De bot “{ $bot }” kan niet naar een ander proces: { $reason }. Zet zijn klasse in een eigen bestand, of speel met workers=1.
 arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat --cluster weg.
 arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controleer het adres, of laat --cluster weg.
 arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.

@@ -314,3 +314,13 @@ async def test_what_a_program_writes_to_standard_error_is_a_few_lines_of_ours_wi
     assert 1 < len(lines) < 1000
     assert {one["program"] for one in lines} == {"Robo"}
     assert not [one for one in logged if one["event"] == "server.fault"]
+
+
+def test_a_class_is_offered_as_a_program_that_runs_it() -> None:
+    (program,) = parsed(["My fox=python:fox.py:Fox"])
+    assert (program.name, program.command[1:]) == (
+        "My fox",
+        ("-m", "tablee.bots.programs.python_bot", "fox.py:Fox"),
+    )
+    with pytest.raises(ProgramError):
+        parsed(["My fox=python:fox"])

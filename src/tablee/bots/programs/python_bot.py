@@ -10,9 +10,9 @@ from typing import Final
 
 import msgspec
 
+from tablee.bots.agent import Agent, Choice, Seen, agent_of
 from tablee.bots.own_process import own_stdout
 from tablee.bots.programs import protocol
-from tablee.core.bot import Bot
 
 BOT_CLASS: Final = re.compile(r"[^:\s]+:[A-Za-z_]\w*")
 """A module, or a file, and the name of a class in it."""
@@ -21,8 +21,8 @@ LONGEST: Final = 200
 """The characters of an error that are reported."""
 
 
-def load(named: str) -> Bot:
-    """Return a bot of the class that `named` names, with the current folder on the path.
+def load(named: str) -> Agent:
+    """Return an agent of the class that `named` names, with the current folder on the path.
 
     Raise what the import raises, and `TypeError` if the class makes no object with a method `choose`.
     """
@@ -31,23 +31,21 @@ def load(named: str) -> Bot:
     found = runpy.run_path(place) if place.endswith(".py") else vars(import_module(place))
     if name not in found:
         raise NameError(f"{place} has no class {name}")
-    bot = found[name]()
-    if not callable(getattr(bot, "choose", None)):
-        raise TypeError(f"{named} has no method choose(known, moves, seed, ms)")
-    chosen: Bot = bot
-    return chosen
+    agent = agent_of(found[name]())
+    if agent is None:
+        raise TypeError(f"{named} has no method choose(seen)")
+    return agent
 
 
-def answer(bot: Bot, name: str, line: bytes) -> protocol.BotLine:
+def answer(agent: Agent, name: str, line: bytes) -> protocol.BotLine:
     """Return the answer to one line, whatever it holds."""
     try:
         match msgspec.json.decode(line, type=protocol.HostLine):
             case protocol.Hello():
                 return protocol.Introduction(name)
             case protocol.Choose() as asked:
-                choice = bot.choose(asked.view, asked.legal, asked.seed, asked.ms)
-                reason = None if choice.reason is None else choice.reason._asdict()
-                return protocol.Moved(choice.move, choice.notes, reason)
+                seen = Seen(asked.view, asked.legal, asked.more, asked.ply, asked.seed, asked.ms)
+                return _moved(agent.choose(seen))
             case protocol.Ping():
                 return protocol.Pong()
             case _:
@@ -58,11 +56,19 @@ def answer(bot: Bot, name: str, line: bytes) -> protocol.BotLine:
         return protocol.Fault(repr(problem))
 
 
+def _moved(choice: Choice) -> protocol.Moved:
+    """Return the line for a choice."""
+    if isinstance(choice, str):
+        return protocol.Moved(choice)
+    reason = None if choice.reason is None else choice.reason._asdict()
+    return protocol.Moved(choice.move, choice.notes, reason)
+
+
 def main(named: str) -> None:
     """Answer standard input on standard output, until end of input; if no bot can be made, report why once and exit."""
     answers = own_stdout()
     try:
-        bot = load(named)
+        agent = load(named)
     except (Exception, SystemExit) as problem:
         # The whole traceback is for the author; the host shows the error alone, whichever question comes first.
         traceback.print_exc()
@@ -70,7 +76,7 @@ def main(named: str) -> None:
         answers.flush()
         sys.exit(1)
     for line in sys.stdin.buffer:
-        answers.write(msgspec.json.encode(answer(bot, named, line)) + b"\n")
+        answers.write(msgspec.json.encode(answer(agent, named, line)) + b"\n")
         answers.flush()
 
 

@@ -1,8 +1,8 @@
 """The programs that the operator offers: reads them from the settings, and checks seats that name one."""
 
-import shlex
 from collections.abc import Iterable, Sequence
 
+from tablee.bots.programs.commands import command_of
 from tablee.bots.programs.limits import MEMORY, MS, PROCESSES
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.errors import TableeError
@@ -18,8 +18,9 @@ class ProgramError(TableeError):
 def parsed(
     settings: Iterable[str], ms: int = MS, memory: int | None = MEMORY, processes: int = PROCESSES
 ) -> tuple[HostedProgram, ...]:
-    """Return the programs of settings like `NAME=COMMAND`, all with the same limits (`memory` in bytes).
+    """Return the programs of settings like `NAME=COMMAND` or `NAME=python:MODULE:CLASS`, all with the same limits.
 
+    `ms` is the thinking time for a move, `memory` is in bytes, and `processes` is the most at a time.
     Raise `ProgramError` (`program.setting` (given, max), `program.twice` (name)).
     """
     programs: dict[str, HostedProgram] = {}
@@ -35,10 +36,7 @@ def parsed(
 
 def _parts(setting: str) -> tuple[str, tuple[str, ...]]:
     name, _, command = setting.partition("=")
-    try:
-        return tidied(name), tuple(shlex.split(command))
-    except ValueError:
-        return tidied(name), ()
+    return tidied(name), command_of(command)
 
 
 def check_program(program: str, offered: Sequence[str]) -> None:

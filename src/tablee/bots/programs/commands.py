@@ -1,0 +1,28 @@
+"""The command behind the text of a program, as the arena and the operator of a server write it."""
+
+import shlex
+import sys
+from typing import Final
+
+from tablee.bots.programs.python_bot import BOT_CLASS
+
+PYTHON: Final = "python:"
+
+
+def command_of(text: str) -> tuple[str, ...]:
+    """Return the command of `python:MODULE:CLASS`, or of a line for the shell; empty if the text is neither.
+
+    >>> command_of("python:fox.py:Fox")[1:]
+    ('-m', 'tablee.bots.programs.python_bot', 'fox.py:Fox')
+    >>> command_of("node 'my bot.mjs'")
+    ('node', 'my bot.mjs')
+    """
+    if text.startswith(PYTHON):
+        named = text.removeprefix(PYTHON)
+        if BOT_CLASS.fullmatch(named) is None:
+            return ()
+        return (sys.executable, "-m", "tablee.bots.programs.python_bot", named)
+    try:
+        return tuple(shlex.split(text))
+    except ValueError:
+        return ()
