@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import sys
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Final
@@ -77,7 +76,6 @@ async def test_a_worker_takes_over_from_a_server_that_was_killed_and_gives_its_c
         await until(lambda: holders(store, table))
         (gone,) = await holders(store, table)
         await server.kill()
-        killed = time.monotonic()
         worker = await work()
         assert [one.ply for one in await store.log.entries(table)] == [1]
 
