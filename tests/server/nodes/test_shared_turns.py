@@ -12,9 +12,10 @@ from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
 from tablee.server.clock import governed_by
 from tablee.server.settings import Settings
+from tablee.server.thinking import bot_turns
 from tablee.server.thinking.turn_claims import SharedTurns
 from tablee.server.worker import work
-from tablee.store.schema import bot_turns
+from tablee.store.schema import bot_turns as turns_table
 from tablee.store.turn_queue import LEASE_MS
 from tests.patience import patience, until
 from tests.server.conftest import FirstMove, Running, Start
@@ -85,7 +86,7 @@ async def asking(pair: Pair, game: str = "toy") -> AsyncIterator[tuple[str, Sitt
 
 async def turns(server: Running) -> list[tuple[int, bool, bool]]:
     """Return the turns in the database: ply, whether a process has claimed it, and whether the move is made."""
-    columns = select(bot_turns.c.ply, bot_turns.c.node.is_not(None), bot_turns.c.done)
+    columns = select(turns_table.c.ply, turns_table.c.node.is_not(None), turns_table.c.done)
     async with server.services.store.database.read() as connection:
         return [(ply, claimed, done) for ply, claimed, done in await connection.execute(columns)]
 
@@ -116,6 +117,26 @@ async def test_another_process_takes_over_once_the_claim_of_a_silent_one_has_end
         await until(lambda: not pair.first.services.bot_turns.at(table))
         entries = await pair.first.services.store.log.entries(table)
         assert [one.ply for one in entries] == [1, 2]
+
+
+async def test_a_turn_that_no_poll_finds_is_taken_over_by_a_process_that_shows_the_table(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Programs, and bots that stand in for a player, are asked only by processes that know of them."""
+    monkeypatch.setattr(bot_turns, "LEFT_S", 0.1)
+    for server in (pair.first, pair.second):
+        monkeypatch.setattr(server.services.move_sources, "anywhere", lambda *_: False)
+    async with asking(pair) as (table, sitting):
+        watcher = Person(pair.second.base)
+        async with await watcher.sit(table):
+            with governed_by(pair.second.clock):
+                pair.second.services.bot_turns._poke_if_held(table)
+            await until(lambda: not pair.second.services.bot_turns.at(table))
+            assert not pair.second.thinker.asked
+            pair.second.clock.put_forward(LEASE_MS / 1000 + 1)
+            assert (await sitting.reach(2))["step"]["seat"] == 1
+            assert len(pair.second.thinker.asked) == 1
+        await watcher.close()
 
 
 async def test_a_claim_that_is_renewed_is_not_taken_over(pair: Pair) -> None:

@@ -24,10 +24,13 @@ from tablee.server.play.play import Play
 from tablee.server.thinking.move_sources import MoveSource, MoveSources, ProgramSource
 from tablee.server.thinking.turn_claims import Claim, TurnClaims
 from tablee.store.failures import DatabaseAwayError
-from tablee.store.turn_queue import ClaimLostError
+from tablee.store.turn_queue import LEASE_MS, ClaimLostError
 
 AGAIN_AFTER_S: Final = 1.0
 """The delay after which a failed turn is tried again."""
+
+LEFT_S: Final = LEASE_MS / 1000 + 1
+"""The delay after which a process asks again about a turn that only some processes can think about."""
 
 
 class OpenQuestion(NamedTuple):
@@ -148,12 +151,15 @@ class BotTurns:
     async def _turns(self, live: LiveMatch) -> bool:
         """Let bots move while it is their turn. Return false if the turn is left to another process, or waits."""
         while (source := self._move_sources.to_act(live)) is not None:
-            mark = live.mark
-            claim = await self._claims.ask(live, self._move_sources.anywhere(live, source))
+            mark, anywhere = live.mark, self._move_sources.anywhere(live, source)
+            claim = await self._claims.ask(live, anywhere)
             if claim is None:
-                if live.mark == mark:
-                    return False
-                continue
+                if live.mark != mark:
+                    continue
+                if not anywhere:
+                    # No poll finds this turn if the process that thinks about it dies.
+                    asyncio.get_running_loop().call_later(LEFT_S, self._poke_if_held, live.id)
+                return False
             async with self._claims.holding(claim):
                 if live.mark == mark and not await self._turn(live, source, self._move_sources.to_act, claim):
                     break
