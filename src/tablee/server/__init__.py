@@ -50,5 +50,6 @@ services: the composition of one server process
 app: the server as an ASGI application
 
 run: starts the server, as `tablee serve` does
+
 worker: lets bots move for the servers on a PostgreSQL database, as `tablee worker` does
 """

@@ -361,7 +361,7 @@ class Services:
 
     @classmethod
     async def open_for_bots(cls, settings: Settings, store: Store, thinker: Thinker, rules: Rules) -> Self:
-        """Build the parts, and start only those that let bots move in turns from the queue of all processes."""
+        """Build the parts, and start only those with which bots move for other processes."""
         services = cls(settings, store, thinker, SecretSeeds(), rules, _channels(settings, store))
         turns = PollJob(services.turn_claims.poll, "turns")
         services.poller = Poller(store, services._moments, (turns,), settings.poll)

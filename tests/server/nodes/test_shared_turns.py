@@ -28,7 +28,7 @@ PAUSE_MS: Final = 300
 
 
 class Told(Uncounted):
-    """Bots that answer when a test says so."""
+    """Bots that answer once a test lets them."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -52,7 +52,7 @@ class NoWorkers(FirstMove):
 
 @pytest.fixture
 async def pair(start: Start, postgres_with_tables: str) -> AsyncIterator["Pair"]:
-    """Yield two processes that never poll: the bots of the first answer when told, those of the second at once."""
+    """Yield two processes that never poll: bots of the first answer once a test lets them, of the second at once."""
     first = await start(Told(), database=postgres_with_tables, poll=NEVER)
     second = await start(database=postgres_with_tables, poll=NEVER)
     await until(lambda: all(one.services.store.signals.arriving for one in (first, second)))
@@ -193,7 +193,8 @@ async def test_a_worker_moves_for_the_bots_of_a_server_without_free_workers(
         await sitting.answered(do="move", ply=0, seat=0, move="draw")
         began = asyncio.Event()
         working = asyncio.create_task(work(Settings(postgres_with_tables), thinker, stop, began.set))
-        await began.wait()
+        async with patience():
+            await began.wait()
         await sitting.reach(3)
         await sitting.answered(do="move", ply=3, seat=0, move="draw")
         await sitting.reach(6)

@@ -92,7 +92,7 @@ class MoveSources:
         return source
 
     def by_log(self, live: LiveMatch) -> MoveSource | None:
-        """Return the bot or program that is to move if anybody watches; whether players are away does not count.
+        """Return the bot or program that is to move if someone watches; whether players are away does not count.
 
         It follows from the log alone, so all processes agree about it.
         """
