@@ -118,11 +118,17 @@ def _watch_commits(notes: Notes) -> None:
     append, commit, in_transaction = Appending.append, Appending._commit, database._in_transaction
 
     async def noting_append(
-        self: Appending, match: str, entry: Entry, summary: Summary, undone: int, epoch: int
+        self: Appending,
+        match: str,
+        entry: Entry,
+        summary: Summary,
+        undone: int,
+        epoch: int,
+        claim: str | None,
     ) -> Entry | None:
         at = notes.current.get()
         at["prepared"] = time.perf_counter()
-        kept = await append(self, match, entry, summary, undone, epoch)
+        kept = await append(self, match, entry, summary, undone, epoch, claim)
         at["resumed"] = time.perf_counter()
         at.update(notes.written.pop(match))
         return kept

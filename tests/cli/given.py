@@ -90,6 +90,12 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "out": ("--out", "FOLDER/page.html"),
         "lang": ("--lang", "nl"),
     },
+    "worker": {
+        "database": ("--database", "postgresql://tablee@there/tablee"),
+        "bot_workers": ("--bot-workers", "34"),
+        "log_format": ("--log-format", "json"),
+        "verbose": ("--verbose",),
+    },
     "serve": {
         "lan": ("--lan",),
         "host": ("--host", "127.0.0.2"),

@@ -20,9 +20,10 @@ from tablee.cli.finding import Finding
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.match import Match
 from tablee.server import run as server
+from tablee.server import worker
 from tablee.server.clock import Clock
 from tablee.server.operations.pruning import Pruning
-from tablee.server.options import ServeOptions
+from tablee.server.options import ServeOptions, WorkerOptions
 from tablee.server.settings import DAY_S, Settings, Smtp
 from tablee.store.backups import backing_up, restoring
 from tests.cli.conftest import Run
@@ -120,6 +121,41 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "log_format": "json",
         "verbose": True,
     }
+
+
+@pytest.mark.parametrize("by", ["options", "variables"])
+def test_worker(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
+    arrived: dict[str, Any] = {}
+
+    def working(options: WorkerOptions, started: Callable[[], None]) -> None:
+        arrived.update(vars(options))
+        started()
+
+    monkeypatch.setattr(worker, "run", working)
+    words = typed("worker")
+    if by == "variables":
+        for option, value in zip(words, [*words[1:], "--"], strict=True):
+            if option.startswith("--"):
+                variable = "TABLEE_WORKER_" + option.lstrip("-").replace("-", "_").upper()
+                monkeypatch.setenv(variable, "1" if value.startswith("--") else value)
+        words = ["worker"]
+    ran = run(*words)
+    assert (ran.status, ran.out.count("Bots think here")) == (0, 1), ran.err
+    assert arrived == {
+        "database": "postgresql://tablee@there/tablee",
+        "bot_workers": 34,
+        "log_format": "json",
+        "verbose": True,
+    }
+
+
+@pytest.mark.parametrize("words", [[], ["--database", "tablee.db"]])
+def test_a_worker_refuses_sqlite_in_a_sentence(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.delenv("TABLEE_DATABASE", raising=False)
+    ran = run("worker", *words)
+    assert (ran.status, "needs the PostgreSQL database" in ran.err) == (3, True)
 
 
 def test_what_may_be_given_several_times_may_be_so_in_one_variable(

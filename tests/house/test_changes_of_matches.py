@@ -11,8 +11,8 @@ SERVER = PACKAGE / "server"
 FOLLOWERS = re.compile(r"\.(poke|on_change|on_presence)\b")
 """The methods that the signals call."""
 
-CALLED_BY = {"services.py", "thinking/bot_turns.py", "thinking/overdue_bots.py"}
-"""The files that connect the signals, the bots themselves, and the search for bots of a dead process."""
+CALLED_BY = {"services.py", "thinking/bot_turns.py"}
+"""The file that connects the signals, and the bots themselves."""
 
 AT_MOST = 5
 

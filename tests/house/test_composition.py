@@ -4,8 +4,8 @@ import ast
 
 from tests.house.tree import PACKAGE, syntax
 
-ROOTS = {"server/services.py", "server/app.py", "server/run.py"}
-BEHAVIOUR_OF_THE_ROOT = {"__init__", "open", "close"}
+ROOTS = {"server/services.py", "server/app.py", "server/run.py", "server/worker.py"}
+BEHAVIOUR_OF_THE_ROOT = {"__init__", "open", "open_for_bots", "close"}
 
 
 def names_in(node: ast.AST) -> set[str]:

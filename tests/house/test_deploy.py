@@ -142,15 +142,17 @@ def test_prometheus_takes_the_alerts() -> None:
 def test_compose_names_only_volumes_and_networks_that_it_has() -> None:
     compose = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))
     services = compose["services"]
-    assert set(services) == {"tablee", "caddy", "postgres"}
+    assert set(services) == {"tablee", "caddy", "postgres", "worker"}
     networks = {name for one in services.values() for name in one["networks"]}
     assert networks == set(compose["networks"])
-    mounted = [volume.split(":")[0] for one in services.values() for volume in one["volumes"]]
+    mounted = [volume.split(":")[0] for one in services.values() for volume in one.get("volumes", ())]
     assert {name for name in mounted if not name.startswith(".")} == set(compose["volumes"])
     assert all((DEPLOY / name).is_file() for name in mounted if name.startswith("."))
-    assert (DEPLOY / services["tablee"]["build"]["context"]).resolve() == ROOT
-    assert (ROOT / services["tablee"]["build"]["dockerfile"]).is_file()
-    assert services["postgres"]["profiles"] == ["postgres"]
+    for name in ("tablee", "worker"):
+        assert (DEPLOY / services[name]["build"]["context"]).resolve() == ROOT
+        assert (ROOT / services[name]["build"]["dockerfile"]).is_file()
+    assert services["postgres"]["profiles"] == services["worker"]["profiles"] == ["postgres"]
+    assert services["worker"]["command"][:2] == ["tablee", "worker"]
 
 
 def test_the_image_has_the_folders_that_compose_mounts_and_asks_the_port_that_it_serves() -> None:

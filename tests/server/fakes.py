@@ -9,6 +9,7 @@ class Uncounted:
     """Bots without a pool."""
 
     counters = Counters()
+    size = 100
 
 
 class Timer:

@@ -30,6 +30,7 @@ DUE: Final = {
     "clocks": "Jumps.poll_clocks",
     "moves ahead": "MovesAhead.poll",
     "devices": "Devices.poll",
+    "turns": "TurnClaims.poll",
 }
 """The work for each kind of thing that the store reports as due."""
 

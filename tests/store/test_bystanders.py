@@ -34,6 +34,9 @@ MEANT: Final[dict[str, dict[str, list[str]]]] = {
     "pruning.messages": {kind: ["messages"] for kind in ALL},
     "pruning.talk": {kind: ["talk"] for kind in ALL},
     "reports.prune": {kind: ["reports"] for kind in ALL},
+    "turn_queue.forget": {kind: ["bot_turns"] for kind in TABLES},
+    # This is about a process at all tables.
+    "turn_queue.release": {kind: ["bot_turns"] for kind in TABLES},
     # These are about a guest at all tables.
     JOINING: {
         "another table": ["matches", "presences", "seats", "talk"],

@@ -35,7 +35,10 @@ PROOFS: Final = frozenset(
 NUMBERS: Final = frozenset({"outbox.id", "moderation_log.n", "reports.id", "report", "talk.n"})
 SEATS: Final = frozenset(f"{table}.seat" for table in ("moves_ahead", "offers", "outages", "helps"))
 OF_THE_MATCH: Final = frozenset(
-    {"matches", "seats", "moves", "taken_back", "table_events", "resignations", "proposals", "analyses"}
+    {
+        *("matches", "seats", "moves", "taken_back", "table_events", "resignations", "proposals", "analyses"),
+        "bot_turns",
+    }
 )
 """Tables with rows that belong to the whole match: a bystander at the table has none there."""
 

@@ -3,6 +3,7 @@
 - app: the subcommands and their help
 - engine: the rules for programs
 - serve: the server for browsers
+- worker: bots that think for servers on other machines
 - ports: whether the server's port is free, and a free one
 - lan: the server's addresses for other devices on the network, and a QR code
 - play: a game in the terminal

@@ -13,6 +13,7 @@ from click.exceptions import NoSuchCommand
 COMMANDS: Final = {
     "engine": "Answer programs: one JSON request a line in, one JSON answer a line out.",
     "serve": "Serve tables to browsers, and print the address.",
+    "worker": "Let bots think here for the servers on a PostgreSQL database.",
     "play": "Play a game against bots, here in the terminal.",
     "games": "List the games, with their options and bots.",
     "replay": "Show a recorded match, or check it.",

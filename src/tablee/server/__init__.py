@@ -6,7 +6,7 @@ layers below its own (`tests/house/test_layers.py`).
 base64url: base64 in the form for URLs
 clock: the time in messages and the log
 errors: refusals of the server itself, and the HTTP status of each code
-options: the options of `tablee serve`, each defined once
+options: the options of `tablee serve` and `tablee worker`, each defined once
 thinker: the interfaces of bots and rules that run outside the server's process
 
 settings: the server's settings
@@ -50,4 +50,6 @@ services: the composition of one server process
 app: the server as an ASGI application
 
 run: starts the server, as `tablee serve` does
+
+worker: lets bots move for the servers on a PostgreSQL database, as `tablee worker` does
 """

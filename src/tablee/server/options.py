@@ -1,7 +1,8 @@
-"""The options of `tablee serve`. Each is defined here only: name, type, default, limits and help.
+"""The options of `tablee serve` and `tablee worker`. Each is defined here only: name, type, default, limits and help.
 
-The command line and its variables are made from `ServeOptions` (`tablee.cli.serve`), and so are the defaults of
-`Settings`. This module imports hardly anything, because `tablee --help` must be quick.
+The command line and its variables are made from `ServeOptions` (`tablee.cli.serve`) and `WorkerOptions`
+(`tablee.cli.worker`), and so are the defaults of `Settings`.
+This module imports hardly anything, because `tablee --help` must be quick.
 """
 
 import re
@@ -158,6 +159,20 @@ class ServeOptions:
     keep_backups: int = _option(7, "The number of these backups to keep; older ones are deleted.", least=1)
     log_format: str = _option("text", "The format of the log on standard error.", choices=("text", "json"))
     verbose: bool = _option(False, "Also log how the server starts and ends, and in a terminal each request.")
+
+
+@dataclass(frozen=True)
+class WorkerOptions:
+    """The options of `tablee worker`."""
+
+    database: str | None = _option(
+        None, "The URL of the servers' database. Default: the value of TABLEE_DATABASE.", metavar="URL"
+    )
+    bot_workers: int | None = _option(
+        None, "Processes in which bots think. Default: one less than the number of cores.", least=1
+    )
+    log_format: str = _option("text", "The format of the log on standard error.", choices=("text", "json"))
+    verbose: bool = _option(False, "Also log each move of a bot in a terminal.")
 
 
 class BackupTimeError(TableeError):

@@ -79,7 +79,8 @@ from tablee.server.thinking.fair_shares import FairShares
 from tablee.server.thinking.hints import Hints
 from tablee.server.thinking.move_sources import LOGGED, MoveSources
 from tablee.server.thinking.overdue_bots import OverdueBots
-from tablee.server.thinking.seeds import Seeds
+from tablee.server.thinking.seeds import SecretSeeds, Seeds
+from tablee.server.thinking.turn_claims import SharedTurns, TurnClaims
 from tablee.store.due import Moments
 from tablee.store.failures import DatabaseAwayError
 from tablee.store.store import Store
@@ -108,9 +109,9 @@ class Services:
         self.background = BackgroundTasks()
         self._watch(thinker)
         self._build_play()
+        self._build_nodes()
         self._build_thinking(thinker)
         self._build_tables()
-        self._build_nodes()
         self._build_clocks()
         self._build_guests()
         self._build_upkeep()
@@ -152,8 +153,19 @@ class Services:
         self.move_sources = MoveSources(
             thinker, self.programs, self.metrics, self.seeds, self.fair_shares, self.connections.in_use
         )
+        self.turn_claims = (
+            TurnClaims()
+            if store.database.is_sqlite
+            else SharedTurns(store, self.fair_shares, self.background, self.metrics, thinker.size)
+        )
         self.bot_turns = BotTurns(
-            self.match_cache, self.play, self.background, self.move_sources, self.metrics
+            self.match_cache,
+            self.play,
+            self.background,
+            self.move_sources,
+            self.turn_claims,
+            self.watched.catch_up,
+            self.metrics,
         )
         self.overdue_bots = OverdueBots(store, self.match_cache, self.bot_turns, settings.takeover)
         self.hints = Hints(thinker, self.rules, self.metrics, self.seeds, self.fair_shares, store)
@@ -185,6 +197,7 @@ class Services:
             self.connections.tables,
             self._in_use,
             self.outgoing_signals,
+            lambda: self.turn_claims.hear(),
         )
         self.shared_presence = SharedPresence(store, self.match_cache, self.connections, self.broadcaster)
 
@@ -291,6 +304,7 @@ class Services:
 
         return (
             PollJob(self.overdue_bots.poll, "bots"),
+            PollJob(self.turn_claims.poll, "turns"),
             PollJob(self.watched.poll),
             PollJob(self.shared_presence.poll),
             PollJob(self.quick_matches.note),
@@ -323,19 +337,18 @@ class Services:
         cls, settings: Settings, store: Store, thinker: Thinker, seeds: Seeds, rules: Rules
     ) -> Self:
         """Build the parts, and start those that run by themselves."""
-        outgoing = Outgoing(settings.own_networks)
-        channels = Channels(outgoing, store.server_keys, settings.smtp, settings.origins)
-        if settings.smtp is not None and not channels.mails:
+        services = cls(settings, store, thinker, seeds, rules, _channels(settings, store))
+        if settings.smtp is not None and not services.channels.mails:
             log.warning(
                 "no mail is sent before this server knows its own address", option="--trusted-origin URL"
             )
         with contextlib.suppress(DatabaseAwayError):
             # If the database is away now, the secrets are read when they are needed.
-            await channels.learn_secrets()
-        services = cls(settings, store, thinker, seeds, rules, channels)
+            await services.channels.learn_secrets()
         services.loop_delay.start()
         services.programs.start()
         services.watched.start()
+        services.turn_claims.start(services.bot_turns.take)
         services.poller.recurring.start()
         services.feed.recurring.start()
         services.dispatcher.start()
@@ -344,6 +357,18 @@ class Services:
         services.checkpointing.start()
         if services.nightly_backup is not None:
             services.nightly_backup.recurring.start()
+        return services
+
+    @classmethod
+    async def open_for_bots(cls, settings: Settings, store: Store, thinker: Thinker, rules: Rules) -> Self:
+        """Build the parts, and start only those with which bots move for other processes."""
+        services = cls(settings, store, thinker, SecretSeeds(), rules, _channels(settings, store))
+        turns = PollJob(services.turn_claims.poll, "turns")
+        services.poller = Poller(store, services._moments, (turns,), settings.poll)
+        services.loop_delay.start()
+        services.watched.start()
+        services.turn_claims.start(services.bot_turns.take)
+        services.poller.recurring.start()
         return services
 
     async def close(self) -> None:
@@ -364,6 +389,10 @@ class Services:
         await self.programs.close()
         await self.background.wait()
         self.loop_delay.stop()
+
+
+def _channels(settings: Settings, store: Store) -> Channels:
+    return Channels(Outgoing(settings.own_networks), store.server_keys, settings.smtp, settings.origins)
 
 
 def _agreements(store: Store) -> dict[str, ProposalKind]:

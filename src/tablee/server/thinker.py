@@ -18,6 +18,10 @@ class Thinker(Protocol):
     def counters(self) -> Counters:
         """Counters of its questions, for metrics."""
 
+    @property
+    def size(self) -> int:
+        """The number of questions that it answers at the same time."""
+
     async def choose(
         self,
         decision: Decision,

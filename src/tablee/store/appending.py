@@ -16,6 +16,7 @@ from tablee.store.outbox import enqueue
 from tablee.store.prepared import Prepared
 from tablee.store.rows import Entry, Summary
 from tablee.store.schema import helps, matches, moves
+from tablee.store.turn_queue import finish
 
 HERE: Final = and_(
     matches.c.id == bindparam("match"),
@@ -34,6 +35,7 @@ class _Waiting(NamedTuple):
     summary: Summary
     undone: int
     epoch: int
+    claim: str | None
     committed: "asyncio.Future[Entry | None]"
 
     def confirm(self, kept: Entry | None) -> None:
@@ -71,10 +73,11 @@ class Appending:
         self._statements = _statements(database.dialect)
 
     async def append(
-        self, match: str, entry: Entry, summary: Summary, undone: int, epoch: int
+        self, match: str, entry: Entry, summary: Summary, undone: int, epoch: int, claim: str | None
     ) -> Entry | None:
         """Append as `Log.append` does."""
-        one = _Waiting(match, entry, summary, undone, epoch, asyncio.get_running_loop().create_future())
+        committed: asyncio.Future[Entry | None] = asyncio.get_running_loop().create_future()
+        one = _Waiting(match, entry, summary, undone, epoch, claim, committed)
         if not self._database.is_sqlite:
             await self._commit([one])
             return one.committed.result()
@@ -130,6 +133,8 @@ class Appending:
         if not self._go_on(connection, one):
             connection.execute(delete(moves).where(moves.c.match == match, moves.c.ply == entry.ply))
             return None
+        if one.claim is not None:
+            finish(connection, one.claim, match, entry.ply - 1, one.undone)
         if summary.outcome is not None:
             over = {"state": "over", "outcome": summary.outcome, "turn": None, "deadline": None}
             connection.execute(update(matches).where(matches.c.id == match).values(over))

@@ -17,8 +17,11 @@ from tablee.store.matches import BOTS_DUE, TO_BEGIN
 from tablee.store.moves_ahead import TURN_HAS_COME
 from tablee.store.prepared import Prepared
 from tablee.store.quick_tables import GONE
+from tablee.store.turn_queue import WAITING
 
-DueKind: TypeAlias = Literal["bots", "gone", "seats", "countdowns", "clocks", "moves ahead", "devices"]
+DueKind: TypeAlias = Literal[
+    "bots", "gone", "seats", "countdowns", "clocks", "moves ahead", "devices", "turns"
+]
 
 QUERIES: Final[Mapping[DueKind, Select[Any]]] = {
     "bots": BOTS_DUE,
@@ -28,6 +31,7 @@ QUERIES: Final[Mapping[DueKind, Select[Any]]] = {
     "clocks": CLOCKS_DUE,
     "moves ahead": TURN_HAS_COME,
     "devices": ENDED,
+    "turns": WAITING,
 }
 
 

@@ -29,15 +29,24 @@ class Log:
         self._appending = Appending(database)
 
     async def append(
-        self, match: str, entry: Entry, summary: Summary, undone: int = 0, epoch: int = 0
+        self,
+        match: str,
+        entry: Entry,
+        summary: Summary,
+        undone: int = 0,
+        epoch: int = 0,
+        claim: str | None = None,
     ) -> Entry | None:
         """Commit `entry`, the move after ply `entry.ply - 1`, and its effects; return the entry as stored.
 
         `undone`: the number of undone moves before; `epoch`: the one for which `summary` was computed. `helped` is set
         here, if a hint was noted for that ply and seat. Returns None, and changes nothing, if the match has moved on
         or a move was undone. The same holds if another epoch has begun, or this seat has sent this message before.
+
+        `claim`: the process that moves for a bot must still have this claim (`TurnQueue`), which then ends. Raises
+        `ClaimLostError`.
         """
-        return await self._appending.append(match, entry, summary, undone, epoch)
+        return await self._appending.append(match, entry, summary, undone, epoch, claim)
 
     async def note_hint(self, match: str, ply: int, seat: int, now: int) -> None:
         """Note that this seat is about to see a hint for ply `ply`; doing so twice is harmless."""

@@ -24,6 +24,9 @@ News: TypeAlias = Mapping[str, Progress | None]
 CHANNEL: Final = "tablee_changes"
 NOTIFY: Final = f"SELECT pg_notify('{CHANNEL}', $1)"
 
+TURNS_WAIT: Final = "-turns-"
+"""Sent in place of a match: bots' turns wait in the queue of all processes (`turn_queue`). No match is called so."""
+
 SIGNALS_PER_TEXT: Final = 150
 """PostgreSQL takes texts of up to 8,000 bytes."""
 

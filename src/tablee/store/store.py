@@ -43,6 +43,7 @@ from tablee.store.signals import Signals, signals_of
 from tablee.store.substitutes import Substitutes
 from tablee.store.table_events import TableEvents
 from tablee.store.tables_of_guests import TablesOfGuests
+from tablee.store.turn_queue import TurnQueue
 from tablee.store.whole_matches import WholeMatches
 
 
@@ -55,6 +56,7 @@ class Store:
         self.claims = Claims(database)
         self.merging = Merging(database)
         self.parting = Parting(database)
+        self.turn_queue = TurnQueue(database)
         self.attempts = Attempts(database)
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)

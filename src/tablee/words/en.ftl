@@ -279,6 +279,7 @@ serve-port = Port { $port } is already in use, perhaps by a Tablée that is runn
 serve-listen = This computer cannot listen on port { $port } at the address { $host } ({ $reason }). Choose another port with --port, or another address with --host.
 serve-lan = --lan listens on every address of this machine, --host only on { $host }. Give one of the two.
 serve-pages = The pages are missing: there is nothing in { $folder }. Build them with make play, or install a package that has them.
+worker-database = A worker needs the PostgreSQL database of the servers. Give its address with --database, as in postgresql://name@host/database.
 mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSWORD@HOST, and give the sender with --mail-from.
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 

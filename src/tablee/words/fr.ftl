@@ -279,6 +279,7 @@ serve-port = Le port { $port } est déjà pris, peut-être par une Tablée qui t
 serve-listen = Cet ordinateur ne peut pas écouter sur le port { $port } à l’adresse { $host } ({ $reason }). Choisis un autre port avec --port, ou une autre adresse avec --host.
 serve-lan = --lan écoute toutes les adresses de cette machine, --host seulement { $host }. Donne l’un des deux.
 serve-pages = Il manque les pages : il n’y a rien dans { $folder }. Construis-les avec make play, ou installe un paquet qui les contient.
+worker-database = Un processus de robots a besoin de la base PostgreSQL des serveurs. Donne son adresse avec --database, comme postgresql://nom@hôte/base.
 mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps://NOM:MOT-DE-PASSE@HÔTE, et donne l’expéditeur avec --mail-from.
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 

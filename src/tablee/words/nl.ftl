@@ -279,6 +279,7 @@ serve-port = Poort { $port } is al in gebruik, misschien door een Tablée die al
 serve-listen = Deze computer kan niet luisteren op poort { $port } van het adres { $host } ({ $reason }). Kies een andere poort met --port, of een ander adres met --host.
 serve-lan = --lan luistert op elk adres van deze machine, --host alleen op { $host }. Geef een van de twee.
 serve-pages = De pagina’s ontbreken: in { $folder } staat niets. Bouw ze met make play, of installeer een pakket waar ze in zitten.
+worker-database = Een botproces heeft de PostgreSQL-database van de servers nodig. Geef het adres met --database, zoals postgresql://naam@host/database.
 mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOORD@HOST, en geef de afzender met --mail-from.
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 

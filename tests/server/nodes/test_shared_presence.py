@@ -24,6 +24,8 @@ async def test_players_at_two_processes_see_each_other_until_one_leaves(two: Two
         assert [seat["present"] for seat in at_ana.welcome["table"]["seats"]] == [True, False]
         async with await two.bo.sit(two.table) as at_bo:
             await shown(two, at_bo, [True, True])
+            # The first process may have polled just before the second noted Bo.
+            await two.first.services.shared_presence.poll()
             info = await two.ana.call("GET", f"/api/tables/{two.table}")
             assert [seat["present"] for seat in info["seats"]] == [True, True]
         await two.bo.close()

@@ -13,6 +13,7 @@ from tablee.store.rows import Entry, MoveAhead, Proposal, Summary, TakenBack
 from tablee.store.schema import matches
 from tablee.store.store import Store
 from tablee.store.table_events import add_event
+from tablee.store.turn_queue import LEASE_MS, BotTurn
 from tests.store.operations.world import NOW, Operation, World, found, operation
 from tests.store.samples import ENDS, GOES_ON, entry
 
@@ -196,3 +197,55 @@ async def _proposed(store: Store, here: World) -> int:
 async def _change(store: Store, name: str, **values: Any) -> None:
     async with store.database.write() as connection:
         await connection.execute(update(matches).where(matches.c.id == name).values(values))
+
+
+@operation("log.append, by a bot with a claim")
+async def _(store: Store, _here: World) -> Operation:
+    await store.turn_queue.ask(_turn(0), "node", NOW)
+    moved = Entry(1, 0, "draw", None, 5, NOW, "bot")
+    return lambda: store.log.append("running", moved, GOES_ON, claim="node")
+
+
+@operation("turn_queue.ask")
+async def _(store: Store, _here: World) -> Operation:
+    return lambda: store.turn_queue.ask(_turn(0), "node", NOW)
+
+
+@operation("turn_queue.ask, once more")
+async def _(store: Store, _here: World) -> Operation:
+    await store.turn_queue.ask(_turn(0), None, NOW)
+    return lambda: store.turn_queue.ask(_turn(1), None, NOW)
+
+
+@operation("turn_queue.claim")
+async def _(store: Store, _here: World) -> Operation:
+    await store.turn_queue.ask(_turn(0), None, NOW)
+    return lambda: store.turn_queue.claim("node", NOW)
+
+
+@operation("turn_queue.renew")
+async def _(store: Store, _here: World) -> Operation:
+    await store.turn_queue.ask(_turn(0), "node", NOW)
+    return lambda: store.turn_queue.renew("node", ["running"], NOW + 1)
+
+
+@operation("turn_queue.release")
+async def _(store: Store, _here: World) -> Operation:
+    await store.turn_queue.ask(_turn(0), "node", NOW)
+    return lambda: store.turn_queue.release("node")
+
+
+@operation("turn_queue.drop")
+async def _(store: Store, _here: World) -> Operation:
+    await store.turn_queue.ask(_turn(0), "node", NOW)
+    return lambda: store.turn_queue.drop("node", "running", 0, 0)
+
+
+@operation("turn_queue.forget")
+async def _(store: Store, _here: World) -> Operation:
+    await store.turn_queue.ask(_turn(0), "node", NOW)
+    return lambda: store.turn_queue.forget(NOW + LEASE_MS + 1)
+
+
+def _turn(ply: int) -> BotTurn:
+    return BotTurn("running", ply, 0, "address", "guest", anywhere=True)

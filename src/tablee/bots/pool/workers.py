@@ -102,6 +102,11 @@ class Workers:
             self._give_back(worker, ticket, max(seconds, least))
 
     @property
+    def size(self) -> int:
+        """The number of workers, busy or not."""
+        return len(self.workers)
+
+    @property
     def idle(self) -> int:
         """The number of idle workers."""
         return len(self._idle)

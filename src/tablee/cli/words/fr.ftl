@@ -4,6 +4,7 @@ cli-serving = Tablée tourne à l’adresse { $address } – Ctrl+C pour l’arr
 cli-serving-others = Sur les téléphones et autres appareils du même réseau, ouvre la première de ces adresses qui marche :
 cli-serving-other = Sur les téléphones et autres appareils du même réseau, ouvre cette adresse :
 cli-serving-here = Seul cet ordinateur peut l’ouvrir. Avec --lan, les téléphones de ton réseau peuvent se joindre à toi.
+cli-working = Des robots réfléchissent ici pour les serveurs – Ctrl+C arrête.
 cli-stopped = Arrêté. Tes parties sont gardées.
 cli-busy = Cet ordinateur est très occupé ; les parties peuvent saccader. Avec --verbose, le journal dit pourquoi.
 cli-game-facts = Joueurs : { $players }. Robots de niveau : { $levels }.

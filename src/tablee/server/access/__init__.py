@@ -7,6 +7,7 @@ given_addresses: checks of the addresses that an operator gives as options
 host_check: refuses requests for a host name that this server does not have
 hosts: the host names that requests may be sent to
 in_turn: a lock per key for requests that check a limit before they count towards it
+keyed_hashes: hashes of addresses and guests for tables that all processes share
 origin: checks that a request comes from our own pages; the address at which those are reached
 peers: the TCP connections: how many an address may have, and their deadlines
 rate_limits: the number of requests of each kind that a client may make per period

@@ -3,17 +3,15 @@
 With PostgreSQL they count in the database, for all processes together; with SQLite in this process.
 """
 
-import hashlib
-import secrets
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from tablee.server.access.keyed_hashes import KeyedHashes
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.store.store import Store
 
 SecretKind: TypeAlias = Literal["guest", "claim", "recover", "passkey"]
-KEY: Final = "attempts"
 
 
 class SecretLimits:
@@ -23,7 +21,7 @@ class SecretLimits:
         self._rate_limits = rate_limits
         self._store = store
         self._is_shared = not store.database.is_sqlite
-        self._key: bytes | None = None
+        self._hashes = KeyedHashes(store.server_keys)
 
     async def hit(self, kind: SecretKind, who: str) -> None:
         """Count one attempt of this address.
@@ -34,7 +32,7 @@ class SecretLimits:
         if not self._is_shared:
             return
         times, seconds = self._rate_limits.limit(kind)
-        wait = await self._store.attempts.take(kind, await self._hashed(who), times, 1000 * seconds, now())
+        wait = await self._store.attempts.take(kind, await self._hashes.of(who), times, 1000 * seconds, now())
         if wait:
             self._rate_limits.uncount(kind, who)
             raise RefusalError("request.too_many", seconds=max(1, round(wait / 1000)))
@@ -43,10 +41,4 @@ class SecretLimits:
         """Remove the attempt that was counted last, because it turned out not to be of the limited kind."""
         self._rate_limits.uncount(kind, who)
         if self._is_shared:
-            await self._store.attempts.give_back(kind, await self._hashed(who))
-
-    async def _hashed(self, who: str) -> str:
-        if self._key is None:
-            key = await self._store.server_keys.get(KEY, lambda: secrets.token_hex(32))
-            self._key = bytes.fromhex(key)
-        return hashlib.blake2b(who.encode(), key=self._key, digest_size=32).hexdigest()
+            await self._store.attempts.give_back(kind, await self._hashes.of(who))

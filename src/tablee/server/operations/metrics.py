@@ -58,6 +58,14 @@ class Metrics:
         # Bots.
         self.bots_thinking = gauge("tablee_bots_thinking", "Questions to bots without an answer yet")
         self.bot_faults = counter("tablee_bot_faults", "Bots that failed to choose", ["game"])
+        self.bot_turns = counter(
+            "tablee_bot_turns",
+            "Bots' turns claimed on PostgreSQL, at a table of this process or from the queue of all",
+            ["found"],
+        )
+        self.turns_lost = counter("tablee_bot_turns_lost", "Claims that ended while a bot thought")
+        waited = ("tablee_bot_turn_wait_seconds", "Time that turns waited in the queue of all processes")
+        self.turn_waits = histogram(*waited, buckets=BUCKETS)
         # Connections.
         self.connections = gauge("tablee_connections", "Open sockets")
         self.closed = counter("tablee_sockets_closed", "Sockets that the server closed", ["code"])

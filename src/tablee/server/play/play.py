@@ -75,12 +75,14 @@ class Play(CatchingUp):
         message: str | None,
         acknowledge: Acknowledge,
         by: Actor = "person",
+        claim: str | None = None,
     ) -> None:
         """Make a move after ply `ply`, when `undone` moves had been undone; `by` decided on it.
 
         `acknowledge` is called with its own ply once it is committed. Raise `IllegalMoveError`
         (`move.over`, `move.not_your_turn`, the code of a rule) or `RefusalError` (`match.waiting`,
-        `match.cancelled`, `match.paused`, `seat.gave_up`, `move.stale`); then nothing has changed.
+        `match.cancelled`, `match.paused`, `seat.gave_up`, `move.stale`); then nothing has changed. The same holds for
+        `ClaimLostError`: `claim` is the process that has claimed this turn of a bot, if processes do (`TurnQueue`).
         """
         started = time.perf_counter()
 
@@ -91,7 +93,7 @@ class Play(CatchingUp):
                 live.check_goes_on(seat)
             await self._know(live, ply, undone)
             _check_at(live, ply, undone)
-            if not await self._moved(live, seat, move, message, by):
+            if not await self._moved(live, seat, move, message, by, claim):
                 return False
             acknowledge(ply + 1)
             self._metrics.acknowledged.observe(time.perf_counter() - started)
@@ -108,7 +110,9 @@ class Play(CatchingUp):
         async with live.lock:
             await self._until_done(live, make)
 
-    async def _moved(self, live: LiveMatch, seat: int, move: str, message: str | None, by: Actor) -> bool:
+    async def _moved(
+        self, live: LiveMatch, seat: int, move: str, message: str | None, by: Actor, claim: str | None
+    ) -> bool:
         """Commit this move and carry it out. Return false if the match is not as this process knows it."""
         live.check_not_paused()
         ply, at = live.match.ply, now()
@@ -117,7 +121,7 @@ class Play(CatchingUp):
         entry = Entry(ply + 1, seat, move, message, ms, at, by)
         clocks = live.clock_state_with(prepared.turn, entry=entry)
         follows = summary(prepared.turn, prepared.outcome, clocks)
-        kept = await self._store.log.append(live.id, entry, follows, live.undone, live.row.epoch)
+        kept = await self._store.log.append(live.id, entry, follows, live.undone, live.row.epoch, claim)
         if kept is None:
             return False
         live.carry_out(prepared, kept, clocks)

@@ -84,19 +84,36 @@ class MoveSources:
         time as well. A table without people pauses while nobody watches, so that it takes no thinking time from
         tables with people. During an agreed pause no bot moves.
         """
-        if live.row.state != "running" or live.match.turn is None or live.paused:
+        if not _awaits_move(live) or not (live.people() or self._watched(live.id)):
             return None
-        if not live.people() and not self._watched(live.id):
+        source = self.by_log(live)
+        if source is None and live.match.turn in live.stood_in:
+            return _stand_in(live)
+        return source
+
+    def by_log(self, live: LiveMatch) -> MoveSource | None:
+        """Return the bot or program that is to move if someone watches; whether players are away does not count.
+
+        It follows from the log alone, so all processes agree about it.
+        """
+        if not _awaits_move(live):
             return None
+        assert live.match.turn is not None
         seat = live.row.seats[live.match.turn]
         if seat.kind == "program":
             return ProgramSource(seat.name, _stand_in_level(live))
         if seat.kind == "bot" and seat.level is not None:
             return BotSource(seat.level)
-        if seat.seat in live.match.resigned or seat.seat in live.stood_in or seat.seat in live.timed_out:
-            stand_in = _stand_in_level(live)
-            return None if stand_in is None else BotSource(stand_in)
+        if seat.seat in live.match.resigned or seat.seat in live.timed_out:
+            return _stand_in(live)
         return None
+
+    def anywhere(self, live: LiveMatch, source: MoveSource) -> bool:
+        """True if a bot has to think for long about this move, and any process may ask it."""
+        if not isinstance(source, BotSource) or source != self.by_log(live):
+            return False
+        legal = live.legal()
+        return len(legal.moves) > 1 or legal.more
 
     async def choose(
         self, live: LiveMatch, seat: int, source: MoveSource, course: QuestionProgress
@@ -200,6 +217,15 @@ class MoveSources:
 
     def _any(self, live: LiveMatch, legal: Legal) -> str:
         return random.Random(self._seeds.thought(live.match)).choice(legal.moves)
+
+
+def _awaits_move(live: LiveMatch) -> bool:
+    return live.row.state == "running" and live.match.turn is not None and not live.paused
+
+
+def _stand_in(live: LiveMatch) -> BotSource | None:
+    level = _stand_in_level(live)
+    return None if level is None else BotSource(level)
 
 
 def _stand_in_level(live: LiveMatch) -> int | None:

@@ -51,4 +51,4 @@ class OverdueBots:
         await self._waking.do(due, self._wake)
 
     async def _wake(self, table: str) -> None:
-        self._bot_turns.poke(await self._match_cache.get(table))
+        await self._bot_turns.wake(await self._match_cache.get(table))

@@ -3,6 +3,7 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -97,4 +98,24 @@ messages = Table(
     Column("message", String(40), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index("ix_messages_at", "at"),
+)
+
+# The last turn of a bot at each match, for all processes on PostgreSQL together. `node`: the process that thinks about
+# it, until `until`; none: it waits. `anywhere`: any process may think about it. `done`: its move is in the log.
+# `address`, `guest`: keyed hashes of those who opened the table. `claimed`: when a process last began to think here.
+# Without a foreign key, whose check would make each claim wait for the disk.
+bot_turns = Table(
+    "bot_turns",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("undone", Integer, nullable=False),
+    Column("address", String(64), nullable=False),
+    Column("guest", String(64), nullable=False),
+    Column("anywhere", Boolean, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("claimed", BigInteger, nullable=False),
+    Column("node", String(32), nullable=True),
+    Column("until", BigInteger, nullable=False),
+    Column("done", Boolean, nullable=False),
 )
