@@ -584,10 +584,13 @@ export interface LineSaid {
 
 /**
  * A moderator removed these lines of talk: they must not be shown any more.
+ *
+ * `table`: the earlier table of the series at which they were said; null: this one.
  */
 export interface LinesRemoved {
   say: "untold";
   lines: number[];
+  table?: string | null;
 }
 
 /**
