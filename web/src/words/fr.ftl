@@ -442,7 +442,7 @@ say-again = On en refait une ?
 say-bye = Au revoir !
 menu = Menu
 full-screen = Plein écran
-undo-short = Reprendre le coup
+undo-short = Défaire
 hints-short = Conseil
 talk-new = { $count ->
     [one] { $count } nouveau message
@@ -666,7 +666,7 @@ suggest = Proposer
 substitute-back = Reprendre ma place
 substitute-sit = Continuer pour { $name }
 substitute-ask = Demander à continuer pour { $name }
-substitute-bot = Demander la place de { $name }
+substitute-bot = Demander à jouer pour { $name }
 table-missing = Impossible de montrer cette table
 
 curtain-title = { $name }, c’est à toi

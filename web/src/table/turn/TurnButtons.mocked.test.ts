@@ -41,7 +41,7 @@ test.each([
   [
     'fr',
     ['Reprendre mon coup', 'Que puis-je faire ?'],
-    ['Reprendre le coup : Reprendre mon coup', 'Conseil : Que puis-je faire ?'],
+    ['Défaire : Reprendre mon coup', 'Conseil : Que puis-je faire ?'],
   ],
 ])('in %s both buttons say what they do, also where only a short word is seen', async (language, wide, low) => {
   settings.language = language
