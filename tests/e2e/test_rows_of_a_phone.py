@@ -1,12 +1,13 @@
-"""On the narrowest phone the rows of a full table are whole, and MOKA explains the first choice."""
+"""The players of a full table are whole on small screens, and MOKA explains the first choice."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
 
 from tablee.store.store import Store
-from tests.e2e.browser import Browsing
+from tests.e2e.browser import Browsing, resize
 from tests.e2e.house import House
 from tests.e2e.pictures import GAMES, Scene, be, lay_out
 from tests.e2e.tables import open_table
@@ -14,6 +15,16 @@ from tests.e2e.tables import open_table
 PHONE_360: Final = {"width": 360, "height": 740}
 NAMES: Final = ("Mathilde", "Léopold", "Bo", "Guest 3", "Philippe", "Sofie")
 """Ordinary names: none is longer than eight letters."""
+LONG: Final = (
+    "Anne-Charlotte",
+    "Maximiliaan",
+    "Wilhelmina",
+    "Jean-Christophe",
+    "Marie-Antoinette",
+    "Bartholomeus",
+)
+BESIDE_THE_LOG: Final = {"width": 1024, "height": 768}
+LANDSCAPE: Final = {"width": 844, "height": 390}
 SCENES: Final = {
     "toko-maja": Scene(GAMES / "toko_maja" / "records" / "short-6p-false-3-value-1-level0.jsonl", 40),
     "mawoki": Scene(GAMES / "mawoki" / "records" / "17-6p-target-draws-effect-first-level2.jsonl", 20),
@@ -37,6 +48,15 @@ INDENTED: Final = """() => [...document.querySelectorAll('.seats.rows .beside')]
     const by = first === undefined ? 0 : first.getBoundingClientRect().left - left(row.querySelector('strong'))
     return by > 3 ? [`${row.textContent.trim().slice(0, 30)}: ${by} px`] : []
 })"""
+CLIPPED: Final = """() => [...document.querySelectorAll('.seats.rows .beside .more')].flatMap((more) => {
+    const end = more.getBoundingClientRect().bottom
+    return [...more.querySelectorAll('i, b, small')].filter((one) => {
+        const box = one.getBoundingClientRect()
+        const seen = box.width > 1 && getComputedStyle(one).opacity !== '0'
+        // What begins below is folded away as a whole.
+        return seen && box.top < end - 1 && box.bottom > end + 1
+    }).map((one) => `${one.outerHTML.slice(0, 40)} is cut`)
+})"""
 OUTSIDE: Final = """() => [...document.querySelectorAll('.stage li')]
     .filter((turn) => [...turn.children].some((part) =>
         part.getBoundingClientRect().right > turn.getBoundingClientRect().right + 1))
@@ -45,7 +65,7 @@ OUTSIDE: Final = """() => [...document.querySelectorAll('.stage li')]
 
 async def faults(page: Page) -> list[str]:
     found: list[str] = []
-    for script in (CUT, INDENTED, OUTSIDE):
+    for script in (CUT, INDENTED, CLIPPED, OUTSIDE):
         found += await page.evaluate(script)
     return found
 
@@ -54,16 +74,37 @@ async def faults(page: Page) -> list[str]:
 async def test_ordinary_names_are_whole_and_what_follows_is_below_them(
     house: House, browsing: Browsing, game: str
 ) -> None:
+    page = await seated(house, browsing, game, NAMES, PHONE_360)
+    assert await faults(page) == []
+
+
+async def seated(
+    house: House, browsing: Browsing, game: str, names: Sequence[str], size: dict[str, int]
+) -> Page:
+    """Return the page of the player to act at a full table."""
     store = await Store.open(str(house.database))
     try:
-        table, turn, tokens = await lay_out(store, SCENES[game], NAMES)
+        table, turn, tokens = await lay_out(store, SCENES[game], names)
     finally:
         await store.close()
-    person = await browsing.person(PHONE_360, touch=True, language="fr")
+    person = await browsing.person(size, touch=True, language="fr")
     await be(person, house.base, tokens[turn])
     await person.page.goto(f"/t/{table}")
     await person.page.locator(".board > [data-ply]").wait_for()
-    assert await faults(person.page) == []
+    return person.page
+
+
+@pytest.mark.parametrize("game", ["toko-maja", "mawoki", "moka"])
+async def test_six_players_with_long_names_leave_room_for_whose_turn_it_is(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    page = await seated(house, browsing, game, LONG, LANDSCAPE)
+    end = await page.locator(".above .status").evaluate("(words) => words.getBoundingClientRect().bottom")
+    assert end <= LANDSCAPE["height"]
+    await resize(page, **BESIDE_THE_LOG)
+    heights = await page.locator(".seats .seat").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    assert len(heights) == 6
+    assert max(heights) < 60
 
 
 @pytest.mark.parametrize("language", ["fr", "nl", "en"])

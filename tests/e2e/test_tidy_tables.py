@@ -41,7 +41,7 @@ async def test_a_host_tidies_the_table_and_a_substitute_plays_on(browsing: Brows
     await cy.page.goto(f"/t/{table}")
     await cy.page.get_by_role("button", name="Ask to play on for Bo").click()
     await expect(ana.page.get_by_role("list", name="What is proposed")).to_contain_text(
-        "would like to play on for Bo"
+        "would like the seat of Bo"
     )
     assert await serious_findings(ana.page) == []
     await ana.page.get_by_role("button", name="Agreed").click()

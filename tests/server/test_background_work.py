@@ -41,6 +41,7 @@ AT_EVERY_POLL: Final = {
     "Jumps.poll",
     "StandIns.poll",
     "Proposals.poll",
+    "Askers.poll",
     "Rematches.poll",
     "Expiring.poll",
     "Services._jobs.<locals>.keep_programs",

@@ -86,6 +86,7 @@ STATUS: Final = {
     "seat.your_own": 409,
     "substitute.played": 403,
     "substitute.closed": 403,
+    "substitute.refused": 403,
     "proposal.open": 409,
     "seat.no_guest": 409,
     "match.begun": 409,

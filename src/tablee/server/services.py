@@ -60,6 +60,7 @@ from tablee.server.settings import Settings
 from tablee.server.tables import substitute
 from tablee.server.tables.agreed_stand_in import AgreedStandIn
 from tablee.server.tables.ahead import MovesAhead
+from tablee.server.tables.askers import Askers
 from tablee.server.tables.countdowns import Countdowns
 from tablee.server.tables.expiring import Expiring
 from tablee.server.tables.filling import Filling
@@ -179,6 +180,7 @@ class Services:
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
         self.proposals.kinds.update(_agreements(store))
+        self.askers = Askers(store, self.play, self.match_cache, self.connections)
         self.substitutes = substitute.Substitutes(store, self.play, self.proposals)
         self.countdowns = Countdowns(store, self.match_cache, self.play)
         self.filling = Filling(store, self.match_cache, self.play, settings.countdown)
@@ -316,6 +318,7 @@ class Services:
             PollJob(self.moves_ahead.poll, "moves ahead"),
             PollJob(self.stand_ins.poll),
             PollJob(self.proposals.poll),
+            PollJob(self.askers.poll),
             PollJob(self.rematches.poll),
             PollJob(self.devices.poll, "devices"),
             PollJob(self.expiring.poll),

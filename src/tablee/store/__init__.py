@@ -27,7 +27,7 @@ Tables before, between and after matches:
 - quick_tables: tables of quick matches, while they wait
 - offers: offers of a rematch
 - proposals: proposals at running tables, and the guests who agree
-- substitutes: takes over, in mid game, a seat that another guest gave up
+- substitutes: takes over, in mid game, a seat that another guest gave up, or a bot's
 - series: the score of a series when a guest is merged or deleted
 - due: one query that asks if any background work is due
 - turn_queue: the turns of bots that wait or are thought about, each by one of several processes

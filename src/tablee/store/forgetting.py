@@ -84,7 +84,7 @@ async def _unname(connection: AsyncConnection, guest: str, named: str) -> None:
     left = select(table_events.c.match).where(table_events.c.guest == guest)
     events = select(table_events).where(or_(*(table_events.c.match.in_(one) for one in (sat, sits, left))))
     for event in (await connection.execute(events)).all():
-        own = {"name": ""} if event.guest == guest else {}
+        own = {"name": ""} if event.guest == guest and "name" in event.params else {}
         nameless = {key: "" if value == named else value for key, value in event.params.items()} | own
         if nameless != event.params:
             here = and_(table_events.c.match == event.match, table_events.c.n == event.n)

@@ -5,9 +5,9 @@ a bot stands in for them, need not agree. Otherwise nothing could be agreed abou
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.database import Database
@@ -26,6 +26,16 @@ NOTED_WITHIN_MS: Final = 15_000
 
 Carry: TypeAlias = Callable[[AsyncConnection, Proposal, int], Awaitable[None]]
 """Carries a proposal out, in the transaction of the last agreement; an exception undoes all of it."""
+
+
+class OfSpectator(NamedTuple):
+    """A proposal of a guest who does not play; `seen`: when they were last at the table, or made it."""
+
+    match: str
+    kind: str
+    n: int
+    guest: str
+    seen: int
 
 
 class Proposals:
@@ -122,6 +132,28 @@ class Proposals:
         )
         async with self._database.read() as connection:
             return [(row.match, row.kind) for row in await connection.execute(query)]
+
+    async def of_spectators(self, limit: int) -> list[OfSpectator]:
+        """Return the proposals of guests who do not play in running matches, the oldest first, at most `limit`."""
+        plays = (
+            exists()
+            .where(seats.c.match == proposals.c.match, seats.c.guest == proposals.c.guest)
+            .where(~exists().where(gave_up(resignations, seats.c.match, seats.c.seat)))
+        )
+        at_table = and_(presences.c.match == proposals.c.match, presences.c.guest == proposals.c.guest)
+        query = (
+            select(proposals, presences.c.at.label("seen"))
+            .join(matches, matches.c.id == proposals.c.match)
+            .outerjoin(presences, at_table)
+            .where(matches.c.state == "running", ~plays)
+            .order_by(proposals.c.at)
+            .limit(limit)
+        )
+        async with self._database.read() as connection:
+            return [
+                OfSpectator(row.match, row.kind, row.n, row.guest, max(row.at, row.seen or 0))
+                for row in await connection.execute(query)
+            ]
 
     async def settle(self, match: str, kind: str, now: int, carry: Carry) -> bool:
         """Carry out a proposal that all agree to since a player gave up or became absent.

@@ -1,6 +1,8 @@
-"""Takes over, in mid game, a seat that another guest gave up."""
+"""Takes over, in mid game, a seat that another guest gave up, or that a bot has had since the deal."""
 
-from sqlalchemy import and_, delete, func, select, update
+from typing import Final
+
+from sqlalchemy import and_, delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
@@ -8,8 +10,11 @@ from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.match_changes import begin_epoch, set_name, touch_running
-from tablee.store.schema import guests, moves_ahead, resignations, seats
+from tablee.store.schema import guests, moves_ahead, resignations, seats, table_events
 from tablee.store.table_events import add_event
+
+REFUSED: Final = "refused"
+"""The event of a refused proposal; `guest` is the spectator who made it, if one did."""
 
 
 class Substitutes:
@@ -22,6 +27,14 @@ class Substitutes:
         """Return the seats in this match that this guest has, or gave up and lost: the guest has seen their cards."""
         async with self._database.read() as connection:
             return await _played(connection, match, guest)
+
+    async def was_refused(self, match: str, guest: str) -> bool:
+        """True if the players of this match refused this guest a seat."""
+        asked = exists().where(
+            table_events.c.match == match, table_events.c.guest == guest, table_events.c.kind == REFUSED
+        )
+        async with self._database.read() as connection:
+            return bool((await connection.execute(select(asked))).scalar())
 
     async def sit_down(self, match: str, seat: int, guest: str, now: int, name: str | None = None) -> bool:
         """Give this guest a seat that was given up. Return False, and change nothing, if it is not, or no longer.
@@ -66,14 +79,42 @@ async def sit_down(connection: AsyncConnection, match: str, seat: int, guest: st
     # The move in advance is another player's, or from before they gave up.
     said_ahead = and_(moves_ahead.c.match == match, moves_ahead.c.seat == seat)
     await connection.execute(delete(moves_ahead).where(said_ahead))
-    await connection.run_sync(begin_epoch, match)
-    await connection.execute(
-        update(seats).where(here).values(kind="guest", guest=guest, level=None, **name_values(""))
-    )
-    name = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
+    name = await _change_player(connection, match, seat, guest)
     params = {"name": name, "left": left.name, "gave_up": left.at}
     await connection.run_sync(add_event, match, "substitute", now, seat, params, guest)
     return True
+
+
+async def take_from_bot(
+    connection: AsyncConnection, match: str, seat: int, guest: str, left: str, now: int
+) -> bool:
+    """Give this guest the seat of a bot, named `left`, within the caller's transaction.
+
+    Return False, with nothing changed, if no bot sits there, or the guest has seen the cards of another seat. The
+    caller has changed the match's row before. Raises `ApartError`.
+    """
+    await connection.run_sync(check_together, match, guest, seat)
+    here = and_(seats.c.match == match, seats.c.seat == seat)
+    kind = (await connection.execute(select(seats.c.kind).where(here))).scalar()
+    if kind != "bot" or await _played(connection, match, guest):
+        return False
+    name = await _change_player(connection, match, seat, guest)
+    await connection.run_sync(
+        add_event, match, "bot_replaced", now, seat, {"name": name, "left": left}, guest
+    )
+    return True
+
+
+async def _change_player(connection: AsyncConnection, match: str, seat: int, guest: str) -> str:
+    """Put this guest on the seat in a new epoch, and return their name.
+
+    A bot's level stays in the row, because the names of the other bots depend on it.
+    """
+    await connection.run_sync(begin_epoch, match)
+    here = and_(seats.c.match == match, seats.c.seat == seat)
+    await connection.execute(update(seats).where(here).values(kind="guest", guest=guest, **name_values("")))
+    name: str = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
+    return name
 
 
 async def _played(connection: AsyncConnection, match: str, guest: str) -> list[int]:

@@ -36,8 +36,9 @@ def add_event(
     params: dict[str, Any] | None = None,
     guest: str | None = None,
 ) -> None:
-    """Insert an event, within the caller's transaction; `guest` is the guest with the `name` in `params`.
+    """Insert an event, within the caller's transaction.
 
+    `guest` is the guest with the `name` in `params`; of a refusal, the spectator who was refused.
     The caller has changed the match's own row before in that transaction (`touch`): that keeps the numbers of
     simultaneous events distinct, and makes other processes read them.
     """

@@ -211,6 +211,7 @@ proposal-open = Something of this kind is proposed already. Answer that first, o
 proposal-gone = This proposal has been accepted, refused or withdrawn. Check the current proposals.
 substitute-played = You have played another seat in this game and know its cards. Watch, and join the next one.
 substitute-closed = At this table nobody takes over a seat whose player resigned. You can watch.
+substitute-refused = The players have refused you a seat in this game. Watch, and join the next one.
 stand-in-same = This is already the setting. Choose another time.
 match-paused = The game is paused. Propose to go on; when everybody agrees, you can move.
 clock-missing = This table has no clock, so there is nothing to pause. Take all the time you like.

@@ -211,6 +211,7 @@ proposal-open = Une proposition de ce genre attend déjà. Réponds-y d’abord,
 proposal-gone = Cette proposition est acceptée, refusée ou retirée. Regarde ce qui est proposé maintenant.
 substitute-played = Tu as déjà tenu une autre place dans cette partie et tu connais son jeu. Regarde, et joue la prochaine.
 substitute-closed = À cette table, personne ne reprend une place abandonnée. Tu peux regarder.
+substitute-refused = Les joueurs ne t’ont pas donné de place dans cette partie. Regarde, et joue la prochaine.
 stand-in-same = C’est déjà réglé ainsi. Choisis un autre moment.
 match-paused = La partie est en pause. Propose de reprendre ; dès que tout le monde est d’accord, tu peux jouer.
 clock-missing = Cette table n’a pas de pendule : il n’y a rien à mettre en pause. Prends tout ton temps.

@@ -211,6 +211,7 @@ proposal-open = Er ligt al zo’n voorstel. Beantwoord dat eerst, of trek het in
 proposal-gone = Dit voorstel is aangenomen, afgewezen of ingetrokken. Kijk wat er nu wordt voorgesteld.
 substitute-played = Je hebt in deze partij al op een andere plaats gespeeld en kent die kaarten. Kijk toe en doe mee met de volgende.
 substitute-closed = Aan deze tafel neemt niemand een opgegeven plaats over. Je kunt wel kijken.
+substitute-refused = De spelers hebben je in deze partij geen plaats gegeven. Kijk toe en doe mee met de volgende.
 stand-in-same = Dat is al zo ingesteld. Kies een ander moment.
 match-paused = De partij ligt stil. Stel voor om verder te gaan; als iedereen het goedvindt, kun je weer spelen.
 clock-missing = Aan deze tafel loopt geen klok: er valt niets stil te leggen. Neem gerust de tijd.

@@ -76,18 +76,19 @@ async def test_else_all_who_play_agree_first(person: People) -> None:
     assert (old["mine"], old["own"]) == (False, False)
 
 
-async def test_one_who_plays_says_no_and_who_asked_may_withdraw(person: People) -> None:
+async def test_who_asked_may_withdraw_and_ask_again_but_not_after_a_refusal(person: People) -> None:
     _, bo, cy, table = await given_up(person)
     ask = f"/api/tables/{table}/substitute"
     async with await bo.sit(table) as at_bo, await cy.sit(table) as at_cy:
-        for sitting in (at_bo, at_cy):
+        for sitting in (at_cy, at_bo):
             await cy.call("POST", ask, {"seat": 0})
             while not (told := (await at_bo.expect("proposals"))["proposals"]):
                 pass
             answer = {"do": "answer", "kind": "substitute", "n": told[0]["n"], "agree": False}
             assert (await sitting.answered(**answer))["say"] == "ack"
+    assert (await cy.call("POST", ask, {"seat": 0}, 403))["code"] == "substitute.refused"
     events = (await bo.sit(table)).welcome["happened"]
-    assert [one["kind"] for one in events] == ["refused"]
+    assert [(one["kind"], one["params"]) for one in events] == [("refused", {"what": "substitute"})]
 
 
 async def test_who_gave_up_may_come_back_so(person: People) -> None:
@@ -104,14 +105,14 @@ async def test_nobody_sees_the_cards_of_two_seats(person: People) -> None:
     ana, bo, cy, table = await given_up(person, **ANYBODY)
     ask = f"/api/tables/{table}/substitute"
     await cy.call("POST", ask, {"seat": 0})
-    for one, wanted, code in (
-        (bo, 0, "seat.already"),
-        (ana, 2, "seat.taken"),
-        (cy, 1, "seat.already"),
-        (cy, 7, "seat.unknown"),
+    for one, wanted, code, status in (
+        (bo, 0, "seat.already", 409),
+        (ana, 1, "seat.taken", 409),
+        (ana, 2, "substitute.played", 403),
+        (cy, 1, "seat.already", 409),
+        (cy, 7, "seat.unknown", 404),
     ):
-        refused = await one.call("POST", ask, {"seat": wanted}, 404 if wanted == 7 else 409)
-        assert refused["code"] == code
+        assert (await one.call("POST", ask, {"seat": wanted}, status))["code"] == code
 
 
 async def test_who_lost_a_seat_to_a_substitute_takes_no_other(person: People) -> None:

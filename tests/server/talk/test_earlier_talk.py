@@ -8,6 +8,7 @@ import pytest
 from tablee.server.talk import speaking
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, Sitting
+from tests.server.talk.test_moderation import moderator, waiting
 
 New = Callable[[], Person]
 
@@ -84,6 +85,29 @@ async def test_a_line_of_a_muted_player_does_not_follow(person: New) -> None:
             await ana.call("PUT", f"/api/tables/{following}/people", muted)
             await b.answered(do="say", text="hello?")
             assert "earlier" not in [message["say"] for message in await went_on.quiet()]
+
+
+async def test_a_line_that_a_moderator_removes_goes_at_the_next_tables_too(
+    server: Running, person: New
+) -> None:
+    ana, bo, mo = person(), person(), await moderator(server, person)
+    opened = await table(ana, bo)
+    async with await ana.sit(opened) as a, await bo.sit(opened) as b:
+        await b.answered(do="say", text="you fool")
+        following = await rematch(a, b)
+    async with await ana.sit(following) as a, await bo.sit(following) as b:
+        (line,) = a.welcome["earlier"]
+        third = await rematch(a, b)
+        async with await ana.sit(third) as later:
+            wish = {"line": line["n"], "reason": "insult"}
+            await ana.call("POST", f"/api/tables/{opened}/reports", wish)
+            path = f"/api/moderation/reports/{(await waiting(mo))['report']}"
+            await mo.call("POST", path, {"do": "remove", "line": line["n"]})
+            for sitting in (a, b, later):
+                gone = await sitting.expect("untold")
+                assert (gone["lines"], gone["table"]) == ([line["n"]], opened)
+    async with await ana.sit(third) as later:
+        assert earlier(later) == []
 
 
 async def test_who_was_not_there_reads_nothing_of_it(person: New) -> None:

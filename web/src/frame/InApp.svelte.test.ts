@@ -66,6 +66,23 @@ test('a seat gets one link however often it is copied, and the link leads back t
   expect([link.mock.calls.length, writeText.mock.lastCall]).toEqual([1, [wanted]])
 })
 
+test('a link that is about to stop working is replaced by a new one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  link.mockResolvedValueOnce({ token: 'one' } as never).mockResolvedValueOnce({ token: 'two' } as never)
+  render(InApp, { seated: true })
+  const copies = async (token: string) => {
+    await press()
+    await vi.waitFor(() => expect(writeText.mock.lastCall).toEqual([`${location.origin}/device#${token}`]))
+  }
+  await copies('one')
+  vi.setSystemTime(Date.now() + 7 * 60_000)
+  await copies('one')
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await copies('two')
+  expect([link.mock.calls.length, field()?.value]).toEqual([2, `${location.origin}/device#two`])
+  vi.useRealTimers()
+})
+
 test('after a refusal nothing is shown as copied; the link can be made, and the refusal is gone', async () => {
   link.mockRejectedValueOnce(new Declined({ code: 'server.broken', params: {} })).mockResolvedValueOnce({ token: 's' } as never)
   render(InApp, { seated: true })

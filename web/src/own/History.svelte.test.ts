@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, Declined } from '../wire/api'
@@ -53,6 +53,19 @@ test('the next page is asked for once, follows the one before, and is the last',
   answer(page('cd'))
   await vi.waitFor(() => expect(lines()).toBe('abcd'))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a search without results can be changed; a guest without any table has nothing to search', async () => {
+  const form = () => screen.queryByRole('search', { hidden: true })
+  history_.mockResolvedValueOnce(page('')).mockResolvedValueOnce(page(''))
+  await fireEvent.input(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'Ben' } })
+  await search()
+  await vi.waitFor(() => expect(lines()).toBe(''))
+  expect(form()).not.toBeNull()
+  cleanup()
+  history.replaceState(null, '', '/')
+  render(History, { id: '' })
+  await vi.waitFor(() => expect(form()).toBeNull())
 })
 
 test('after a refusal the page can be asked for, and nothing of the refusal is left', async () => {

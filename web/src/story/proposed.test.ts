@@ -27,7 +27,7 @@ const proposal = (changes: Partial<ProposalInfo>): ProposalInfo => ({
 test.each([
   [{ params: { seconds: 0 } }, 'Ana proposes: no bot plays for somebody who is away.'],
   [{ params: { seconds: 120 } }, 'Ana proposes: a bot plays for whoever is away for 2 minutes.'],
-  [{ kind: 'substitute', seat: null, name: '', params: { seat: 2 } }, 'Guest would like to play on for Cy.'],
+  [{ kind: 'substitute', seat: null, name: '', params: { seat: 2 } }, 'Guest would like the seat of Cy.'],
 ])('a proposal says who wants what', (changes, told) => {
   expect(proposed(proposal(changes), NAMES)).toBe(told)
 })

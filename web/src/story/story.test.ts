@@ -48,7 +48,9 @@ test('before a seat was taken over the story names the player who sat there then
   expect([2, 3, 4, 7, 8].map((ply) => namesAt(names, happened, ply)[1])).toEqual(['Bo', 'Bo', 'Cy', 'Cy', 'Di'])
   expect(namesAt(names, happened, 8)).toBe(names)
   expect(namesAt(names, happened, 1)).toBe(namesAt(names, happened, 2))
-  expect(resignedBefore(happened)).toEqual([
+  const fromBot = { ...substitute(1, 3, 'Tom'), kind: 'bot_replaced' }
+  expect([3, 4].map((ply) => namesAt(names, [fromBot], ply)[1])).toEqual(['Tom', 'Di'])
+  expect(resignedBefore([...happened, fromBot])).toEqual([
     { seat: 1, resigned_at: 10 },
     { seat: 1, resigned_at: 20 },
   ])

@@ -140,14 +140,17 @@ export function resignedBefore(happened: readonly Happened[]): Pick<Seat, 'seat'
     .map(({ seat, params }) => ({ seat: seat ?? 0, resigned_at: Number(params.gave_up) }))
 }
 
+/** The events by which a person takes over a seat in mid game. */
+const TAKEN_OVER = ['substitute', 'bot_replaced']
+
 const namesBefore = new WeakMap<readonly Happened[], Map<number, string[]>>()
 
 /**
- * Return the names of the players at this ply: a substitute may have taken over a seat since. The result is the same
+ * Return the names of the players at this ply: another person may have taken over a seat since. The result is the same
  * list as long as the people are the same.
  */
 export function namesAt(names: string[], happened: readonly Happened[], ply: number): string[] {
-  const later = happened.filter((event) => event.kind === 'substitute' && event.seat !== null && event.ply >= ply)
+  const later = happened.filter(({ kind, seat, ply: at }) => TAKEN_OVER.includes(kind) && seat !== null && at >= ply)
   const next = later[0]
   if (next === undefined) return names
   const known = namesBefore.get(happened) ?? new Map<number, string[]>()

@@ -584,10 +584,13 @@ export interface LineSaid {
 
 /**
  * A moderator removed these lines of talk: they must not be shown any more.
+ *
+ * `table`: the earlier table of the series at which they were said; null: this one.
  */
 export interface LinesRemoved {
   say: "untold";
   lines: number[];
+  table?: string | null;
 }
 
 /**
@@ -955,7 +958,7 @@ export interface ProposalInfo {
 /**
  * Proposes a change to all who play while the match runs; `params` depend on the kind.
  *
- * - `substitute` (`seat`): the proposer takes over this seat, which was given up.
+ * - `substitute` (`seat`): the proposer takes over this seat, which was given up or is a bot's.
  * - `pause`: no one moves and no clock runs from then on; `resume`: the pause is over.
  * - `stand_in` (`seconds`, 0 to 604800): after how long a bot plays for a player who is away, 0: never. Absence counts
  * from the agreement on.
@@ -1403,7 +1406,8 @@ export interface Talk {
  * - `time_out`: what happens when a player's time is over: a bot plays this move, a bot plays until they are back,
  * or the others may end the match for them.
  * - `fill`: the seconds after which bots of level `fill_level` take the free seats of a new table; 0: never.
- * - `substitutes`: who may take over a given-up seat: a person all players agree to, everyone, nobody.
+ * - `substitutes`: who may take over a given-up seat: a person all players agree to, everyone, nobody. A bot's seat: a
+ * person all players agree to, except with `nobody`.
  * - `help`: what people may ask for while they play.
  * - `counts`: a match to find out who plays better: people on a screen of their own each, without any help, and
  * without bots that take seats before it begins.

@@ -372,6 +372,8 @@ watching-over = This game is over. If another begins with a free seat, the resul
 watching-closed = At this table nobody takes over a seat, even if a player resigns.
 watching-asked = A seat has been asked for. The players decide.
 watching-free = A player has resigned. You can ask to play on for them:
+watching-bots = Bots play here too. You can ask for the seat of one:
+watching-refused = The players did not agree. You can join the next game.
 watching-full = All seats are taken. If a player resigns, you can ask for their seat, here and above the board.
 gave-up-watching = You resigned. A bot is playing for you to the end, and you are watching.
 help = Help
@@ -654,13 +656,14 @@ proposed-stand-in = { $name } proposes: { $time ->
     [never] no bot plays for somebody who is away.
    *[other] a bot plays for whoever is away for { $time }.
 }
-proposed-substitute = { $name } would like to play on for { $left }.
+proposed-substitute = { $name } would like the seat of { $left }.
 stand-ins = When somebody is away
 stand-ins-text = This changes once everybody who plays agrees. The time starts from then.
 suggest = Propose it
 substitute-back = Take my seat back
 substitute-sit = Play on for { $name }
 substitute-ask = Ask to play on for { $name }
+substitute-bot = Ask for the seat of { $name }
 table-missing = This table cannot be shown
 
 curtain-title = { $name }, it is your turn
@@ -725,6 +728,8 @@ happened-refused = A proposal was refused.
     .you = You refused a proposal.
 happened-substitute = { $name } plays on for { $left }, who had resigned.
     .you = You play on for { $left }.
+happened-bot-replaced = { $name } takes the seat of { $left }, a bot.
+    .you = You take the seat of { $left }, a bot.
 happened-stand-in = Agreed: { $time ->
     [never] no bot plays for somebody who is away.
    *[other] a bot plays for whoever is away for { $time }.

@@ -375,6 +375,8 @@ watching-over = Cette partie est finie. Si une autre commence avec une place lib
 watching-closed = À cette table, personne ne reprend une place, même si quelqu’un abandonne.
 watching-asked = Une place a été demandée. Les joueurs décident.
 watching-free = Quelqu’un a abandonné. Tu peux demander à jouer à sa place :
+watching-bots = Des robots jouent aussi ici. Tu peux demander la place de l’un d’eux :
+watching-refused = Les joueurs n’ont pas accepté. Tu pourras jouer la prochaine partie.
 watching-full = Toutes les places sont prises. Si quelqu’un abandonne, tu peux demander sa place, ici et au-dessus du plateau.
 gave-up-watching = Tu as abandonné. Un robot joue à ta place jusqu’à la fin, et tu regardes.
 help = Aide
@@ -440,7 +442,7 @@ say-again = On en refait une ?
 say-bye = Au revoir !
 menu = Menu
 full-screen = Plein écran
-undo-short = Reprendre le coup
+undo-short = Défaire
 hints-short = Conseil
 talk-new = { $count ->
     [one] { $count } nouveau message
@@ -657,13 +659,14 @@ proposed-stand-in = { $name } propose : { $time ->
     [never] aucun robot ne joue pour les absents.
    *[other] un robot joue pour qui s’absente { $time }.
 }
-proposed-substitute = { $name } aimerait reprendre la place de { $left }.
+proposed-substitute = { $name } aimerait prendre la place de { $left }.
 stand-ins = Quand quelqu’un s’absente
 stand-ins-text = Cela change dès que tous ceux qui jouent sont d’accord. Le délai court à partir de là.
 suggest = Proposer
 substitute-back = Reprendre ma place
 substitute-sit = Continuer pour { $name }
 substitute-ask = Demander à continuer pour { $name }
+substitute-bot = Demander à jouer pour { $name }
 table-missing = Impossible de montrer cette table
 
 curtain-title = { $name }, c’est à toi
@@ -728,6 +731,8 @@ happened-refused = Une proposition a été refusée.
     .you = Tu as refusé une proposition.
 happened-substitute = { $name } continue à la place de { $left }, qui avait abandonné.
     .you = Tu continues à la place de { $left }.
+happened-bot-replaced = { $name } prend la place de { $left }, un robot.
+    .you = Tu prends la place de { $left }, un robot.
 happened-stand-in = C’est décidé : { $time ->
     [never] aucun robot ne joue pour les absents.
    *[other] un robot joue pour qui s’absente { $time }.

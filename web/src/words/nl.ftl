@@ -369,6 +369,8 @@ watching-over = Deze partij is afgelopen. Begint er een andere met een vrije pla
 watching-closed = Aan deze tafel neemt niemand een plaats over, ook niet als een speler opgeeft.
 watching-asked = Er is om een plaats gevraagd. De spelers beslissen.
 watching-free = Een speler heeft opgegeven. Je kunt vragen om verder te spelen:
+watching-bots = Er spelen ook bots mee. Je kunt de plaats van een bot vragen:
+watching-refused = De spelers gingen niet akkoord. Je kunt meedoen met de volgende partij.
 watching-full = Alle plaatsen zijn bezet. Geeft een speler op, dan kun je om die plaats vragen, hier en boven het bord.
 gave-up-watching = Je hebt opgegeven. Een bot speelt voor jou tot het einde, en jij kijkt toe.
 help = Hulp
@@ -651,13 +653,14 @@ proposed-stand-in = { $name } stelt voor: { $time ->
     [never] er speelt geen bot voor wie weg is.
    *[other] een bot speelt voor wie { $time } weg is.
 }
-proposed-substitute = { $name } wil graag verder spelen voor { $left }.
+proposed-substitute = { $name } wil graag de plaats van { $left } innemen.
 stand-ins = Als iemand weg is
 stand-ins-text = Dit verandert zodra iedereen die meespeelt het goedvindt. De tijd loopt vanaf dan.
 suggest = Voorstellen
 substitute-back = Mijn plaats terugnemen
 substitute-sit = Verder spelen voor { $name }
 substitute-ask = Vragen om verder te spelen voor { $name }
+substitute-bot = De plaats van { $name } vragen
 table-missing = Deze tafel kunnen we niet laten zien
 
 curtain-title = { $name }, jij bent aan de beurt
@@ -722,6 +725,8 @@ happened-refused = Een voorstel is afgewezen.
     .you = Je hebt een voorstel afgewezen.
 happened-substitute = { $name } speelt verder voor { $left }, die had opgegeven.
     .you = Je speelt verder voor { $left }.
+happened-bot-replaced = { $name } neemt de plaats van { $left } in, een bot.
+    .you = Je neemt de plaats van { $left } in, een bot.
 happened-stand-in = Afgesproken: { $time ->
     [never] er speelt geen bot voor wie weg is.
    *[other] een bot speelt voor wie { $time } weg is.

@@ -34,6 +34,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "analysis": (12, 600),
     "history": (240, 60),
     "quick": (30, 60),
+    "seat": (20, 600),
     "channel": (20, 600),
     "mail": (4, 24 * 3600),
 }
@@ -59,6 +60,7 @@ COUNTED: Final = {
     "analysis": ("new analyses", "guest"),
     "history": ("pages of a history, with 20 tables each", "address"),
     "quick": ("requests for a quick match", "address"),
+    "seat": ("requests of spectators for a seat", "address"),
     "channel": ("notification channels added", "address"),
     "mail": ("mails that ask for a confirmation", "guest, and letter box"),
 }

@@ -1,4 +1,4 @@
-"""Taking over a seat in mid game that was given up."""
+"""Taking over a seat in mid game: one that was given up, or a bot's."""
 
 from tablee.server.api.tables import TABLE, table_info
 from tablee.server.http.endpoint import Endpoint
@@ -9,7 +9,7 @@ from tablee.server.protocol.tables import TableInfo
 
 
 async def substitute(context: RequestContext) -> TableInfo:
-    """Take over a seat that was given up: at once if the terms let everyone, else once all who play agree."""
+    """Take over a seat, once all who play agree; at once if it was given up and the terms let everyone."""
     body: Substitute = context.body
     name = None if body.name is None else checked(body.name)
     live = await context.match()
@@ -25,7 +25,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         TABLE + "/substitute",
-        "Take over a seat that was given up, or ask for it",
+        "Take over a seat that was given up, or ask for it or for a bot's",
         substitute,
         TableInfo,
         Substitute,
@@ -41,8 +41,10 @@ ENDPOINTS = (
             "seat.already",
             "substitute.played",
             "substitute.closed",
+            "substitute.refused",
             "proposal.open",
         ),
+        rate="seat",
         identity_first=True,
     ),
 )

@@ -131,11 +131,21 @@ class Broadcaster:
                 line = serializers.earlier_talk(message, one.guest, said_at.id, here)
                 one.send(encoded(EarlierLineSaid(line)))
 
-    def send_removed_lines(self, live: LiveMatch, lines: Collection[int]) -> None:
-        """Send everyone the numbers of the lines of chat that were removed, unless that was sent before."""
+    def send_removed_lines(self, live: LiveMatch, lines: Collection[int]) -> list[int]:
+        """Send everyone the numbers of the lines of chat that were removed, unless that was sent before.
+
+        Return the lines that were not sent before.
+        """
         new = live.sent.note_removed(lines)
         if new:
             self._send(live, encoded(LinesRemoved(new)))
+        return new
+
+    def send_removed_earlier_lines(self, said_at: str, here: str, lines: list[int]) -> None:
+        """Send everyone at table `here` the numbers of lines that were removed at an earlier table of the series."""
+        frame = encoded(LinesRemoved(lines, said_at))
+        for one in self._connections.at(here):
+            one.send(frame)
 
     def send_event(self, live: LiveMatch, event: TableEvent) -> None:
         """Send everyone an event other than a move."""

@@ -149,7 +149,7 @@ def _seat(
         # Pages show a program as a bot with a name and without a level.
         kind="bot" if seat.kind == "program" else seat.kind,
         name=name,
-        level=seat.level,
+        level=seat.level if seat.by_computer else None,
         present=seat.by_computer or (seat.guest is not None and seat.guest in present),
         mine=own and not (seat.resigned and state == "running"),
         own=own,

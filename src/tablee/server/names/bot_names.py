@@ -19,13 +19,18 @@ BY_LEVEL: Final = (
 
 
 def bot_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """Return the names of the game's bots at a table, by seat, in the order of the seats; no two are the same."""
+    """Return the names of the game's bots at a table, by seat, in the order of the seats; no two are the same.
+
+    A bot from which a guest took the seat is counted too, so that the other bots keep their names.
+    """
     met: dict[int, int] = {}
     names: dict[int, str] = {}
     for seat in seats:
-        if seat.kind == "bot" and seat.level is not None:
+        if seat.level is not None:
             row = min(seat.level, len(BY_LEVEL)) - 1
             again, which = divmod(met.get(row, 0), len(BY_LEVEL[row]))
             met[row] = met.get(row, 0) + 1
+            if seat.kind != "bot":
+                continue
             names[seat.seat] = BY_LEVEL[row][which] + (f" {again + 1}" if again else "")
     return names

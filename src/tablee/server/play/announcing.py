@@ -71,7 +71,9 @@ class Announcing:
         news = await self._store.whole_matches.news(live.id, sent.chat, CHAT_BATCH, sent.events, now())
         for message in news.lines:
             await self.announce_line(live, message)
-        self._broadcaster.send_removed_lines(live, news.untold)
+        if removed := self._broadcaster.send_removed_lines(live, news.untold):
+            for following in await self._following(live.row):
+                self._broadcaster.send_removed_earlier_lines(live.id, following, removed)
         for event in news.events:
             self._broadcaster.send_event(live, event)
         if news.offer != sent.offer:

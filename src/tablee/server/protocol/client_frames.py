@@ -138,7 +138,7 @@ class Offer(ClientFrame, tag="offer"):
 class Propose(ClientFrame, tag="propose"):
     """Proposes a change to all who play while the match runs; `params` depend on the kind.
 
-    - `substitute` (`seat`): the proposer takes over this seat, which was given up.
+    - `substitute` (`seat`): the proposer takes over this seat, which was given up or is a bot's.
     - `pause`: no one moves and no clock runs from then on; `resume`: the pause is over.
     - `stand_in` (`seconds`, 0 to 604800): after how long a bot plays for a player who is away, 0: never. Absence counts
       from the agreement on.

@@ -46,6 +46,9 @@ KINDS: Final[dict[str, Happening]] = {
         "`name` takes over this seat, which `left` gave up at `gave_up`: it no longer counts as given up.",
         ("name", "left", "gave_up"),
     ),
+    "bot_replaced": Happening(
+        "`name` takes over this seat from the bot `left`, because all agreed.", ("name", "left")
+    ),
     "stood_in": Happening(
         "The player has been away so long that a bot plays for them from now on. Sent once, until it is over.",
         ("name",),

@@ -173,9 +173,13 @@ class EarlierLineSaid(ServerFrame, tag="earlier"):
 
 
 class LinesRemoved(ServerFrame, tag="untold"):
-    """A moderator removed these lines of talk: they must not be shown any more."""
+    """A moderator removed these lines of talk: they must not be shown any more.
+
+    `table`: the earlier table of the series at which they were said; null: this one.
+    """
 
     lines: list[int]
+    table: str | None = None
 
 
 class EventHappened(ServerFrame, tag="happened"):

@@ -78,6 +78,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
         "seat.apart",
         "substitute.played",
         "substitute.closed",
+        "substitute.refused",
         "table.removed",
     ),
     "answer": (*_PROPOSALS, "seat.not_yours", "seat.gave_up", "proposal.gone", "seat.taken", "seat.apart"),

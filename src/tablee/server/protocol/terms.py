@@ -65,7 +65,8 @@ class Terms(msgspec.Struct, forbid_unknown_fields=True):
     - `time_out`: what happens when a player's time is over: a bot plays this move, a bot plays until they are back,
       or the others may end the match for them.
     - `fill`: the seconds after which bots of level `fill_level` take the free seats of a new table; 0: never.
-    - `substitutes`: who may take over a given-up seat: a person all players agree to, everyone, nobody.
+    - `substitutes`: who may take over a given-up seat: a person all players agree to, everyone, nobody. A bot's seat: a
+      person all players agree to, except with `nobody`.
     - `help`: what people may ask for while they play.
     - `counts`: a match to find out who plays better: people on a screen of their own each, without any help, and
       without bots that take seats before it begins.

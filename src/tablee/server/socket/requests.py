@@ -126,6 +126,8 @@ class Requests:
                 await self._tables.proposals.settle(live)
             case Propose():
                 guest = _known(connection)
+                if not live.playing(guest):
+                    self._rate_limits.hit("seat", connection.address)
                 await self._tables.proposals.propose(live, guest, message.kind, message.params, sent)
                 acknowledge(live.match.ply)
             case AnswerProposal():

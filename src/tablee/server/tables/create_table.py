@@ -169,6 +169,8 @@ def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: b
         if from_seat in vacant:
             level = None if free else nearest_level(game, terms.fill_level)
             sitting = SeatRow(seat, "free" if level is None else "bot", None, "", level)
+        if not sitting.by_computer:
+            sitting = msgspec.structs.replace(sitting, level=None)
         seats.append(sitting)
     people = [sitting.guest for sitting in seats if sitting.guest is not None]
     host = previous.host if previous.host in people or not people else people[0]

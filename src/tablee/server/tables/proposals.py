@@ -20,6 +20,7 @@ from tablee.store.messages import SentMessage
 from tablee.store.proposals import Carry
 from tablee.store.rows import Proposal
 from tablee.store.store import Store
+from tablee.store.substitutes import REFUSED
 from tablee.store.table_events import add_event
 
 SETTLED_EVERY_S: Final = 60.0
@@ -169,7 +170,10 @@ def _refused_by(live: LiveMatch, guest: str, own: bool) -> Carry:
     async def note(connection: AsyncConnection, proposal: Proposal, at: int) -> None:
         if not own:
             seat = live.playing(guest)[0]
-            await connection.run_sync(add_event, live.id, "refused", at, seat, {"what": proposal.kind})
+            # A spectator may not ask twice.
+            who = None if live.playing(proposal.guest) else proposal.guest
+            params = {"what": proposal.kind}
+            await connection.run_sync(add_event, live.id, REFUSED, at, seat, params, who)
 
     return note
 

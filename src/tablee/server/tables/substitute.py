@@ -1,4 +1,8 @@
-"""A person who takes over a seat that was given up, if the players agree or the table allows it."""
+"""A person who takes over a seat in mid game.
+
+A seat that was given up goes to a guest if the players agree or the table allows it to everyone. A bot's seat needs the
+players' agreement at every table.
+"""
 
 from typing import Annotated, Any
 
@@ -9,19 +13,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.live.live_match import LiveMatch
+from tablee.server.names.bot_names import bot_names
 from tablee.server.play.play import Play
 from tablee.server.protocol.decoding import converted
-from tablee.server.protocol.terms import Terms
+from tablee.server.protocol.terms import SubstitutePolicy, Terms
 from tablee.server.tables.proposals import Proposals
+from tablee.store.match_rows import find
 from tablee.store.rows import Proposal
 from tablee.store.store import Store
-from tablee.store.substitutes import sit_down
+from tablee.store.substitutes import sit_down, take_from_bot
 
 KIND = "substitute"
 
 
 class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """The seat to play, which was given up."""
+    """The seat to play, which was given up or is a bot's."""
 
     seat: Annotated[int, Meta(ge=0, le=15)]
 
@@ -41,12 +47,19 @@ class Substitution:
     async def carry(self, connection: AsyncConnection, proposal: Proposal, now: int) -> None:
         """Give the guest the seat. Raise `RefusalError` `seat.taken` if another guest has it by now."""
         seat = proposal.params["seat"]
-        if not await sit_down(connection, proposal.match, seat, proposal.guest, now):
+        row = await connection.run_sync(find, proposal.match)
+        assert row is not None
+        if row.seats[seat].by_computer:
+            left = bot_names(row.seats).get(seat, row.seats[seat].name)
+            seated = await take_from_bot(connection, row.id, seat, proposal.guest, left, now)
+        else:
+            seated = await sit_down(connection, row.id, seat, proposal.guest, now)
+        if not seated:
             raise RefusalError("seat.taken", seat=seat)
 
 
 class Substitutes:
-    """Gives seats that were given up to substitutes, or asks the players first."""
+    """Gives seats to guests who ask for one in mid game, or asks the players first."""
 
     def __init__(self, store: Store, play: Play, proposals: Proposals) -> None:
         self._store = store
@@ -54,7 +67,7 @@ class Substitutes:
         self._proposals = proposals
 
     async def ask(self, live: LiveMatch, guest: str, seat: int, name: str | None = None) -> None:
-        """Take over this seat if the table is open to any guest; otherwise ask the players. Send the change.
+        """Take over this seat if it was given up and the table lets everyone; else ask the players. Send the change.
 
         `name`: the guest's name from then on.
         Raise `RefusalError`: as `check_may_play` and `Proposals.propose` do, and `seat.taken`; `ApartError`.
@@ -65,7 +78,7 @@ class Substitutes:
         if live.row.state == "over":
             raise RefusalError("match.over")
         await check_may_play(self._store, live, guest, seat)
-        if msgspec.convert(live.row.terms, Terms).substitutes != "anybody":
+        if live.row.seats[seat].by_computer or _policy(live) != "anybody":
             await self._proposals.propose(live, guest, KIND, {"seat": seat}, called=name)
             return
         seated = await self._store.substitutes.sit_down(live.id, seat, guest, now(), name)
@@ -77,8 +90,8 @@ class Substitutes:
 async def check_may_play(store: Store, live: LiveMatch, guest: str, seat: int) -> None:
     """Raise `RefusalError` or `ApartError` unless this guest may play this seat, before any player is asked to agree.
 
-    Raise as `check_free` does, and `table.removed`, or `substitute.played` (seat) if they have seen other cards of this
-    match.
+    Raise as `check_free` does, and `table.removed`, `substitute.played` (seat) if they have seen other cards of this
+    match, or `substitute.refused` if the players have refused them a seat before.
     """
     if await store.hosting.was_removed(live.id, guest):
         raise RefusalError("table.removed")
@@ -86,21 +99,28 @@ async def check_may_play(store: Store, live: LiveMatch, guest: str, seat: int) -
     others = [one for one in await store.substitutes.played(live.id, guest) if one != seat]
     if others:
         raise RefusalError("substitute.played", seat=others[0])
+    if await store.substitutes.was_refused(live.id, guest):
+        raise RefusalError("substitute.refused")
     await store.blocks.check_together(live.id, guest, seat)
 
 
 def check_free(live: LiveMatch, guest: str, seat: int) -> None:
     """Raise `RefusalError` unless this seat is free for this guest.
 
-    The codes: `seat.unknown`, `seat.taken` (it was not given up), `seat.already` (they play another seat),
-    `substitute.closed`.
+    The codes: `seat.unknown`, `seat.taken` (a person plays it, or no person plays here who could agree),
+    `seat.already` (they play another seat), `substitute.closed`.
     """
     if seat >= live.row.players:
         raise RefusalError("seat.unknown", seat=seat, last=live.row.players - 1)
     own = [one.seat for one in live.seats_of(guest) if one.seat != seat]
     if own:
         raise RefusalError("seat.already", seat=own[0])
-    if not live.has_resigned(seat):
+    from_bot = live.row.seats[seat].by_computer and live.people()
+    if not live.has_resigned(seat) and not from_bot:
         raise RefusalError("seat.taken", seat=seat)
-    if msgspec.convert(live.row.terms, Terms).substitutes == "nobody":
+    if _policy(live) == "nobody":
         raise RefusalError("substitute.closed")
+
+
+def _policy(live: LiveMatch) -> SubstitutePolicy:
+    return msgspec.convert(live.row.terms, Terms).substitutes

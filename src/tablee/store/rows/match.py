@@ -9,8 +9,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     """A seat and its player.
 
     `name`: a guest's present name; for another person at the same device the name given when the table was
-    created; a program's name. `level`: a bot's, None for all others. `resigned_at`: in
-    milliseconds since 1970. `face`: the guest's choice (`Guest.face`); None for all others.
+    created; a program's name. `level`: a bot's, also of the bot from which a guest took the seat; None for all others.
+    `resigned_at`: in milliseconds since 1970. `face`: the guest's choice (`Guest.face`); None for all others.
     `zone`: the guest's time zone, if known.
     """
 

@@ -54,7 +54,10 @@ def _refused(seat: int) -> Refusals:
         "seat.taken": Maybe(lambda seen: not seen.live.has_resigned(seat)),
         "substitute.closed": lambda seen: seen.terms("substitutes") == "nobody",
         "substitute.played": Maybe(lambda seen: True),
-        "proposal.open": Maybe(lambda seen: seen.terms("substitutes") != "anybody"),
+        "substitute.refused": Maybe(lambda seen: True),
+        "proposal.open": Maybe(
+            lambda seen: seen.terms("substitutes") != "anybody" or seen.live.row.seats[seat].by_computer
+        ),
     }
 
 

@@ -6,7 +6,12 @@ from tablee.server.clock import now
 from tests.server.protocol.refusals.at_a_socket import code_of
 from tests.server.protocol.refusals.at_tables import CLOCK
 from tests.server.protocol.refusals.book import over_sockets
-from tests.server.protocol.refusals.in_a_match import given_up, removed_before_the_match, seen_other_cards
+from tests.server.protocol.refusals.in_a_match import (
+    given_up,
+    refused_before,
+    removed_before_the_match,
+    seen_other_cards,
+)
 from tests.server.protocol.refusals.scene import Scene, Table
 
 
@@ -103,6 +108,12 @@ async def to_play_on_where_nobody_may(scene: Scene) -> str:
 async def to_play_on_after_seeing_other_cards(scene: Scene) -> str:
     table = await seen_other_cards(scene)
     return await code_of(await table.sit(table.ana), "propose", **taking(1))
+
+
+@over_sockets("substitute.refused", "propose")
+async def to_play_on_after_a_refusal(scene: Scene) -> str:
+    table, cy = await refused_before(scene)
+    return await code_of(await table.sit(cy), "propose", **taking(0))
 
 
 @over_sockets("table.removed", "propose")

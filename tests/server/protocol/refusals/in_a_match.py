@@ -175,6 +175,22 @@ async def where_nobody_takes_over(scene: Scene) -> Provoked:
     return await table.ask(cy, SUBSTITUTE)
 
 
+async def refused_before(scene: Scene) -> tuple[Table, Person]:
+    """Return a match whose players refused Cy the seat that Ana gave up; and Cy."""
+    table, cy = await given_up(scene)
+    await cy.call("POST", f"/api/tables/{table.id}/substitute", {"seat": 0})
+    async with await table.bo.sit(table.id) as bo:
+        (request,) = bo.welcome["proposals"]
+        await bo.answered(do="answer", kind="substitute", n=request["n"], agree=False)
+    return table, cy
+
+
+@over_http("substitute.refused", SUBSTITUTE)
+async def whom_the_players_refused(scene: Scene) -> Provoked:
+    table, cy = await refused_before(scene)
+    return await table.ask(cy, SUBSTITUTE)
+
+
 async def seen_other_cards(scene: Scene) -> Table:
     """Return a match in which Ana lost seat 0 to a substitute, and Bo gave up seat 1."""
     table, cy = await given_up(scene, substitutes="anybody")

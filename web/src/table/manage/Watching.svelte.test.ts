@@ -6,15 +6,17 @@ import { speaking } from '../../words/speaking.stub'
 import type { Match } from '../match/match.svelte'
 import Watching from './Watching.svelte'
 
-const seat = (at: number, resigned = false) => ({ seat: at, resigned, own: false })
+const seat = (at: number, resigned = false, kind = 'guest') => ({ seat: at, resigned, own: false, kind })
 const table = (substitutes: string, ...resigned: boolean[]) =>
   ({ state: 'running', terms: { substitutes }, seats: resigned.map((gone, at) => seat(at, gone)) }) as unknown as TableInfo
 
 class FakeMatch {
   table = $state.raw(table('asked', false, false))
   mine = $state.raw<object[]>([])
-  proposals = $state.raw<{ kind: string }[]>([])
-  substitute = vi.fn<(seat: number, name: string | null) => Promise<void>>()
+  proposals = $state.raw<{ kind: string; n?: number }[]>([])
+  happened = $state.raw<{ kind: string; params: Record<string, unknown> }[]>([])
+  substitute = vi.fn<(seat: number, name: string | null) => Promise<boolean>>()
+  answerProposal = vi.fn<(proposal: { kind: string }, agree: boolean) => void>()
   get watching(): boolean {
     return this.mine.length === 0
   }
@@ -32,7 +34,7 @@ beforeEach(async () => {
   await speaking('en')
   onclose.mockReset()
   match = new FakeMatch()
-  render(Watching, { match: match as unknown as Match, names: ['Ana', 'Bo'], onclose })
+  render(Watching, { match: match as unknown as Match, names: ['Ana', 'Tom'], onclose })
 })
 
 test('at a full table a spectator learns when they can have a seat; once a player resigned, they can ask', () => {
@@ -47,6 +49,49 @@ test('at a full table a spectator learns when they can have a seat; once a playe
   flushSync()
   expect(said()).toContain('The players decide')
   expect(ask()).toBeNull()
+})
+
+/** A table of Ana and the bot Tom. */
+function withBot(substitutes = 'asked'): void {
+  match.table = { ...table(substitutes), seats: [seat(0), seat(1, false, 'bot')] } as unknown as TableInfo
+  flushSync()
+}
+
+const askTom = () => screen.queryByRole('button', { name: 'Ask for the seat of Tom' })
+
+test('a spectator may ask for the seat of a bot, withdraw, and ask again; after a refusal they may not', async () => {
+  match.substitute.mockResolvedValue(true)
+  withBot()
+  expect(said()).toContain('Bots play here too')
+  const request = { kind: 'substitute', n: 3 }
+  for (const answer of ['withdrawn', 'refused']) {
+    askTom()?.click()
+    expect(match.substitute).toHaveBeenLastCalledWith(1, null)
+    match.proposals = [request]
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+    expect(askTom()).toBeNull()
+    withdraw.click()
+    expect(match.answerProposal).toHaveBeenLastCalledWith(request, false)
+    if (answer === 'refused') match.happened = [{ kind: 'refused', params: { what: 'substitute' } }]
+    match.proposals = []
+    flushSync()
+    expect(askTom() === null).toBe(answer === 'refused')
+  }
+  expect(said()).toContain('The players did not agree')
+})
+
+test('the request of another spectator cannot be withdrawn here, and bots alone give no seat', () => {
+  withBot()
+  match.proposals = [{ kind: 'substitute' }]
+  flushSync()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  match.proposals = []
+  match.table = { ...table('asked'), seats: [seat(0, false, 'bot'), seat(1, false, 'bot')] } as unknown as TableInfo
+  flushSync()
+  expect(said()).toContain('All seats are taken')
+  expect(askTom()).toBeNull()
+  withBot('nobody')
+  expect(askTom()).toBeNull()
 })
 
 test('a table that takes no substitutes says so and offers no seat', () => {

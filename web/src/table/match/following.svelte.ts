@@ -106,7 +106,7 @@ export abstract class Following extends Known {
         this.conversation.hearEarlier(message.talk)
         break
       case 'untold':
-        this.conversation.remove(message.lines)
+        this.conversation.remove(message.lines, message.table)
         break
       case 'happened':
         if (!this.happened.some((event) => event.n === message.event.n)) this.happened = [...this.happened, message.event]

@@ -153,10 +153,11 @@ export class Match extends Following {
   }
 
   /** Take over a seat that was given up, or ask the players for it. Then open the socket again, as after joining. */
-  async substitute(seat: number, name: string | null): Promise<void> {
-    if (!(await this.change(api.substitute, this.id, seat, name))) return
+  async substitute(seat: number, name: string | null): Promise<boolean> {
+    if (!(await this.change(api.substitute, this.id, seat, name))) return false
     this.viewpoint = this.initialViewpoint()
     this.reload()
+    return true
   }
 
   say(words: { preset: Preset } | { text: string }): void {

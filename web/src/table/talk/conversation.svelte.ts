@@ -46,8 +46,10 @@ export class Conversation {
     if (!line.own) this.#unreadEarlier += 1
   }
 
-  remove(removed: readonly number[]): void {
-    this.lines = joined(this.lines, [], removed)
+  /** Remove these lines of this table, or of an earlier one of the series. */
+  remove(removed: readonly number[], table: string | null = null): void {
+    if (table === null) this.lines = joined(this.lines, [], removed)
+    else this.earlier = this.earlier.filter((line) => line.table !== table || !removed.includes(line.n))
   }
 
   /** The line was refused, so return its text to its author. */

@@ -39,6 +39,20 @@ test('everything that was refused comes back to its author', () => {
   expect(conversation.refused).toBe('hello there')
 })
 
+test('a line that was removed at an earlier table goes here too, and the same number of this table stays', () => {
+  const conversation = new Conversation()
+  const before = (n: number, table: string): EarlierTalk => ({ ...line(n), table })
+  conversation.start([line(6)], [], [before(6, 'first'), before(6, 'second'), before(7, 'second')])
+  conversation.remove([6], 'second')
+  expect(conversation.earlier.map(({ n, table }) => [n, table])).toEqual([
+    [6, 'first'],
+    [7, 'second'],
+  ])
+  expect(conversation.lines.map(({ n }) => n)).toEqual([6])
+  conversation.remove([6])
+  expect([conversation.lines, conversation.earlier.length]).toEqual([[], 2])
+})
+
 test('a line said at the table before while this page is open is shown once, counts as unread and has a bubble', () => {
   const conversation = new Conversation()
   const before: EarlierTalk = { ...line(7), table: 'before' }

@@ -38,11 +38,7 @@ const names = () =>
 test.each([
   ['en', ['Take back my move', 'What could I do?'], ['Undo: Take back my move', 'Hint: What could I do?']],
   ['nl', ['Mijn zet terugnemen', 'Wat kan ik doen?'], ['Terug: Mijn zet terugnemen', 'Tip: Wat kan ik doen?']],
-  [
-    'fr',
-    ['Reprendre mon coup', 'Que puis-je faire ?'],
-    ['Reprendre le coup : Reprendre mon coup', 'Conseil : Que puis-je faire ?'],
-  ],
+  ['fr', ['Reprendre mon coup', 'Que puis-je faire ?'], ['Défaire : Reprendre mon coup', 'Conseil : Que puis-je faire ?']],
 ])('in %s both buttons say what they do, also where only a short word is seen', async (language, wide, low) => {
   settings.language = language
   await words.speak(language)

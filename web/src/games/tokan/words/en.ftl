@@ -81,7 +81,7 @@ tokan-end-stuck = { $you ->
    *[no] {""}
   }
 tokan-coach-mine = You can move the animals that are lit. Tap one: the squares it can reach light up.
-tokan-coach-now = Its dots say how many squares it goes. Always straight, onto another tile, and higher than it was.
+tokan-coach-now = Its dots say how many squares it goes. Always straight, onto another tile, and higher than it was; not onto the red sign.
 tokan-coach-win = When somebody cannot move, every tower of two or more counts its height for the animal on top. The most points win.
 tokan-know-1 = A mouse moves one square, a jackal two, a lion three, always in a straight line.
 tokan-know-2 = Land on another tile, and stand higher than before.

@@ -81,7 +81,7 @@ tokan-end-stuck = { $you ->
    *[no] {""}
   }
 tokan-coach-mine = De verlichte dieren kun je verzetten. Tik er een aan: de vakken waar het heen kan, lichten op.
-tokan-coach-now = De stippen zeggen hoeveel vakken het gaat. Altijd rechtuit, op een andere tegel, en hoger dan het stond.
+tokan-coach-now = De stippen zeggen hoeveel vakken het gaat. Altijd rechtuit, op een andere tegel, hoger dan het stond, en niet op het rode teken.
 tokan-coach-win = Kan iemand geen zet meer doen, dan telt elke toren van twee of meer zijn hoogte voor het dier bovenop. De meeste punten winnen.
 tokan-know-1 = Een muis gaat één vak, een jakhals twee, een leeuw drie, altijd rechtuit.
 tokan-know-2 = Kom op een andere tegel terecht, hoger dan daarvoor.
