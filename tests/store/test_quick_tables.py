@@ -231,3 +231,16 @@ async def test_the_longest_waiting_table_is_filled_first(store: Store) -> None:
         row = structs.replace(wanted(f"opened-by-{who}", who), created=created)
         await store.quick_tables.sit(row, who, created, 3000)
     assert await sit(store, cy) == f"opened-by-{bo}"
+
+
+async def test_bots_that_came_do_not_come_again_when_a_guest_leaves_during_the_countdown(
+    store: Store,
+) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana, 3)
+    await sit(store, bo, 3)
+    assert await store.hosting.fill(table, LEVEL, 5000, 0, 3000, (await found(store, table)).revision)
+    assert await store.cancelling.leave(table, bo, 5001)
+    row = await found(store, table)
+    assert ([one.kind for one in row.seats], row.starts, row.fills) == (["guest", "free", "bot"], None, None)
+    assert await store.hosting.due(10**9, 10) == []
