@@ -6,9 +6,9 @@ from typing import Any, cast
 
 import pytest
 
-from tablee.server.delivery import broadcaster
 from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
+from tablee.server.live import audience
 from tablee.store.rows import ChatMessage
 
 LINE = ChatMessage(7, "ana", 0, "Ana", None, "Hello", "m1", 60)
@@ -48,7 +48,7 @@ class Room:
 @pytest.fixture(autouse=True)
 def deaf_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let everyone hear a line but Di, by the rules of the table."""
-    monkeypatch.setattr(broadcaster.audience, "hears", lambda live, guest, line: guest != "di")
+    monkeypatch.setattr(audience, "hears", lambda live, guest, line: guest != "di")
 
 
 def test_every_page_at_the_table_gets_it_and_only_the_author_s_as_their_own() -> None:

@@ -141,7 +141,7 @@ async def test_guests_whose_first_two_words_are_alike_are_told_apart_by_the_othe
             guest: str = recovery.guest
             return guest
 
-    recovery = Recovery(cast("Any", SimpleNamespace(recoveries=Recoveries())))
+    recovery: Any = Recovery(cast("Any", SimpleNamespace(recoveries=Recoveries())))
     words = {guest: await recovery.make(guest, "en", UNKNOWN, 1) for guest in ("ana", "bo", "cy")}
     for guest, own in words.items():
         # The store finds all of them by the first two words.

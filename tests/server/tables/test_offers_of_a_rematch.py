@@ -108,7 +108,7 @@ async def test_an_offer_waits_for_the_other_player_and_the_last_one_to_agree_cre
     assert await world.offers("rematch") == [("add", "T", [0], "rematch", SENT)]
     world.done.clear()
     world.offered = offer_of(0, 1)
-    created = ("create", "rematch", set(), False)
+    created: tuple[Any, ...] = ("create", "rematch", set(), False)
     assert await world.offers("rematch") == [("add", "T", [0], "rematch", SENT), created]
 
 

@@ -51,9 +51,9 @@ def test_what_was_visible_for_a_moment_is_hidden_until_the_match_is_over(
     seen: list[tuple[object, bool, bool]] = []
     real = story.step
 
-    def step(*given: Any, past: bool = False) -> Any:
-        seen.append((given[5], given[6], past))
-        return real(*given, past=past)
+    def step(*given: Any, **more: Any) -> Any:
+        seen.append((given[5], given[6], bool(more.get("past"))))
+        return real(*given, **more)
 
     monkeypatch.setattr(story, "step", step)
     live = playing(1)
