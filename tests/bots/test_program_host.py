@@ -1,4 +1,4 @@
-"""The processes of a program: which question gets which, what each is told, and when it ends."""
+"""The processes of a program: which question gets which, what each receives, and when it ends."""
 
 import asyncio
 from typing import Any, NamedTuple
@@ -36,7 +36,7 @@ class House:
 
 
 class Program:
-    """A program without a process, which notes what it is told in `did`."""
+    """A program without a process, which notes what it receives in `did`."""
 
     house: House
 

@@ -43,7 +43,7 @@ class World:
         return SimpleNamespace(outages=SimpleNamespace(begin=begin, end=end))
 
     def _connections(self) -> Any:
-        # Each question has its own answer, the last one for good.
+        # Each question has its own answer; the last answer stays.
         return SimpleNamespace(
             present=lambda table: self.present.pop(0) if len(self.present) > 1 else self.present[0]
         )

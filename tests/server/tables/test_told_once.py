@@ -1,4 +1,4 @@
-"""The story tells of a bot that steps in, and of a player who is back, once each, whoever else writes it."""
+"""The story says once that a bot steps in, and once that a player is back, in whichever process they are."""
 
 from types import SimpleNamespace
 from typing import Any, cast

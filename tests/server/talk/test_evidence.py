@@ -11,13 +11,13 @@ from tablee.server.talk.evidence import PLIES, _plies
 from tests.toy import TOY
 
 
-def playing(plies: int, begun: int | None = 1) -> Any:
+def playing(plies: int) -> Any:
     """Return a live match in which as many moves were made; each draws a card as long as there are any."""
     match = Match.new(TOY, 2, {}, "s")
     for _ in range(plies):
         assert match.turn is not None
         match.play(match.turn, match.legal().moves[-1])
-    return SimpleNamespace(match=match, row=SimpleNamespace(begun=begun), made_at=lambda ply: 1000 + ply)
+    return SimpleNamespace(match=match, row=SimpleNamespace(begun=1), made_at=lambda ply: 1000 + ply)
 
 
 def test_every_move_is_there_with_its_time_and_seat_and_the_deal_is_not() -> None:
@@ -67,5 +67,7 @@ def test_what_was_visible_for_a_moment_is_hidden_until_the_match_is_over(
 
 
 def test_before_a_match_has_begun_there_are_none() -> None:
-    assert _plies(playing(0, begun=None)) == []
+    # Nothing has been dealt, so there is no match to read.
+    waiting: Any = SimpleNamespace(row=SimpleNamespace(begun=None))
+    assert _plies(waiting) == []
     assert _plies(playing(0)) == []
