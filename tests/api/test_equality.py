@@ -3,6 +3,7 @@
 import pickle
 
 import tablee
+from tests.toy import ToyGame
 
 
 def test_objects_equal_their_pickled_copies(game: tablee.Game) -> None:
@@ -25,3 +26,18 @@ def test_different_objects_are_not_equal() -> None:
     assert tablee.Event("a", {"b": 1}) != tablee.Event("a", {"b": 1}, {"b": (0,)})
     assert tablee.Event("a", {"b": 1}) != tablee.Event("a", {"b": 1}, None, ("b",))
     assert tablee.Legal(["a"]) != tablee.Legal(["a"], True)
+
+
+def test_a_game_equals_itself_and_no_other_and_no_other_rules_of_its_name(toy_installed: None) -> None:
+    games = [tablee.game(name) for name in tablee.games()]
+    assert len(games) > 1
+    for one in games:
+        assert one == tablee.game(one.name)
+        assert hash(one) == hash(tablee.game(one.name))
+        assert [other for other in games if other == one] == [one]
+        assert one != one.name
+        assert one != one.rules
+    other_rules = tablee.game("toy")
+    other_rules.rules = ToyGame()
+    assert other_rules.name == "toy"
+    assert other_rules != tablee.game("toy")

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 import tablee
+from tablee.games import find
+from tablee.match import Match as FullMatch
 
 NAMES = ["Ana\u2028B", "Bo\x85\x1c"]
 
@@ -96,3 +98,20 @@ def test_an_empty_text_is_a_record_without_a_header(text: str) -> None:
     with pytest.raises(tablee.RecordError) as refused:
         tablee.load(text)
     assert (refused.value.code, refused.value.params["line"]) == ("record.header", 1)
+
+
+def test_what_a_record_says_of_its_moves_is_there_when_it_is_written_again(tmp_path: Path) -> None:
+    match = FullMatch.new(find("tokan"), 2, {}, "s")
+    for by, helped in (("person", True), ("bot", False), ("stand_in", False)):
+        assert match.turn is not None
+        match.play(match.turn, match.legal().moves[0], 1234, by, helped)  # type: ignore[arg-type]
+    text = match.record(["Ana", "Bo"]).text()
+    again = tablee.load(text)
+    assert again.record(["Ana", "Bo"]).text() == text
+    # Also once another move was made.
+    again.push(again.legal[0])
+    assert [(one.ms, one.by, one.helped) for one in again.record().moves[:3]] == [
+        (1234, "person", True),
+        (1234, "bot", False),
+        (1234, "stand_in", False),
+    ]

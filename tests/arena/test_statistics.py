@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from tablee.arena import charts
-from tablee.arena.event_statistics import event_statistics
+from tablee.arena.event_statistics import MOST_VALUES, _names, event_statistics
 from tablee.arena.playing import Played, play
 from tablee.arena.ratings import ratings, shares
 from tablee.arena.report import report
 from tablee.arena.schedule import Plan, tasks
 from tablee.arena.summary import summary
+from tablee.core.events import HIDDEN
 from tablee.games import find, installed
 from tablee.words import LANGUAGES, sentence
 
@@ -196,6 +197,57 @@ def test_events_are_counted_and_set_beside_winning() -> None:
     assert all(0 <= one.beaten.low <= one.beaten.share <= one.beaten.high <= 1 for one in found.values())
     assert {one.beaten.deals for one in found.values()} == {1}
     assert ("moka.drew", ("kind", "hole")) in found
+
+
+def found_in(monkeypatch: pytest.MonkeyPatch, *did: list[tuple[Any, int]]) -> dict[Any, Any]:
+    """Return the statistics of games, one a deal, in which seats did this; the first seat wins each."""
+    plan = Plan("mawoki", 1, {}, ("a", "b"), 2, len(did), "test")
+    games = [Played(n, 0, n, [{"names": ["a", "b"]}, {"ranks": [1, 2]}], [], [], []) for n in range(len(did))]
+    left = iter(did)
+    monkeypatch.setattr("tablee.arena.event_statistics._deeds", lambda *_: iter(next(left)))
+    return {(one.kind, one.part): one for one in event_statistics(plan, games)}
+
+
+def test_each_deal_is_an_observation_and_each_game_counts_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    jumped = ("jumped", None)
+    found = found_in(monkeypatch, [(jumped, 0), (jumped, 1)], [(jumped, 0)], [], [])
+    one = found[jumped]
+    assert (one.often, one.games, one.beaten.deals) == (3 / 4, 2 / 4, 2)
+
+
+def test_of_many_kinds_none_stands_out_by_chance_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    won = ("won", None)
+    deals = 8
+    alone = found_in(monkeypatch, *[[(won, 0)]] * deals)[won]
+    assert alone.stands_out
+    many = [((f"kind {number}", None), 0) for number in range(200)]
+    among = found_in(monkeypatch, *[[(won, 0), *many]] * deals)[won]
+    assert among.beaten.doubt == alone.beaten.doubt
+    assert among.stands_out == among.beaten.differs(201)
+    assert not among.beaten.differs(10**9)
+
+
+@pytest.mark.parametrize(("values", "shown"), [(MOST_VALUES, True), (MOST_VALUES + 1, False)])
+def test_a_parameter_with_many_values_has_no_line_for_each(
+    monkeypatch: pytest.MonkeyPatch, values: int, shown: bool
+) -> None:
+    laid = ("laid", None)
+    each = [(("laid", ("card", f"{number}")), 0) for number in range(values)]
+    found = found_in(monkeypatch, [(laid, 0), *each])
+    assert laid in found
+    assert (("laid", ("card", "0")) in found) == shown
+
+
+def test_kinds_come_by_frequency_each_followed_by_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    often, seldom = ("often", None), ("seldom", None)
+    card, other = ("often", ("card", "a")), ("often", ("card", "b"))
+    found = found_in(monkeypatch, [(seldom, 0), *[(often, 0)] * 3, (card, 0), *[(other, 0)] * 2])
+    assert list(found) == [often, other, card, seldom]
+
+
+def test_what_was_hidden_or_empty_is_no_card_and_what_no_seat_did_no_deed() -> None:
+    named = list(_names("laid", {"seat": 0, "card": "a", "hidden": HIDDEN, "empty": "", "number": 3}))
+    assert named == [("laid", None), ("laid", ("card", "a"))]
 
 
 def test_a_mirror_match_tells_what_beginning_is_worth() -> None:

@@ -5,12 +5,23 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.evaluator import PIECE_MS, EvaluatedMove, by_sides, evaluate
+from tablee.bots import evaluator
+from tablee.bots.evaluator import (
+    MOVE_MS,
+    PIECE_MS,
+    PRIOR_WEIGHT,
+    SECOND_LOOK,
+    TURNING_POINT,
+    EvaluatedMove,
+    by_sides,
+    evaluate,
+)
 from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.handlers import InlineThinker
 from tablee.bots.pool.messages import Assessment, Decision
 from tablee.bots.uct import Expectation, apart
 from tablee.core.bot import BotMove, Reason
+from tablee.core.game import Legal
 from tablee.games import find
 from tablee.match import Match
 
@@ -77,7 +88,7 @@ async def test_the_bot_is_asked_with_what_the_seat_knew_then_and_only_where_ther
 
 @pytest.mark.usefixtures("toy_installed")
 @pytest.mark.parametrize(
-    ("worth", "loss", "turns"), [(0.9, 0.4, True), (0.51, 0.0, False), (0.3, 0.0, False)]
+    ("worth", "loss", "turns"), [(0.9, 0.4, True), (0.6, 0.1, False), (0.51, 0.0, False), (0.3, 0.0, False)]
 )
 async def test_what_the_best_move_brings_more_is_lost_and_much_of_it_turns_the_match(
     worth: float, loss: float, turns: bool
@@ -167,3 +178,128 @@ async def test_evaluations_with_other_seeds_ask_nothing_by_the_same_chance() -> 
     assert sum(map(len, fed)) == len(set.union(*fed))
     # Two compared moves of the same ply use the same seed; no other questions share one.
     assert min(map(len, fed)) > match.ply
+
+
+class Rough(Told):
+    """Says of everything after the beginning what `after` says, of the beginning and of all moves what `first` says."""
+
+    def __init__(
+        self, after: Expectation, first: Expectation | None = None, best: Expectation | None = None
+    ) -> None:
+        super().__init__()
+        self.after = after
+        self.first = first or Expectation([0.5, 0.5], 1000)
+        self.of_best = best or self.first
+        self.begun: dict[str, Any] | None = None
+        self.seeds: list[int] = []
+
+    async def assess(self, asked: Assessment) -> Expectation:
+        self.assessed.append((asked.position, asked.move, asked.ms))
+        self.seeds.append(asked.seed)
+        if asked.move is not None:
+            return self.of_best if asked.move == self.best else self.first
+        self.begun = self.begun or asked.position
+        return self.first if asked.position == self.begun else self.after
+
+    def surveyed_ms(self) -> list[int]:
+        """Return the time for the position after the first move, question by question."""
+        surveys = [(position, ms) for position, move, ms in self.assessed if move is None]
+        after = next(position for position, _ in surveys if position != self.begun)
+        return [ms for position, ms in surveys if position == after]
+
+
+async def first_of(thinker: Told, ms: int = 60_000) -> EvaluatedMove:
+    """Return the first move of a match, judged."""
+    return (await evaluated(finished("toy"), thinker, ms))[0]
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_a_swing_that_chance_may_explain_turns_nothing() -> None:
+    unsure = Rough(Expectation([0.9, 0.1], 1), Expectation([0.5, 0.5], 1))
+    one = await first_of(unsure)
+    assert abs(one.shares[one.seat] - one.before[one.seat]) >= TURNING_POINT
+    assert not one.turns
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_shares_are_rounded_for_readers() -> None:
+    one = await first_of(Rough(Expectation([1 / 3, 2 / 3], 1000), Expectation([1 / 7, 6 / 7], 1000)))
+    assert (one.before, one.shares) == ([0.143, 0.857], [0.333, 0.667])
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_few_playouts_move_the_expectation_before_only_a_little() -> None:
+    # The expectation before counts for at most twenty times the playouts after it.
+    one = await first_of(Rough(Expectation([0.6, 0.4], 1)))
+    weight = 5 * PRIOR_WEIGHT
+    share = (5 * 0.6 + weight * 0.5) / (5 + weight)
+    assert one.shares == [round(share, 3), round(1 - share, 3)]
+
+
+@pytest.mark.usefixtures("toy_installed")
+@pytest.mark.parametrize(("share", "looks"), [(0.95, 2), (0.5, 1)])
+async def test_a_rough_value_that_surprises_is_computed_again_for_longer(share: float, looks: int) -> None:
+    thinker = Rough(Expectation([share, 1 - share], 5))
+    await first_of(thinker)
+    ms = thinker.surveyed_ms()
+    once = sum(ms) // (1 + SECOND_LOOK) if looks == 2 else sum(ms)
+    assert sum(ms) == pytest.approx(once * (1 + (looks - 1) * SECOND_LOOK), abs=5)
+    assert once == pytest.approx(MOVE_MS, rel=0.1)
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_a_difference_of_a_few_playouts_is_no_loss() -> None:
+    of_best = Expectation([0.95, 0.95], 1)
+    one = await first_of(Rough(Expectation([0.5, 0.5], 1000), Expectation([0.5, 0.5], 1), of_best))
+    assert one.best != one.move
+    assert one.loss == 0.0
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_no_two_pieces_of_one_look_repeat_the_same_playouts() -> None:
+    thinker = Rough(Expectation([0.5, 0.5], 5))
+    await first_of(thinker)
+    seeds = [seed for seed, (_, move, _) in zip(thinker.seeds, thinker.assessed, strict=True) if move is None]
+    assert len(seeds) > 2 * len(finished("toy").moves)
+    assert len(set(seeds)) == len(seeds)
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_a_move_takes_no_longer_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    took = 0.0
+
+    class Slow(Told):
+        """Takes exactly the time that it is given."""
+
+        async def choose(self, asked: Decision) -> BotMove:
+            nonlocal took
+            took += (asked.ms or 0) / 1000
+            return await super().choose(asked)
+
+        async def assess(self, asked: Assessment) -> Expectation:
+            nonlocal took
+            took += asked.ms / 1000
+            return await super().assess(asked)
+
+    monkeypatch.setattr(evaluator, "monotonic", lambda: took)
+    compared, before = 0, MOVE_MS / 1000
+    async for one in evaluate(finished("toy"), Slow(), 600_000):
+        # The first expectation comes before the first move.
+        assert took - before <= 1.1 * MOVE_MS / 1000
+        compared += one.best != one.move
+        before = took
+    assert compared > 0
+
+
+@pytest.mark.usefixtures("toy_installed")
+async def test_one_listed_move_is_a_choice_if_the_rules_allow_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = finished("toy")
+    listed = type(match.game).legal_sample
+
+    def one_listed(game: Any, position: Any) -> Legal:
+        first = position is match.positions[0]
+        return Legal([match.moves[0].move], True) if first else listed(game, position)
+
+    monkeypatch.setattr(type(match.game), "legal_sample", one_listed)
+    (one, *_) = await evaluated(match, Told(), 60_000)
+    assert one.choice

@@ -157,3 +157,20 @@ async def test_of_two_workers_the_second_goes_to_who_has_none() -> None:
     third = queue.next()
     assert third is not None
     assert third.source == ("a", 2)
+
+
+async def test_a_priority_that_was_busy_keeps_what_it_spent_although_it_waits_for_a_moment() -> None:
+    queue = Queue()
+    queue.put(Ticket(ANALYSIS, "long"))
+    long = queue.next()
+    assert long is not None
+    queue.done(long, 100.0)
+    # Alone, it could have all of the time; with others there, it has spent its share for a while.
+    queue.put(Ticket(HINT, "hint"))
+    hint = queue.next()
+    assert hint is not None
+    queue.done(hint, 1.0)
+    queue.put(Ticket(ANALYSIS, "again"))
+    for number in range(5):
+        queue.put(Ticket(HINT, f"hint {number}"))
+    assert names(queue)[-1] == "again"

@@ -175,3 +175,21 @@ async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_question_may_take_256_megabytes_and_no_more() -> None:
     assert MEMORY == 256 * 10**6
     assert rules_pool.WORKER[-2] == str(MEMORY)
+
+
+async def test_whoever_was_answered_is_forgotten() -> None:
+    async with pool() as rules:
+        for source in ("ana", "bo"):
+            await ask(rules, "pid", source)
+        await refusal(rules, "say a lot", "cy")
+        # Sources are strangers: what is kept of each would grow without end.
+        assert rules._open == {}
+
+
+async def test_lessons_leave_the_worker_of_tables_alone_and_the_other_way_round() -> None:
+    async with pool(2) as rules:
+        lesson = (await ask(rules, "pid"))["pid"]
+        table = (await ask(rules, "pid", at_table=True))["pid"]
+        assert lesson != table
+        assert (await ask(rules, "pid", "bo"))["pid"] == lesson
+        assert [rules.counters[kind].answered for kind in ("table", "lesson")] == [1, 2]

@@ -1,12 +1,13 @@
 """Plain search by playouts: any game, open or hidden, with only the seat's knowledge."""
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tablee import games
-from tablee.bots.uct import GameWorlds, UctBot
+from tablee.bots.uct import LINE, Expectation, GameWorlds, UctBot
 from tablee.core.game import Game
 from tablee.core.ranking import rewards
 from tablee.match import Match
@@ -128,3 +129,40 @@ def test_a_search_by_numbers_finds_what_the_one_by_texts_finds(
 def texts(bot: UctBot, position: Any, chance: Random, first: list[str] | None) -> GameWorlds:
     """Return the worlds of any game, played by texts of moves."""
     return GameWorlds(bot.game, lambda: bot.game.copy(position), chance, position.players, first)
+
+
+def node(mover: int, visits: int, mean: float = 0.0, **children: SimpleNamespace) -> SimpleNamespace:
+    """Return a node of a search tree, reached by a move of `mover`; its mean is the value for `mover`."""
+    return SimpleNamespace(mover=mover, visits=visits, children=children, mean=lambda: mean)
+
+
+def told(game: Game[Any], root: SimpleNamespace, total: list[float]) -> Expectation:
+    """Return what the bot makes of a search with this tree, and these sums over all playouts."""
+    search: Any = SimpleNamespace(root=root)
+    return UctBot(game)._expected(search, total)
+
+
+AVERAGE = Expectation([0.25, 0.75], 1000)
+
+
+def test_between_two_in_an_open_game_the_end_of_the_most_tried_line_decides() -> None:
+    (game,) = OPEN
+    answered = node(1, 700, b=node(0, 600, 0.9), c=node(0, 90, 0.1))
+    root = node(-1, 1000, a=answered, d=node(1, 290, 0.2))
+    assert told(game, root, [250.0, 750.0]) == Expectation([0.9, pytest.approx(0.1)], 600)  # type: ignore[list-item]
+    last = node(-1, 1000, a=node(1, LINE, 0.6), d=node(0, LINE - 1, 0.2))
+    assert told(game, last, [250.0, 750.0]) == Expectation([0.4, 0.6], LINE)
+
+
+def test_a_line_that_was_tried_too_seldom_is_not_trusted() -> None:
+    (game,) = OPEN
+    seldom = node(1, 700, b=node(0, LINE - 1, 0.9), c=node(0, LINE - 2, 0.1))
+    for root in (node(-1, 1000), node(-1, 1000, a=node(0, LINE - 1, 0.9)), node(-1, 1000, a=seldom)):
+        assert told(game, root, [250.0, 750.0]) == AVERAGE
+
+
+def test_with_hidden_cards_or_more_players_the_average_of_all_playouts_counts() -> None:
+    (game,) = OPEN
+    line = node(-1, 1000, a=node(0, 900, 0.9))
+    assert told(TOY, line, [250.0, 750.0]) == AVERAGE
+    assert told(game, line, [250.0, 500.0, 750.0]) == Expectation([0.25, 0.5, 0.75], 1000)

@@ -135,3 +135,23 @@ def test_ctrl_c_ends_a_server_that_still_starts_with_a_sentence(
     ran = run("serve")
     assert (ran.status, ran.err) == (0, "")
     assert ran.out == f"{sentence('cli.stopped', {}, language, 'tablee.cli')}\n"
+
+
+@pytest.mark.parametrize(("taken_up_to", "free"), [(8003, 8004), (8000, 8001), (9999, 8001)])
+def test_the_next_free_port_is_looked_for_a_hundred_ports_up(
+    monkeypatch: pytest.MonkeyPatch, taken_up_to: int, free: int
+) -> None:
+    monkeypatch.setattr(ports, "problem", lambda host, port: OSError() if port <= taken_up_to else None)
+    assert ports.next_free(HERE, 8000) == free
+
+
+def test_no_port_above_the_highest_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+
+    def problem(host: str, port: int) -> OSError:
+        tried.append(port)
+        return OSError()
+
+    monkeypatch.setattr(ports, "problem", problem)
+    ports.next_free(HERE, ports.MOST - 2)
+    assert tried == [ports.MOST - 1, ports.MOST]

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tablee import games
 from tablee.cli import replay
 from tablee.core.deal import Deal, Share, mixed_seed
 from tablee.core.record import Did, Line, Played
@@ -255,3 +256,33 @@ def wait_for(terminal: int, text: str) -> None:
             seen += os.read(terminal, 1).decode(errors="replace")
         except OSError as error:
             raise AssertionError(f"{text!r} was not written, but {seen!r}") from error
+
+
+@pytest.mark.parametrize(
+    ("lang", "names", "shown"),
+    [
+        ("en", ["Ana", "Bo"], ["Ana", "Bo"]),
+        ("en", ["", "Bo"], ["Red", "Bo"]),
+        ("fr", [], ["Rouge", "Noir"]),
+        ("nl", ["Ana"], ["Ana", "Zwart"]),
+    ],
+)
+def test_a_seat_without_a_name_is_called_as_the_game_calls_it(
+    lang: str, names: list[str], shown: list[str]
+) -> None:
+    match = Match.new(games.find("tokan"), 2, {}, "s")
+    assert [replay.seat_name(match, names, seat, lang) for seat in range(2)] == shown
+
+
+def test_if_the_game_has_no_name_for_a_seat_its_number_is_shown(run: Run, record: Path) -> None:
+    change(record, 0, names=["Ana", ""])
+    ran = run("replay", str(record), "--ply", "2")
+    assert "1 draws" in ran.out
+
+
+def test_a_seat_that_the_match_does_not_have_is_refused(run: Run, record: Path) -> None:
+    for seat in ("2", "3"):
+        ran = run("replay", str(record), "--seat", seat)
+        assert (ran.status, ran.out) == (1, "")
+        assert f"There is no seat {seat}. Seats are numbered from 0 to 1." in ran.err
+    assert run("replay", str(record), "--seat", "1").status == 0

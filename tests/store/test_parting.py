@@ -409,3 +409,16 @@ async def test_what_each_won_in_a_series_is_theirs_again_also_in_the_match_that_
     assert await two.store.parting.go_back(secret, NOW + DAY_MS, UNKNOWN) is not None
     rows = [await two.store.matches.find(name) for name in ("second", "third")]
     assert [row and row.series["won"] for row in rows] == [won, {ana: 2, eve: 2, f"{eve} Cy": 3}]
+
+
+async def test_nobody_gets_more_wins_back_than_there_are_by_then(two: Two) -> None:
+    ana, eve = two.ana.id, two.eve.id
+    second = match("second", seat(0, "guest", eve), seat(1, "bot"), previous="eves")
+    assert await two.store.matches.create(structs.replace(second, series={"matches": 3, "won": {eve: 3}}))
+    _, secret = await two.claim(two.ana, two.phone)
+    third = match("third", seat(0, "guest", ana), seat(1, "bot"), previous="second")
+    assert await two.store.matches.create(structs.replace(third, series={"matches": 1, "won": {ana: 1}}))
+    assert await two.store.parting.go_back(secret, NOW + DAY_MS, UNKNOWN) is not None
+    row = await two.store.matches.find("third")
+    assert row is not None
+    assert row.series["won"] == {eve: 1}

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.proposals import ABSENT_MS
+from tablee.store.proposals import ABSENT_MS, NOTED_WITHIN_MS
 from tablee.store.rows import Proposal, Summary
 from tablee.store.schema import matches
 from tablee.store.store import Store
@@ -163,3 +163,102 @@ async def test_nothing_is_agreed_once_the_match_is_over(store: Store, three: lis
     assert await store.proposals.agree("m", "stand_in", made.n, bo, 2000, carry) is None
     assert await propose(store, ana) is None
     assert await store.proposals.waiting(10) == []
+
+
+async def propose_kind(store: Store, kind: str, who: str, match: str = "m", now: int = 2000) -> Proposal:
+    """Propose something of this kind; return the proposal."""
+    made = await store.proposals.propose(match, kind, who, WANTED, now, carry)
+    assert made is not None
+    return made
+
+
+async def test_those_of_several_kinds_are_listed_oldest_first_each_with_its_own_agreements(
+    store: Store, three: list[str]
+) -> None:
+    ana, bo, cy = three
+    for kind, who in (("stand_in", ana), ("draw", bo), ("pause", cy)):
+        await propose_kind(store, kind, who)
+    (_, draw, _) = await store.proposals.open_at("m", 2000)
+    assert await store.proposals.agree("m", "draw", draw.n, cy, 2000, carry) is not None
+    found = await store.proposals.open_at("m", 2000)
+    assert [(one.kind, one.guest, set(one.agreed)) for one in found] == [
+        ("stand_in", ana, {ana}),
+        ("draw", bo, {bo, cy}),
+        ("pause", cy, {cy}),
+    ]
+    assert await carried(store) == []
+
+
+async def test_one_that_ends_leaves_those_of_other_kinds_and_tables(store: Store, three: list[str]) -> None:
+    ana, bo, cy = three
+    await stored(store, match("other", *[seat(n, "guest", who) for n, who in enumerate(three)]))
+    for name in ("m", "other"):
+        await propose_kind(store, "pause", ana, name)
+        await propose_kind(store, "draw", bo, name)
+    before = await store.proposals.open_at("other", 2000)
+    refused, kept = await store.proposals.open_at("m", 2000)
+    assert await store.proposals.drop("m", refused.kind, refused.n, 2000, carry)
+    assert await store.proposals.open_at("m", 2000) == [kept]
+    for who in (ana, cy):
+        assert await store.proposals.agree("m", "draw", kept.n, who, 2000, carry) is not None
+    assert await store.proposals.open_at("m", 2000) == []
+    assert await store.proposals.open_at("other", 2000) == before
+
+
+async def test_who_agreed_at_another_table_has_not_agreed_here(store: Store, three: list[str]) -> None:
+    ana, bo, cy = three
+    await stored(store, match("other", *[seat(n, "guest", who) for n, who in enumerate(three)]))
+    here = await propose_kind(store, "stand_in", ana)
+    there = await propose_kind(store, "stand_in", bo, "other")
+    assert await store.proposals.agree("other", "stand_in", there.n, cy, 2000, carry) is not None
+    (found,) = await store.proposals.open_at("m", 2000)
+    assert set(found.agreed) == {ana}
+    assert await store.proposals.agree("m", "stand_in", here.n, bo, 2000, carry) is not None
+    assert await carried(store) == []
+
+
+async def test_a_proposal_that_was_refused_takes_its_agreements_along(store: Store, three: list[str]) -> None:
+    ana, bo, cy = three
+    first = await propose_kind(store, "stand_in", ana)
+    await store.proposals.agree("m", "stand_in", first.n, bo, 2000, carry)
+    assert await store.proposals.drop("m", "stand_in", first.n, 2000, carry)
+    assert await carried(store) == [WANTED]
+    again = await propose_kind(store, "stand_in", cy)
+    assert set(again.agreed) == {cy}
+
+
+async def test_those_that_wait_longest_are_looked_at_first_in_running_matches_only(
+    store: Store, three: list[str]
+) -> None:
+    ana = three[0]
+    for name in ("other", "over"):
+        await stored(store, match(name, *[seat(n, "guest", who) for n, who in enumerate(three)]))
+    await propose_kind(store, "stand_in", ana, "m", 3000)
+    await propose_kind(store, "stand_in", ana, "other", 2000)
+    await propose_kind(store, "stand_in", ana, "over", 1500)
+    await propose_kind(store, "draw", ana, "m", 2500)
+    async with store.database.write() as connection:
+        await connection.execute(update(matches).where(matches.c.id == "over").values(state="over"))
+    waiting = [("other", "stand_in"), ("m", "draw"), ("m", "stand_in")]
+    assert await store.proposals.waiting(10) == waiting
+    assert await store.proposals.waiting(1) == waiting[:1]
+
+
+@pytest.mark.parametrize("stand_in", [1, 14])
+async def test_who_is_connected_is_asked_however_soon_a_bot_stands_in(
+    store: Store, three: list[str], stand_in: int
+) -> None:
+    ana, bo, cy = three
+    async with store.database.write() as connection:
+        await connection.execute(update(matches).values(stand_in=stand_in))
+    seen = 2000
+    await store.presences.note([("m", who) for who in (ana, bo)], seen)
+    await propose_kind(store, "draw", ana, now=seen)
+    # Cy was last there when the match began, at 1000.
+    for now, asked in (
+        (1000 + NOTED_WITHIN_MS, {ana, bo, cy}),
+        (seen + NOTED_WITHIN_MS, {ana, bo}),
+        (seen + NOTED_WITHIN_MS + 1, {ana, bo, cy}),
+    ):
+        (found,) = await store.proposals.open_at("m", now)
+        assert set(found.asked) == asked

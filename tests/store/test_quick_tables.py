@@ -3,8 +3,10 @@
 import asyncio
 from collections import Counter
 
+import pytest
 from msgspec import structs
 
+from tablee.store.nonces import SHOWING_MS
 from tablee.store.quick_tables import QuickTable
 from tablee.store.rows import MatchRow
 from tablee.store.store import Store
@@ -154,3 +156,91 @@ async def test_nobody_is_gone_while_the_countdown_runs(store: Store) -> None:
     assert await store.quick_tables.gone(9000) == []
     await store.cancelling.leave(table, bo, 2000)
     assert await store.quick_tables.gone(9000) == [(table, ana)]
+
+
+COMMITMENTS = ["aa" * 32, "bb" * 32]
+
+
+async def sit_bound(store: Store, who: str, countdown: int, commitment: str | None) -> str:
+    """Have `who` sit down with this commitment of the browser; return the table."""
+    row = wanted(f"opened-by-{who}", who)
+    return await store.quick_tables.sit(row, who, 1000, countdown, commitment)
+
+
+async def test_the_browsers_of_the_guest_who_opens_it_and_of_those_who_come_are_bound(store: Store) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit_bound(store, ana, 3000, COMMITMENTS[0])
+    assert await sit_bound(store, bo, 3000, COMMITMENTS[1]) == table
+    bound = {one.guest: one.commitment for one in await store.nonces.of(table)}
+    assert bound == {ana: COMMITMENTS[0], bo: COMMITMENTS[1]}
+
+
+@pytest.mark.parametrize(
+    ("countdown", "first", "second", "wait"),
+    [
+        pytest.param(3000, COMMITMENTS[0], COMMITMENTS[1], 3000, id="the countdown is long enough"),
+        pytest.param(0, COMMITMENTS[0], None, SHOWING_MS, id="the first shows a number"),
+        pytest.param(0, None, COMMITMENTS[1], SHOWING_MS, id="the last shows a number"),
+        pytest.param(0, None, None, 0, id="nobody shows a number"),
+    ],
+)
+async def test_without_a_countdown_it_waits_only_for_browsers_that_have_to_show_their_numbers(
+    store: Store, countdown: int, first: str | None, second: str | None, wait: int
+) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit_bound(store, ana, countdown, first)
+    assert (await found(store, table)).starts is None
+    await sit_bound(store, bo, countdown, second)
+    assert (await found(store, table)).starts == 1000 + wait
+
+
+async def test_the_first_free_seat_is_taken_and_only_the_last_one_starts_the_countdown(store: Store) -> None:
+    ana, bo, cy = await people(store, 3)
+    table = await sit(store, ana, 3)
+    before = (await found(store, table)).revision
+    await sit(store, bo, 3)
+    row = await found(store, table)
+    assert ([one.guest for one in row.seats], row.starts) == ([ana, bo, None], None)
+    # Processes that hold the table read it again.
+    assert row.revision > before
+    await sit(store, cy, 3)
+    assert (await found(store, table)).starts == 4000
+
+
+async def test_who_sits_down_counts_as_seen_from_then_on(store: Store) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana, 3)
+    await sit(store, bo, 3)
+    assert await store.presences.last([table]) == {(table, ana): 1000, (table, bo): 1000}
+
+
+async def test_a_table_that_is_about_to_begin_is_not_in_the_list_of_those_that_wait(store: Store) -> None:
+    ana, bo, cy = await people(store, 3)
+    table = await sit(store, ana)
+    assert [tuple(one) for one in await store.quick_tables.waiting()] == [("toy", 2, {}, 1)]
+    await sit(store, bo)
+    assert await store.quick_tables.waiting() == []
+    # Nor is it one at which a third sits down.
+    assert await sit(store, cy) != table
+
+
+async def test_the_longest_waiting_table_is_filled_first(store: Store) -> None:
+    ana, bo, cy = await people(store, 3)
+    await store.blocks.keep(ana, bo, "block", 1)
+    for who, created in ((ana, 2000), (bo, 1000)):
+        row = structs.replace(wanted(f"opened-by-{who}", who), created=created)
+        await store.quick_tables.sit(row, who, created, 3000)
+    assert await sit(store, cy) == f"opened-by-{bo}"
+
+
+async def test_bots_that_came_do_not_come_again_when_a_guest_leaves_during_the_countdown(
+    store: Store,
+) -> None:
+    ana, bo = await people(store, 2)
+    table = await sit(store, ana, 3)
+    await sit(store, bo, 3)
+    assert await store.hosting.fill(table, LEVEL, 5000, 0, 3000, (await found(store, table)).revision)
+    assert await store.cancelling.leave(table, bo, 5001)
+    row = await found(store, table)
+    assert ([one.kind for one in row.seats], row.starts, row.fills) == (["guest", "free", "bot"], None, None)
+    assert await store.hosting.due(10**9, 10) == []

@@ -2,12 +2,16 @@
 
 import re
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import text
 
 from tablee.server.access.rate_limits import RATES
-from tablee.server.guests.recovery import COUNT, LISTED, plain, words_of
+from tablee.server.errors import RefusalError
+from tablee.server.guests.recovery import COUNT, LISTED, Recovery, plain, words_of
+from tablee.store.rows import UNKNOWN
 from tablee.words.language import LANGUAGES
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot
@@ -121,3 +125,27 @@ async def test_wrong_words_are_limited_by_address_and_nobody_is_locked_out_by_ot
 @pytest.mark.parametrize("proofs", [{}, {"token": "x", "words": "y"}])
 async def test_a_claim_proves_who_one_is_in_one_way(person: People, proofs: dict[str, str]) -> None:
     assert (await person().call("POST", "/api/me/claim", proofs, 422))["code"] == "claim.one"
+
+
+async def test_guests_whose_first_two_words_are_alike_are_told_apart_by_the_others() -> None:
+    kept: dict[str, tuple[str, str]] = {}
+
+    class Recoveries:
+        async def set(self, guest: str, finder: str, hash: str, agent: object, now: int) -> None:
+            kept[guest] = finder, hash
+
+        async def found(self, finder: str) -> list[Any]:
+            return [SimpleNamespace(guest=guest, hash=hash) for guest, (_, hash) in kept.items()]
+
+        def known(self, recovery: Any) -> str:
+            guest: str = recovery.guest
+            return guest
+
+    recovery: Any = Recovery(cast("Any", SimpleNamespace(recoveries=Recoveries())))
+    words = {guest: await recovery.make(guest, "en", UNKNOWN, 1) for guest in ("ana", "bo", "cy")}
+    for guest, own in words.items():
+        # The store finds all of them by the first two words.
+        assert await recovery.known(" ".join(own)) == guest
+    with pytest.raises(RefusalError) as refused:
+        await recovery.known(" ".join([*words["ana"][:5], *words["bo"][5:]]))
+    assert refused.value.code == "words.unknown"

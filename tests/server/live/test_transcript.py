@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.record import Did, Line, Played, Record
 from tablee.server.live.transcript import transcript
-from tablee.store.rows import Entry, Resignation, TableEvent
+from tablee.store.rows import Entry, Resignation, TableEvent, TakenBack
 
 
 def event(n: int, kind: str, seat: int | None, at: int) -> TableEvent:
@@ -49,3 +49,79 @@ def test_what_happened_before_the_match_began_is_left_out(begun: int, kinds: lis
     happened = [event(1, "sat", 0, 10), event(2, "host", 0, 20)]
     lines = transcript([], [], [], happened, begun)
     assert [line.did for line in lines if isinstance(line, Did)] == kinds
+
+
+def undone(n: int, ply: int, seat: int, message: str | None, at: int, together: str) -> TakenBack:
+    """Return a move that was taken back by the message `together`."""
+    return TakenBack(n, Entry(ply, seat, f"move{n}", message, 1, at - 1), together, at)
+
+
+def written(taken_back: list[TakenBack], *entries: Entry) -> list[tuple[object, ...]]:
+    """Return seat, action and details of each line."""
+    lines = transcript(entries, taken_back, [], [], begun=0)
+    return [
+        (line.seat, line.move) if isinstance(line, Played) else (line.seat, line.did, line.params)
+        for line in lines
+    ]
+
+
+def test_a_reply_that_was_taken_back_names_the_seat_whose_move_was_taken_back_with_it() -> None:
+    # A bot's reply of seat 2, that of seat 1, and the move of seat 0 before them, which its player took back.
+    first = [undone(1, 3, 2, None, 30, "x"), undone(2, 2, 1, None, 30, "x"), undone(3, 1, 0, "m", 30, "x")]
+    assert written(first, Entry(1, 0, "other", "n", 1, 40))[3:] == [
+        (2, "take_back", {"taken_by": 0}),
+        (1, "take_back", {"taken_by": 0}),
+        (0, "take_back", None),
+        (0, "other"),
+    ]
+
+
+def test_each_reply_names_the_player_of_its_own_undoing() -> None:
+    taken = [
+        undone(1, 2, 1, None, 30, "x"),
+        undone(2, 1, 0, "m", 30, "x"),
+        undone(3, 2, 0, None, 50, "y"),
+        undone(4, 1, 2, "k", 50, "y"),
+    ]
+    assert [line for line in written(taken) if line[1] == "take_back"] == [
+        (1, "take_back", {"taken_by": 0}),
+        (0, "take_back", None),
+        (0, "take_back", {"taken_by": 2}),
+        (2, "take_back", None),
+    ]
+
+
+def test_moves_come_in_the_order_in_which_they_were_made_and_taken_back() -> None:
+    taken = [undone(1, 2, 1, "a", 20, "x"), undone(2, 2, 1, "b", 30, "y"), undone(3, 1, 0, "c", 40, "z")]
+    kept = Entry(1, 0, "kept", "d", 1, 50)
+    assert written(taken, kept) == [
+        (0, "move3"),
+        (1, "move1"),
+        (1, "take_back", None),
+        (1, "move2"),
+        (1, "take_back", None),
+        (0, "take_back", None),
+        (0, "kept"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("resigned_at", "kind", "at", "order"),
+    [
+        pytest.param(10, "host", 10, ["resign", "host"], id="at the same time"),
+        pytest.param(11, "host", 10, ["host", "resign"], id="afterwards"),
+        pytest.param(9, "host", 10, ["resign", "host"], id="before"),
+        pytest.param(99, "substitute", 10, ["resign", "substitute"], id="a clock was put back"),
+    ],
+)
+def test_a_resignation_comes_at_its_time_and_before_the_substitute_in_any_case(
+    resigned_at: int, kind: str, at: int, order: list[str]
+) -> None:
+    lines = transcript([], [], [Resignation(1, resigned_at, None)], [event(1, kind, 1, at)], begun=0)
+    assert [line.did for line in lines if isinstance(line, Did)] == order
+
+
+def test_a_seat_that_is_given_up_waits_for_its_substitute_before_it_is_given_up_again() -> None:
+    twice = [Resignation(1, 10, 1), Resignation(1, 10, None)]
+    lines = transcript([], [], twice, [event(1, "substitute", 1, 10), event(2, "host", 0, 10)], begun=0)
+    assert did(lines) == [(1, "resign"), (1, "substitute"), (1, "resign"), (0, "host")]

@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Callable
 
+from tablee.server.clock import governed_by
 from tests.server.conftest import Running, Start
 from tests.server.people import Person
 
 People = Callable[[], Person]
+NEVER_S = 3600.0
 WISH = {"game": "toy", "players": 2}
 DAYS = {**WISH, "terms": {"clock": {"kind": "days", "days": 2}}}
 
@@ -143,3 +145,29 @@ async def test_when_bots_fill_up_is_no_part_of_the_wish(person: People) -> None:
     ana, bo = person(), person()
     table = (await ana.call("POST", "/api/quick", {**WISH, "terms": {"fill": 600, "fill_level": 1}}))["table"]
     assert (await bo.call("POST", "/api/quick", WISH))["table"] == table
+
+
+async def test_who_also_wants_a_match_over_days_goes_on_waiting_for_one_now(person: People) -> None:
+    ana = person()
+    now = (await ana.call("POST", "/api/quick", WISH))["table"]
+    days = (await ana.call("POST", "/api/quick", DAYS))["table"]
+    assert now != days
+    assert {table["table"] for table in await ana.call("GET", "/api/tables")} == {now, days}
+    other = (await ana.call("POST", "/api/quick", {"game": "toy", "players": 3}))["table"]
+    assert {table["table"] for table in await ana.call("GET", "/api/tables")} == {days, other}
+
+
+async def test_only_those_who_wait_at_the_table_are_noted_and_not_who_looks_on(start: Start) -> None:
+    server = await start(poll=NEVER_S)
+    ana, watcher = Person(server.base), Person(server.base)
+    table = (await ana.call("POST", "/api/quick", WISH))["table"]
+    await watcher.call("PUT", "/api/me", {"name": "Cy"})
+    async with await ana.sit(table), await watcher.sit(table):
+        server.clock.put_forward(60)
+        with governed_by(server.clock):
+            await server.services.quick_matches.note()
+        assert len(server.services.connections.present(table)) == 2
+        seen = await server.services.store.presences.last([table])
+    assert len(seen) == 1
+    for one in (ana, watcher):
+        await one.close()

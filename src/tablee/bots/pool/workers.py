@@ -25,10 +25,11 @@ class Loan:
     def __init__(self, worker: WorkerProcess) -> None:
         self.worker = worker
         self.wanted = False
+        self.given_back = False
 
     def recall(self) -> None:
-        """Ask for the worker back: it finishes its current answer now."""
-        if not self.wanted:
+        """Ask for the worker back: it finishes its current answer now. A worker that was given back is not asked."""
+        if not self.wanted and not self.given_back:
             self.wanted = True
             self.worker.enough()
 
@@ -124,6 +125,7 @@ class Workers:
 
     def restore(self, loan: Loan) -> None:
         """Give back a lent worker."""
+        loan.given_back = True
         self._lent.remove(loan)
         self._take_back(loan.worker)
         self._hand_out()
