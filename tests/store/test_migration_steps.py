@@ -79,6 +79,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0019": {"recoveries.browser": NOTHING, "recoveries.system": NOTHING},
     "0020": {},
     "0021": {},
+    "0022": {},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""
 
