@@ -13,12 +13,12 @@ import sys
 import tempfile
 import time
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from bench.row import Row
+from bench.row import Row, print_table
 from bench.server_process import MeasuredServer
 from tablee.server.access.file_limit import raise_file_limit
 from tablee.store.store import Store
@@ -196,20 +196,24 @@ async def back_row(players: int) -> Row:
     return Row(f"{players:,} players back", f"target of {target:g} s", "s", spent, target, 1.0, most=True)
 
 
+def rows(players: int = PLAYERS, sockets: int = SOCKETS) -> Iterator[Row]:
+    """Yield the rows for so many players and sockets; 0 leaves theirs out. Raise `OSError` if a limit is too low."""
+    room = raise_file_limit() - FILES_BESIDE
+    if max(players, sockets) > room:
+        raise OSError(f"the system allows this process {room:,} sockets (ulimit -Hn)")
+    if players:
+        yield asyncio.run(back_row(players))
+    if sockets:
+        yield from asyncio.run(idle_rows(sockets))
+
+
 def main() -> int:
     """Print each row; return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=PLAYERS, help="0: without this row")
     parser.add_argument("--sockets", type=int, default=SOCKETS, help="0: without these rows")
     given = parser.parse_args()
-    room = raise_file_limit() - FILES_BESIDE
-    if max(given.players, given.sockets) > room:
-        parser.error(f"the system allows this process {room:,} sockets (ulimit -Hn)")
-    rows = [asyncio.run(back_row(given.players))] if given.players else []
-    rows += asyncio.run(idle_rows(given.sockets)) if given.sockets else []
-    for row in rows:
-        print(row, flush=True)
-    return 1 if any(row.missed for row in rows) else 0
+    return print_table(rows(given.players, given.sockets))
 
 
 if __name__ == "__main__":
