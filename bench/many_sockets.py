@@ -1,9 +1,9 @@
 """Many people at once: `python -m bench.many_sockets [--players 1500] [--sockets 5000]`.
 
-The first row is the server's processor time for players at tables for two who all come back after a restart: each
-opens a socket, says `hello` and gets the whole table. The other rows are about start pages of as many guests, which
-stay open without a game: the share of a core over half a minute, and the memory of each. They send pings as often as
-pages do, compressed as browsers do. A missed target counts in the exit status.
+The first row is the server's processor time for players who all come back after a restart, two at a table. Each opens
+a socket, says `hello` and gets the whole table. The other rows are about the start pages of as many guests, which stay
+open without a game. They show the share of a core over half a minute, and the memory of each page. Pages send pings as
+often as real ones do, compressed as by browsers. A missed target counts in the exit status.
 """
 
 import argparse

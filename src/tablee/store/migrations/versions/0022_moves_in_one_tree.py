@@ -1,5 +1,7 @@
 """The log of moves without its second index, and with SQLite in one tree with its key."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -18,7 +20,7 @@ def upgrade() -> None:
     if op.get_bind().dialect.name != "sqlite":
         op.drop_constraint("uq_moves_match_seat_message", "moves", type_="unique")
         return
-    columns = (
+    columns: tuple[sa.Column[Any], ...] = (
         sa.Column("match", sa.String(length=40), nullable=False),
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
