@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from bench.move_cost import NOTHING, mean, played
 from bench.move_tables import Table
-from bench.row import Row
+from bench.row import Row, print_table
 from bench.server_process import MeasuredServer, Spent
 from bench.statement_count import PROGRAM, VARIABLE, counted
 from tablee.store.store import Store
@@ -314,13 +314,11 @@ def logged(direct: sqlite3.Connection, match: str) -> Iterator[Row]:
     )
 
 
-def main() -> int:
-    """Print each row; return 1 if a target was missed."""
-    rows = [*asyncio.run(store_rows()), *asyncio.run(server_rows())]
-    for row in rows:
-        print(row, flush=True)
-    return 1 if any(row.missed for row in rows) else 0
+def rows() -> Iterator[Row]:
+    """Yield every row."""
+    yield from asyncio.run(server_rows())
+    yield from asyncio.run(store_rows())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(print_table(rows()))

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import tablee
 from bench import search_speed
-from bench.row import Row
+from bench.row import Row, print_table
 from bench.search_speed import POSITIONS, SIMULATIONS
 from bench.speed import Play, best_speeds
 from tablee.games import find
@@ -256,14 +256,5 @@ def rows() -> Iterator[Row]:
     yield searched._replace(unit="playouts/s")
 
 
-def main() -> int:
-    """Print each row; return 1 if a target was missed."""
-    missed = 0
-    for row in rows():
-        print(row, flush=True)
-        missed += row.missed
-    return 1 if missed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(print_table(rows()))

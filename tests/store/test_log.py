@@ -56,14 +56,17 @@ async def test_no_ply_is_left_out(store: Store) -> None:
     assert await store.log.entries("m") == []
 
 
-async def test_a_message_of_one_seat_is_taken_once(store: Store) -> None:
+async def test_a_message_sent_again_is_refused_to_a_caller_who_does_not_know_the_move_it_became(
+    store: Store,
+) -> None:
     await stored(store, match())
-    assert await store.log.append("m", entry(1, "same"), GOES_ON)
-    assert not await store.log.append("m", entry(2, "same"), GOES_ON)
-    assert await store.log.append("m", entry(2, "same", seat=1), GOES_ON)
-    assert await store.log.ply_of("m", 0, "same") == 1
-    assert await store.log.ply_of("m", 1, "same") == 2
-    assert await store.log.ply_of("m", 0, "other") is None
+    first = entry(1, "same")
+    assert await store.log.append("m", first, GOES_ON)
+    assert not await store.log.append("m", first, GOES_ON)
+    # Nor is it made again if the move was undone in the meantime.
+    assert await store.log.take_back("m", [TakenBack(1, first, "back", 1002)], GOES_ON)
+    assert not await store.log.append("m", first, GOES_ON)
+    assert await store.log.entries("m") == []
 
 
 async def test_moves_without_a_message_do_not_collide(store: Store) -> None:
@@ -122,8 +125,7 @@ async def test_moves_that_come_at_once_are_each_taken_or_refused_by_themselves(s
     for name in names:
         await stored(store, match(name))
     await store.log.append("m3", entry(1), GOES_ON)
-    await store.log.append("m4", entry(1, "same"), GOES_ON)
-    wrong = {"m3": entry(1), "m4": entry(2, "same"), "m5": entry(2), "none": entry(1)}
+    wrong = {"m3": entry(1), "m5": entry(2), "none": entry(1)}
     outcomes = await asyncio.gather(
         *(store.log.append(name, wrong.get(name, entry(1)), GOES_ON) for name in [*names, "none"]),
         return_exceptions=True,

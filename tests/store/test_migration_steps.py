@@ -80,6 +80,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0020": {},
     "0021": {},
     "0022": {},
+    "0023": {},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""
 

@@ -342,6 +342,12 @@ class Game(ABC, Generic[P]):
 
     def dump(self, position: P) -> JsonObject:
         """Return the whole position as JSON, hidden things included."""
+        full = self._dump_pieces(position)
+        full["rng"] = position.stream.dump()
+        return full
+
+    def _dump_pieces(self, position: P) -> JsonObject:
+        """Return `dump` without the stream, which no view shows."""
         return {
             "game": self.name,
             "options": dict(position.options),
@@ -349,7 +355,6 @@ class Game(ABC, Generic[P]):
             "phase": position.phase,
             "turn": position.turn,
             **self.write(position),
-            "rng": position.stream.dump(),
         }
 
     def apply(self, position: P, move: str) -> tuple[P, list[Event]]:
@@ -369,11 +374,11 @@ class Game(ABC, Generic[P]):
 
         `past`: the viewer looks back while the match goes on, so zones that players must remember are hidden.
         """
-        return view(self.dump(position), self.zones, self.check_viewer(position, viewer), past)
+        return view(self._dump_pieces(position), self.zones, self.check_viewer(position, viewer), past)
 
     def information(self, position: P, viewer: SupportsIndex | None) -> JsonObject:
         """Return all that seat `viewer` knows, what it may remember included; this is the input of bots."""
-        return information(self.dump(position), self.zones, self.check_viewer(position, viewer))
+        return information(self._dump_pieces(position), self.zones, self.check_viewer(position, viewer))
 
     def determinization(self, known: JsonObject, stream: Stream) -> P:
         """Return a random position from those that look like `known` (an `information`) to its viewer."""

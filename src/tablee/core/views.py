@@ -93,10 +93,10 @@ def _turn_down(node: Any, steps: list[str], depth: int, spared: int | None, but_
             return
         kept = spared if depth == 1 and spared is not None else -1
         if last and kept == -1:
-            top_card = node[-1] if but_tops and node else None
-            node[:] = [HIDDEN if isinstance(item, str) else item for item in node]
-            if top_card is not None:
-                node[-1] = top_card
+            covered = len(node) - 1 if but_tops else len(node)
+            for index in range(covered):
+                if isinstance(node[index], str):
+                    node[index] = HIDDEN
             return
         for index, item in enumerate(node):
             if index == kept:

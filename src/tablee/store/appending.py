@@ -170,7 +170,7 @@ def _statements(dialect: Dialect) -> _Statements:
 
 
 def _insertion(dialect: Dialect, **worked_out: ColumnElement[bool]) -> ReturningInsert[tuple[bool]]:
-    """Return the insertion of a move unless its ply or its message exists; it returns whether there was help."""
+    """Return the insertion of a move unless its ply exists; it returns whether there was help."""
     columns = [*Entry.__struct_fields__, "match"]
     given = {name: bindparam(name, type_=moves.c[name].type) for name in columns}
     values = {**given, **worked_out}

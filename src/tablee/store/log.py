@@ -40,8 +40,9 @@ class Log:
         """Commit `entry`, the move after ply `entry.ply - 1`, and its effects; return the entry as stored.
 
         `undone`: the number of undone moves before; `epoch`: the one for which `summary` was computed. `helped` is set
-        here, if a hint was noted for that ply and seat. Returns None, and changes nothing, if the match has moved on
-        or a move was undone. The same holds if another epoch has begun, or this seat has sent this message before.
+        here, if a hint was noted for that ply and seat. Returns None, and changes nothing, if the match has moved on,
+        a move was undone, or another epoch has begun. A caller who knows the log up to there also knows if the seat has
+        sent this message before.
 
         `claim`: the process that moves for a bot must still have this claim (`TurnQueue`), which then ends. Raises
         `ClaimLostError`.
@@ -128,15 +129,6 @@ class Log:
     async def resignations(self, match: str) -> list[Resignation]:
         """Return the resignations in order, including those of seats that were taken over."""
         return await self._database.look(lambda connection: resignations_of(connection, match))
-
-    async def ply_of(self, match: str, seat: int, message: str) -> int | None:
-        """Return the ply that this message of this seat became; None if it was not committed."""
-        query = select(moves.c.ply).where(
-            and_(moves.c.match == match, moves.c.seat == seat, moves.c.message == message)
-        )
-        async with self._database.read() as connection:
-            ply: int | None = (await connection.execute(query)).scalar_one_or_none()
-        return ply
 
 
 def entries_of(connection: Connection, match: str, after: int) -> list[Entry]:

@@ -6,7 +6,8 @@ import pytest
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from tablee.server.access.transport import WORTH_COMPRESSING
+from tablee.server.access import transport
+from tablee.server.access.transport import WORTH_COMPRESSING, LateCompression
 from tablee.server.socket.inbox import ROOM
 from tests.server.conftest import Running
 from tests.server.people import ME, Person, device
@@ -42,3 +43,29 @@ async def test_short_messages_go_as_they_are(
         await sitting.expect("step")
         told = [bytes(frame.data) for frame in sent if frame.opcode is Opcode.TEXT and b'"say"' in frame.data]
         assert [b'"step"' in text and len(text) >= WORTH_COMPRESSING for text in told] == [True]
+
+
+async def test_a_socket_keeps_memory_for_compression_only_once_it_compresses(
+    server: Running, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[LateCompression] = []
+
+    class Noted(LateCompression):
+        def __init__(self, negotiated: PerMessageDeflate) -> None:
+            super().__init__(negotiated)
+            made.append(self)
+
+    monkeypatch.setattr(transport, "LateCompression", Noted)
+    ana = person()
+    await ana.call("PUT", "/api/me", {"name": "Ana"})
+    watching = await ana.connect()
+    await watching.send(do="watch")
+    await watching.expect("tables", tables=[])
+    kept = [{*vars(extension)} & {"encoder", "decoder"} for extension in made]
+    table = (await ana.open(ME, device("Bo")))["table"]
+    async with await ana.sit(table):
+        assert (kept, [{*vars(extension)} & {"encoder", "decoder"} for extension in made[1:]]) == (
+            [set()],
+            [{"encoder"}],
+        )
+    await watching.socket.close()

@@ -14,7 +14,7 @@ from tablee.core.events import HIDDEN, Event
 from tablee.core.memory import Memory
 from tablee.core.native import i64, vec
 from tablee.games.mawoki.events import AIMED, DREW, PLAYED, STOLE, CardEvent
-from tablee.games.mawoki.pieces import DECK, DECK_SIZE, FITS, MAX_PLAYERS, NUMBER, bit, cards_in
+from tablee.games.mawoki.pieces import DECK, DECK_SIZE, FITS, MAX_PLAYERS, NUMBER, bit, written
 from tablee.games.mawoki.position import MawokiPosition
 
 STUCK: Final = ("stuck", "smoke")
@@ -146,7 +146,7 @@ class MawokiMemory(Memory):
         lacking: list[Any] = []
         hands: list[list[str]] = known["hands"]
         for seat in range(self.players):
-            held.append([DECK[card] for card in cards_in(self.held[seat])])
+            held.append(written(self.held[seat]))
             size: i64 = len(hands[seat])
             bounds: list[Any] = []
             for top in self.tops[seat]:
@@ -156,7 +156,7 @@ class MawokiMemory(Memory):
             lacking.append(bounds)
         found: dict[str, Any] = {"held": held, "lacks": lacking}
         if self.clear:
-            found["shuffled"] = [DECK[card] for card in cards_in(self.shuffled)]
+            found["shuffled"] = written(self.shuffled)
             found["drawn"] = [self.drawn[seat] for seat in range(self.players)]
         return found
 

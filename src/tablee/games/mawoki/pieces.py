@@ -162,6 +162,15 @@ def lowest(hand: i64) -> i64:
     return _CARD_OF_BIT[(hand & -hand) * _SEQUENCE >> _TOP_SIX & _SIX_BITS]
 
 
+def written(hand: i64) -> list[str]:
+    """Return the texts of the cards of a hand, in deck order."""
+    found: list[str] = []
+    while hand != 0:
+        found.append(DECK[lowest(hand)])
+        hand &= hand - 1
+    return found
+
+
 def nth(hand: i64, n: i64) -> i64:
     """Return the card at index `n` of a hand, in deck order."""
     while n > 0:

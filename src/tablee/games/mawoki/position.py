@@ -16,8 +16,8 @@ from tablee.games.mawoki.pieces import (
     NUMBER,
     PACKS,
     THREE_DRAWINGS,
-    cards_in,
     stacked,
+    written,
 )
 
 TARGET_DRAWS: Final = "target-draws"
@@ -142,11 +142,11 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
 
 def write(position: MawokiPosition) -> JsonObject:
     """Return the keys of the notation; hands in deck order."""
+    pile = [DECK[position.pile[place]] for place in range(position.covered)]
+    pile.append(DECK[position.top])
     return {
-        "hands": [
-            [DECK[card] for card in cards_in(position.hands[seat])] for seat in range(position.players)
-        ],
+        "hands": [written(position.hands[seat]) for seat in range(position.players)],
         "stock": [DECK[position.stock[place]] for place in range(position.stocked)],
-        "pile": [*(DECK[position.pile[place]] for place in range(position.covered)), DECK[position.top]],
+        "pile": pile,
         "idle": position.idle,
     }

@@ -20,9 +20,9 @@ from tablee.games.mawoki.pieces import (
     SNAKES,
     STUCK_DRAWS,
     bit,
-    cards_in,
     nth,
     size,
+    written,
 )
 from tablee.games.mawoki.position import AGAIN, MawokiPosition
 from tablee.games.mawoki.rounds import draw, end, finish_turn
@@ -41,7 +41,7 @@ def check(position: MawokiPosition, text: str) -> None:
     if text == DRAW_TEXT:
         if fitting:
             code = "mawoki.may_pass" if may_pass else "mawoki.must_play"
-            raise IllegalMoveError(code, {"cards": [DECK[card] for card in cards_in(fitting)]})
+            raise IllegalMoveError(code, {"cards": written(fitting)})
         return
     if text == PASS_TEXT and position.variant.smoke_optional:
         if not may_pass:

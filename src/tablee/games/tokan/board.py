@@ -6,7 +6,7 @@ This is the hot part of the game, written for machine integers. `rules.check` ch
 from typing import Any, Final, final
 
 from tablee.core.native import i64, vec
-from tablee.games.tokan.geometry import Shape, lowest
+from tablee.games.tokan.geometry import DE_BRUIJN, PLACES, Shape
 from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
 
 MOST_MOVES: Final = 192
@@ -98,8 +98,10 @@ class Board:
         path = self.shape.path
         target = self.shape.target
         reaches = REACH
+        # `lowest` is written out, because the call takes as long as its work.
+        places = PLACES
         while own != 0:
-            start = lowest(own)
+            start = places[(((own & -own) * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
             own &= own - 1
             reach = reaches[tops[start]]
             height = heights[start]
@@ -146,8 +148,9 @@ class Board:
         """True if the colour to move has a legal move."""
         own: i64 = self.red if self.turn == RED else self.black
         occupied: i64 = self.red | self.black
+        places = PLACES
         while own != 0:
-            start = lowest(own)
+            start = places[(((own & -own) * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
             own &= own - 1
             reach = REACH[self.tops[start]]
             height = self.heights[start]

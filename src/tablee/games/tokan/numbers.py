@@ -13,7 +13,7 @@ from tablee.games.tokan.draft import COLUMNS, NAMES, ROWS
 from tablee.games.tokan.moves import kinds_left
 from tablee.games.tokan.pieces import KINDS, TILE_COUNT
 from tablee.games.tokan.position import TokanPosition
-from tablee.games.tokan.rounds import end_game
+from tablee.games.tokan.rounds import close
 from tablee.games.tokan.rules import play
 
 PLACEMENTS: Final = MOVES_PER_SQUARE * TILE_COUNT
@@ -65,5 +65,5 @@ def step(position: TokanPosition, number: int) -> list[int]:
     position.acting = board.turn
     found = board.numbers()
     if not found:
-        end_game(position, board)
+        close(position)
     return found

@@ -58,11 +58,16 @@ def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:
     return events
 
 
+def close(position: TokanPosition) -> None:
+    """Note that the game is over."""
+    position.phase, position.turn = OVER, None
+
+
 def end_game(position: TokanPosition, board: Board) -> Event:
     """End the game, because the colour to move cannot move."""
     stuck = position.turn
     assert stuck is not None
-    position.phase, position.turn = OVER, None
+    close(position)
     scoring: str = position.options["scoring"]
     counted = [counted_towers(board, colour, scoring) for colour in (RED, BLACK)]
     return over(stuck, result(board, scoring), counted)

@@ -2,7 +2,9 @@
 
 import asyncio
 import secrets
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -45,42 +47,53 @@ class Connection:
         self.viewpoint: int | None = None
         self.hidden = False
         self.ending: int | None = None
-        self.ended = asyncio.Event()
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send_now: Callable[[str], bool] = socket.scope["extensions"][SEND_NOW]
         self.deliver_to: Callable[[MessageSink | None], None] = socket.scope["extensions"][DELIVER_TO]
         """Offer each message to a function first, before the application has to receive it; None ends that."""
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue(room)
+        self.writer: asyncio.Task[None] | None = None
+        """The task that sends the frames that have to wait; None as long as none had to, as at most sockets."""
+        self._room = room
+        self._waiting: deque[str] | None = None
         self._has_to_wait = False
 
     def send(self, frame: str) -> None:
         """Send `frame` after all earlier ones, at once if possible; end a connection that is too far behind."""
         if self.ending is not None or (not self._has_to_wait and self._send_now(frame)):
             return
-        self._has_to_wait = True
-        try:
-            self._outgoing.put_nowait(frame)
-        except asyncio.QueueFull:
+        if self._waiting is None:
+            self._waiting = deque()
+        if len(self._waiting) >= self._room:
             self.end(BEHIND)
+            return
+        self._waiting.append(frame)
+        if not self._has_to_wait:
+            self._has_to_wait = True
+            self.writer = asyncio.create_task(self._write())
 
     def end(self, code: int) -> None:
         """Have the connection closed with this code."""
         if self.ending is None:
             self.ending = code
-            self.ended.set()
-
-    async def write(self) -> None:
-        """Send the frames that had to wait, until the connection ends or the client is gone."""
-        try:
-            while True:
-                await self.socket.send_text(await self._outgoing.get())
-                self._has_to_wait = not self._outgoing.empty()
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            self.end(GOING_AWAY)
+            if not self.ended.done():
+                self.ended.set_result(None)
 
     async def drain(self) -> None:
         """Send the frames that still wait, for instance an error just before the end."""
-        try:
-            while not self._outgoing.empty():
-                await self.socket.send_text(self._outgoing.get_nowait())
-        except (WebSocketDisconnect, RuntimeError, OSError):
+        if self.writer is not None and not self.writer.done():
+            await self.writer
             return
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self._send_waiting()
+
+    async def _write(self) -> None:
+        """Send the frames that have to wait; end the connection if the client is gone."""
+        try:
+            await self._send_waiting()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.end(GOING_AWAY)
+
+    async def _send_waiting(self) -> None:
+        while self._waiting:
+            await self.socket.send_text(self._waiting.popleft())
+        self._has_to_wait = False

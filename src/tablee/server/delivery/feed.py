@@ -72,8 +72,10 @@ class Feed:
             if monotonic() - self._everybody_at >= EVERYBODY_S:
                 self._everybody_at = monotonic()
                 guests |= {one.guest for one in listening if one.guest is not None}
-            await self._send_tables(listening, {(one.match, one.guest) for one in new})
-            await self._send_awaiting(listening, guests)
+            if new:
+                await self._send_tables(listening, {(one.match, one.guest) for one in new})
+            if guests:
+                await self._send_awaiting(listening, guests)
             self._marks = _marks(changes)
 
     async def _changes(self) -> list[Change]:

@@ -59,4 +59,5 @@ def named(connection: HTTPConnection, cookie: str) -> str:
 
 
 def _is_safe(connection: HTTPConnection) -> bool:
-    return connection.url.scheme in ("https", "wss")
+    # Not `connection.url`, which parses the whole address.
+    return connection.scope["scheme"] in ("https", "wss")

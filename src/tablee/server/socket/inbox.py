@@ -1,7 +1,6 @@
 """The queue of one socket's messages, carried out in order, while its pings are answered."""
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
@@ -37,7 +36,7 @@ class Inbox:
     ) -> None:
         self._answer = answer
         self._pong = pong
-        self._waiting: deque[ReceivedMessage] = deque()
+        self._waiting: list[ReceivedMessage] = []
         self._came: asyncio.Future[None] | None = None
         self._went: asyncio.Future[None] | None = None
         self._unanswered = 0
@@ -90,7 +89,7 @@ class Inbox:
             while not self._waiting:
                 self._came = asyncio.get_running_loop().create_future()
                 await self._came
-            received = self._waiting.popleft()
+            received = self._waiting.pop(0)
             self._answering = True
             try:
                 if isinstance(received.message, Ping):

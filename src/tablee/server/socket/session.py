@@ -99,17 +99,15 @@ class SocketEndpoint:
         await self._close(connection, code)
 
     async def _talk(self, connection: Connection) -> None:
-        writer = asyncio.create_task(connection.write())
         reader = asyncio.create_task(self._read(connection))
-        ended = asyncio.create_task(connection.ended.wait())
         try:
-            await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reader, connection.ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
             # The message that is being carried out is carried to its end, even if its connection ended.
-            for task in (reader, writer, ended):
+            tasks = [task for task in (reader, connection.writer) if task is not None]
+            for task in tasks:
                 task.cancel()
-            results = await asyncio.gather(reader, writer, ended, return_exceptions=True)
-            for result in results:
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(result, Exception):
                     self._end_by_fault(connection, result)
         if connection.ending != GOING_AWAY:

@@ -9,19 +9,20 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    UniqueConstraint,
 )
 
 from tablee.store.schema.base import match_key, metadata
 from tablee.store.schema.entry import entry_columns
 
-# The log: every move, `ply` counting from 1 (`Entry` says what each column is).
+# The log: every move, `ply` counting from 1 (`Entry` says what each column is). No index on messages keeps a move from
+# being made twice. A message is looked up in the log as its process knows it, and the match's own row (`ply`, `undone`,
+# `epoch`) tells if that was the whole log.
 moves = Table(
     "moves",
     metadata,
     match_key(),
     *entry_columns(key="ply"),
-    UniqueConstraint("match", "seat", "message"),
+    sqlite_with_rowid=False,
 )
 
 # Hints shown to a player for the move that would become ply `ply`.
