@@ -51,6 +51,7 @@ class Tally:
     acknowledged: int = 0
     seen: int = 0
     plies: int = 0
+    connected: int = 0
     reconnections: int = 0
     resent: int = 0
     taken_back: int = 0
@@ -144,8 +145,12 @@ class Player(Person):
                 try:
                     async with await self.sit(table, self.last, undone=self.undone) as sitting:
                         times += 1
-                        if await self._until_over(sitting):
-                            break
+                        self.tally.connected += 1
+                        try:
+                            if await self._until_over(sitting):
+                                break
+                        finally:
+                            self.tally.connected -= 1
                 except GONE:
                     await asyncio.sleep(self.chance.uniform(0.05, 0.2))
         self.tally.reconnections += times - 1
@@ -262,6 +267,8 @@ async def kill_now_and_then(
             await finished.get()
         await somebody_plays(tally)
         await asyncio.sleep(chance.uniform(0.05, 0.5))
+        # Those who were connected may have ended their games by now.
+        await until(lambda: tally.connected > 0)
         await server.kill()
         tally.kills += 1
         await server.start()
