@@ -288,7 +288,7 @@ network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.
 arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE ou python:MODULE:CLASSE.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
-arena-pickle = Le robot « { $bot } » ne peut pas passer dans un autre processus : { $reason }. Mets sa classe dans un fichier à part, ou joue avec workers=1.
+arena-pickle = Le robot « { $bot } » ne peut pas passer dans un autre processus : { $reason }. Mets sa classe dans un fichier à part, ou joue dans un seul processus.
 arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou retire --cluster.
 arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou retire --cluster.
 arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.

@@ -280,7 +280,7 @@ serve-port = Poort { $port } is al in gebruik, misschien door een Tablée die al
 serve-listen = Deze computer kan niet luisteren op poort { $port } van het adres { $host } ({ $reason }). Kies een andere poort met --port, of een ander adres met --host.
 serve-lan = --lan luistert op elk adres van deze machine, --host alleen op { $host }. Geef een van de twee.
 serve-pages = De pagina’s ontbreken: in { $folder } staat niets. Bouw ze met make play, of installeer een pakket waar ze in zitten.
-worker-database = Een botproces heeft de PostgreSQL-database van de servers nodig. Geef het adres met --database, zoals postgresql://naam@host/database.
+worker-database = Een proces voor bots heeft de database (PostgreSQL) van de servers nodig. Geef het adres met --database, zoals postgresql://naam@host/database.
 mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOORD@HOST, en geef de afzender met --mail-from.
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
@@ -288,7 +288,7 @@ network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8
 arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT of python:MODULE:KLASSE.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
-arena-pickle = De bot “{ $bot }” kan niet naar een ander proces: { $reason }. Zet zijn klasse in een eigen bestand, of speel met workers=1.
+arena-pickle = De bot “{ $bot }” kan niet naar een ander proces: { $reason }. Zet zijn klasse in een eigen bestand, of speel in één proces.
 arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat --cluster weg.
 arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controleer het adres, of laat --cluster weg.
 arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.

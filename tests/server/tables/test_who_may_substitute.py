@@ -20,13 +20,16 @@ class World:
     def __init__(self) -> None:
         self.removed = False
         self.resigned = True
+        self.bot = False
+        self.people = [0]
+        self.refused = False
         self.substitutes = "anybody"
         self.own: list[int] = []
         self.played: list[int] = []
         self.apart = False
         store = SimpleNamespace(
             hosting=SimpleNamespace(was_removed=self._was_removed),
-            substitutes=SimpleNamespace(played=self._played),
+            substitutes=SimpleNamespace(played=self._played, was_refused=self._was_refused),
             blocks=SimpleNamespace(check_together=self._check_together),
         )
         self.store: Any = store
@@ -35,7 +38,12 @@ class World:
     def live(self) -> Any:
         return SimpleNamespace(
             id="T",
-            row=SimpleNamespace(players=2, terms={"substitutes": self.substitutes}),
+            row=SimpleNamespace(
+                players=2,
+                terms={"substitutes": self.substitutes},
+                seats=[SimpleNamespace(by_computer=False), SimpleNamespace(by_computer=self.bot)],
+            ),
+            people=lambda: self.people,
             seats_of=lambda guest: [SimpleNamespace(seat=seat) for seat in self.own],
             has_resigned=lambda seat: self.resigned,
         )
@@ -45,6 +53,9 @@ class World:
 
     async def _played(self, match: str, guest: str) -> list[int]:
         return self.played
+
+    async def _was_refused(self, match: str, guest: str) -> bool:
+        return self.refused and (match, guest) == ("T", GUEST)
 
     async def _check_together(self, match: str, guest: str, seat: int) -> None:
         if self.apart:
@@ -57,6 +68,7 @@ FORBIDDEN: dict[str, Callable[[World], None]] = {
     "seat.taken": lambda world: setattr(world, "resigned", False),
     "substitute.closed": lambda world: setattr(world, "substitutes", "nobody"),
     "substitute.played": lambda world: setattr(world, "played", [0]),
+    "substitute.refused": lambda world: setattr(world, "refused", True),
 }
 
 
@@ -83,3 +95,13 @@ async def test_a_guest_may_take_the_seat_that_was_their_own() -> None:
     world.own, world.played = [SEAT], [SEAT]
     check: Any = Substitution(world.store).check
     assert await check(cast("Any", world.live), GUEST, {"seat": SEAT}) == {"seat": SEAT}
+
+
+async def test_the_seat_of_a_bot_may_be_asked_for_while_a_person_plays_who_can_agree() -> None:
+    world = World()
+    world.bot, world.resigned = True, False
+    await check_may_play(world.store, world.live, GUEST, SEAT)
+    world.people = []
+    with pytest.raises(RefusalError) as refused:
+        await check_may_play(world.store, world.live, GUEST, SEAT)
+    assert refused.value.code == "seat.taken"
