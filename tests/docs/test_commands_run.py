@@ -59,7 +59,8 @@ class Machine:
         self.environment = {**os.environ, **home}
         self.environment.pop("TABLEE_DATABASE", None)
         self.code = asyncio.run(self._guest())
-        (folder / "languages").mkdir()
+        build = [sys.executable, "-m", "build_steps.words", "de", str(folder / "languages")]
+        subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=patience_s())
         (folder / "backups").mkdir()
         match = game("tokan").start(seed=1).play_out("random", seed=1)
         (folder / "game.jsonl").write_text(match.record().text())
