@@ -52,6 +52,7 @@ class Tally:
     seen: int = 0
     plies: int = 0
     connected: int = 0
+    ended: int = 0
     reconnections: int = 0
     resent: int = 0
     taken_back: int = 0
@@ -179,7 +180,11 @@ class Player(Person):
                 self._see(message["step"])
                 await self._act(sitting, now)
             elif message["say"] == "ack":
+                sent = self.pending
                 self._acknowledge(message)
+                if sent is not None and now["undone"] > sent["undone"]:
+                    # The step that was taken back is known already: no further message says that it is our turn.
+                    await self._act(sitting, now)
             elif message["say"] == "error":
                 assert message["code"] in ("move.stale", "move.over", "undo.not_last", "undo.revealed"), (
                     message
@@ -251,24 +256,27 @@ async def somebody_plays(tally: Tally) -> None:
 
 async def kill_now_and_then(
     server: Server,
+    games: int,
     kills: int,
-    between: int,
     finished: asyncio.Queue[str],
     tally: Tally,
     chance: random.Random,
 ) -> None:
-    """Kill the server and start it again, at random moments with `between` games finished from one to the next.
+    """Kill the server and start it again, at random moments.
 
+    If more games are played than at once, some finish from one kill to the next. Games that are played at the same time
+    also end at the same time, so waiting for one of the last ones would leave no game to kill.
     On a busy machine a server may be up for long before a person is connected: no kill comes earlier, because nobody
     would notice it.
     """
+    between = max(0, games - AT_ONCE) // kills
     for kill in range(kills):
         for _ in range(between if kill else 0):
             await finished.get()
         await somebody_plays(tally)
         await asyncio.sleep(chance.uniform(0.05, 0.5))
         # Those who were connected may have ended their games by now.
-        await until(lambda: tally.connected > 0)
+        await until(lambda: tally.connected > 0 or tally.ended == games)
         await server.kill()
         tally.kills += 1
         await server.start()
@@ -328,15 +336,14 @@ async def _run(name: str, games: int, kills: int, seed: int, folder: Path, datab
     await server.start()
     try:
         finished: asyncio.Queue[str] = asyncio.Queue()
-        # Enough games that some are always being played, until the last kill too.
-        between = max(0, games - AT_ONCE // 2) // kills
-        killing = asyncio.create_task(kill_now_and_then(server, kills, between, finished, tally, chance))
+        killing = asyncio.create_task(kill_now_and_then(server, games, kills, finished, tally, chance))
         tables = asyncio.Semaphore(AT_ONCE)
 
         async def one(n: int) -> tuple[str, list[Player]]:
             async with tables:
                 played = await game(n, name, server.base, tally, random.Random(seed + n))
             finished.put_nowait(played[0])
+            tally.ended += 1
             return played
 
         played = await asyncio.gather(*(one(n) for n in range(games)))
