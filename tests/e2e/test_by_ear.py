@@ -23,15 +23,21 @@ GAMES: list[Any] = always_and_soak(
 )
 
 
-async def move(reader: Reader) -> None:
-    """Ask for the possible actions, choose the first one offered, and play it."""
+async def move(reader: Reader) -> int:
+    """Ask for the possible actions, choose the first one offered, and play it.
+
+    Return what had been heard before, because the player waits for what the move does: a help that is asked for
+    earlier closes with it.
+    """
     await reader.press(reader.button("What could I do?"))
     way = reader.page.get_by_role("list", name="Ways to go on").get_by_role("button").first
     await reader.press(way)
+    before = len(await reader.heard())
     await reader.press(reader.button("Play it"))
     sure = reader.page.get_by_role("dialog", name=re.compile(r"\?"))
     if await sure.count():
         await reader.press(sure.get_by_role("button").last)
+    return before
 
 
 @pytest.mark.slow
@@ -51,8 +57,7 @@ async def test_a_whole_match_is_played_by_ear_alone(
         await mine.or_(layer).first.wait_for()
         if await layer.count():
             break
-        before = len(await reader.heard())
-        await move(reader)
+        before = await move(reader)
         moves += 1
         # The player's own action is spoken too, and then whose turn it is.
         await reader.hear("", before)
