@@ -19,7 +19,6 @@ from tablee.core import display
 
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
-    from tablee.api.arena import Arena
     from tablee.api.bots import Bot
     from tablee.api.games import game, load
     from tablee.api.match import BotFunction, Game, Match
@@ -59,7 +58,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Agent",
-    "Arena",
     "ArgumentError",
     "Bot",
     "BotFunction",
@@ -87,7 +85,6 @@ __all__ = [
 
 _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
-    "tablee.api.arena": ("Arena",),
     "tablee.api.bots": ("Bot",),
     "tablee.api.games": ("game", "load"),
     "tablee.api.match": ("BotFunction", "Game", "Match"),

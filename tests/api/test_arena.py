@@ -4,6 +4,7 @@ intervals.
 
 import asyncio
 import csv
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import tablee
+from tablee.api.arena import Arena
 from tablee.arena import results
 from tablee.arena.playing import ArenaWorker, play
 from tablee.arena.schedule import tasks
@@ -40,7 +42,7 @@ class Old:
         return GAME.rules.bot(1).choose(known, moves, seed, ms)
 
 
-def moves(arena: tablee.Arena) -> list[list[str]]:
+def moves(arena: Arena) -> list[list[str]]:
     return [[line["move"] for line in game.record[1:-1]] for game in arena.games]
 
 
@@ -242,6 +244,21 @@ def test_what_makes_no_sense_is_refused_before_the_first_game(
     with pytest.raises(tablee.TableeError) as refused:
         GAME.arena(players, progress=lambda done, total: pytest.fail("a game was played"), **more)
     assert refused.value.code == code
+
+
+class Fatal(tablee.Agent):
+    """Ends its process, as a class does that no other process can find, or that takes too much memory."""
+
+    def choose(self, seen: tablee.Seen) -> str:
+        os._exit(1)
+
+
+@pytest.mark.processes
+def test_a_process_that_ends_by_itself_is_reported_with_what_to_do() -> None:
+    with pytest.raises(tablee.TableeError) as refused:
+        GAME.arena([Fatal, "random"], deals=2, workers=2)
+    assert refused.value.code == "arena.workers"
+    assert "__main__" in str(refused.value)
 
 
 @pytest.mark.processes

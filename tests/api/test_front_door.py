@@ -20,6 +20,7 @@ from tablee.core.options import Count
 from tablee.games import installed
 from tests.api.returned import finished
 from tests.house.tree import PACKAGE, ROOT, syntax
+from tests.patience import patience_s
 
 
 def test_what_is_exported_is_there_and_says_what_it_is() -> None:
@@ -28,6 +29,14 @@ def test_what_is_exported_is_there_and_says_what_it_is() -> None:
         exported = getattr(tablee, name)
         if name != "__version__":
             assert inspect.getdoc(exported), name
+
+
+def test_everything_exported_is_there_without_any_extra() -> None:
+    script = (
+        "import sys; sys.modules.update(dict.fromkeys(['tablee.arena', 'numpy', 'openskill', 'jinja2'])); "
+        "from tablee import *"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=patience_s())
 
 
 def test_nothing_is_exported_that_the_page_for_python_does_not_name() -> None:

@@ -297,7 +297,7 @@ class Game(Generic[P]):
         An agent's error ends the arena. Raise `ArgumentError`: `argument.answer`, `argument.answers` (bot, given,
         asked), `argument.bot_start`, `argument.least` (name, least, value), `arena.pickle` (bot, reason), `use.format`
         (given, known); `IllegalMoveError` `bot.illegal`; `OptionError`; `TableeError` `arena.player` (given),
-        `arena.few` (given).
+        `arena.few` (given), `arena.workers` if a process ends by itself.
 
         >>> game.arena(["random", 1], deals=2).share("random", "bot:1").games
         4

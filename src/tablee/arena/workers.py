@@ -7,10 +7,11 @@ import os
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Any, TypeAlias
 
-from tablee.arena.playing import ArenaWorker, Played, lend, play, play_together
+from tablee.arena.playing import ArenaWorker, Played, UnplayableError, lend, play, play_together
 from tablee.arena.schedule import Plan, Task
 from tablee.bots.agent import Agent
 from tablee.core.errors import TableeError
@@ -33,7 +34,8 @@ Workers: TypeAlias = Callable[[Plan, Iterable[Task]], Iterator[Played]]
 def processes(count: int | None, agents: Mapping[str, Agent] | None = None) -> Workers:
     """Return workers in `count` processes of this machine; None means one for each core.
 
-    `agents`: the players that are objects; each process gets a copy of them.
+    `agents`: the players that are objects; each process gets a copy of them. The workers raise `UnplayableError`
+    `arena.workers` if a process ends by itself, or cannot find the class of an agent.
     """
     size = count or os.cpu_count() or 1
     lent = agents or {}
@@ -45,6 +47,8 @@ def processes(count: int | None, agents: Mapping[str, Agent] | None = None) -> W
                 sets = _sets(tasks, TOGETHER if lent else 1)
                 for games in _spread(sets, size * AHEAD, lambda few: pool.submit(play_together, plan, few)):
                     yield from games
+            except BrokenProcessPool:
+                raise UnplayableError("arena.workers") from None
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise

@@ -289,6 +289,7 @@ arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-no-pair = { $player } and { $other } did not meet in this arena. Name two of its players.
 arena-pickle = The bot “{ $bot }” cannot go to another process: { $reason }. Put its class into a file of its own, or play with workers=1.
+arena-workers = A process of the arena ended by itself. In a script, begin the arena below “if __name__ == "__main__":”; elsewhere, put the class of your bot into a file of its own, or play in one process.
 arena-no-ray = Ray is not installed. Install tablee[cluster], or leave --cluster out.
 arena-cluster = No cluster answers at { $address }: { $reason }. Check the address, or leave --cluster out.
 arena-results = Line { $line } of { $file } is not a result of an arena. Name another file.

@@ -289,6 +289,7 @@ arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@20
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
 arena-pickle = Le robot « { $bot } » ne peut pas passer dans un autre processus : { $reason }. Mets sa classe dans un fichier à part, ou joue dans un seul processus.
+arena-workers = Un processus de l’arène s’est terminé de lui-même. Dans un script, lance l’arène sous « if __name__ == "__main__": » ; ailleurs, mets la classe de ton robot dans un fichier à part, ou joue dans un seul processus.
 arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou retire --cluster.
 arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou retire --cluster.
 arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.

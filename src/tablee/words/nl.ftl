@@ -289,6 +289,7 @@ arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
 arena-pickle = De bot “{ $bot }” kan niet naar een ander proces: { $reason }. Zet zijn klasse in een eigen bestand, of speel in één proces.
+arena-workers = Een proces van de arena is vanzelf beëindigd. Begin de arena in een script pas na de controle van “__main__”; zet elders de klasse van je bot in een eigen bestand, of speel in één proces.
 arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat --cluster weg.
 arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controleer het adres, of laat --cluster weg.
 arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.
