@@ -33,9 +33,11 @@ MEANT: Final[dict[str, dict[str, list[str]]]] = {
     },
     "pruning.messages": {kind: ["messages"] for kind in ALL},
     "pruning.talk": {kind: ["talk"] for kind in ALL},
+    "question_queue.forget": {kind: ["bot_questions"] for kind in PEOPLE},
     "reports.prune": {kind: ["reports"] for kind in ALL},
     "turn_queue.forget": {kind: ["bot_turns"] for kind in TABLES},
-    # This is about a process at all tables.
+    # These are about a process at all tables.
+    "question_queue.release": {kind: ["bot_questions"] for kind in PEOPLE},
     "turn_queue.release": {kind: ["bot_turns"] for kind in TABLES},
     # These are about a guest at all tables.
     JOINING: {
@@ -77,6 +79,8 @@ FURTHER: Final = {
     "pruning.guests": ["channels", "guests", "tokens"],
     "pruning.messages": ["messages"],
     "pruning.talk": ["talk"],
+    "question_queue.forget": ["bot_questions"],
+    "question_queue.release": ["bot_questions"],
     "reports.prune": ["reports"],
 }
 """The same for further rows of the same people, by name and table."""

@@ -49,6 +49,7 @@ NOBODYS: Final = {
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
     "attempts": "keyed hashes of addresses, kept for minutes",
+    "bot_questions": "keyed hashes of addresses and guests, and what a seat knows, kept for minutes",
     "bot_turns": "keyed hashes of addresses and guests, kept for minutes",
 }
 """Tables that name no guest, and why they need no check."""

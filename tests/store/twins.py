@@ -29,6 +29,7 @@ PROOFS: Final = frozenset(
             "recoveries.finder",
             "attempts.who",
             "blocks.key",
+            "bot_questions.id",
         ),
     }
 )

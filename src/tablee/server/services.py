@@ -81,9 +81,11 @@ from tablee.server.thinking.hints import Hints
 from tablee.server.thinking.move_sources import LOGGED, MoveSources
 from tablee.server.thinking.overdue_bots import OverdueBots
 from tablee.server.thinking.seeds import SecretSeeds, Seeds
+from tablee.server.thinking.shared_questions import SharedQuestions
 from tablee.server.thinking.turn_claims import SharedTurns, TurnClaims
 from tablee.store.due import Moments
 from tablee.store.failures import DatabaseAwayError
+from tablee.store.signals import ANSWERS, QUESTIONS_WAIT, TURNS_WAIT
 from tablee.store.store import Store
 
 CHECKPOINT_S: Final = 2.0
@@ -151,6 +153,12 @@ class Services:
         self.programs = Programs(settings.programs, _no_introduction, _said)
         self.metrics.watch_programs(self.programs)
         self.fair_shares = FairShares()
+        self.shared_questions: SharedQuestions | None = None
+        if store.database.can_listen:
+            thinker = shared = SharedQuestions(thinker, store, self.background, self.metrics)
+            self.shared_questions = shared
+            self.watched.hears[QUESTIONS_WAIT] = shared.hear_questions
+            self.watched.hears[ANSWERS] = shared.hear_answers
         self.move_sources = MoveSources(
             thinker, self.programs, self.metrics, self.seeds, self.fair_shares, self.connections.in_use
         )
@@ -159,6 +167,7 @@ class Services:
             if store.database.is_sqlite
             else SharedTurns(store, self.fair_shares, self.background, self.metrics, thinker.size)
         )
+        self.watched.hears[TURNS_WAIT] = self.turn_claims.hear
         self.bot_turns = BotTurns(
             self.match_cache,
             self.play,
@@ -199,7 +208,6 @@ class Services:
             self.connections.tables,
             self._in_use,
             self.outgoing_signals,
-            lambda: self.turn_claims.hear(),
         )
         self.shared_presence = SharedPresence(store, self.match_cache, self.connections, self.broadcaster)
 
@@ -352,6 +360,8 @@ class Services:
         services.programs.start()
         services.watched.start()
         services.turn_claims.start(services.bot_turns.take)
+        if services.shared_questions is not None:
+            services.shared_questions.start()
         services.poller.recurring.start()
         services.feed.recurring.start()
         services.dispatcher.start()
@@ -371,6 +381,8 @@ class Services:
         services.loop_delay.start()
         services.watched.start()
         services.turn_claims.start(services.bot_turns.take)
+        if services.shared_questions is not None:
+            services.shared_questions.start()
         services.poller.recurring.start()
         return services
 
@@ -389,6 +401,8 @@ class Services:
         await self.hints.stop()
         await self.analyses.stop()
         await self.bot_turns.stop()
+        if self.shared_questions is not None:
+            await self.shared_questions.stop()
         await self.programs.close()
         await self.background.wait()
         self.loop_delay.stop()

@@ -27,6 +27,12 @@ NOTIFY: Final = f"SELECT pg_notify('{CHANNEL}', $1)"
 TURNS_WAIT: Final = "-turns-"
 """Sent in place of a match: bots' turns wait in the queue of all processes (`turn_queue`). No match is called so."""
 
+QUESTIONS_WAIT: Final = "-questions-"
+"""Sent likewise: a process offers a question to the bot workers of others (`question_queue`)."""
+
+ANSWERS: Final = "-answers-"
+"""Sent likewise: a process has answered such a question."""
+
 SIGNALS_PER_TEXT: Final = 150
 """PostgreSQL takes texts of up to 8,000 bytes."""
 

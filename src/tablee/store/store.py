@@ -35,6 +35,7 @@ from tablee.store.passkeys import Passkeys
 from tablee.store.presences import Presences
 from tablee.store.proposals import Proposals
 from tablee.store.pruning import Pruning
+from tablee.store.question_queue import QuestionQueue
 from tablee.store.quick_tables import QuickTables
 from tablee.store.recoveries import Recoveries
 from tablee.store.reports import Reports
@@ -57,6 +58,7 @@ class Store:
         self.merging = Merging(database)
         self.parting = Parting(database)
         self.turn_queue = TurnQueue(database)
+        self.question_queue = QuestionQueue(database)
         self.attempts = Attempts(database)
         self.passkeys = Passkeys(database)
         self.recoveries = Recoveries(database)

@@ -1,6 +1,6 @@
 """The log, clocks, proposals, and what follows a match."""
 
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -9,6 +9,7 @@ from tablee.store.clocks import Noted
 from tablee.store.corrections import DOUBTFUL
 from tablee.store.match_changes import begin_epoch
 from tablee.store.messages import SentMessage
+from tablee.store.question_queue import OfferedQuestion
 from tablee.store.rows import Entry, MoveAhead, Proposal, Summary, TakenBack
 from tablee.store.schema import matches
 from tablee.store.store import Store
@@ -249,3 +250,56 @@ async def _(store: Store, _here: World) -> Operation:
 
 def _turn(ply: int) -> BotTurn:
     return BotTurn("running", ply, 0, "address", "guest", anywhere=True)
+
+
+QUESTION: Final = OfferedQuestion("question", "address", "guest", "asked")
+
+
+@operation("question_queue.offer")
+async def _(store: Store, _here: World) -> Operation:
+    return lambda: store.question_queue.offer(QUESTION, NOW)
+
+
+@operation("question_queue.claim")
+async def _(store: Store, _here: World) -> Operation:
+    await store.question_queue.offer(QUESTION, NOW)
+    return lambda: store.question_queue.claim("node", NOW)
+
+
+@operation("question_queue.renew")
+async def _(store: Store, _here: World) -> Operation:
+    await store.question_queue.offer(QUESTION, NOW)
+    await store.question_queue.claim("node", NOW)
+    return lambda: store.question_queue.renew("node", ["question"], NOW + 1)
+
+
+@operation("question_queue.answer")
+async def _(store: Store, _here: World) -> Operation:
+    await store.question_queue.offer(QUESTION, NOW)
+    await store.question_queue.claim("node", NOW)
+    return lambda: store.question_queue.answer("node", "question", "answer")
+
+
+@operation("question_queue.release")
+async def _(store: Store, _here: World) -> Operation:
+    await store.question_queue.offer(QUESTION, NOW)
+    await store.question_queue.claim("node", NOW)
+    return lambda: store.question_queue.release("node")
+
+
+@operation("question_queue.end")
+async def _(store: Store, _here: World) -> Operation:
+    await store.question_queue.offer(QUESTION, NOW)
+    return lambda: store.question_queue.end("question", NOW, take_back=True)
+
+
+@operation("question_queue.withdraw")
+async def _(store: Store, _here: World) -> Operation:
+    await store.question_queue.offer(QUESTION, NOW)
+    return lambda: store.question_queue.withdraw("question")
+
+
+@operation("question_queue.forget")
+async def _(store: Store, _here: World) -> Operation:
+    await store.question_queue.offer(QUESTION, NOW)
+    return lambda: store.question_queue.forget(NOW + 1)

@@ -19,7 +19,7 @@ from tablee.server.play.catching_up import is_behind
 from tablee.server.play.play import Play
 from tablee.store.new_moves import Gained
 from tablee.store.rows import Progress
-from tablee.store.signals import TURNS_WAIT, News
+from tablee.store.signals import News
 from tablee.store.store import Store
 
 TABLES_PER_QUERY: Final = 500
@@ -43,19 +43,16 @@ class WatchedTables:
         tables: Callable[[], list[str]],
         in_use: Callable[[str], bool],
         outgoing: OutgoingSignals,
-        turns_wait: Callable[[], None],
     ) -> None:
-        """`tables` returns the tables with connections, `in_use` true also for those where a bot thinks.
-
-        `turns_wait` is called when another process has a bot's turn for which it has no worker.
-        """
+        """`tables` returns the tables with connections, `in_use` true also for those where a bot thinks."""
         self._store = store
         self._match_cache = match_cache
         self._play = play
         self._tables = tables
         self._in_use = in_use
         self._outgoing = outgoing
-        self._turns_wait = turns_wait
+        self.hears: dict[str, Callable[[], None]] = {}
+        """What is called when another process sends a signal about the work of bots, by signal."""
         self._catching_up = EachTable("catching up")
         self._polled_at = -SELDOM_S
         self._heard_then = False
@@ -80,8 +77,8 @@ class WatchedTables:
 
     def hear(self, news: News) -> None:
         """Catch up soon with these changes, at the tables that are in use here."""
-        if TURNS_WAIT in news:
-            self._turns_wait()
+        for signal in self.hears.keys() & news.keys():
+            self.hears[signal]()
         for table, progress in news.items():
             if self._in_use(table) and self._is_news(table, progress):
                 self._behind.add(table)

@@ -66,6 +66,9 @@ class Metrics:
         self.turns_lost = counter("tablee_bot_turns_lost", "Claims that ended while a bot thought")
         waited = ("tablee_bot_turn_wait_seconds", "Time that turns waited in the queue of all processes")
         self.turn_waits = histogram(*waited, buckets=BUCKETS)
+        self.questions_for_others = counter(
+            "tablee_bot_questions_for_others", "Hints and analyses answered for another process"
+        )
         # Connections.
         self.connections = gauge("tablee_connections", "Open sockets")
         self.closed = counter("tablee_sockets_closed", "Sockets that the server closed", ["code"])

@@ -9,5 +9,6 @@ move_sources: finds a move for seats that no person plays, whatever fails
 overdue_bots: wakes bots that should have moved, in matches of any process
 program_settings: the programs that the operator offers
 seeds: the source of a server's randomness
+shared_questions: lets another process answer hints and analyses if all bot workers are busy
 turn_claims: claims on the turns of bots, so that one of several processes thinks about each
 """

@@ -17,6 +17,7 @@ from tablee.store.schema.match import COUNTS, GOING_ON, NOT_PAST, QUICK_WAITING,
 from tablee.store.schema.notices import channels, notice_wishes, outbox, server_keys, table_notices
 from tablee.store.schema.pending import (
     agreements,
+    bot_questions,
     bot_turns,
     messages,
     moves_ahead,
@@ -47,6 +48,7 @@ __all__ = [
     "analyses",
     "attempts",
     "blocks",
+    "bot_questions",
     "bot_turns",
     "challenges",
     "channels",

@@ -119,3 +119,20 @@ bot_turns = Table(
     Column("until", BigInteger, nullable=False),
     Column("done", Boolean, nullable=False),
 )
+
+# Questions to bots that one process on PostgreSQL offers to the others: hints and analyses. `rank`: the time from which
+# the question counts as waiting. `node`: the process that thinks about it, until `until`; none: it waits.
+# `address`, `guest`: keyed hashes of those who ask.
+bot_questions = Table(
+    "bot_questions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(64), nullable=False),
+    Column("guest", String(64), nullable=False),
+    Column("asked", Text, nullable=False),
+    Column("offered", BigInteger, nullable=False),
+    Column("rank", BigInteger, nullable=False),
+    Column("node", String(32), nullable=True),
+    Column("until", BigInteger, nullable=False),
+    Column("answer", Text, nullable=True),
+)
