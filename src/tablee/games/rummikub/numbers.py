@@ -9,7 +9,7 @@ from tablee.core.errors import IllegalMoveError
 from tablee.games.rummikub.listing import Listing
 from tablee.games.rummikub.moves import listed
 from tablee.games.rummikub.position import RummikubPosition
-from tablee.games.rummikub.rules import check, play
+from tablee.games.rummikub.rules import Turn, check, play_turn
 
 PLACES: Final = list(range(1000))
 
@@ -22,26 +22,31 @@ def legal(position: RummikubPosition) -> list[int]:
 
 def text(position: RummikubPosition, number: int) -> str:
     """Return the text of a legal move. Raise `IllegalMoveError` `move.number` (number) for any other number."""
-    known = position.listing
-    if known is not None and 0 <= number < known.many:
-        move = known.text(number)
-        try:
-            check(position, move)
-        except IllegalMoveError:
-            # The position was changed by other means than a move.
-            pass
-        else:
-            return move
-    listing = _listing(position)
-    if not 0 <= number < listing.many:
-        raise IllegalMoveError("move.number", {"number": number})
-    return listing.text(number)
+    return _move(position, number)[0]
 
 
 def step(position: RummikubPosition, number: int) -> list[int]:
     """Play a legal move, and return the numbers that are legal next. Raise as `text` does."""
-    play(position, text(position, number))
+    move, turn = _move(position, number)
+    play_turn(position, move, turn)
     return legal(position)
+
+
+def _move(position: RummikubPosition, number: int) -> tuple[str, Turn | None]:
+    """Return the text of a legal move, and its turn. Raise as `text` does."""
+    known = position.listing
+    if known is not None and 0 <= number < known.many:
+        move = known.text(number)
+        try:
+            return move, check(position, move)
+        except IllegalMoveError:
+            # The position was changed by other means than a move.
+            pass
+    listing = _listing(position)
+    if not 0 <= number < listing.many:
+        raise IllegalMoveError("move.number", {"number": number})
+    move = listing.text(number)
+    return move, check(position, move)
 
 
 def _listing(position: RummikubPosition) -> Listing:

@@ -43,24 +43,33 @@ class Turn:
         self.freed = freed
 
 
-def check(position: RummikubPosition, move: str) -> None:
-    """Raise `IllegalMoveError` for the first rule that the move breaks, if any."""
+def check(position: RummikubPosition, move: str) -> Turn | None:
+    """Return the turn that the move describes; None if it draws or passes.
+
+    Raises `IllegalMoveError` for the first rule that the move breaks.
+    """
     if move in (DRAW, PASS):
         _check_without_tiles(position, move)
-    else:
-        turn_of(position, position.turn, parse(move))
+        return None
+    return turn_of(position, position.turn, parse(move))
 
 
 def play(position: RummikubPosition, move: str) -> list[Event]:
     """Draw, pass, or lay and discard; then end the turn."""
+    return play_turn(
+        position, move, None if move in (DRAW, PASS) else turn_of(position, position.turn, parse(move))
+    )
+
+
+def play_turn(position: RummikubPosition, move: str, turn: Turn | None) -> list[Event]:
+    """Do the same as `play` with what `check` returned for this move here."""
     seat = position.turn
     assert seat is not None
     position.listing = None
-    if move == DRAW:
-        return [draw(position), *end_turn(position, laid=False, passed=False)]
-    if move == PASS:
+    if turn is None:
+        if move == DRAW:
+            return [draw(position), *end_turn(position, laid=False, passed=False)]
         return [passed(seat), *end_turn(position, laid=False, passed=True)]
-    turn = turn_of(position, seat, parse(move))
     events = _lay(position, seat, turn)
     if turn.discard is not None:
         events.append(discard(position, turn.discard))
