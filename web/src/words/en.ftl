@@ -1066,5 +1066,5 @@ reload = Load again
 connection-none = The server cannot be reached. Check your connection and try again.
 connection-unanswered = The server has not answered for two minutes. If nothing has changed at the table, try again.
 server-broken = Something went wrong on the server. Try again in a moment.
-problem-unknown = That did not work ({ $code }).
+problem-unknown = That did not work ({ $code }). Try again, and report it if it keeps happening.
 loading = One moment …

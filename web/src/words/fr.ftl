@@ -1074,5 +1074,5 @@ reload = Recharger
 connection-none = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 connection-unanswered = Le serveur ne répond pas depuis deux minutes. Si rien n’a changé à la table, réessaie.
 server-broken = Une erreur s’est produite sur le serveur. Réessaie dans un instant.
-problem-unknown = Ça n’a pas marché ({ $code }).
+problem-unknown = Ça n’a pas marché ({ $code }). Réessaie, et signale-le si cela persiste.
 loading = Un instant…

@@ -1063,5 +1063,5 @@ reload = Opnieuw laden
 connection-none = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 connection-unanswered = De server antwoordt al twee minuten niet. Is er aan de tafel niets veranderd, probeer het dan opnieuw.
 server-broken = Er ging iets mis op de server. Probeer het zo meteen opnieuw.
-problem-unknown = Dat is niet gelukt ({ $code }).
+problem-unknown = Dat is niet gelukt ({ $code }). Probeer het opnieuw, en meld het als het blijft gebeuren.
 loading = Een ogenblik …
