@@ -2,18 +2,22 @@
 
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import ifaddr
 import pytest
+import zxingcpp
 
 from tablee.cli import lan
 from tablee.server import run as server
 from tablee.server.access.hosts import Hosts, named
 from tablee.server.options import ServeOptions
 from tests.cli.conftest import Run
+
+PX: Final = 3
+"""The width of a square in the picture that is scanned."""
 
 
 class Address(NamedTuple):
@@ -126,13 +130,29 @@ def test_the_machine_itself_opens_its_own_address() -> None:
     assert lan.local_url("192.168.1.20", 8000) == "http://192.168.1.20:8000"
 
 
-def test_a_qr_code_is_dark_on_light_in_every_terminal() -> None:
-    lines = lan.qr_code("http://192.168.1.20:8000").splitlines()
-    assert all(line.startswith("\x1b[97;40m") and line.endswith("\x1b[0m") for line in lines)
-    drawn = [line.removeprefix("\x1b[97;40m").removesuffix("\x1b[0m") for line in lines]
-    assert len({len(line) for line in drawn}) == 1
+def squares(lines: Sequence[str]) -> list[list[bool]]:
+    """Return the squares that a terminal draws, row by row: True if dark."""
+    return [[character in (half, "█") for character in line] for line in lines for half in "▀▄"]
+
+
+@pytest.mark.parametrize(
+    "url", ["http://192.168.1.20:8000", "http://raspberrypi.local:8000", "https://a-long-name.play.example"]
+)
+def test_a_qr_code_is_black_on_white_in_every_terminal_and_scans_as_its_address(url: str) -> None:
+    lines = lan.qr_code(url).splitlines()
+    start, end = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
+    assert all(line.startswith(start) and line.endswith(end) for line in lines)
+    drawn = squares([line.removeprefix(start).removesuffix(end) for line in lines])
+    height, width = len(drawn), len(drawn[0])
+    assert {len(row) for row in drawn} == {width}
     assert len(lines) <= 20
-    assert len(drawn[0]) <= 40
+    assert width <= 40
+    # A scanner needs four light squares on every side.
+    assert not any(any(row) for row in (*drawn[:4], *drawn[-4:]))
+    assert not any(any((*row[:4], *row[-4:])) for row in drawn)
+    picture = b"".join(bytes(255 * (not dark) for dark in row for _ in range(PX)) * PX for row in drawn)
+    grey = memoryview(picture).cast("B", shape=[PX * height, PX * width])
+    assert [found.text for found in zxingcpp.read_barcodes(grey)] == [url]
 
 
 class Serving:
@@ -164,18 +184,18 @@ def test_phones_are_given_addresses_and_a_code_in_a_terminal(
     out = run("serve", *words).out
     assert serving.host == "0.0.0.0"
     assert "Tablée is running at http://127.0.0.1:8000 – press Ctrl+C" in out
-    assert [line for line in out.splitlines() if line.startswith("  ")] == [
+    assert [line for line in out.splitlines() if line.startswith("  http")] == [
         *("  http://192.168.1.20:8000", "  http://10.0.0.5:8000", "  http://raspberrypi.local:8000")
     ]
     # A file, to which this output goes, gets no colours but the squares.
-    assert "▄▄▄▄▄ █" in out
+    assert "█▀▀▀▀▀█" in out
 
 
 @pytest.mark.usefixtures("at_home")
 def test_no_code_is_drawn_into_a_log(run: Run, serving: Serving) -> None:
     out = run("serve", "--lan").out
     assert "http://192.168.1.20:8000" in out
-    assert "▄" not in out
+    assert "▀" not in out
 
 
 @pytest.mark.usefixtures("at_home")

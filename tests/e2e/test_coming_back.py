@@ -102,7 +102,7 @@ async def test_the_server_is_killed_and_started_again_in_mid_game(browsing: Brow
     await page.locator(".target").first.click()
     if await page.locator("[data-load]").count():
         await page.locator("[data-load]").first.click()
-    await expect(page.get_by_text("Your move waits and is sent once the connection is back.")).to_be_visible()
+    await expect(page.get_by_text("Your move is sent once the connection is back.")).to_be_visible()
     mortal.open()
     await moved(page, before)
     assert await my_turn_or_over(page)

@@ -10,7 +10,7 @@ from tests.server.people import Person as Company
 
 GAME = "tokan"
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
-LATE = "What you did waits and is sent once the connection is back."
+LATE = "What you did is sent once the connection is back."
 
 
 async def lose(person: Person) -> None:

@@ -1,9 +1,11 @@
 """The files in `deploy/` are ones that their programs take, and name only what there is."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
+import tomllib
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from build_steps import rules
 from tablee.bots.pool.counters import Counters
 from tablee.bots.pool.rules_pool import RulesPool
 from tablee.cli.serve import serve
@@ -26,6 +29,8 @@ yaml: Any = pytest.importorskip("yaml")
 DEPLOY = ROOT / "deploy"
 FILES = sorted(path for path in DEPLOY.iterdir() if path.is_file())
 OURS = ("TABLEE_DATABASE", "TABLEE_SMTP", "TABLEE_COMPILED")
+NO_NODE = "TABLEE_NO_NODE"
+"""See setup.py, which cannot be imported: it would build."""
 PROXY = ("TABLEE_NAME", "TABLEE_UPSTREAM")
 """What compose hands to Caddy."""
 
@@ -153,6 +158,41 @@ def test_compose_names_only_volumes_and_networks_that_it_has() -> None:
         assert (ROOT / services[name]["build"]["dockerfile"]).is_file()
     assert services["postgres"]["profiles"] == services["worker"]["profiles"] == ["postgres"]
     assert services["worker"]["command"][:2] == ["tablee", "worker"]
+
+
+def test_docker_takes_the_compose_file() -> None:
+    docker = program("docker")
+    if ran(docker, "compose", "version").returncode:
+        pytest.skip("docker has no compose here")
+    words = ("compose", "--file", str(DEPLOY / "compose.yml"), "--profile", "postgres", "config", "--quiet")
+    checked = ran(docker, *words, env={**os.environ, "TABLEE_NAME": "play.example", "POSTGRES_PASSWORD": "x"})
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_hadolint_finds_nothing_in_the_containerfile() -> None:
+    checked = ran(program("hadolint"), str(DEPLOY / "Containerfile"))
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_the_containerfile_has_known_instructions_and_copies_from_its_own_stages() -> None:
+    image = (DEPLOY / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    lines = [line for line in image.splitlines() if line and not line.startswith("#")]
+    known = "FROM RUN COPY WORKDIR ENV USER VOLUME EXPOSE HEALTHCHECK STOPSIGNAL ENTRYPOINT CMD LABEL ARG"
+    assert {line.split()[0] for line in lines} <= {*known.split()}
+    stages = set(re.findall(r"^FROM \S+ AS (\S+)$", image, re.MULTILINE))
+    assert set(re.findall(r"^COPY --from=(\S+)", image, re.MULTILINE)) <= stages
+
+
+def test_wheels_for_linux_are_built_for_each_python_that_is_named_from_an_archive_that_has_the_pages() -> (
+    None
+):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wheels = project["tool"]["cibuildwheel"]
+    named = re.findall(r"Python :: 3\.(\d+)", "\n".join(project["project"]["classifiers"]))
+    assert wheels["build"].split() == [f"cp3{minor}-*" for minor in named]
+    assert wheels["linux"]["archs"] == ["x86_64", "aarch64"]
+    assert wheels["linux"]["environment"] == {NO_NODE: "1", rules.REQUIRED: "1"}
+    assert all(command.startswith("tablee ") for command in wheels["test-command"])
 
 
 def test_the_image_has_the_folders_that_compose_mounts_and_asks_the_port_that_it_serves() -> None:

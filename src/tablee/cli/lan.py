@@ -22,6 +22,12 @@ AVAHI: Final = Path("/run/avahi-daemon/socket")
 NOT_ROUTED: Final = {4: ("192.0.2.1", 9), 6: ("2001:db8::1", 9)}
 """Addresses for documentation. Nothing is sent to them; the system only reports which own address it would use."""
 
+HALVES: Final = " ▀▄█"
+"""Two squares of a QR code in one character: both light, the upper dark, the lower dark, both dark."""
+
+BLACK_ON_WHITE: Final = "\x1b[38;5;16;48;5;231m"
+"""Two of the 256 colours; schemes change only the first 16 of them, and some schemes swap black and white."""
+
 
 class Address(Protocol):
     """One address of an interface, as `ifaddr` gives it."""
@@ -120,14 +126,17 @@ def _url(host: str, port: int) -> str:
 
 
 def qr_code(url: str) -> str:
-    """Return the QR code of the address as terminal lines, dark on light in any colour scheme."""
-    import io
+    """Return the QR code of the address as terminal lines, black on white in any colour scheme.
 
+    A margin of four squares belongs to the code. Lines are whole, so that no dark bar follows a code of odd height.
+    """
     import segno  # takes a moment, and the first page does not need it
 
-    drawn = io.StringIO()
-    segno.make(url, error="l").terminal(drawn, border=2, compact=True)
-    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in drawn.getvalue().splitlines())
+    rows = [bytes(row) for row in segno.make(url, error="l").matrix_iter(border=4)]
+    rows += [bytes(len(rows[0]))] * (len(rows) % 2)
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    lines = ["".join(HALVES[upper + 2 * lower] for upper, lower in zip(*pair, strict=True)) for pair in pairs]
+    return "\n".join(f"{BLACK_ON_WHITE}{line}\x1b[0m" for line in lines)
 
 
 def shows_qr_codes() -> bool:

@@ -218,7 +218,7 @@ clock-missing = Cette table n’a pas de pendule : il n’y a rien à mettre en 
 clock-stopped = La partie est déjà en pause. Propose de reprendre quand tu veux.
 clock-running = La partie n’est pas en pause. Tu peux continuer à jouer.
 vacation-none = Il n’y a de vacances que dans les parties qui comptent en jours. Propose plutôt une pause.
-vacation-often = Tes vacances ont commencé et fini plusieurs fois depuis le dernier coup. Laisse-les telles quelles jusqu’au prochain.
+vacation-often = Tes vacances ont commencé et fini plusieurs fois depuis le dernier coup. Laisse-les telles quelles jusqu’au coup suivant.
 vacation-left = Il te reste { $days ->
     [0] moins d’un jour de vacances
     [one] { $days } jour de vacances

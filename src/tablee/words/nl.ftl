@@ -218,7 +218,7 @@ clock-missing = Aan deze tafel loopt geen klok: er valt niets stil te leggen. Ne
 clock-stopped = De partij ligt al stil. Stel voor om verder te gaan als je zover bent.
 clock-running = De partij ligt niet stil. Je kunt gewoon verder spelen.
 vacation-none = Vakantie bestaat alleen in partijen die in dagen tellen. Stel liever een pauze voor.
-vacation-often = Je vakantie is sinds de laatste zet al enkele keren begonnen en geëindigd. Laat die zo tot de volgende.
+vacation-often = Je vakantie is sinds de laatste zet al enkele keren begonnen en geëindigd. Laat het zo tot de volgende zet.
 vacation-left = Je hebt in deze partij nog { $days ->
     [0] geen hele vakantiedag
     [one] één vakantiedag

@@ -63,7 +63,7 @@ cli-no-commitment = Compare it with what was shown at the start, or give that wi
 
 ## Doctor
 cli-python = Python { $version }
-cli-python-old = Python { $version } is too old: 3.11 or newer is needed.
+cli-python-old = Python { $version } is too old. Install 3.11 or newer.
 cli-version = Tablée { $version }
 cli-needs = Everything it needs is installed: { $packages }.
 cli-needs-missing = Missing packages: { $missing }. Install Tablée again.
@@ -75,9 +75,9 @@ cli-stale = Compiled from other sources: { $stale }. Run make setup.
 cli-game-fine = { $game } can be played; its bots are of level { $levels }.
 cli-game-broken = { $game } cannot be played: { $problem }
 cli-no-games = No game is installed. Install Tablée again.
-cli-words-missing = { $game } has no words in: { $missing }.
+cli-words-missing = { $game } has no words in: { $missing }. Install the game again, or ask its authors for them.
 cli-pages = The pages are there ({ $size } kB).
-cli-no-pages = The pages are not built: run make play, or install a built package.
+cli-no-pages = The pages are not built. Run make play, or install a built package.
 cli-database = The database can be opened, and is whole: { $database }
 cli-database-new = The database will be created at the first start: { $database }
 cli-database-writes = The database takes writes.

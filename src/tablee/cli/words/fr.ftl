@@ -63,7 +63,7 @@ cli-no-commitment = Compare-le à ce qui a été montré au début, ou donne-le 
 
 ## Docteur
 cli-python = Python { $version }
-cli-python-old = Python { $version } est trop ancien : il faut 3.11 ou plus récent.
+cli-python-old = Python { $version } est trop ancien. Installe la version 3.11 ou une plus récente.
 cli-version = Tablée { $version }
 cli-needs = Ce qu’il faut est installé : { $packages }.
 cli-needs-missing = Paquets manquants : { $missing }. Réinstalle Tablée.
@@ -75,9 +75,9 @@ cli-stale = Compilés d’après d’autres sources : { $stale }. Lance make set
 cli-game-fine = { $game } est jouable ; ses robots sont de niveau { $levels }.
 cli-game-broken = On ne peut pas jouer à { $game } : { $problem }
 cli-no-games = Aucun jeu n’est installé. Réinstalle Tablée.
-cli-words-missing = { $game } n’a pas de mots en : { $missing }.
+cli-words-missing = { $game } n’a pas de mots en : { $missing }. Réinstalle le jeu, ou demande-les à qui l’a fait.
 cli-pages = Les pages sont là ({ $size } ko).
-cli-no-pages = Les pages ne sont pas construites : lance make play, ou installe un paquet construit.
+cli-no-pages = Les pages ne sont pas construites. Lance make play, ou installe un paquet construit.
 cli-database = La base de données s’ouvre et elle est intacte : { $database }
 cli-database-new = La base de données sera créée au premier démarrage : { $database }
 cli-database-writes = La base de données accepte ce qu’on y écrit.

@@ -63,7 +63,7 @@ cli-no-commitment = Vergelijk dat met wat bij het begin te zien was, of geef het
 
 ## Dokter
 cli-python = Python { $version }
-cli-python-old = Python { $version } is te oud: 3.11 of nieuwer is nodig.
+cli-python-old = Python { $version } is te oud. Installeer 3.11 of nieuwer.
 cli-version = Tablée { $version }
 cli-needs = Wat nodig is, is geïnstalleerd: { $packages }.
 cli-needs-missing = Ontbrekende pakketten: { $missing }. Installeer Tablée opnieuw.
@@ -75,9 +75,9 @@ cli-stale = Gecompileerd uit andere bronnen: { $stale }. Voer make setup uit.
 cli-game-fine = { $game } kan gespeeld worden; de bots zijn van niveau { $levels }.
 cli-game-broken = { $game } kan niet gespeeld worden: { $problem }
 cli-no-games = Er is geen spel geïnstalleerd. Installeer Tablée opnieuw.
-cli-words-missing = { $game } heeft geen woorden in: { $missing }.
+cli-words-missing = { $game } heeft geen woorden in: { $missing }. Installeer het spel opnieuw, of vraag ze aan de makers.
 cli-pages = De pagina’s zijn er ({ $size } kB).
-cli-no-pages = De pagina’s zijn niet gebouwd: voer make play uit, of installeer een gebouwd pakket.
+cli-no-pages = De pagina’s zijn niet gebouwd. Voer make play uit, of installeer een gebouwd pakket.
 cli-database = De database gaat open en is heel: { $database }
 cli-database-new = De database wordt bij de eerste start gemaakt: { $database }
 cli-database-writes = In de database kan geschreven worden.

@@ -58,9 +58,9 @@ test('an answer that is late is reported where the turn stands, and covers nothi
 })
 
 test.each([
-  ['move', { sending: true, sent: 'move' }, 'Your move waits and is sent once the connection is back.'],
-  ['undo', { sending: true, sent: 'undo' }, 'Your undo waits and is sent once the connection is back.'],
-  ['anything else', { late: true }, 'What you did waits and is sent once the connection is back.'],
+  ['move', { sending: true, sent: 'move' }, 'Your move is sent once the connection is back.'],
+  ['undo', { sending: true, sent: 'undo' }, 'Your undo is sent once the connection is back.'],
+  ['anything else', { late: true }, 'What you did is sent once the connection is back.'],
 ])('without a connection the page says that what was pressed waits, for a move at once: %s', (_, more, sentence) => {
   const { match, container, text } = shown({ status: 'lost', ...more })
   expect(text()).toBe(sentence)

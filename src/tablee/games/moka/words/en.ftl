@@ -361,12 +361,12 @@ moka-over = The game is over: { $scores_by_name }.
 
 ## Refused moves
 moka-move = “{ $move }” is not a move. Write, for example, “flip 3”, “take”, “word Bg Or *=I Sr” or “end”.
-moka-phase-deal = It is too early for “{ $move }”: first choose a challenge, “challenge 15”, “challenge 30” or “challenge 80”.
+moka-phase-deal = It is too early for “{ $move }”. First choose a challenge: “challenge 15”, “challenge 30” or “challenge 80”.
 moka-phase-turn = “{ $move }” cannot begin a turn. Flip a card, take a challenge, play a special card, make a word or flush.
-moka-phase-flipped = A card has been flipped: before “{ $move }”, take it, leave it, or use it if it is a special card.
+moka-phase-flipped = It is too early for “{ $move }”: a card has been flipped. Take it, leave it, or use it if it is a special card.
 moka-phase-after = You have had your action, so “{ $move }” must wait for your next turn. Make a word, or stop with “end”.
-moka-phase-draw = Before “{ $move }”, keep one of the two cards drawn: “keep 0” or “keep 1”.
-moka-phase-vote = Before “{ $move }”, the word is voted on: “yes” or “no”.
+moka-phase-draw = It is too early for “{ $move }”. First keep one of the two cards drawn: “keep 0” or “keep 1”.
+moka-phase-vote = It is too early for “{ $move }”. First vote on the word: “yes” or “no”.
 moka-grid-place = The grid has no place { $place }. In the notation, places are numbered from 0 to 15.
 moka-grid-gap = There is no card at place { FROM_ONE($place) }. Choose a place with a card.
 moka-challenge-full = You already have { $limit } unmet challenges. First meet one with your words.
@@ -377,10 +377,10 @@ moka-special-arguments = “{ $given }” does not suit { $special }. It takes: 
 moka-use-letter = { $card } is not a special card. Take it or leave it.
 moka-target-seat = There is no seat { $target }. In the notation, seats are counted from 0; there are { $players }.
 moka-target-self = This card is meant for an opponent, not for you. Choose another seat.
-moka-target-card = There is no card number { $index } at seat { FROM_ONE($target) }: it has { $cards }, counted from 0 in the notation.
-    .named = { $target_name } has no card number { $index }: there are { $cards }, counted from 0 in the notation.
-moka-swap-own = You have no card number { $index }: you have { $cards }, counted from 0 in the notation.
-moka-peek-places = Choose { $wanted } different places with a card, in ascending order.
+moka-target-card = There is no card number { $index } at seat { FROM_ONE($target) }: it has { $cards }. Choose another one; the notation counts from 0.
+    .named = { $target_name } has no card number { $index }: there are { $cards }. Choose another one; the notation counts from 0.
+moka-swap-own = You have no card number { $index }: you have { $cards }. Choose another one; the notation counts from 0.
+moka-peek-places = These are not { $wanted } places to look at. Choose { $wanted } different ones with a card, in ascending order.
 moka-word-card = For { $word } you need { $card }, which you do not have. Use your cards as they lie there; a hole is written “*=I”.
 moka-word-short = { $word } is too short. A word has at least { $least } letters.
 moka-word-left = After { $word } you would have { $left } cards left. At most one may remain: make a longer word, or flush.

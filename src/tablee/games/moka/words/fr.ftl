@@ -359,12 +359,12 @@ moka-over = La partie est finie : { $scores_by_name }.
 
 ## Coups refusés
 moka-move = « { $move } » n’est pas un coup. Écris par exemple « flip 3 », « take », « word Bg Or *=I Sr » ou « end ».
-moka-phase-deal = Pas encore « { $move } » : choisis d’abord un défi, « challenge 15 », « challenge 30 » ou « challenge 80 ».
+moka-phase-deal = Il est trop tôt pour « { $move } ». Choisis d’abord un défi : « challenge 15 », « challenge 30 » ou « challenge 80 ».
 moka-phase-turn = « { $move } » ne peut pas commencer un tour. Retourne une carte, prends un défi, joue une carte spéciale, fais un mot ou tire la chasse.
-moka-phase-flipped = Une carte est retournée : avant « { $move } », prends-la, laisse-la, ou joue-la si elle est spéciale.
+moka-phase-flipped = Il est trop tôt pour « { $move } » : une carte est retournée. Prends-la, laisse-la, ou joue-la si elle est spéciale.
 moka-phase-after = Ton tour est joué, « { $move } » attendra le prochain. Fais un mot, ou termine avec « end ».
-moka-phase-draw = Avant « { $move } », garde une des deux cartes piochées : « keep 0 » ou « keep 1 ».
-moka-phase-vote = Avant « { $move } », on vote sur le mot : « yes » ou « no ».
+moka-phase-draw = Il est trop tôt pour « { $move } ». Garde d’abord une des deux cartes piochées : « keep 0 » ou « keep 1 ».
+moka-phase-vote = Il est trop tôt pour « { $move } ». Vote d’abord sur le mot : « yes » ou « no ».
 moka-grid-place = La grille n’a pas de case { $place }. Dans la notation, les cases sont numérotées de 0 à 15.
 moka-grid-gap = Il n’y a pas de carte à la case { FROM_ONE($place) }. Choisis une case garnie.
 moka-challenge-full = Tu as déjà { $limit } défis à relever. Fais d’abord des mots qui en relèvent un.
@@ -375,10 +375,10 @@ moka-special-arguments = « { $given } » ne convient pas à { $special }. Il fa
 moka-use-letter = { $card } n’est pas une carte spéciale. Prends-la ou laisse-la.
 moka-target-seat = Il n’y a pas de place { $target }. Dans la notation, on compte à partir de 0 ; il y a { $players } places.
 moka-target-self = Cette carte vise un adversaire, pas toi. Choisis une autre place.
-moka-target-card = Il n’y a pas de carte numéro { $index } à la place { FROM_ONE($target) } : elle en a { $cards }, comptées à partir de 0 dans la notation.
-    .named = Il n’y a pas de carte numéro { $index } chez { $target_name } : il y en a { $cards }, comptées à partir de 0 dans la notation.
-moka-swap-own = Tu n’as pas de carte numéro { $index } : tu en as { $cards }, comptées à partir de 0 dans la notation.
-moka-peek-places = Choisis { $wanted } cases garnies différentes, dans l’ordre croissant.
+moka-target-card = Il n’y a pas de carte numéro { $index } à la place { FROM_ONE($target) } : elle en a { $cards }. Choisis-en une autre ; la notation compte à partir de 0.
+    .named = Il n’y a pas de carte numéro { $index } chez { $target_name } : il y en a { $cards }. Choisis-en une autre ; la notation compte à partir de 0.
+moka-swap-own = Tu n’as pas de carte numéro { $index } : tu en as { $cards }. Choisis-en une autre ; la notation compte à partir de 0.
+moka-peek-places = Ce ne sont pas { $wanted } cases à regarder. Choisis-en { $wanted } différentes et garnies, dans l’ordre croissant.
 moka-word-card = Pour { $word }, il te manque { $card }. Prends tes cartes telles qu’elles sont là ; un trou s’écrit « *=I ».
 moka-word-short = { $word } est trop court. Un mot a au moins { $least } lettres.
 moka-word-left = Après { $word }, il te resterait { $left } cartes. Il peut en rester une au plus : fais un mot plus long, ou tire la chasse.

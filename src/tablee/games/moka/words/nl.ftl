@@ -364,12 +364,12 @@ moka-over = De partij is afgelopen: { $scores_by_name }.
 
 ## Geweigerde zetten
 moka-move = “{ $move }” is geen zet. Schrijf bijvoorbeeld “flip 3”, “take”, “word Bg Or *=I Sr” of “end”.
-moka-phase-deal = Nog geen “{ $move }”: kies eerst een uitdaging, “challenge 15”, “challenge 30” of “challenge 80”.
+moka-phase-deal = Het is te vroeg voor “{ $move }”. Kies eerst een uitdaging: “challenge 15”, “challenge 30” of “challenge 80”.
 moka-phase-turn = Met “{ $move }” kan geen beurt beginnen. Draai een kaart om, neem een uitdaging, speel een speciale kaart, maak een woord of spoel door.
-moka-phase-flipped = Er ligt een kaart omgedraaid: neem die vóór “{ $move }”, laat hem liggen, of gebruik hem als hij speciaal is.
+moka-phase-flipped = Het is te vroeg voor “{ $move }”: er is een kaart omgedraaid. Neem die, laat hem liggen, of gebruik hem als hij speciaal is.
 moka-phase-after = Je hebt je actie gehad, “{ $move }” moet op je volgende beurt wachten. Maak een woord, of stop met “end”.
-moka-phase-draw = Houd vóór “{ $move }” een van de twee getrokken kaarten: “keep 0” of “keep 1”.
-moka-phase-vote = Vóór “{ $move }” wordt over het woord gestemd: “yes” of “no”.
+moka-phase-draw = Het is te vroeg voor “{ $move }”. Houd eerst een van de twee getrokken kaarten: “keep 0” of “keep 1”.
+moka-phase-vote = Het is te vroeg voor “{ $move }”. Stem eerst over het woord: “yes” of “no”.
 moka-grid-place = Het raster heeft geen vak { $place }. In de notatie zijn de vakken genummerd van 0 tot en met 15.
 moka-grid-gap = Op vak { FROM_ONE($place) } ligt geen kaart. Kies een vak met een kaart.
 moka-challenge-full = Je hebt al { $limit } uitdagingen die je nog moet halen. Maak eerst woorden die er een halen.
@@ -380,10 +380,10 @@ moka-special-arguments = “{ $given }” past niet bij { $special }. Het moet z
 moka-use-letter = { $card } is geen speciale kaart. Neem hem of laat hem liggen.
 moka-target-seat = Er is geen plaats { $target } aan tafel. In de notatie begint de telling bij 0; er zijn { $players } plaatsen.
 moka-target-self = Deze kaart is voor een tegenstander, niet voor jou. Kies een andere plaats.
-moka-target-card = Daar ligt geen kaart nummer { $index }: op plaats { FROM_ONE($target) } liggen er { $cards }, in de notatie geteld vanaf 0.
-    .named = { $target_name } heeft geen kaart nummer { $index }: er liggen er { $cards }, in de notatie geteld vanaf 0.
-moka-swap-own = Je hebt geen kaart nummer { $index }: je hebt er { $cards }, in de notatie geteld vanaf 0.
-moka-peek-places = Kies { $wanted } verschillende vakken met een kaart, in oplopende volgorde.
+moka-target-card = Daar ligt geen kaart nummer { $index }: op plaats { FROM_ONE($target) } liggen er { $cards }. Kies een andere; de notatie telt vanaf 0.
+    .named = { $target_name } heeft geen kaart nummer { $index }: er liggen er { $cards }. Kies een andere; de notatie telt vanaf 0.
+moka-swap-own = Je hebt geen kaart nummer { $index }: je hebt er { $cards }. Kies een andere; de notatie telt vanaf 0.
+moka-peek-places = Dat zijn geen { $wanted } vakken om te bekijken. Kies { $wanted } verschillende met een kaart, in oplopende volgorde.
 moka-word-card = Er ligt geen { $card } (meer) voor je voor { $word }. Gebruik je kaarten zoals ze daar liggen; een gat schrijf je “*=I”.
 moka-word-short = { $word } is te kort. Een woord heeft minstens { $least } letters.
 moka-word-left = Na { $word } zou je { $left } kaarten overhouden. Er mag er hoogstens één blijven: maak een langer woord, of spoel door.
