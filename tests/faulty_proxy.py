@@ -5,11 +5,16 @@ Clients connect to one port. Each connection goes to the next server that accept
 
 import asyncio
 import random
+import socket
+import struct
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 CHUNK: Final = 64 * 1024
+AT_ONCE: Final = struct.pack("ii", 1, 0)
+"""Reset the connection when it is closed."""
+
 TORN: Final = 0.01
 """The share of messages of which only the first half passes, while the proxy halves; then the connection ends."""
 
@@ -31,6 +36,8 @@ class Link:
     def cut(self) -> None:
         """End it without a word, on all sides."""
         for writer in self.writers:
+            if not writer.transport.is_closing():
+                writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
             writer.transport.abort()
 
 

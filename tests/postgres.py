@@ -9,7 +9,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -73,6 +73,11 @@ class Postgres:
         """Stop it immediately, as a crash would; the next start recovers."""
         self._pg_ctl("--mode=immediate", "stop")
 
+    def is_ready(self) -> bool:
+        """True if it accepts connections."""
+        command = [str(programs() / "pg_isready"), "--quiet", "--host", str(self.home)]
+        return subprocess.run(command, check=False).returncode == 0
+
     def processes(self) -> list[int]:
         """Return its processes, the first one first; none if it does not run. On Linux."""
         try:
@@ -81,6 +86,14 @@ class Postgres:
         except FileNotFoundError:
             return []
         return [first, *map(int, children)]
+
+    def limit_files(self, processes: Iterable[int], size: int | None) -> None:
+        """Let these processes write no file beyond this size, as if the disk were full; None: let them again."""
+        soft = "unlimited" if size is None else str(size)
+        for process in processes:
+            # Only the owner of a process may do that. A process may end meanwhile.
+            command = ["prlimit", "--pid", str(process), f"--fsize={soft}:"]
+            subprocess.run(command, check=False, stderr=subprocess.DEVNULL, user=self._user, cwd=self.home)
 
     def _pg_ctl(self, *command: str) -> None:
         self._run("pg_ctl", "--pgdata", str(self._data), "--silent", "--wait", *command)

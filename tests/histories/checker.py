@@ -208,9 +208,10 @@ def _seen(client: Client, lines: list[Line]) -> Said:
                 yield "after_end", f"{client.name}: the match went on to {one.state} after its end at {ended}"
             if one.over:
                 ended = one.state
-            if stood is None or one.state.undone != stood.state.undone:
-                # A welcome brings everything again after a step back.
-                known = -1 if one.frame == "welcome" else min(known, one.state.ply)
+            back = stood is None or one.state.undone != stood.state.undone
+            if back and one.frame == "welcome":
+                # It brings everything again after a step back.
+                known = -1
             stood = one
         else:
             yield from _is_in(client, one, lines)
@@ -218,7 +219,9 @@ def _seen(client: Client, lines: list[Line]) -> Said:
                 yield "left_out", f"{client.name}: plies {known + 1} to {one.state.ply - 1} were left out"
             elif one.state.ply <= known and stood is not None and stood.frame == "step" and not stood.over:
                 yield "told_twice", f"{client.name}: ply {one.state.ply} came twice"
-            known = max(known, one.state.ply)
+            # A step back says which ply is the last one now; a later one may have been made already.
+            back_to = stood is not None and stood.frame == "undone"
+            known = one.state.ply if back_to else max(known, one.state.ply)
 
 
 def _goes_on(client: Client, before: Stood | None, now: Stood) -> Said:

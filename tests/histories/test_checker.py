@@ -187,6 +187,20 @@ def test_a_ply_that_came_twice_is_found() -> None:
     assert kinds(one) == {"told_twice"}
 
 
+def test_a_step_back_may_arrive_once_a_later_move_was_made() -> None:
+    one = match()
+    frames = one.clients[0].frames
+    at = frames.index(Stood(5, "undone", State(2, 2)))
+    frames[at : at + 2] = [Stood(5, "undone", State(2, 3)), Shown(5, State(2, 2), 1, "b")]
+    assert findings(one) == []
+
+
+def test_the_last_ply_may_come_again_in_a_welcome() -> None:
+    one = match()
+    one.clients[2].frames += [Stood(7, "welcome", State(2, 3)), Shown(7, State(2, 3), 0, "e")]
+    assert findings(one) == []
+
+
 def test_a_card_that_was_seen_too_early_is_found() -> None:
     one = match()
     one.clients[1].saw = [Saw(1, State(0, 1), "king")]
