@@ -193,19 +193,22 @@ class Player(Person):
             elif message["say"] == "ack":
                 sent = self.pending
                 self._acknowledge(message)
-                if sent is not None and now["undone"] > sent.get("undone", now["undone"]):
-                    # The step that was taken back is known already: no further message says that it is our turn.
+                back = sent is not None and now["undone"] > sent.get("undone", now["undone"])
+                if back or message["ply"] <= self.last:
+                    # The step is known already: no further message says that it is our turn.
                     await self._act(sitting, now)
             elif message["say"] == "error":
                 await self._refused(sitting, message, now)
         return True
 
     async def _refused(self, sitting: Sitting, message: dict[str, Any], now: dict[str, Any]) -> None:
+        if self.pending is None or message["id"] != self.pending["id"]:
+            # The end of the connection, or the answer to a message that was answered before.
+            return
         if message["code"] in AGAIN:
-            if self.pending is not None:
-                self.tally.resent += 1
-                await asyncio.sleep(self.chance.uniform(0.05, 0.2))
-                await sitting.send(**self.pending)
+            self.tally.resent += 1
+            await asyncio.sleep(self.chance.uniform(0.05, 0.2))
+            await sitting.send(**self.pending)
             return
         assert message["code"] in self.refusals, message
         self.pending = None

@@ -27,6 +27,12 @@ class Recorder:
         self._codes: set[str] | None = None
         self._seen: set[str] = set()
 
+    def tail(self) -> str:
+        """Return the last things that happened to this client, and the last frames."""
+        kept = [*self.client.sent, *self.client.answered, *self.client.frames]
+        last = sorted(kept, key=lambda one: one.at)[-2 * LATEST :]
+        return "\n    ".join([self.client.name, *map(str, last), *self.latest])
+
     def sent(self, message: dict[str, Any]) -> None:
         """Record a message of the client."""
         if message["do"] in ACTS:

@@ -33,6 +33,9 @@ from tests.server.storms.programs import Node, Worker
 
 SOCKET: Final = ".s.PGSQL.5432"
 HOME: Final = ("127.0.0.0/8",)
+MORE_S: Final = 900.0
+"""The longest time in seconds until the faults that began in time are over, and everything has gone on."""
+
 TOGETHER: Final = (2, 2, 3)
 PAUSE_S: Final = (0.5, 2.0)
 """The shortest and the longest time from one fault to the next, in seconds."""
@@ -113,8 +116,7 @@ class Play:
         try:
             await one.play(table)
         except Exception as error:
-            latest = "\n    ".join(one.recorder.latest)
-            self._failed(table, f"{one.recorder.client.name}, after\n    {latest}\n", error)
+            self._failed(table, one.recorder.tail(), error)
         finally:
             await one.close()
 
@@ -184,11 +186,13 @@ async def _cause_all(world: World, play: Play) -> list[Back]:
     possible = [name for name in plan.alone if world.postgres is not None or name not in OF_POSTGRES]
     ends = time.monotonic() + plan.seconds
     alone = world.chance.sample(possible, len(possible))
-    while time.monotonic() < ends and not play.broken:
-        names = [alone.pop()] if alone else world.chance.sample(possible, world.chance.choice(TOGETHER))
-        await asyncio.gather(*(world.cause(name) for name in names))
-        backs.append(Back(await _back(play), ", ".join(sorted(names))))
-        await asyncio.sleep(world.chance.uniform(*PAUSE_S))
+    async with asyncio.timeout(plan.seconds + MORE_S):
+        while time.monotonic() < ends and not play.broken:
+            together = min(len(possible), world.chance.choice(TOGETHER))
+            names = [alone.pop()] if alone else world.chance.sample(possible, together)
+            await asyncio.gather(*(world.cause(name) for name in names))
+            backs.append(Back(await _back(play), ", ".join(sorted(names))))
+            await asyncio.sleep(world.chance.uniform(*PAUSE_S))
     return backs
 
 
@@ -200,8 +204,10 @@ async def _back(play: Play) -> float:
     except TimeoutError:
         for seated in waiting:
             if not _went_on(seated, ended):
-                latest = "\n    ".join(text for one in seated.people for text in one.recorder.latest)
-                play.broken.append(Finding("stuck", seated.table, f"did not go on after\n    {latest}"))
+                tails = "\n    ".join(
+                    f"{one.recorder.tail()}\n    pending {one.pending}" for one in seated.people
+                )
+                play.broken.append(Finding("stuck", seated.table, f"did not go on after\n    {tails}"))
     return time.monotonic() - ended
 
 

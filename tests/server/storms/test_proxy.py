@@ -1,4 +1,4 @@
-"""The proxy of the storms does to connections what it is told to do."""
+"""The proxy of the storms treats connections as each fault demands."""
 
 import asyncio
 import contextlib
