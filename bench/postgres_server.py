@@ -1,15 +1,13 @@
 """A PostgreSQL server for benchmarks. It waits for the disk, as one in service does, and counts statements by role."""
 
-import shutil
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.postgres import owner, programs
+from tests.postgres import programs, running_postgres
 
-COUNTED = "shared_preload_libraries=pg_stat_statements"
+SETTINGS = {"listen_addresses": "''", "shared_preload_libraries": "pg_stat_statements"}
 STATEMENTS = (
     "SELECT coalesce(sum(calls), 0) FROM pg_stat_statements JOIN pg_roles ON pg_roles.oid = userid "
     "WHERE rolname = '{role}'"
@@ -46,28 +44,9 @@ class PostgresServer:
 @contextmanager
 def postgres_server(*roles: str) -> Iterator[PostgresServer]:
     """Yield a new server in a temporary folder with these roles, reached only by its socket file."""
-    home = Path(tempfile.mkdtemp(prefix="tablee-bench-"))
-    user = owner()
-    if user is not None:
-        shutil.chown(home, user)
-    data = home / "data"
-    pg_ctl = [str(programs() / "pg_ctl"), "--pgdata", str(data), "--silent", "--wait"]
-
-    def run(*command: str) -> None:
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, user=user, cwd=home)
-
-    try:
-        quiet = ["--auth=trust", "--username=tablee", "--no-instructions", "--encoding=UTF8", "--locale=C"]
-        run(str(programs() / "initdb"), "--pgdata", str(data), *quiet)
-        settings = f"-k {home} -c listen_addresses='' -c {COUNTED}"
-        run(*pg_ctl, "--log", str(home / "log"), "--options", settings, "start")
-        try:
-            server = PostgresServer(home)
-            server.ask("CREATE EXTENSION pg_stat_statements")
-            for role in roles:
-                server.ask(f"CREATE ROLE {role} SUPERUSER LOGIN")
-            yield server
-        finally:
-            run(*pg_ctl, "--mode=immediate", "stop")
-    finally:
-        shutil.rmtree(home)
+    with running_postgres(SETTINGS) as running:
+        server = PostgresServer(running.home)
+        server.ask("CREATE EXTENSION pg_stat_statements")
+        for role in roles:
+            server.ask(f"CREATE ROLE {role} SUPERUSER LOGIN")
+        yield server

@@ -9,7 +9,8 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -46,37 +47,84 @@ def owner() -> str | None:
     return pwd.getpwnam("postgres").pw_name if os.geteuid() == 0 else None
 
 
+class Postgres:
+    """A server in the folder `home`, reached only by its socket file there; `settings`: further ones."""
+
+    def __init__(self, home: Path, settings: Mapping[str, str]) -> None:
+        self.home = home
+        self._settings = " ".join(f"-c {name}={value}" for name, value in settings.items())
+        self._data = home / "data"
+        self._user = owner()
+        if self._user is not None:
+            shutil.chown(home, self._user)
+
+    def create(self, *more: str) -> None:
+        """Make an empty cluster; `more`: further options of `initdb`."""
+        quiet = ("--auth=trust", "--username=tablee", "--no-instructions", "--encoding=UTF8", "--locale=C")
+        self._run("initdb", "--pgdata", str(self._data), *quiet, *more)
+
+    def start(self) -> None:
+        """Start it, and wait until it accepts connections."""
+        self._pg_ctl(
+            "--log", str(self.home / "log"), "--options", f"-k {self.home} {self._settings}", "start"
+        )
+
+    def stop(self) -> None:
+        """Stop it immediately, as a crash would; the next start recovers."""
+        self._pg_ctl("--mode=immediate", "stop")
+
+    def is_ready(self) -> bool:
+        """True if it accepts connections."""
+        command = [str(programs() / "pg_isready"), "--quiet", "--host", str(self.home)]
+        return subprocess.run(command, check=False).returncode == 0
+
+    def processes(self) -> list[int]:
+        """Return its processes, the first one first; none if it does not run. On Linux."""
+        try:
+            first = int((self._data / "postmaster.pid").read_text().split()[0])
+            children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        except FileNotFoundError:
+            return []
+        return [first, *map(int, children)]
+
+    def limit_files(self, processes: Iterable[int], size: int | None) -> None:
+        """Let these processes write no file beyond this size, as if the disk were full; None: let them again."""
+        soft = "unlimited" if size is None else str(size)
+        for process in processes:
+            # Only the owner of a process may do that. A process may end meanwhile.
+            command = ["prlimit", "--pid", str(process), f"--fsize={soft}:"]
+            subprocess.run(command, check=False, stderr=subprocess.DEVNULL, user=self._user, cwd=self.home)
+
+    def _pg_ctl(self, *command: str) -> None:
+        self._run("pg_ctl", "--pgdata", str(self._data), "--silent", "--wait", *command)
+
+    def _run(self, program: str, *command: str) -> None:
+        called = [str(programs() / program), *command]
+        subprocess.run(called, check=True, stdout=subprocess.DEVNULL, user=self._user, cwd=self.home)
+
+
+@contextmanager
+def running_postgres(settings: Mapping[str, str], *more: str) -> Iterator[Postgres]:
+    """Yield a new server in a temporary folder, which is removed; `more`: further options of `initdb`."""
+    home = Path(tempfile.mkdtemp(prefix="tablee-pg-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
+    try:
+        server = Postgres(home, settings)
+        server.create(*more)
+        server.start()
+        try:
+            yield server
+        finally:
+            if server.processes():
+                server.stop()
+    finally:
+        shutil.rmtree(home)
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Path]:
     """Yield the folder of a running server's socket."""
-    home = Path(tempfile.mkdtemp(prefix="tablee-pg-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
-    user = owner()
-    if user is not None:
-        shutil.chown(home, user)
-    data = home / "data"
-    settings = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
-    pg_ctl = [str(programs() / "pg_ctl"), "--pgdata", str(data), "--silent", "--wait"]
-    quiet = [
-        "--auth=trust",
-        "--username=tablee",
-        "--no-sync",
-        "--no-instructions",
-        "--encoding=UTF8",
-        "--locale=C",
-    ]
-
-    def run(*command: str) -> None:
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, user=user, cwd=home)
-
-    try:
-        run(str(programs() / "initdb"), "--pgdata", str(data), *quiet)
-        run(*pg_ctl, "--log", str(home / "log"), "--options", f"-k {home} {settings}", "start")
-        try:
-            yield home
-        finally:
-            run(*pg_ctl, "--mode=immediate", "stop")
-    finally:
-        shutil.rmtree(home)
+    with running_postgres(SETTINGS, "--no-sync") as server:
+        yield server.home
 
 
 def url_of(cluster: Path, name: str) -> str:

@@ -15,7 +15,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,10 @@ from tests.server.people import FRIEND, ME, PatientClient, Person, Sitting, bot
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
 AT_ONCE = 16
+AGAIN = ("database.away", "database.in_doubt", "table.busy")
+"""After these refusals a page sends the same message again."""
+
+STALE = ("move.stale", "move.over", "undo.not_last", "undo.revealed")
 UNDONE = 0.1
 LONGEST_S = 1_800
 SERVE = (
@@ -118,7 +122,13 @@ class Witness:
 
 
 class Player(Person):
-    """A scripted person at one table, playing its seats there (or none) until the match is over."""
+    """A scripted person at one table, playing its seats there (or none) until the match is over.
+
+    `most_s`: the longest time in seconds that they think.
+    """
+
+    most_s = 0.04
+    refusals: Collection[str] = STALE
 
     def __init__(self, base: str, tally: Tally, chance: random.Random) -> None:
         super().__init__(base)
@@ -160,7 +170,8 @@ class Player(Person):
         plies, now = sitting.welcome["plies"], sitting.welcome["now"]
         if now["undone"] != self.undone:
             self._forget(-1, now)
-        for step in plies:
+        # The last ply comes again if it shows less since it is no longer the last.
+        for step in plies[1:] if plies and plies[0]["ply"] == self.last else plies:
             self._see(step)
         if self.pending is not None and now["over"] is None:
             # Send it again, which is harmless: the answer shows if it was committed before the server died.
@@ -182,16 +193,26 @@ class Player(Person):
             elif message["say"] == "ack":
                 sent = self.pending
                 self._acknowledge(message)
-                if sent is not None and now["undone"] > sent["undone"]:
-                    # The step that was taken back is known already: no further message says that it is our turn.
+                back = sent is not None and now["undone"] > sent.get("undone", now["undone"])
+                if back or message["ply"] <= self.last:
+                    # The step is known already: no further message says that it is our turn.
                     await self._act(sitting, now)
             elif message["say"] == "error":
-                assert message["code"] in ("move.stale", "move.over", "undo.not_last", "undo.revealed"), (
-                    message
-                )
-                self.pending = None
-                await self._act(sitting, now)
+                await self._refused(sitting, message, now)
         return True
+
+    async def _refused(self, sitting: Sitting, message: dict[str, Any], now: dict[str, Any]) -> None:
+        if self.pending is None or message["id"] != self.pending["id"]:
+            # The end of the connection, or the answer to a message that was answered before.
+            return
+        if message["code"] in AGAIN:
+            self.tally.resent += 1
+            await asyncio.sleep(self.chance.uniform(0.05, 0.2))
+            await sitting.send(**self.pending)
+            return
+        assert message["code"] in self.refusals, message
+        self.pending = None
+        await self._act(sitting, now)
 
     def _see(self, step: dict[str, Any]) -> None:
         assert step["ply"] == self.last + 1, ("a ply was left out or told twice", step["ply"], self.last)
@@ -224,7 +245,7 @@ class Player(Person):
             self.pending = {"do": "undo", "seat": self.seat, **named}
             await sitting.send(**self.pending)
         elif now["legal"]:
-            await asyncio.sleep(self.chance.uniform(0, 0.04))
+            await asyncio.sleep(self.chance.uniform(0, self.most_s))
             move = self.chance.choice(now["legal"])
             self.seat = now["turn"]
             self.pending = {"do": "move", "seat": self.seat, "move": move, **named}

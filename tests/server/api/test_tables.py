@@ -1,5 +1,6 @@
 """Opening, joining and finding tables; the next match."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ from sqlalchemy import func, select
 from tablee.core.record import last_position, parse_text
 from tablee.games import find
 from tablee.store.schema import matches
+from tests.patience import patience
 from tests.server.conftest import Running
 from tests.server.people import FRIEND, ME, Person, Sitting, bot, device
 
@@ -80,6 +82,35 @@ async def test_a_seat_is_taken_once(person: People) -> None:
     assert (await cy.call("POST", join, {}))["state"] == "running"
     assert (await person().call("POST", join, {}, 409))["code"] == "seat.none_free"
     assert (await cy.call("POST", "/api/tables/aaaaaaaaaaaaaaaa/join", {}, 404))["code"] == "table.unknown"
+
+
+@pytest.mark.parametrize("body", [{}, {"seat": 1}])
+@pytest.mark.parametrize("seats", [(ME, FRIEND), (ME, FRIEND, FRIEND)])
+async def test_joining_again_before_the_first_request_is_answered_takes_one_seat(
+    server: Running,
+    person: People,
+    monkeypatch: pytest.MonkeyPatch,
+    seats: tuple[dict[str, Any], ...],
+    body: dict[str, Any],
+) -> None:
+    """A page sends a request again if its connection was lost, while the server still waits for the database."""
+    ana, bo = person(), person()
+    await bo.call("PUT", "/api/me", {"name": "Bo"})
+    join = f"/api/tables/{(await ana.open(*seats))['table']}/join"
+    take, both, met = server.services.store.matches.take_seat, asyncio.Barrier(2), asyncio.Event()
+
+    async def together(*given: Any) -> Any:
+        # Both requests have found the seat free. The one that finds it taken may try the next.
+        if not met.is_set():
+            async with patience():
+                await both.wait()
+            met.set()
+        return await take(*given)
+
+    monkeypatch.setattr(server.services.store.matches, "take_seat", together)
+    answers = await asyncio.gather(*(bo.call("POST", join, body) for _ in range(2)))
+    for answer in answers:
+        assert [seat["mine"] for seat in answer["seats"]].count(True) == 1
 
 
 async def test_who_joins_under_another_name_is_called_so_only_if_they_sit_down(person: People) -> None:

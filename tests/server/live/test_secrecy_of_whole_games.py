@@ -6,11 +6,8 @@ views are made of.
 
 import asyncio
 import json
-import re
-from collections.abc import Callable, Iterable
-from importlib import import_module
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -18,35 +15,13 @@ from websockets.exceptions import ConnectionClosed
 from tablee.games import find, installed
 from tablee.match.story import hides
 from tests.foreseen import Foreseen
-from tests.house.tree import ROOT, game_folders
+from tests.games.open_cards import GAMES, IN_PASSING, cards_in, codes
+from tests.house.tree import game_folders
 from tests.patience import patience
 from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, bot
 
 Json = dict[str, Any]
-Seen = Callable[[Json, int | None], Iterable[str]]
-
-TEXT: Final = re.compile(r'"((?:[^"\\]|\\.)*)"(:?)')
-ROLE: Final = re.compile(r'"stood_for":"[^"]*"')
-"""What a joker on the open table stood for names a tile that may lie anywhere."""
-WORD: Final = re.compile(r"[^\s,@|:;()\[\]]+")
-
-
-def _told(folder: str) -> Any:
-    """Return the module of this game's tests that says what is visible; None if there is none."""
-    there = (ROOT / "tests" / "games" / folder / "visible.py").is_file()
-    return import_module(f"tests.games.{folder}.visible") if there else None
-
-
-TOLD: Final = {
-    folder.replace("_", "-"): told for folder in game_folders() if (told := _told(folder)) is not None
-}
-GAMES: Final[dict[str, tuple[Seen, Json]]] = {
-    name: (told.visible, told.OPTIONS) for name, told in TOLD.items()
-}
-IN_PASSING: Final = {
-    name: told.visible_in_passing for name, told in TOLD.items() if hasattr(told, "visible_in_passing")
-}
 
 
 def test_every_game_with_hidden_cards_is_followed() -> None:
@@ -87,13 +62,6 @@ class Listener:
                     )
 
 
-def cards_in(frame: str, codes: set[str]) -> set[str]:
-    """The card codes that stand anywhere in the text of a frame (keys of objects aside)."""
-    return {
-        word for text, colon in TEXT.findall(ROLE.sub("", frame)) if not colon for word in WORD.findall(text)
-    } & codes
-
-
 async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listener]]:
     """A match of two people and a bot, a spectator watching, to its end."""
     ana, bo, cy = (Person(server.base) for _ in range(3))
@@ -117,7 +85,7 @@ async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(
     game, (seen_in, _) = find(name), GAMES[name]
     table, listeners = await play(server, name, seed=11)
     match = (await server.services.matches.current(table)).match
-    codes = {code for deck in game.pieces(match.options, match.players).values() for code in deck}
+    every = codes(game, match.options, match.players)
     positions = [game.dump(position) for position in match.positions]
     checked = 0
     for listener in listeners:
@@ -129,7 +97,7 @@ async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(
             if ply and name in IN_PASSING:
                 may_know |= set(IN_PASSING[name](positions[ply - 1], match.moves[ply - 1].move))
             while frame is not None and frame[0] <= ply:
-                leaked = cards_in(frame[1], codes) - may_know
+                leaked = cards_in(frame[1], every) - may_know
                 assert not leaked, f"seat {listener.look} heard of {leaked} at ply {ply}: {frame[1]}"
                 checked += 1
                 frame = next(told, None)

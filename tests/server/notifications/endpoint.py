@@ -60,13 +60,18 @@ class Endpoint:
             self.waiting += 1
             await self._answering.wait()
         status = self.statuses.pop(0) if len(self.statuses) > 1 else self.statuses[0]
+        one = Received(method, path, headers, body)
+        self.took(one)
         async with self._more:
-            self.received.append(Received(method, path, headers, body))
+            self.received.append(one)
             self._more.notify_all()
         answer = f"HTTP/1.1 {status} Told\r\n{self.headers}Content-Length: 0\r\nConnection: close\r\n\r\n"
         writer.write(answer.encode())
         await writer.drain()
         writer.close()
+
+    def took(self, one: Received) -> None:
+        """Do nothing; a class of its own may act on each request."""
 
     def answer(self) -> None:
         """End the silence."""

@@ -75,10 +75,7 @@ async def join(context: RequestContext) -> TableInfo:
     name = None if body.name is None else checked(body.name)
     live = await context.match()
     guest = await context.guest()
-    own = [seat.seat for seat in live.seats_of(None if guest is None else guest.id)]
-    if own:
-        if body.seat is not None and body.seat not in own:
-            raise RefusalError("seat.already", seat=own[0])
+    if _sits(live, guest, body.seat):
         return await table_info(context, live)
     free = [seat.seat for seat in live.row.seats if seat.kind == "free"]
     if body.seat is not None:
@@ -96,9 +93,20 @@ async def join(context: RequestContext) -> TableInfo:
                 # The name was set with the seat; the guest's other tables get it now.
                 await context.parts.matches.rename(guest.id, name)
             return await table_info(context, live)
+        if _sits(live, guest, body.seat):
+            # The same request, sent before and not answered yet, took a seat meanwhile.
+            return await table_info(context, live)
     if live.row.state == "cancelled":
         raise RefusalError("match.cancelled")
     raise RefusalError("seat.none_free") if body.seat is None else RefusalError("seat.taken", seat=body.seat)
+
+
+def _sits(live: LiveMatch, guest: Guest | None, wanted: int | None) -> bool:
+    """True if this guest sits here. Raise `RefusalError` `seat.already` if they sit, and not at the wanted seat."""
+    own = [] if guest is None else [seat.seat for seat in live.seats_of(guest.id)]
+    if own and wanted not in (None, *own):
+        raise RefusalError("seat.already", seat=own[0])
+    return bool(own)
 
 
 async def give_seat(context: RequestContext) -> TableInfo:
@@ -159,6 +167,8 @@ async def _take(
             return True
         await parts.play.catch_up(live)
         if live.row.state != "waiting" or live.row.seats[seat.seat].kind != "free":
+            return False
+        if seat.guest is not None and live.seats_of(seat.guest):
             return False
     raise RefusalError("table.busy")
 
