@@ -85,7 +85,7 @@ class Person:
             shown = f"(the page does not answer: {type(error).__name__})"
         return "\n".join((self.page.url, shown, *self.complaints, *self._frames))
 
-    async def settle(self, **settings: str) -> None:
+    async def settle(self, **settings: str | bool) -> None:
         """Set these settings for every page that opens from now on (web/src/settings/settings.svelte.ts)."""
         kept = json.dumps(json.dumps(settings))
         await self.context.add_init_script(f"localStorage['tablee.settings'] = {kept}")

@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, resize
+from tests.e2e.test_steady import LISTEN
 from tests.house.tree import ROOT
 
 DRAWN = ROOT / "web" / "src" / "games"
@@ -130,6 +131,20 @@ async def test_the_deal_is_seen_within_a_moment_and_can_be_skipped(browsing: Bro
     assert max(ends) <= MOST_MS
     await page.keyboard.press("Shift")
     await page.wait_for_function("() => window.dealt.every((one) => one.playState === 'idle')")
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_the_first_bubble_does_not_follow_the_cards_that_are_dealt(
+    browsing: Browsing, game: str
+) -> None:
+    page = (await browsing.person(PHONE, touch=True, still=False, newcomer=True)).page
+    await page.add_init_script(f"({LISTEN})()")
+    await begin(page, game)
+    await page.locator(BUBBLE).wait_for()
+    # The bubble looks for its place again after 400 ms.
+    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 500)))")
+    jumps = await page.evaluate("window.jumps")
+    assert [jump for jump in jumps if re.search(r"\b(bubble|ring)\b", jump[1])] == []
 
 
 async def test_a_move_goes_on_to_the_next_bubble(browsing: Browsing) -> None:

@@ -11,6 +11,8 @@ from tests.e2e.browser import Browsing, resize
 from tests.e2e.house import House
 from tests.e2e.pictures import GAMES, Scene, be, lay_out
 from tests.e2e.tables import open_table
+from tests.e2e.test_one_view import FAULTS as ONE_VIEW
+from tests.e2e.test_one_view import RECORDS
 
 PHONE_360: Final = {"width": 360, "height": 740}
 NAMES: Final = ("Mathilde", "Léopold", "Bo", "Guest 3", "Philippe", "Sofie")
@@ -94,6 +96,25 @@ async def seated(
     return person.page
 
 
+@pytest.mark.parametrize("game", RECORDS)
+async def test_the_larger_buttons_of_the_childs_mode_fit_too(
+    house: House, browsing: Browsing, game: str
+) -> None:
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, Scene(GAMES / RECORDS[game], 24), LONG)
+    finally:
+        await store.close()
+    person = await browsing.person(PHONE_360, touch=True, language="nl")
+    await person.settle(child=True)
+    page = person.page
+    await be(person, house.base, tokens[turn])
+    await page.goto(f"/t/{table}")
+    await page.locator(".status.mine").wait_for()
+    await page.locator("[data-child] .board > [data-ply]").wait_for()
+    assert await page.evaluate(ONE_VIEW) == []
+
+
 @pytest.mark.parametrize("game", ["toko-maja", "mawoki", "moka"])
 async def test_six_players_with_long_names_leave_room_for_whose_turn_it_is(
     house: House, browsing: Browsing, game: str
@@ -105,6 +126,17 @@ async def test_six_players_with_long_names_leave_room_for_whose_turn_it_is(
     heights = await page.locator(".seats .seat").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
     assert len(heights) == 6
     assert max(heights) < 60
+
+
+async def test_on_a_phone_in_landscape_toko_maja_with_six_players_needs_no_scrolling(
+    house: House, browsing: Browsing
+) -> None:
+    page = await seated(house, browsing, "toko-maja", LONG, LANDSCAPE)
+    assert await page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    held = page.locator(".others [data-player]")
+    assert await held.count() == 5
+    bottoms = await held.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().bottom)")
+    assert max(bottoms) <= LANDSCAPE["height"]
 
 
 @pytest.mark.parametrize("language", ["fr", "nl", "en"])

@@ -32,6 +32,9 @@ async def test_a_spectator_asks_for_the_seat_of_a_bot_and_plays_once_the_host_ag
         if name == "Tom":
             assert await serious_findings(ana.page) == []
             assert await serious_findings(cy.page) == []
+            await cy.page.keyboard.press("Escape")
+            await cy.page.reload()
+            await cy.page.get_by_role("button", name="You are watching").click()
             await dialog.get_by_role("button", name="Withdraw").click()
             await expect(dialog.get_by_role("status")).to_contain_text("Bots play here too")
             await cy.page.keyboard.press("Escape")

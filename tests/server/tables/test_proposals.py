@@ -36,6 +36,10 @@ async def test_it_is_shown_to_everybody_and_carried_out_when_all_agree(
         assert sorted(made["asked"]) == [0, 1, 2]  # type: ignore[call-overload]
         async with await cy.sit(table) as again:
             assert again.welcome["proposals"] == [made]
+        assert made["own"] is False
+        assert (await proposed(at_ana))["own"]
+        async with await ana.sit(table) as again:
+            assert again.welcome["proposals"] == [{**made, "own": True}]
         for one in (at_bo, at_cy):
             assert (await one.answered(do="answer", kind=KIND, n=made["n"], agree=True))["say"] == "ack"
         event = (await at_ana.expect("happened"))["event"]

@@ -86,6 +86,28 @@ async def test_a_player_who_refuses_is_not_asked_again(three: tuple[Person, Pers
         assert (await asks(cy, table, status=403))["code"] == "substitute.refused"
 
 
+async def test_only_the_spectator_who_asks_sees_the_request_as_their_own_and_withdraws_it(
+    three: tuple[Person, Person, Person, str], person: People
+) -> None:
+    ana, _, cy, table = three
+    async with (
+        await ana.sit(table) as at_ana,
+        await cy.sit(table) as at_cy,
+        await person().sit(table) as at_no,
+    ):
+        await asks(cy, table)
+        told = [(await one.expect("proposals"))["proposals"][0] for one in (at_ana, at_cy, at_no)]
+        assert [one["own"] for one in told] == [False, True, False]
+        async with await cy.sit(table) as again, await person().sit(table) as stranger:
+            assert (again.welcome["proposals"][0]["own"], stranger.welcome["proposals"][0]["own"]) == (
+                True,
+                False,
+            )
+            withdrawn = await again.answered(do="answer", kind="substitute", n=told[1]["n"], agree=False)
+            assert withdrawn["say"] == "ack"
+        assert (await at_ana.expect("proposals"))["proposals"] == []
+
+
 async def test_one_request_at_a_time_is_open_at_a_table(three: tuple[Person, ...], person: People) -> None:
     _, _, cy, table = three
     di = person()

@@ -14,11 +14,15 @@ export async function atRest(root: Element): Promise<void> {
   await frame()
   await frame()
   await frame()
-  const moving = root
+  const done = Promise.allSettled(moving(root).map((animation) => animation.finished))
+  await Promise.race([done, new Promise((late) => setTimeout(late, LONGEST))])
+}
+
+/** Return the animations that run inside `root`, without endless ones. */
+export function moving(root: Element): Animation[] {
+  return root
     .getAnimations({ subtree: true })
     .filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity)
-  const done = Promise.allSettled(moving.map((animation) => animation.finished))
-  await Promise.race([done, new Promise((late) => setTimeout(late, LONGEST))])
 }
 
 /** Resolves in a new task once the last change is painted. */

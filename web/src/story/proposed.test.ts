@@ -19,6 +19,7 @@ const proposal = (changes: Partial<ProposalInfo>): ProposalInfo => ({
   name: 'Ana',
   params: {},
   at: 0,
+  own: false,
   agreed: [],
   asked: [],
   ...changes,

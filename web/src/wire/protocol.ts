@@ -941,12 +941,13 @@ export interface Proof {
 /**
  * An open proposal at a table; `n` distinguishes it from others of its kind.
  *
- * `seat`: that of its author; null, with a `name`: the author plays no seat. `agreed`: the seats whose people
- * agreed, `asked`: those whose agreement is needed.
+ * `own`: true for its author. `seat`: that of its author; null, with a `name`: the author plays no seat. `agreed`:
+ * the seats whose people agreed, `asked`: those whose agreement is needed.
  */
 export interface ProposalInfo {
   kind: string;
   n: number;
+  own: boolean;
   seat: number | null;
   name: string;
   params: Record<string, unknown>;

@@ -158,9 +158,15 @@ class Broadcaster:
         self._send(live, encoded(serializers.offered(offer)))
 
     def send_proposals(self, live: LiveMatch, proposals: Sequence[Proposal]) -> None:
-        """Send everyone the proposals at the table."""
+        """Send everyone the proposals at the table, and their authors which are their own."""
         live.sent.note_proposals(proposals)
-        self._send(live, encoded(Proposed(serializers.proposals(live, proposals))))
+        authors = {one.guest for one in proposals}
+        made: dict[str | None, str] = {}
+        for one in self._connections.at(live.id):
+            viewer = one.guest if one.guest in authors else None
+            if viewer not in made:
+                made[viewer] = encoded(Proposed(serializers.proposals(live, proposals, viewer)))
+            one.send(made[viewer])
 
     def _send(self, live: LiveMatch, frame: str) -> None:
         for one in self._connections.at(live.id):

@@ -256,17 +256,18 @@ def offered(offer: RematchOffer | None) -> Offered:
     return Offered("none", []) if offer is None else Offered(offer.kind, list(offer.seats))
 
 
-def proposals(live: LiveMatch, found: Sequence[Proposal]) -> list[ProposalInfo]:
-    """Return the open proposals, by seat; none once the match is over."""
-    return [] if live.row.state != "running" else [_proposal(live, one) for one in found]
+def proposals(live: LiveMatch, found: Sequence[Proposal], guest: str | None) -> list[ProposalInfo]:
+    """Return the open proposals, by seat, as `guest` sees them; none once the match is over."""
+    return [] if live.row.state != "running" else [_proposal(live, one, guest) for one in found]
 
 
-def _proposal(live: LiveMatch, proposal: Proposal) -> ProposalInfo:
-    own = live.playing(proposal.guest)
+def _proposal(live: LiveMatch, proposal: Proposal, guest: str | None) -> ProposalInfo:
+    seats = live.playing(proposal.guest)
     return ProposalInfo(
         kind=proposal.kind,
         n=proposal.n,
-        seat=own[0] if own else None,
+        own=proposal.guest == guest,
+        seat=seats[0] if seats else None,
         name=proposal.name,
         params=proposal.params,
         at=proposal.at,

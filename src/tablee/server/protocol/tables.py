@@ -152,12 +152,13 @@ class ServerAddress(Answer):
 class ProposalInfo(Answer):
     """An open proposal at a table; `n` distinguishes it from others of its kind.
 
-    `seat`: that of its author; null, with a `name`: the author plays no seat. `agreed`: the seats whose people
-    agreed, `asked`: those whose agreement is needed.
+    `own`: true for its author. `seat`: that of its author; null, with a `name`: the author plays no seat. `agreed`:
+    the seats whose people agreed, `asked`: those whose agreement is needed.
     """
 
     kind: str
     n: int
+    own: bool
     seat: int | None
     name: str
     params: JsonObject

@@ -183,7 +183,7 @@ class Requests:
             offer=serializers.offered(live.sent.offer),
             happened=[serializers.happened(event) for event in story.events],
             ahead=_ahead(story.ahead) if begun else None,
-            proposals=serializers.proposals(live, live.sent.proposals),
+            proposals=serializers.proposals(live, live.sent.proposals, guest),
             earlier=earlier,
         )
         connection.send(encoded(message))

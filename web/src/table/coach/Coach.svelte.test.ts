@@ -18,6 +18,7 @@ const press = async (selector: string) => {
   await tick()
   await tick()
 }
+Element.prototype.getAnimations ??= () => []
 let rerender: (props: object) => Promise<void>
 let main: HTMLElement
 
@@ -59,6 +60,20 @@ test('the count says how many tips are left, and never rises, in whatever order 
   expect([bubble(), count()]).toEqual(['second', '1 more tip'])
   await press('[data-next]')
   expect([bubble(), count()]).toEqual(['third', 'The last tip'])
+})
+
+test('while cards are dealt no bubble points to where they will not be', async () => {
+  await rerender({ seat: null })
+  await tick()
+  const dealt = { playState: 'running', effect: { getComputedTiming: () => ({ endTime: 800 }) } }
+  main.getAnimations = () => [dealt] as unknown as Animation[]
+  await rerender({ seat: 0 })
+  await tick()
+  expect(bubble()).toBeNull()
+  main.getAnimations = () => []
+  window.dispatchEvent(new Event('resize'))
+  await tick()
+  expect(bubble()).toBe('first')
 })
 
 test('a tip goes with the turn; who has moved is not shown it again', async () => {

@@ -9,6 +9,7 @@ import Proposals from './Proposals.svelte'
 const pause = (more: Partial<ProposalInfo> = {}): ProposalInfo => ({
   kind: 'pause',
   n: 1,
+  own: false,
   seat: 1,
   name: 'Ben',
   params: {},

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TableInfo } from '../../wire/protocol'
@@ -13,7 +13,7 @@ const table = (substitutes: string, ...resigned: boolean[]) =>
 class FakeMatch {
   table = $state.raw(table('asked', false, false))
   mine = $state.raw<object[]>([])
-  proposals = $state.raw<{ kind: string; n?: number }[]>([])
+  proposals = $state.raw<{ kind: string; n: number; own: boolean }[]>([])
   happened = $state.raw<{ kind: string; params: Record<string, unknown> }[]>([])
   substitute = vi.fn<(seat: number, name: string | null) => Promise<boolean>>()
   answerProposal = vi.fn<(proposal: { kind: string }, agree: boolean) => void>()
@@ -45,7 +45,7 @@ test('at a full table a spectator learns when they can have a seat; once a playe
   expect(said()).toContain('A player has resigned')
   ask()?.click()
   expect(match.substitute).toHaveBeenCalledExactlyOnceWith(1, null)
-  match.proposals = [{ kind: 'substitute' }]
+  match.proposals = [{ kind: 'substitute', n: 3, own: false }]
   flushSync()
   expect(said()).toContain('The players decide')
   expect(ask()).toBeNull()
@@ -63,26 +63,43 @@ test('a spectator may ask for the seat of a bot, withdraw, and ask again; after 
   match.substitute.mockResolvedValue(true)
   withBot()
   expect(said()).toContain('Bots play here too')
-  const request = { kind: 'substitute', n: 3 }
+  const request = { kind: 'substitute', n: 3, own: true }
   for (const answer of ['withdrawn', 'refused']) {
     askTom()?.click()
     expect(match.substitute).toHaveBeenLastCalledWith(1, null)
     match.proposals = [request]
     const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
     expect(askTom()).toBeNull()
-    withdraw.click()
-    expect(match.answerProposal).toHaveBeenLastCalledWith(request, false)
     if (answer === 'refused') match.happened = [{ kind: 'refused', params: { what: 'substitute' } }]
+    else withdraw.click()
     match.proposals = []
     flushSync()
     expect(askTom() === null).toBe(answer === 'refused')
   }
+  expect(match.answerProposal).toHaveBeenCalledExactlyOnceWith(request, false)
+  expect(said()).toContain('The players did not agree')
+})
+
+test('who closed and opened the dialog again may still withdraw their request, and learns of a refusal', async () => {
+  cleanup()
+  withBot()
+  match.happened = [{ kind: 'refused', params: { what: 'substitute' } }]
+  match.proposals = [{ kind: 'substitute', n: 4, own: true }]
+  render(Watching, { match: match as unknown as Match, names: ['Ana', 'Tom'], onclose })
+  await fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(match.answerProposal).toHaveBeenCalledExactlyOnceWith({ kind: 'substitute', n: 4, own: true }, false)
+  match.proposals = [{ kind: 'substitute', n: 5, own: true }]
+  flushSync()
+  match.happened = [...match.happened, ...match.happened]
+  flushSync()
+  match.proposals = []
+  flushSync()
   expect(said()).toContain('The players did not agree')
 })
 
 test('the request of another spectator cannot be withdrawn here, and bots alone give no seat', () => {
   withBot()
-  match.proposals = [{ kind: 'substitute' }]
+  match.proposals = [{ kind: 'substitute', n: 3, own: false }]
   flushSync()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   match.proposals = []

@@ -20,7 +20,7 @@ toko-maja-pile = Pile { $pile }: { $card ->
 }.
 toko-maja-height = { $count ->
     [0] empty
-   *[other] × { $count }
+   *[other] { $count }
 }
 toko-maja-take-it = Take it.
 toko-maja-draw-it = Draw two.

@@ -20,7 +20,7 @@ toko-maja-pile = Défausse { $pile } : { $card ->
 }.
 toko-maja-height = { $count ->
     [0] vide
-   *[other] × { $count }
+   *[other] { $count }
 }
 toko-maja-take-it = La prendre.
 toko-maja-draw-it = En piocher deux.

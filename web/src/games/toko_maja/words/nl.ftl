@@ -20,7 +20,7 @@ toko-maja-pile = Stapel { $pile }: { $card ->
 }.
 toko-maja-height = { $count ->
     [0] leeg
-   *[other] × { $count }
+   *[other] { $count }
 }
 toko-maja-take-it = Neem die.
 toko-maja-draw-it = Trek er twee.
