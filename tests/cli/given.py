@@ -4,6 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "admin announce": {
+        "text": ("Hello",),
+        "until": ("--until", "2999-12-24 18:30"),
+        "take_back": ("--take-back",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin backup": {
         "to": ("FOLDER/backup.db",),
         "database": ("--database", "FOLDER/tablee.db"),

@@ -441,6 +441,12 @@ def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
     assert (tmp_path / "tablee.db").is_file()
 
 
+def test_admin_announce(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "tot 2999-12-24 18:30" in run(*typed("admin announce", but=("take_back",))).out
+    assert "ingetrokken" in run(*typed("admin announce", but=("text", "until"))).out
+    assert (tmp_path / "tablee.db").is_file()
+
+
 @pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])
 def test_moderator(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
     ran = run(*typed(command))

@@ -15,6 +15,8 @@
 - bot: one of our bots for other programs
 - doctor: checks what is installed, compiled and reachable
 - admin: backups of a database, and the way back
+- announcing: an announcement of the operator to everybody
+- databases: opens the database of the servers for a command
 - deployment: checks a running server from outside
 - running: a Tablée server that already listens on a port
 - surroundings: disk, folder and clock of the machine

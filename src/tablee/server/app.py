@@ -27,6 +27,7 @@ from tablee.server.api import (
     leaving,
     moderation,
     notifications,
+    operator,
     own_data,
     own_tables,
     people,
@@ -70,6 +71,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *study.ENDPOINTS,
     *words.ENDPOINTS,
     *notifications.ENDPOINTS,
+    *operator.ENDPOINTS,
 )
 
 

@@ -12,6 +12,7 @@ from tablee.server.access.rate_limits import RateLimits
 from tablee.server.access.secret_limits import SecretLimits
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.outages import Outages
+from tablee.server.delivery.announcements import Announcements
 from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
 from tablee.server.delivery.feed import Feed
@@ -70,6 +71,7 @@ class DeliveryParts:
     broadcaster: Broadcaster
     feed: Feed
     presence: Presence
+    announcements: Announcements
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from tablee.store.new_moves import NewMoves
 from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
 from tablee.store.opening import open_database, open_for_service
+from tablee.store.orders import OperatorOrders
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
 from tablee.store.own_data import OwnData
@@ -77,6 +78,7 @@ class Store:
         self.blocks = Blocks(database)
         self.reports = Reports(database)
         self.moderation = Moderation(database)
+        self.orders = OperatorOrders(database)
         self.offers = Offers(database)
         self.proposals = Proposals(database)
         self.presences = Presences(database)

@@ -1,5 +1,6 @@
 """Chat, mutes and blocks, reports, and the actions of moderators."""
 
+from tablee.store.orders import Announcement
 from tablee.store.rows import ChatMessage, ReportRow
 from tablee.store.store import Store
 from tests.store.operations.world import NOW, Operation, World, moderated, operation
@@ -84,6 +85,18 @@ async def _(store: Store, here: World) -> Operation:
 async def _(store: Store, here: World) -> Operation:
     await store.reports.add(_report(here))
     return lambda: store.moderation.close_report("acted", moderated(here, "close", "report"))
+
+
+@operation("orders.announce")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.announce(Announcement("before", 1, None))
+    return lambda: store.orders.announce(Announcement("now", NOW, NOW + 1))
+
+
+@operation("orders.take_back")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.announce(Announcement("before", 1, None))
+    return lambda: store.orders.take_back(NOW)
 
 
 def _line(here: World) -> ChatMessage:

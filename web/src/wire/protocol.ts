@@ -97,6 +97,25 @@ export interface AnalysisStopped {
 }
 
 /**
+ * The message of the operator to everybody, in any language; null: none holds any more. `at`: when it was set.
+ *
+ * It comes after the answer to `hello` or `watch` if one holds, and whenever it changes.
+ */
+export interface Announced {
+  say: "announcement";
+  text: string | null;
+  at: number;
+}
+
+/**
+ * The message of the operator to everybody, null if there is none; `at`: when it was set.
+ */
+export interface AnnouncementInfo {
+  text: string | null;
+  at: number;
+}
+
+/**
  * Agrees to proposal `n` of this kind, or refuses or withdraws it.
  */
 export interface AnswerProposal {
@@ -1560,7 +1579,7 @@ export interface WordsWish {
 
 export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | ChangeViewpoint | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | EarlierLineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | EarlierLineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Announced | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

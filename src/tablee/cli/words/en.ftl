@@ -173,6 +173,10 @@ cli-restored-kept = The old database was kept: { $kept }
 cli-restored-unreadable = The logs of these tables cannot be read: { $tables }
 cli-verified = All is as the logs have it.
 cli-pruned = What the options do not keep any more was deleted.
+cli-announced = Everybody sees it from now on, until tablee admin announce --take-back.
+cli-announced-until = Everybody sees it from now on, until { $until }.
+cli-announcement-taken-back = The announcement is taken back.
+cli-announcement-none = There was no announcement to take back.
 cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.
 cli-deleted-guest = The guest { $code } is deleted. { $count ->
     [0] No match was waiting for them.

@@ -173,6 +173,10 @@ cli-restored-kept = L’ancienne base de données a été gardée : { $kept }
 cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables }
 cli-verified = Tout est comme les journaux le disent.
 cli-pruned = Ce que les options ne gardent plus a été supprimé.
+cli-announced = Tout le monde le voit désormais, jusqu’à tablee admin announce --take-back.
+cli-announced-until = Tout le monde le voit désormais, jusqu’à { $until }.
+cli-announcement-taken-back = L’annonce est retirée.
+cli-announcement-none = Il n’y avait pas d’annonce à retirer.
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.
 cli-deleted-guest = La personne { $code } est supprimée. { $count ->
     [0] Aucune partie ne l’attendait.

@@ -173,6 +173,10 @@ cli-restored-kept = De oude database is bewaard: { $kept }
 cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $tables }
 cli-verified = Alles is zoals de logboeken zeggen.
 cli-pruned = Wat de opties niet meer bewaren, is verwijderd.
+cli-announced = Iedereen ziet het vanaf nu, tot tablee admin announce --take-back.
+cli-announced-until = Iedereen ziet het vanaf nu, tot { $until }.
+cli-announcement-taken-back = De mededeling is ingetrokken.
+cli-announcement-none = Er was geen mededeling om in te trekken.
 cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.
 cli-deleted-guest = De gast { $code } is verwijderd. { $count ->
     [0] Geen partij wachtte op deze gast.

@@ -7,6 +7,7 @@ keeping: devices, recovery words and passkeys, and signing in with them
 leaving: leaving a table before the match begins, and ending a table at which nobody plays
 moderation: reports, and what moderators read and decide
 notifications: where and when a guest is notified
+operator: what the operator of the server tells everybody
 own_data: exporting and deleting all data about a guest
 own_tables: the tables of the guest who asks: the latest, those that await their turn, and the history
 people: muting and blocking people

@@ -63,6 +63,7 @@ class SocketEndpoint:
         self._rate_limits = parts.access.rate_limits
         self._connections = connections
         self._feed = parts.delivery.feed
+        self._announcements = parts.delivery.announcements
         self._hints = parts.thinking.hints
         self._fair_shares = parts.thinking.fair_shares
         self._admission = Admission(
@@ -147,6 +148,7 @@ class SocketEndpoint:
                         return
                 else:
                     self._connections.watch(connection)
+                self._announcements.greet(connection)
                 if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
                     await self._feed.begin(connection)
                 text = await self._listen(connection, live)
