@@ -11,6 +11,13 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "database": ("--database", "FOLDER/tablee.db"),
         "lang": ("--lang", "nl"),
     },
+    "admin ban": {
+        "address": ("203.0.113.7",),
+        "players": ("--players",),
+        "lift": ("--lift",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin backup": {
         "to": ("FOLDER/backup.db",),
         "database": ("--database", "FOLDER/tablee.db"),

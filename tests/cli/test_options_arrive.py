@@ -447,6 +447,13 @@ def test_admin_announce(run: Run, typed: Type, tmp_path: Path) -> None:
     assert (tmp_path / "tablee.db").is_file()
 
 
+def test_admin_ban(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "203.0.113.7/32 is geweerd" in run(*typed("admin ban", but=("lift",))).out
+    assert "spelers ook" in run(*typed("admin ban", but=("address", "players", "lift"))).out
+    assert "niet meer geweerd" in run(*typed("admin ban", but=("players",))).out
+    assert (tmp_path / "tablee.db").is_file()
+
+
 @pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])
 def test_moderator(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
     ran = run(*typed(command))

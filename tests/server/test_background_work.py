@@ -37,6 +37,7 @@ DUE: Final = {
 
 AT_EVERY_POLL: Final = {
     "Announcements.poll",
+    "BannedSockets.poll",
     "WatchedTables.poll",
     "SharedPresence.poll",
     "QuickMatches.note",

@@ -16,6 +16,7 @@
 - doctor: checks what is installed, compiled and reachable
 - admin: backups of a database, and the way back
 - announcing: an announcement of the operator to everybody
+- banning: the addresses from which nobody new comes in
 - databases: opens the database of the servers for a command
 - deployment: checks a running server from outside
 - running: a Tablée server that already listens on a port

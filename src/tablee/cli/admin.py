@@ -11,6 +11,7 @@ import click
 
 from tablee.cli import parameters
 from tablee.cli.announcing import announce
+from tablee.cli.banning import ban
 from tablee.cli.console import Console, UsageError
 from tablee.cli.databases import of_server, with_store
 from tablee.cli.logs_read import NAMED, findings
@@ -24,7 +25,7 @@ DAY_S = 24 * 3600
 
 @click.group()
 def admin() -> None:
-    """Back up a database, restore it, and maintain it; announce something to everybody."""
+    """Back up a database, restore it, and maintain it; announce something, ban addresses."""
 
 
 @admin.command()
@@ -195,3 +196,4 @@ def delete(code: str, database: str | None, lang: str | None) -> None:
 
 
 admin.add_command(announce)
+admin.add_command(ban)

@@ -39,6 +39,7 @@ STATUS: Final = {
     "request.slow": 408,
     "host.unknown": 421,
     "origin.foreign": 403,
+    "address.banned": 403,
     "guest.unknown": 401,
     "guest.cookies": 401,
     "link.unknown": 404,

@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from tablee.bots.programs.offered import Programs
+from tablee.server.access.bans import Bans
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
@@ -59,6 +60,7 @@ class AccessParts:
     origins: Origins
     rate_limits: RateLimits
     secret_limits: SecretLimits
+    bans: Bans
     in_turn: InTurn
     open_sockets: dict[str, int]
 

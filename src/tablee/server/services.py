@@ -5,6 +5,7 @@ from typing import Final, Self
 
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
+from tablee.server.access.bans import Bans
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
@@ -16,6 +17,7 @@ from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.clocks.jumps import Jumps
 from tablee.server.clocks.outages import Outages
 from tablee.server.delivery.announcements import Announcements
+from tablee.server.delivery.banned_sockets import BannedSockets
 from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
 from tablee.server.delivery.feed import Feed
@@ -138,6 +140,8 @@ class Services:
         self.connections = Connections()
         self.orders_read = OrdersRead(store)
         self.announcements = Announcements(self.orders_read, self.connections)
+        self.bans = Bans(self.orders_read)
+        self.banned_sockets = BannedSockets(self.bans, self.connections)
         self.broadcaster = Broadcaster(self.connections)
         self.feed = Feed(store, self.connections, settings)
         self.match_cache = MatchCache(store, self._in_use)
@@ -248,6 +252,7 @@ class Services:
             Origins(self.settings.origins),
             self.rate_limits,
             SecretLimits(self.rate_limits, self.store),
+            self.bans,
             InTurn(),
             {},
         )
@@ -313,6 +318,7 @@ class Services:
         return (
             PollJob(self.orders_read.read, "orders"),
             PollJob(self.announcements.poll),
+            PollJob(self.banned_sockets.poll),
             PollJob(self.overdue_bots.poll, "bots"),
             PollJob(self.turn_claims.poll, "turns"),
             PollJob(self.watched.poll),

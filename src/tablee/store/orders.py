@@ -1,4 +1,4 @@
-"""What the operator has set at the command line, for all processes while they run: the announcement."""
+"""What the operator has set at the command line, for all processes while they run: the announcement, the bans."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
@@ -6,12 +6,17 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 from sqlalchemy import bindparam, func, literal, select, update
 
+from tablee.core.errors import TableeError
 from tablee.store.database import Database
 from tablee.store.insertion import insert_into
 from tablee.store.schema import orders
 
 T = TypeVar("T")
 ANNOUNCEMENT: Final = "announcement"
+BANS: Final = "bans"
+
+MOST_BANS: Final = 1000
+"""The number of bans: each process compares new addresses with all of them."""
 
 CHANGED: Final = select(literal(1)).where(
     select(func.coalesce(func.sum(orders.c.n), 0)).scalar_subquery() != bindparam("orders_seen")
@@ -27,11 +32,24 @@ class Announcement(msgspec.Struct, frozen=True):
     until: int | None
 
 
+class Ban(msgspec.Struct, frozen=True):
+    """A banned network, as `ipaddress` writes it; `players`: people with a seat are shut out too."""
+
+    network: str
+    at: int
+    players: bool
+
+
+class TooManyBansError(TableeError):
+    """No more bans fit: `ban.limit` (most)."""
+
+
 class Orders(NamedTuple):
     """Everything that is set. `revision` grows with each change."""
 
     revision: int
     announcement: Announcement | None
+    bans: tuple[Ban, ...] = ()
 
 
 class OperatorOrders:
@@ -45,7 +63,11 @@ class OperatorOrders:
         async with self._database.read() as connection:
             rows = (await connection.execute(select(orders))).all()
         content = {row.kind: row.content for row in rows}
-        return Orders(sum(row.n for row in rows), _converted(content.get(ANNOUNCEMENT), Announcement | None))
+        return Orders(
+            sum(row.n for row in rows),
+            _converted(content.get(ANNOUNCEMENT), Announcement | None),
+            tuple(_bans(content.get(BANS))),
+        )
 
     async def announce(self, announcement: Announcement) -> None:
         """Set the announcement, in the place of an earlier one."""
@@ -56,6 +78,26 @@ class OperatorOrders:
         before = await self._change(ANNOUNCEMENT, lambda _: None)
         announcement: Announcement | None = _converted(before, Announcement | None)
         return announcement is not None and (announcement.until is None or announcement.until > now)
+
+    async def ban(self, ban: Ban) -> None:
+        """Ban a network, in the place of an earlier ban of it. Raise `TooManyBansError`."""
+
+        def banned(content: Any) -> Any:
+            others = [one for one in _bans(content) if one.network != ban.network]
+            if len(others) >= MOST_BANS:
+                raise TooManyBansError("ban.limit", {"most": MOST_BANS})
+            return msgspec.to_builtins([*others, ban])
+
+        await self._change(BANS, banned)
+
+    async def lift(self, network: str) -> bool:
+        """Lift the ban of this network; False if there is none."""
+
+        def lifted(content: Any) -> Any:
+            return msgspec.to_builtins([one for one in _bans(content) if one.network != network])
+
+        before = await self._change(BANS, lifted)
+        return any(one.network == network for one in _bans(before))
 
     async def _change(self, kind: str, change: Callable[[Any], Any]) -> Any:
         """Set the content of this kind to what `change` makes of it (None: nothing yet); return what it was."""
@@ -68,6 +110,10 @@ class OperatorOrders:
             values = {"n": before.n + 1, "content": change(before.content)}
             await connection.execute(update(orders).where(here).values(values))
         return before.content
+
+
+def _bans(content: Any) -> list[Ban]:
+    return msgspec.convert(content or [], list[Ban])
 
 
 def _converted(content: Any, to: Any) -> Any:

@@ -1,6 +1,5 @@
 """An announcement of the operator reaches every open page of every process, and the pages opened later."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -12,14 +11,19 @@ from tests.server.conftest import Running, Start
 from tests.server.people import FRIEND, ME, Person, Sitting
 
 TEXT = "The server restarts at 22:00."
-Announce = Callable[[str, int | None], Awaitable[Announcement]]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def servers(request: pytest.FixtureRequest, start: Start) -> list[Running]:
+def address(request: pytest.FixtureRequest) -> str:
+    """Return the address of a database of either kind."""
+    return str(
+        request.getfixturevalue("sqlite_file" if request.param == "sqlite" else "postgres_with_tables")
+    )
+
+
+@pytest.fixture
+async def servers(start: Start, address: str) -> list[Running]:
     """Return two processes on one database."""
-    fixture = "sqlite_file" if request.param == "sqlite" else "postgres_with_tables"
-    address = str(request.getfixturevalue(fixture))
     return [await start(database=address) for _ in range(2)]
 
 

@@ -1,6 +1,6 @@
 """Chat, mutes and blocks, reports, and the actions of moderators."""
 
-from tablee.store.orders import Announcement
+from tablee.store.orders import Announcement, Ban
 from tablee.store.rows import ChatMessage, ReportRow
 from tablee.store.store import Store
 from tests.store.operations.world import NOW, Operation, World, moderated, operation
@@ -97,6 +97,18 @@ async def _(store: Store, _here: World) -> Operation:
 async def _(store: Store, _here: World) -> Operation:
     await store.orders.announce(Announcement("before", 1, None))
     return lambda: store.orders.take_back(NOW)
+
+
+@operation("orders.ban")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.ban(Ban("192.0.2.7/32", 1, False))
+    return lambda: store.orders.ban(Ban("192.0.2.8/32", NOW, True))
+
+
+@operation("orders.lift")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.ban(Ban("192.0.2.7/32", 1, False))
+    return lambda: store.orders.lift("192.0.2.7/32")
 
 
 def _line(here: World) -> ChatMessage:

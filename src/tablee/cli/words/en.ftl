@@ -177,6 +177,12 @@ cli-announced = Everybody sees it from now on, until tablee admin announce --tak
 cli-announced-until = Everybody sees it from now on, until { $until }.
 cli-announcement-taken-back = The announcement is taken back.
 cli-announcement-none = There was no announcement to take back.
+cli-banned = { $network } is banned. Bans now: { $count }.
+cli-ban-lifted = { $network } is no longer banned.
+cli-ban-none = { $network } was not banned.
+cli-bans-none = No address is banned.
+cli-ban-listed = { $network }, since { $since }
+cli-ban-listed-players = { $network }, players too, since { $since }
 cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.
 cli-deleted-guest = The guest { $code } is deleted. { $count ->
     [0] No match was waiting for them.

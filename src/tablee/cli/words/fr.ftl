@@ -177,6 +177,12 @@ cli-announced = Tout le monde le voit désormais, jusqu’à tablee admin announ
 cli-announced-until = Tout le monde le voit désormais, jusqu’à { $until }.
 cli-announcement-taken-back = L’annonce est retirée.
 cli-announcement-none = Il n’y avait pas d’annonce à retirer.
+cli-banned = { $network } est sur la liste des exclusions. Elle en compte { $count }.
+cli-ban-lifted = { $network } n’est plus sur la liste des exclusions.
+cli-ban-none = { $network } n’était pas sur la liste des exclusions.
+cli-bans-none = Aucune adresse n’est exclue.
+cli-ban-listed = { $network }, depuis le { $since }
+cli-ban-listed-players = { $network }, joueurs aussi, depuis le { $since }
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.
 cli-deleted-guest = La personne { $code } est supprimée. { $count ->
     [0] Aucune partie ne l’attendait.

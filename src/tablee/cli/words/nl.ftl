@@ -177,6 +177,12 @@ cli-announced = Iedereen ziet het vanaf nu, tot tablee admin announce --take-bac
 cli-announced-until = Iedereen ziet het vanaf nu, tot { $until }.
 cli-announcement-taken-back = De mededeling is ingetrokken.
 cli-announcement-none = Er was geen mededeling om in te trekken.
+cli-banned = { $network } is geweerd. Aantal geweerde adressen en netwerken: { $count }.
+cli-ban-lifted = { $network } is niet meer geweerd.
+cli-ban-none = { $network } was niet geweerd.
+cli-bans-none = Er is geen adres geweerd.
+cli-ban-listed = { $network }, sinds { $since }
+cli-ban-listed-players = { $network }, spelers ook, sinds { $since }
 cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.
 cli-deleted-guest = De gast { $code } is verwijderd. { $count ->
     [0] Geen partij wachtte op deze gast.

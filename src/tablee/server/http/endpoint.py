@@ -27,7 +27,7 @@ CLIENT_GONE: Final = 499
 
 ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", *DATABASE)
 CHANGING: Final = ("origin.foreign",)
-IDENTITY_FIRST: Final = ("guest.cookies",)
+IDENTITY_FIRST: Final = ("guest.cookies", "address.banned")
 OF_A_TABLE: Final = ("table.unknown", "match.unreadable")
 PATH_WITH_TEXT: Final = ("request.unknown",)
 WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")

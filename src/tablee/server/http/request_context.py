@@ -98,18 +98,28 @@ class RequestContext:
     async def identity_first(self, name: str = NAMELESS) -> Guest:
         """Return the guest who asks; without an identity the answer only creates one, and the browser must ask again.
 
-        Raise `AskAgainError` then, and `RefusalError` `guest.cookies` if the second request has no cookie. Without
-        this rule, the server could act for a guest whose browser never learns of it: the server dies before it
-        answers, or the browser keeps no cookies. A seat taken that way would be lost for ever.
+        Raise `AskAgainError` then, and `RefusalError`: `guest.cookies` if the second request has no cookie,
+        `address.banned` for a banned address. Without this rule, the server could act for a guest whose browser never
+        learns of it: the server dies before it answers, or the browser keeps no cookies. A seat taken that way would
+        be lost for ever.
         """
         guest = await self.guest()
         if guest is not None:
             return guest
         if AGAIN in self.request.query_params:
             raise RefusalError("guest.cookies")
+        self.parts.access.bans.check(address(self.request))
         await self.parts.access.secret_limits.hit("guest", address(self.request))
         self.become(*await self.parts.store.guests.create(name, now(), self.agent))
         raise AskAgainError
+
+    async def entering(self, name: str = NAMELESS) -> Guest:
+        """Return the guest who asks for a table or a seat, as `identity_first` does.
+
+        Raise as that does, and `RefusalError` `address.banned` for a known guest too.
+        """
+        self.parts.access.bans.check(address(self.request))
+        return await self.identity_first(name)
 
     def become(self, guest: Guest, token: str, way_back: str | None = None) -> None:
         """Sign the browser in as this guest, with the cookies that the answer will set.

@@ -148,9 +148,9 @@ class SocketEndpoint:
                         return
                 else:
                     self._connections.watch(connection)
-                self._announcements.greet(connection)
                 if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
                     await self._feed.begin(connection)
+                self._announcements.greet(connection)
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)

@@ -166,6 +166,12 @@ async def a_browser_that_keeps_no_cookies(scene: Scene, asked: str) -> Provoked:
     return await table.ask(scene.stranger(), asked, query="?again")
 
 
+@over_http("address.banned", *IDENTITY_FIRST)
+async def a_banned_address(scene: Scene, asked: str) -> Provoked:
+    table = await scene.waiting()
+    return await table.ask(scene.stranger(await scene.banned()), asked)
+
+
 @over_http("guest.unknown", *GUESTS_ONLY)
 async def nobody(scene: Scene, asked: str) -> Provoked:
     if asked == "POST /api/notifications/mail":
