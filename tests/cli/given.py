@@ -40,6 +40,15 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "database": ("--database", "FOLDER/tablee.db"),
         "lang": ("--lang", "nl"),
     },
+    "admin invite": {
+        "uses": ("--uses", "31"),
+        "days": ("--days", "32"),
+        "address": ("--address", "https://e.example"),
+        "listed": ("--list",),
+        "withdraw": ("--withdraw",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin prune": {
         "database": ("--database", "FOLDER/tablee.db"),
         "keep_guests": ("--keep-guests", "29"),
@@ -125,6 +134,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "program_memory": ("--program-memory", "24"),
         "program_processes": ("--program-processes", "25"),
         "words": ("--words", "FOLDER"),
+        "by_invitation": ("--by-invitation",),
         "mail_from": ("--mail-from", "tablee@c.example"),
         "own_networks": ("--own-network", "10.9.0.0/16"),
         "rate": ("--rate", "2.6"),

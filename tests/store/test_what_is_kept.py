@@ -49,6 +49,7 @@ NOBODYS: Final = {
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
     "orders": "what the operator has set",
+    "entrances": "links for whoever has them",
     "attempts": "keyed hashes of addresses, kept for minutes",
     "bot_turns": "keyed hashes of addresses and guests, kept for minutes",
 }

@@ -21,6 +21,7 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import (
     clocks,
+    entrance,
     guests,
     hosting,
     keeping,
@@ -55,6 +56,7 @@ from tablee.store.store import Store
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *guests.ENDPOINTS,
+    *entrance.ENDPOINTS,
     *own_tables.ENDPOINTS,
     *quick.ENDPOINTS,
     *keeping.ENDPOINTS,

@@ -39,6 +39,8 @@ STATUS: Final = {
     "request.slow": 408,
     "host.unknown": 421,
     "origin.foreign": 403,
+    "server.by_invitation": 403,
+    "entrance.unknown": 404,
     "address.banned": 403,
     "guest.unknown": 401,
     "guest.cookies": 401,

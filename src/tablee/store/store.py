@@ -14,6 +14,7 @@ from tablee.store.clocks import Clocks
 from tablee.store.corrections import Corrections
 from tablee.store.database import Database
 from tablee.store.due import Due
+from tablee.store.entrances import Entrances
 from tablee.store.forgetting import Forgetting
 from tablee.store.guests import Guests
 from tablee.store.hosting import Hosting
@@ -78,6 +79,7 @@ class Store:
         self.blocks = Blocks(database)
         self.reports = Reports(database)
         self.moderation = Moderation(database)
+        self.entrances = Entrances(database)
         self.orders = OperatorOrders(database)
         self.offers = Offers(database)
         self.proposals = Proposals(database)

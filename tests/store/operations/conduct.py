@@ -111,6 +111,24 @@ async def _(store: Store, _here: World) -> Operation:
     return lambda: store.orders.lift("192.0.2.7/32")
 
 
+@operation("entrances.make")
+async def _(store: Store, _here: World) -> Operation:
+    await store.entrances.make(1, NOW, 1)
+    return lambda: store.entrances.make(1, NOW + 1, NOW)
+
+
+@operation("entrances.use")
+async def _(store: Store, _here: World) -> Operation:
+    token = await store.entrances.make(2, NOW + 1, NOW)
+    return lambda: store.entrances.use(token, NOW)
+
+
+@operation("entrances.withdraw")
+async def _(store: Store, _here: World) -> Operation:
+    await store.entrances.make(2, NOW + 1, NOW)
+    return lambda: store.entrances.withdraw()
+
+
 def _line(here: World) -> ChatMessage:
     return ChatMessage(0, here.ana.guest.id, 0, "Ana", None, "Hello", "message", NOW)
 

@@ -369,6 +369,13 @@ export interface EndingQuery {
 }
 
 /**
+ * The token of a link of the operator, with which a new guest comes in.
+ */
+export interface EntranceLink {
+  token: string;
+}
+
+/**
  * An event at the table.
  */
 export interface EventHappened {

@@ -183,6 +183,14 @@ cli-ban-none = { $network } was not banned.
 cli-bans-none = No address is banned.
 cli-ban-listed = { $network }, since { $since }
 cli-ban-listed-players = { $network }, players too, since { $since }
+cli-entrance-made = { $link }
+    { $count ->
+        [one] One person may come in by this link
+       *[other] { $count } people may come in by this link
+    } until { $until }.
+cli-entrances-withdrawn = No link lets anybody in any more.
+cli-entrances-none = No link can be used.
+cli-entrance-listed = of { $made }, valid until { $until }: used { $used } of { $uses }
 cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.
 cli-deleted-guest = The guest { $code } is deleted. { $count ->
     [0] No match was waiting for them.

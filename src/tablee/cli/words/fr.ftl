@@ -183,6 +183,14 @@ cli-ban-none = { $network } n’était pas sur la liste des exclusions.
 cli-bans-none = Aucune adresse n’est exclue.
 cli-ban-listed = { $network }, depuis le { $since }
 cli-ban-listed-players = { $network }, joueurs aussi, depuis le { $since }
+cli-entrance-made = { $link }
+    { $count ->
+        [one] Une personne peut entrer par ce lien
+       *[other] { $count } personnes peuvent entrer par ce lien
+    } jusqu’à { $until }.
+cli-entrances-withdrawn = Plus aucun lien ne laisse entrer.
+cli-entrances-none = Aucun lien n’est utilisable.
+cli-entrance-listed = du { $made }, valable jusqu’à { $until } : utilisé { $used } sur { $uses }
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.
 cli-deleted-guest = La personne { $code } est supprimée. { $count ->
     [0] Aucune partie ne l’attendait.

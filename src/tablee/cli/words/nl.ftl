@@ -183,6 +183,14 @@ cli-ban-none = { $network } was niet geweerd.
 cli-bans-none = Er is geen adres geweerd.
 cli-ban-listed = { $network }, sinds { $since }
 cli-ban-listed-players = { $network }, spelers ook, sinds { $since }
+cli-entrance-made = { $link }
+    { $count ->
+        [one] Eén persoon kan met deze link binnenkomen
+       *[other] { $count } personen kunnen met deze link binnenkomen
+    } tot { $until }.
+cli-entrances-withdrawn = Geen enkele link laat nog iemand binnen.
+cli-entrances-none = Er is geen bruikbare link.
+cli-entrance-listed = van { $made }, geldig tot { $until }: { $used } van { $uses } keer gebruikt
 cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.
 cli-deleted-guest = De gast { $code } is verwijderd. { $count ->
     [0] Geen partij wachtte op deze gast.

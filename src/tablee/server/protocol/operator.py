@@ -1,6 +1,10 @@
 """What the operator of the server tells everybody."""
 
-from tablee.server.protocol.base import Answer
+from typing import Annotated
+
+from msgspec import Meta
+
+from tablee.server.protocol.base import Answer, Request
 
 
 class AnnouncementInfo(Answer):
@@ -8,3 +12,9 @@ class AnnouncementInfo(Answer):
 
     text: str | None
     at: int
+
+
+class EntranceLink(Request):
+    """The token of a link of the operator, with which a new guest comes in."""
+
+    token: Annotated[str, Meta(max_length=100)]

@@ -42,6 +42,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
         "table.watched",
         "server.full",
         "address.banned",
+        "server.by_invitation",
     ),
     "watch": ("guest.unknown", "hello.again"),
     "move": (*_FRESH, "seat.unknown", *_ACTING, "match.paused", GAME_RULE),

@@ -232,6 +232,8 @@ class SocketEndpoint:
                 if device is None:
                     raise RefusalError("guest.unknown")
                 return None, hello
+            if device is None and self._settings.by_invitation:
+                raise RefusalError("server.by_invitation")
             live = await self._matches.current(hello.table)
         except DatabaseAwayError:
             raise

@@ -96,6 +96,15 @@ async def a_player_from_a_banned_address_at_another_table(scene: Scene) -> str:
     return await error(sitting)
 
 
+@over_sockets("server.by_invitation", "hello")
+async def a_stranger_at_a_server_by_invitation(scene: Scene) -> str:
+    await scene.at(by_invitation=True)
+    table = await scene.running()
+    sitting = await scene.connect(scene.stranger())
+    await sitting.send(do="hello", table=table.id, last=-1)
+    return await error(sitting)
+
+
 @over_sockets("request.malformed", ANY)
 async def no_json(scene: Scene) -> str:
     table = await scene.running()

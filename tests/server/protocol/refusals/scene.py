@@ -40,6 +40,7 @@ BODIES: Final[dict[str, Any]] = {
     "PUT /api/me/face": {"animal": "owl", "colour": "teal"},
     "POST /api/quick": {"game": "toy", "players": 2, "terms": {}},
     "POST /api/me/link/look": {"token": "none"},
+    "POST /api/me/enter": {"token": "none"},
     "POST /api/me/claim": {"token": "none"},
     "POST /api/me/words": {"language": "en"},
     "POST /api/me/passkeys": {"id": "none", "client_data": "none", "attestation": "none"},
