@@ -4,6 +4,20 @@ from collections.abc import Mapping
 from typing import Final
 
 GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "admin announce": {
+        "text": ("Hello",),
+        "until": ("--until", "2999-12-24 18:30"),
+        "take_back": ("--take-back",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin ban": {
+        "address": ("203.0.113.7",),
+        "players": ("--players",),
+        "lift": ("--lift",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin backup": {
         "to": ("FOLDER/backup.db",),
         "database": ("--database", "FOLDER/tablee.db"),
@@ -23,6 +37,15 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "admin export": {
         "code": ("g-nobody",),
         "to": ("FOLDER/nobody.json",),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
+    "admin invite": {
+        "uses": ("--uses", "31"),
+        "days": ("--days", "32"),
+        "address": ("--address", "https://e.example"),
+        "listed": ("--list",),
+        "withdraw": ("--withdraw",),
         "database": ("--database", "FOLDER/tablee.db"),
         "lang": ("--lang", "nl"),
     },
@@ -111,6 +134,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "program_memory": ("--program-memory", "24"),
         "program_processes": ("--program-processes", "25"),
         "words": ("--words", "FOLDER"),
+        "by_invitation": ("--by-invitation",),
         "mail_from": ("--mail-from", "tablee@c.example"),
         "own_networks": ("--own-network", "10.9.0.0/16"),
         "rate": ("--rate", "2.6"),

@@ -106,6 +106,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "program_memory": 24,
         "program_processes": 25,
         "words": tmp_path,
+        "by_invitation": True,
         "mail_from": "tablee@c.example",
         "own_networks": ("10.9.0.0/16",),
         "rate": 2.6,
@@ -200,6 +201,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         program_memory=24,
         program_processes=25,
         words=Path("words"),
+        by_invitation=True,
         mail_from="tablee@c.example",
         own_networks=["10.9.0.0/16"],
         keep_waiting=28,
@@ -262,6 +264,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
             countdown=26.0,
             clock=clock,
             smtp=smtp,
+            by_invitation=True,
             own_networks=("10.9.0.0/16",),
             keep_waiting=28 * DAY_S,
             keep_guests=29 * DAY_S,
@@ -438,6 +441,27 @@ def test_admin_delete(run: Run, typed: Type, tmp_path: Path) -> None:
 def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
     assert "Alles is zoals de logboeken zeggen." in run(*typed("admin verify")).out
     assert "g-nobody" in run(*typed("admin export")).err
+    assert (tmp_path / "tablee.db").is_file()
+
+
+def test_admin_announce(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "tot 2999-12-24 18:30" in run(*typed("admin announce", but=("take_back",))).out
+    assert "ingetrokken" in run(*typed("admin announce", but=("text", "until"))).out
+    assert (tmp_path / "tablee.db").is_file()
+
+
+def test_admin_ban(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "203.0.113.7/32 is geweerd" in run(*typed("admin ban", but=("lift",))).out
+    assert "spelers ook" in run(*typed("admin ban", but=("address", "players", "lift"))).out
+    assert "niet meer geweerd" in run(*typed("admin ban", but=("players",))).out
+    assert (tmp_path / "tablee.db").is_file()
+
+
+def test_admin_invite(run: Run, typed: Type, tmp_path: Path) -> None:
+    made = run(*typed("admin invite", but=("listed", "withdraw"))).out
+    assert ("https://e.example/enter#" in made, "31 personen" in made) == (True, True)
+    assert "0 van 31 keer" in run(*typed("admin invite", but=("withdraw",))).out
+    assert "Geen enkele link" in run(*typed("admin invite", but=("listed",))).out
     assert (tmp_path / "tablee.db").is_file()
 
 

@@ -24,7 +24,7 @@ class House:
 
     `games` is a folder that installs more games; `root` is the checkout that serves. `programs` are offered as bots,
     each as `NAME=COMMAND`. With `mixing`, browsers contribute to the deals, which are then unpredictable. With `lan`
-    other machines can reach it too.
+    other machines can reach it too. `by_invitation`: new guests come in by a link of the operator.
     """
 
     def __init__(
@@ -34,10 +34,12 @@ class House:
         programs: Sequence[str] = (),
         mixing: bool = False,
         lan: bool = False,
+        by_invitation: bool = False,
         root: Path = ROOT,
     ) -> None:
         self._root = root
         self._programs = [*programs, *(["mixing"] if mixing else []), *(["lan"] if lan else [])]
+        self._programs += ["invited"] if by_invitation else []
         self._games = games
         self.port = free_port()
         self.database = folder / "tables.db"

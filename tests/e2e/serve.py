@@ -1,4 +1,6 @@
-"""Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [mixing] [lan]`.
+"""Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [WORD...]`.
+
+The words are `mixing`, `lan` and `invited`.
 
 Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
 untimed bots choose the same on the same positions.
@@ -17,6 +19,7 @@ from tests.foreseen import Foreseen
 
 MIXING = "mixing"
 LAN = "lan"
+INVITED = "invited"
 
 if __name__ == "__main__":
     # Tests check the contents of an analysis, not its quality.
@@ -28,7 +31,8 @@ if __name__ == "__main__":
             database=sys.argv[2],
             rate=100.0,
             bot_workers=1,
-            programs=[program for program in sys.argv[3:] if program not in (MIXING, LAN)],
+            programs=[program for program in sys.argv[3:] if program not in (MIXING, LAN, INVITED)],
+            by_invitation=INVITED in sys.argv,
             own_networks=["127.0.0.0/8"],
             log_format="json",
         ),

@@ -26,7 +26,7 @@ LAYERS = [
     {"guest"},
     {"me"},
     {"table"},
-    {"create", "quick", "proof", "device", "moderation"},
+    {"create", "quick", "proof", "device", "enter", "moderation"},
     {"home"},
     {"app"},
     {"main"},

@@ -31,10 +31,13 @@ DUE: Final = {
     "moves ahead": "MovesAhead.poll",
     "devices": "Devices.poll",
     "turns": "TurnClaims.poll",
+    "orders": "OrdersRead.read",
 }
 """The work for each kind of thing that the store reports as due."""
 
 AT_EVERY_POLL: Final = {
+    "Announcements.poll",
+    "BannedSockets.poll",
     "WatchedTables.poll",
     "SharedPresence.poll",
     "QuickMatches.note",

@@ -9,12 +9,13 @@ import pytest
 from sqlalchemy import text
 
 from tablee.store.due import QUERIES, DueKind, Moments
+from tablee.store.orders import Announcement
 from tablee.store.rows import MoveAhead
 from tablee.store.store import Store
 from tablee.store.turn_queue import LEASE_MS, BotTurn
 from tests.store.samples import match, seat, stored
 
-EARLY: Final = Moments(now=1, bots_before=1, bots_since=0, seen_before=1, ended_since=9999)
+EARLY: Final = Moments(now=1, bots_before=1, bots_since=0, seen_before=1, ended_since=9999, orders_seen=0)
 """Nothing is due yet; each case names the time that makes it due, and the one before."""
 
 Case: TypeAlias = Callable[[Store, str, str], Awaitable[tuple[Moments, Moments]]]
@@ -65,6 +66,12 @@ async def a_turn_of_a_silent_process(store: Store, ana: str, bo: str) -> tuple[M
     return EARLY._replace(now=4999), EARLY._replace(now=5000)
 
 
+async def an_announcement(store: Store, ana: str, bo: str) -> tuple[Moments, Moments]:
+    await store.orders.announce(Announcement("Hello", 1, None))
+    assert (await store.orders.read()).revision == 1
+    return EARLY._replace(orders_seen=1), EARLY
+
+
 CASES: Final[dict[DueKind, Case]] = {
     "bots": a_bot,
     "gone": somebody_gone,
@@ -73,6 +80,7 @@ CASES: Final[dict[DueKind, Case]] = {
     "clocks": a_clock,
     "devices": an_ended_device,
     "turns": a_turn_of_a_silent_process,
+    "orders": an_announcement,
 }
 
 
@@ -100,7 +108,7 @@ async def test_a_move_ahead_is_due_when_the_turn_has_come(store: Store) -> None:
     assert await store.due.find(EARLY) == {"moves ahead"}
 
 
-SMALL: Final = ("SCAN moves_ahead", "SCAN bot_turns")
+SMALL: Final = ("SCAN moves_ahead", "SCAN bot_turns", "SCAN orders", "SCAN CONSTANT ROW")
 """Tables with few rows, or with none on SQLite."""
 
 

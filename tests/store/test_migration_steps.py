@@ -82,6 +82,8 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0022": {},
     "0023": {},
     "0024": {},
+    "0025": {},
+    "0026": {},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""
 

@@ -48,6 +48,8 @@ NOBODYS: Final = {
     "returns": "ways back, which are closed for a guest who is deleted",
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
+    "orders": "what the operator has set",
+    "entrances": "links for whoever has them",
     "attempts": "keyed hashes of addresses, kept for minutes",
     "bot_questions": "keyed hashes of addresses and guests, and what a seat knows, kept for minutes",
     "bot_turns": "keyed hashes of addresses and guests, kept for minutes",

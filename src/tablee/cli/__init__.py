@@ -15,6 +15,10 @@
 - bot: one of our bots for other programs
 - doctor: checks what is installed, compiled and reachable
 - admin: backups of a database, and the way back
+- announcing: an announcement of the operator to everybody
+- banning: the addresses from which nobody new comes in
+- databases: opens the database of the servers for a command
+- inviting: links for new guests of a server by invitation
 - deployment: checks a running server from outside
 - running: a Tablée server that already listens on a port
 - surroundings: disk, folder and clock of the machine

@@ -3,34 +3,35 @@
 import asyncio
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from tablee.cli import parameters
+from tablee.cli.announcing import announce
+from tablee.cli.banning import ban
 from tablee.cli.console import Console, UsageError
+from tablee.cli.databases import of_server, with_store
+from tablee.cli.inviting import invite
 from tablee.cli.logs_read import NAMED, findings
 
 if TYPE_CHECKING:
     from tablee.store.store import Store
 
-T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., object])
 DAY_S = 24 * 3600
-
-_of_server = click.option("--database", help="The database. Default: the one that `serve` would use.")
 
 
 @click.group()
 def admin() -> None:
-    """Back up a database, restore it, and maintain it."""
+    """Back up a database, restore it, and maintain it; announce something, ban addresses."""
 
 
 @admin.command()
 @click.argument("to", type=parameters.PATH, metavar="TO", help="A new file, or the folder to make one in.")
-@_of_server
+@of_server
 @parameters.language
 def backup(to: Path, database: str | None, lang: str | None) -> None:
     """Write a backup of the database while servers go on.
@@ -54,7 +55,7 @@ def _kilobytes(size: int) -> int:
 
 @admin.command()
 @click.argument("file", type=parameters.PATH, metavar="FILE", help="A backup.")
-@_of_server
+@of_server
 @click.option(
     "--allow-unreadable", is_flag=True, help="Restore it although the logs of some tables cannot be read."
 )
@@ -99,7 +100,7 @@ class _Verified:
 
 
 @admin.command()
-@_of_server
+@of_server
 @parameters.language
 def verify(database: str | None, lang: str | None) -> None:
     """Read the log of every match, however long that takes; servers may run.
@@ -110,7 +111,7 @@ def verify(database: str | None, lang: str | None) -> None:
     from tablee.server.play.log_check import examine
 
     console = Console(lang)
-    found = _with_store(database, lambda store: examine(store, None))
+    found = with_store(database, lambda store: examine(store, None))
     marks = {True: "green", None: "yellow", False: "red"}
     for finding in findings(console, found):
         console.out.print(finding.text, style=marks[finding.fine], soft_wrap=True)
@@ -125,7 +126,7 @@ def _days(name: str, what: str) -> Callable[[F], F]:
 
 
 @admin.command()
-@_of_server
+@of_server
 @_days("--keep-guests", "a guest who never sat at any table")
 @_days("--keep-abandoned", "a table without a result, where nothing happens any more,")
 @_days("--keep-talk", "the chat of a table that is over")
@@ -143,14 +144,14 @@ def prune(
         keep_abandoned=keep_abandoned * DAY_S,
         keep_talk=keep_talk * DAY_S,
     )
-    _with_store(database, lambda store: Pruning(store, list, lambda _: None, settings).prune())
+    with_store(database, lambda store: Pruning(store, list, lambda _: None, settings).prune())
     Console(lang).say("pruned")
 
 
 @admin.command()
 @click.argument("code", metavar="CODE", help="The code that the page /moderation shows to that guest.")
 @click.argument("to", type=parameters.PATH, metavar="FILE", help="A new file.")
-@_of_server
+@of_server
 @parameters.language
 def export(code: str, to: Path, database: str | None, lang: str | None) -> None:
     """Write everything that is stored about a guest to a file, as the guest could; servers may run."""
@@ -168,13 +169,13 @@ def export(code: str, to: Path, database: str | None, lang: str | None) -> None:
             async for part in written(store, guest):
                 file.write(part)
 
-    _with_store(database, write)
+    with_store(database, write)
     console.say("exported", code=code, path=str(to))
 
 
 @admin.command()
 @click.argument("code", metavar="CODE", help="The code that the page /moderation shows to that guest.")
-@_of_server
+@of_server
 @parameters.language
 def delete(code: str, database: str | None, lang: str | None) -> None:
     """Delete a guest, as the guest could; servers may run.
@@ -192,18 +193,9 @@ def delete(code: str, database: str | None, lang: str | None) -> None:
             raise UsageError("use.guest", {"code": code})
         return await delete_guest(store, guest)
 
-    console.say("deleted-guest", code=code, count=_with_store(database, forget))
+    console.say("deleted-guest", code=code, count=with_store(database, forget))
 
 
-def _with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:
-    from tablee.server.run import checked_address
-    from tablee.store.store import Store
-
-    async def asked() -> T:
-        store = await Store.open(checked_address(database))
-        try:
-            return await ask(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(asked())
+admin.add_command(announce)
+admin.add_command(ban)
+admin.add_command(invite)

@@ -22,7 +22,7 @@ COMMANDS: Final = {
     "bot": "Run a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Exits at end of input.",
     "report": "Draw the results of arenas on one self-contained page of HTML.",
     "moderator": "Add, list or remove moderators.",
-    "admin": "Back up a database, restore it, and maintain it.",
+    "admin": "Back up a database, restore it, and maintain it; announce something, ban addresses.",
     "doctor": "Check what is installed, compiled and reachable; exit status 1 if anything needs attention.",
 }
 """Each subcommand with the first paragraph of its help. The command is the attribute of that name in its module."""

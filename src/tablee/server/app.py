@@ -21,12 +21,14 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.peers import Peers
 from tablee.server.api import (
     clocks,
+    entrance,
     guests,
     hosting,
     keeping,
     leaving,
     moderation,
     notifications,
+    operator,
     own_data,
     own_tables,
     people,
@@ -54,6 +56,7 @@ from tablee.store.store import Store
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *guests.ENDPOINTS,
+    *entrance.ENDPOINTS,
     *own_tables.ENDPOINTS,
     *quick.ENDPOINTS,
     *keeping.ENDPOINTS,
@@ -70,6 +73,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *study.ENDPOINTS,
     *words.ENDPOINTS,
     *notifications.ENDPOINTS,
+    *operator.ENDPOINTS,
 )
 
 

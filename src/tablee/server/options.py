@@ -105,6 +105,10 @@ class ServeOptions:
         "the pages list them in their settings.",
         metavar="FOLDER",
     )
+    by_invitation: bool = _option(
+        False,
+        "Let new guests in only by a link of tablee admin invite. Guests who are known stay; strangers see no table.",
+    )
     mail_from: str | None = _option(
         None,
         "Sender of the mails that notify people of their turn. The variable TABLEE_SMTP names the mail server, "

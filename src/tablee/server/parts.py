@@ -6,12 +6,14 @@
 from dataclasses import dataclass
 
 from tablee.bots.programs.offered import Programs
+from tablee.server.access.bans import Bans
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
 from tablee.server.access.secret_limits import SecretLimits
 from tablee.server.clocks.away import Away
 from tablee.server.clocks.outages import Outages
+from tablee.server.delivery.announcements import Announcements
 from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
 from tablee.server.delivery.feed import Feed
@@ -58,6 +60,7 @@ class AccessParts:
     origins: Origins
     rate_limits: RateLimits
     secret_limits: SecretLimits
+    bans: Bans
     in_turn: InTurn
     open_sockets: dict[str, int]
 
@@ -70,6 +73,7 @@ class DeliveryParts:
     broadcaster: Broadcaster
     feed: Feed
     presence: Presence
+    announcements: Announcements
 
 
 @dataclass(frozen=True)

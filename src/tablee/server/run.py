@@ -141,6 +141,7 @@ def settings_of(
         languages=() if options.words is None else languages_in(options.words),
         countdown=countdown,
         clock=clock or Clock(),
+        by_invitation=options.by_invitation,
         smtp=_mail_server(options.mail_from),
         own_networks=tuple(options.own_networks),
         keep_waiting=options.keep_waiting * DAY_S,

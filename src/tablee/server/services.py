@@ -5,6 +5,7 @@ from typing import Final, Self
 
 from tablee.bots.pool.worker_process import ProcessFailedError
 from tablee.bots.programs.offered import Programs
+from tablee.server.access.bans import Bans
 from tablee.server.access.in_turn import InTurn
 from tablee.server.access.origin import Origins
 from tablee.server.access.rate_limits import RateLimits
@@ -15,6 +16,8 @@ from tablee.server.clocks.away import Away
 from tablee.server.clocks.deadlines import Deadlines
 from tablee.server.clocks.jumps import Jumps
 from tablee.server.clocks.outages import Outages
+from tablee.server.delivery.announcements import Announcements
+from tablee.server.delivery.banned_sockets import BannedSockets
 from tablee.server.delivery.broadcaster import Broadcaster
 from tablee.server.delivery.connections import Connections
 from tablee.server.delivery.feed import Feed
@@ -37,6 +40,7 @@ from tablee.server.operations.logs import log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.nightly_backup import NightlyBackup
+from tablee.server.operations.operator_orders import OrdersRead
 from tablee.server.operations.pruning import Pruning
 from tablee.server.operations.recurring import Recurring
 from tablee.server.parts import (
@@ -136,6 +140,10 @@ class Services:
         """Build the one way in which matches change, and the signals about it."""
         store, settings = self.store, self.settings
         self.connections = Connections()
+        self.orders_read = OrdersRead(store)
+        self.announcements = Announcements(self.orders_read, self.connections)
+        self.bans = Bans(self.orders_read)
+        self.banned_sockets = BannedSockets(self.bans, self.connections)
         self.broadcaster = Broadcaster(self.connections)
         self.feed = Feed(store, self.connections, settings)
         self.match_cache = MatchCache(store, self._in_use)
@@ -252,10 +260,13 @@ class Services:
             Origins(self.settings.origins),
             self.rate_limits,
             SecretLimits(self.rate_limits, self.store),
+            self.bans,
             InTurn(),
             {},
         )
-        delivery = DeliveryParts(self.connections, self.broadcaster, self.feed, self.presence)
+        delivery = DeliveryParts(
+            self.connections, self.broadcaster, self.feed, self.presence, self.announcements
+        )
         guests = GuestParts(self.devices, self.passkeys, self.recovery, self.claiming, self.forgetting)
         tables = TableParts(
             self.table_limits,
@@ -313,6 +324,9 @@ class Services:
             self.move_sources.keep(self.match_cache.held())
 
         return (
+            PollJob(self.orders_read.read, "orders"),
+            PollJob(self.announcements.poll),
+            PollJob(self.banned_sockets.poll),
             PollJob(self.overdue_bots.poll, "bots"),
             PollJob(self.turn_claims.poll, "turns"),
             PollJob(self.watched.poll),
@@ -337,7 +351,8 @@ class Services:
         """Return the times that decide which work is due in this round of the poller."""
         at = now()
         before, since = self.overdue_bots.next_span(at)
-        return Moments(at, before, since, self.quick_matches.seen_before(at), self.devices.polled_since)
+        seen_before, ended_since = self.quick_matches.seen_before(at), self.devices.polled_since
+        return Moments(at, before, since, seen_before, ended_since, self.orders_read.current.revision)
 
     def _in_use(self, table: str) -> bool:
         """True if the match of this table must stay in memory."""
@@ -354,8 +369,9 @@ class Services:
                 "no mail is sent before this server knows its own address", option="--trusted-origin URL"
             )
         with contextlib.suppress(DatabaseAwayError):
-            # If the database is away now, the secrets are read when they are needed.
+            # If the database is away now, the secrets are read when they are needed, and the orders soon.
             await services.channels.learn_secrets()
+            await services.orders_read.read()
         services.loop_delay.start()
         services.programs.start()
         services.watched.start()

@@ -58,6 +58,7 @@ class Settings:
     - `queue`: the messages that may wait for a slow socket before it is closed (4008).
     - `programs`: the programs that the operator offers at tables besides the bots of the games.
     - `languages`: the languages of the pages besides those that they were built with.
+    - `by_invitation`: only guests get an answer, and new ones come in by a link of the operator.
     - `smtp`: the mail server; None: the server sends no mails.
     - `own_networks`: private networks (`10.0.0.0/8`) in which webhooks and push services are allowed.
     - `waiting_per_guest`, `public_per_guest`: the tables of one guest that wait for people, and that strangers find.
@@ -126,6 +127,7 @@ class Settings:
     log_format: str = "json"
     clock: Clock = field(default_factory=Clock)
     smtp: Smtp | None = None
+    by_invitation: bool = False
     own_networks: tuple[str, ...] = ()
     backup_to: Path | None = None
     backup_at: int = minute_of_day(ServeOptions.backup_at)

@@ -54,6 +54,8 @@ Talk and conduct:
 - blocks: mutes and blocks between guests
 - reports: reports by guests, with what was said and done around them
 - moderation: moderators, their actions, and a log of these
+- entrances: links with which new guests come in to a server by invitation
+- orders: what the operator has set for all processes while they run
 
 Notices:
 

@@ -15,12 +15,13 @@ from tablee.store.guests import ENDED
 from tablee.store.hosting import TO_FILL
 from tablee.store.matches import BOTS_DUE, TO_BEGIN
 from tablee.store.moves_ahead import TURN_HAS_COME
+from tablee.store.orders import CHANGED
 from tablee.store.prepared import Prepared
 from tablee.store.quick_tables import GONE
 from tablee.store.turn_queue import WAITING
 
 DueKind: TypeAlias = Literal[
-    "bots", "gone", "seats", "countdowns", "clocks", "moves ahead", "devices", "turns"
+    "bots", "gone", "seats", "countdowns", "clocks", "moves ahead", "devices", "turns", "orders"
 ]
 
 QUERIES: Final[Mapping[DueKind, Select[Any]]] = {
@@ -32,6 +33,7 @@ QUERIES: Final[Mapping[DueKind, Select[Any]]] = {
     "moves ahead": TURN_HAS_COME,
     "devices": ENDED,
     "turns": WAITING,
+    "orders": CHANGED,
 }
 
 
@@ -39,7 +41,8 @@ class Moments(NamedTuple):
     """The times in the conditions, in milliseconds since 1970.
 
     A bot is due if its turn began before `bots_before`, but not before `bots_since`. A player is gone if last seen
-    before `seen_before`. Devices count if they were ended at or after `ended_since`.
+    before `seen_before`. Devices count if they were ended at or after `ended_since`. Orders of the operator are due
+    if their revision differs from `orders_seen`.
     """
 
     now: int
@@ -47,6 +50,7 @@ class Moments(NamedTuple):
     bots_since: int
     seen_before: int
     ended_since: int
+    orders_seen: int
 
 
 class Due:

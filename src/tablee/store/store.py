@@ -14,6 +14,7 @@ from tablee.store.clocks import Clocks
 from tablee.store.corrections import Corrections
 from tablee.store.database import Database
 from tablee.store.due import Due
+from tablee.store.entrances import Entrances
 from tablee.store.forgetting import Forgetting
 from tablee.store.guests import Guests
 from tablee.store.hosting import Hosting
@@ -27,6 +28,7 @@ from tablee.store.new_moves import NewMoves
 from tablee.store.nonces import Nonces
 from tablee.store.offers import Offers
 from tablee.store.opening import open_database, open_for_service
+from tablee.store.orders import OperatorOrders
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
 from tablee.store.own_data import OwnData
@@ -79,6 +81,8 @@ class Store:
         self.blocks = Blocks(database)
         self.reports = Reports(database)
         self.moderation = Moderation(database)
+        self.entrances = Entrances(database)
+        self.orders = OperatorOrders(database)
         self.offers = Offers(database)
         self.proposals = Proposals(database)
         self.presences = Presences(database)

@@ -37,6 +37,7 @@ AT_THE_START = {
     *("backup.damaged", "backup.exists", "backup.failed", "backup.folder", "backup.none", "backup.program"),
     *("backup.room", "backup.time", "backup.under_way", "restore.damaged", "restore.in_use"),
     *("restore.no_backup", "restore.not_permitted", "restore.refused"),
+    "ban.limit",
     *("serve.name", "serve.origin", "serve.path", "serve.proxy", "worker.database"),
 }
 """Codes shown to the operator before the server answers, or about backups; they are not part of the protocol."""

@@ -1,5 +1,6 @@
 """Chat, mutes and blocks, reports, and the actions of moderators."""
 
+from tablee.store.orders import Announcement, Ban
 from tablee.store.rows import ChatMessage, ReportRow
 from tablee.store.store import Store
 from tests.store.operations.world import NOW, Operation, World, moderated, operation
@@ -84,6 +85,48 @@ async def _(store: Store, here: World) -> Operation:
 async def _(store: Store, here: World) -> Operation:
     await store.reports.add(_report(here))
     return lambda: store.moderation.close_report("acted", moderated(here, "close", "report"))
+
+
+@operation("orders.announce")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.announce(Announcement("before", 1, None))
+    return lambda: store.orders.announce(Announcement("now", NOW, NOW + 1))
+
+
+@operation("orders.take_back")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.announce(Announcement("before", 1, None))
+    return lambda: store.orders.take_back(NOW)
+
+
+@operation("orders.ban")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.ban(Ban("192.0.2.7/32", 1, False))
+    return lambda: store.orders.ban(Ban("192.0.2.8/32", NOW, True))
+
+
+@operation("orders.lift")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.ban(Ban("192.0.2.7/32", 1, False))
+    return lambda: store.orders.lift("192.0.2.7/32")
+
+
+@operation("entrances.make")
+async def _(store: Store, _here: World) -> Operation:
+    await store.entrances.make(1, NOW, 1)
+    return lambda: store.entrances.make(1, NOW + 1, NOW)
+
+
+@operation("entrances.use")
+async def _(store: Store, _here: World) -> Operation:
+    token = await store.entrances.make(2, NOW + 1, NOW)
+    return lambda: store.entrances.use(token, NOW)
+
+
+@operation("entrances.withdraw")
+async def _(store: Store, _here: World) -> Operation:
+    await store.entrances.make(2, NOW + 1, NOW)
+    return lambda: store.entrances.withdraw()
 
 
 def _line(here: World) -> ChatMessage:

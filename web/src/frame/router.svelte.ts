@@ -10,6 +10,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'device' }
+  | { page: 'enter' }
   | { page: 'mine' }
   | { page: 'me' }
   | { page: 'back' }
@@ -20,7 +21,7 @@ export type Route =
   | { page: 'moderation' }
   | { page: 'lost' }
 
-const ALONE = ['device', 'mine', 'me', 'back', 'moderation', 'notifications', 'history', 'next', 'quick'] as const
+const ALONE = ['device', 'enter', 'mine', 'me', 'back', 'moderation', 'notifications', 'history', 'next', 'quick'] as const
 type Alone = (typeof ALONE)[number]
 /** True if the address of this page has no further parts. */
 const isAlone = (page: string): page is Alone => (ALONE as readonly string[]).includes(page)

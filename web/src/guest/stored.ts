@@ -6,6 +6,7 @@
 import type { Whose } from '../frame/kept'
 
 const OF_ALL_GAMES: Record<string, Whose> = {
+  'tablee.announcement': 'browser', // Which announcement of the operator was dismissed here.
   'tablee.coached': 'guest', // Which bubbles of a first game were shown.
   'tablee.deals': 'guest', // This browser's numbers in the last 60 deals.
   'tablee.done': 'guest', // The record: matches, bests, finished lessons.

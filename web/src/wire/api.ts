@@ -3,6 +3,7 @@
 import type { View } from './types'
 import { current } from './current'
 import { Declined, reached } from './declined'
+import { BY_INVITATION, door } from './door.svelte'
 import type {
   Ahead,
   AnalysisLine,
@@ -12,6 +13,7 @@ import type {
   Deleted,
   ChangeTable,
   DevicesEnded,
+  EntranceLink,
   Face,
   GameInfo,
   Keeping,
@@ -73,7 +75,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const answer = await read(response)
   if (response.ok && answer !== null) return answer as T
   const refused = declined(answer)
-  if (refused.code === 'guest.unknown') heard(false)
+  if (refused.code === 'guest.unknown' || refused.code === BY_INVITATION) heard(false)
+  door.heard(refused.code)
   throw refused
 }
 
@@ -163,6 +166,7 @@ export const api = {
   /** `keys`: also revoke recovery words, passkeys and notification channels. */
   endDevices: (keys: boolean) => ask<DevicesEnded>('DELETE', `/api/me/devices${keys ? '?keys=true' : ''}`),
   linkInfo: (token: string) => ask<LinkInfo>('POST', '/api/me/link/look', { token }),
+  enter: (link: EntranceLink) => ask<Me>('POST', '/api/me/enter', link),
   claim: (claim: Claim) => ask<Me>('POST', '/api/me/claim', claim),
   /** Make this browser the previous guest again. */
   goBack: () => ask<Me>('POST', '/api/me/return'),

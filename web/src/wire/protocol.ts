@@ -97,6 +97,25 @@ export interface AnalysisStopped {
 }
 
 /**
+ * The message of the operator to everybody, in any language; null: none holds any more. `at`: when it was set.
+ *
+ * It comes after the answer to `hello` or `watch` if one holds, and whenever it changes.
+ */
+export interface Announced {
+  say: "announcement";
+  text: string | null;
+  at: number;
+}
+
+/**
+ * The message of the operator to everybody, null if there is none; `at`: when it was set.
+ */
+export interface AnnouncementInfo {
+  text: string | null;
+  at: number;
+}
+
+/**
  * Agrees to proposal `n` of this kind, or refuses or withdraws it.
  */
 export interface AnswerProposal {
@@ -347,6 +366,13 @@ export interface EndSessions {
  */
 export interface EndingQuery {
   keys?: boolean;
+}
+
+/**
+ * The token of a link of the operator, with which a new guest comes in.
+ */
+export interface EntranceLink {
+  token: string;
 }
 
 /**
@@ -1561,7 +1587,7 @@ export interface WordsWish {
 
 export type ClientMessage = Hello | Watch | Move | Undo | Examine | Advise | Resign | Commit | Reveal | Offer | Propose | AnswerProposal | Say | ChangeViewpoint | Ping;
 
-export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | EarlierLineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Pong;
+export type ServerMessage = Welcome | StepMade | Undone | Ack | Refused | TableChanged | LineSaid | EarlierLineSaid | LinesRemoved | EventHappened | Offered | Proposed | ViewpointChanged | Examined | Advice | OwnTables | AwaitingChanged | Announced | Pong;
 
 export type AnalysisLine = AnalysisBegun | AnalysisMove | AnalysisDone | AnalysisStopped;
 

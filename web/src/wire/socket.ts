@@ -1,5 +1,6 @@
 /** The socket to the server. It sends pings, notices an idle connection, and reconnects after growing delays. */
 
+import { door } from './door.svelte'
 import { SILENCE_MS, type ClientMessage, type ServerMessage } from './protocol'
 
 /** A connection idle for this long receives a ping, so that both sides notice a loss before `SILENCE_MS`. */
@@ -97,7 +98,9 @@ export class Socket {
     socket.onmessage = (frame) => {
       if (socket !== this.#socket) return
       this.#heardAt = Date.now()
-      this.#listener.heard(JSON.parse(String(frame.data)) as ServerMessage)
+      const message = JSON.parse(String(frame.data)) as ServerMessage
+      if (message.say === 'error') door.heard(message.code)
+      this.#listener.heard(message)
     }
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code)

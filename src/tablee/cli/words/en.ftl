@@ -173,6 +173,24 @@ cli-restored-kept = The old database was kept: { $kept }
 cli-restored-unreadable = The logs of these tables cannot be read: { $tables }
 cli-verified = All is as the logs have it.
 cli-pruned = What the options do not keep any more was deleted.
+cli-announced = Everybody sees it from now on, until tablee admin announce --take-back.
+cli-announced-until = Everybody sees it from now on, until { $until }.
+cli-announcement-taken-back = The announcement is taken back.
+cli-announcement-none = There was no announcement to take back.
+cli-banned = { $network } is banned. Bans now: { $count }.
+cli-ban-lifted = { $network } is no longer banned.
+cli-ban-none = { $network } was not banned.
+cli-bans-none = No address is banned.
+cli-ban-listed = { $network }, since { $since }
+cli-ban-listed-players = { $network }, players too, since { $since }
+cli-entrance-made = { $link }
+    { $count ->
+        [one] One person may come in by this link
+       *[other] { $count } people may come in by this link
+    } until { $until }.
+cli-entrances-withdrawn = No link lets anybody in any more.
+cli-entrances-none = No link can be used.
+cli-entrance-listed = of { $made }, valid until { $until }: used { $used } of { $uses }
 cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.
 cli-deleted-guest = The guest { $code } is deleted. { $count ->
     [0] No match was waiting for them.

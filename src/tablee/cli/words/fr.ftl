@@ -173,6 +173,24 @@ cli-restored-kept = L’ancienne base de données a été gardée : { $kept }
 cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables }
 cli-verified = Tout est comme les journaux le disent.
 cli-pruned = Ce que les options ne gardent plus a été supprimé.
+cli-announced = Tout le monde le voit désormais, jusqu’à tablee admin announce --take-back.
+cli-announced-until = Tout le monde le voit désormais, jusqu’à { $until }.
+cli-announcement-taken-back = L’annonce est retirée.
+cli-announcement-none = Il n’y avait pas d’annonce à retirer.
+cli-banned = { $network } est sur la liste des exclusions. Elle en compte { $count }.
+cli-ban-lifted = { $network } n’est plus sur la liste des exclusions.
+cli-ban-none = { $network } n’était pas sur la liste des exclusions.
+cli-bans-none = Aucune adresse n’est exclue.
+cli-ban-listed = { $network }, depuis le { $since }
+cli-ban-listed-players = { $network }, joueurs aussi, depuis le { $since }
+cli-entrance-made = { $link }
+    { $count ->
+        [one] Une personne peut entrer par ce lien
+       *[other] { $count } personnes peuvent entrer par ce lien
+    } jusqu’à { $until }.
+cli-entrances-withdrawn = Plus aucun lien ne laisse entrer.
+cli-entrances-none = Aucun lien n’est utilisable.
+cli-entrance-listed = du { $made }, valable jusqu’à { $until } : utilisé { $used } sur { $uses }
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.
 cli-deleted-guest = La personne { $code } est supprimée. { $count ->
     [0] Aucune partie ne l’attendait.

@@ -173,6 +173,24 @@ cli-restored-kept = De oude database is bewaard: { $kept }
 cli-restored-unreadable = De logboeken van deze tafels zijn niet leesbaar: { $tables }
 cli-verified = Alles is zoals de logboeken zeggen.
 cli-pruned = Wat de opties niet meer bewaren, is verwijderd.
+cli-announced = Iedereen ziet het vanaf nu, tot tablee admin announce --take-back.
+cli-announced-until = Iedereen ziet het vanaf nu, tot { $until }.
+cli-announcement-taken-back = De mededeling is ingetrokken.
+cli-announcement-none = Er was geen mededeling om in te trekken.
+cli-banned = { $network } is geweerd. Aantal geweerde adressen en netwerken: { $count }.
+cli-ban-lifted = { $network } is niet meer geweerd.
+cli-ban-none = { $network } was niet geweerd.
+cli-bans-none = Er is geen adres geweerd.
+cli-ban-listed = { $network }, sinds { $since }
+cli-ban-listed-players = { $network }, spelers ook, sinds { $since }
+cli-entrance-made = { $link }
+    { $count ->
+        [one] Eén persoon kan met deze link binnenkomen
+       *[other] { $count } personen kunnen met deze link binnenkomen
+    } tot { $until }.
+cli-entrances-withdrawn = Geen enkele link laat nog iemand binnen.
+cli-entrances-none = Er is geen bruikbare link.
+cli-entrance-listed = van { $made }, geldig tot { $until }: { $used } van { $uses } keer gebruikt
 cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.
 cli-deleted-guest = De gast { $code } is verwijderd. { $count ->
     [0] Geen partij wachtte op deze gast.

@@ -1,6 +1,7 @@
 """The checks that every connection and request passes before the server reads its content.
 
 addresses: groups client addresses, so that limits count one household or machine once
+bans: the addresses that the operator has banned
 file_limit: the number of files, and so connections, that this process may have open
 forwarding: a hint in the log about forwarded headers from a proxy that is not trusted
 given_addresses: checks of the addresses that an operator gives as options

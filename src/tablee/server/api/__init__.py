@@ -1,12 +1,14 @@
 """The endpoints below `/api/`, each declared once as an `Endpoint`.
 
 clocks: vacations, coming back, ending a match after a time-out, moves made ahead
+entrance: coming in to a server by invitation
 guests: a guest's name and face
 hosting: changes to a table by its host and other players, before its match begins
 keeping: devices, recovery words and passkeys, and signing in with them
 leaving: leaving a table before the match begins, and ending a table at which nobody plays
 moderation: reports, and what moderators read and decide
 notifications: where and when a guest is notified
+operator: what the operator of the server tells everybody
 own_data: exporting and deleting all data about a guest
 own_tables: the tables of the guest who asks: the latest, those that await their turn, and the history
 people: muting and blocking people

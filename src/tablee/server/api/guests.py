@@ -46,7 +46,7 @@ async def change_face(context: RequestContext) -> Me:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/me", "Return this browser's guest", show, Me),
+    Endpoint("GET", "/api/me", "Return this browser's guest", show, Me, for_strangers=True),
     Endpoint(
         "PUT",
         "/api/me",

@@ -230,6 +230,7 @@ ENDPOINTS = (
         LinkInfo,
         LinkQuery,
         codes=("link.unknown",),
+        for_strangers=True,
     ),
     Endpoint(
         "POST",
@@ -238,6 +239,7 @@ ENDPOINTS = (
         go_back,
         Me,
         codes=("return.closed",),
+        for_strangers=True,
     ),
     Endpoint(
         "POST",
@@ -256,6 +258,7 @@ ENDPOINTS = (
             "passkey.refused",
             "merge.together",
         ),
+        for_strangers=True,
     ),
     Endpoint(
         "GET",
@@ -324,5 +327,6 @@ ENDPOINTS = (
         challenge,
         PasskeyChallenge,
         codes=("passkey.address",),
+        for_strangers=True,
     ),
 )

@@ -269,6 +269,7 @@ ENDPOINTS = (
         Stopped,
         Confirmation,
         codes=("mail.code",),
+        for_strangers=True,
     ),
     Endpoint(
         "DELETE",
@@ -286,6 +287,7 @@ ENDPOINTS = (
         Stopped,
         codes=("channel.unknown",),
         from_anywhere=True,
+        for_strangers=True,
     ),
     Endpoint(
         "GET",

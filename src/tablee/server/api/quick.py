@@ -17,7 +17,7 @@ async def quick_match(context: RequestContext) -> TableInfo:
     parts = context.parts
     seed = parts.thinking.seeds.deal()
     parts.tables.quick_matches.requested(body, "", seed)
-    guest = await context.identity_first()
+    guest = await context.entering()
     parts.thinking.fair_shares.seen(guest.id, address(context.request))
     commitment = body.commitment if parts.thinking.seeds.mixing else None
     async with parts.access.in_turn.by(guest.id):

@@ -13,7 +13,7 @@ async def substitute(context: RequestContext) -> TableInfo:
     body: Substitute = context.body
     name = None if body.name is None else checked(body.name)
     live = await context.match()
-    guest = await context.identity_first(name or NAMELESS)
+    guest = await context.entering(name or NAMELESS)
     await context.parts.tables.substitutes.ask(live, guest.id, body.seat, name)
     if name is not None and name != guest.name:
         # The name was set with the seat; the guest's other tables get it now.

@@ -36,7 +36,7 @@ async def create_table(context: RequestContext) -> TableInfo:
     if await context.guest() is None:
         # Check the table first: an invalid one must not create an identity.
         requested_match(body, "", UNDEALT, programs)
-    guest = await context.identity_first()
+    guest = await context.entering()
     parts.thinking.fair_shares.seen(guest.id, address(context.request))
     row = requested_match(body, guest.id, parts.thinking.seeds.deal(), programs)
     if body.commitment is not None and parts.thinking.seeds.mixing:
@@ -83,7 +83,7 @@ async def join(context: RequestContext) -> TableInfo:
         free = [body.seat]
     if not free:
         raise RefusalError("seat.none_free")
-    guest = await context.identity_first(name or NAMELESS)
+    guest = await context.entering(name or NAMELESS)
     if await context.parts.store.hosting.was_removed(live.id, guest.id):
         raise RefusalError("table.removed")
     commitment = body.commitment if context.parts.thinking.seeds.mixing else None

@@ -77,7 +77,9 @@ def _answer(context: RequestContext, text: str) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/words", "List the languages from outside", languages, Languages),
+    Endpoint(
+        "GET", "/api/words", "List the languages from outside", languages, Languages, for_strangers=True
+    ),
     Endpoint(
         "GET",
         "/api/words/{language}",
@@ -85,6 +87,7 @@ ENDPOINTS = (
         of_frame,
         FLUENT,
         codes=("language.unknown",),
+        for_strangers=True,
     ),
     Endpoint(
         "GET",
@@ -93,5 +96,6 @@ ENDPOINTS = (
         of_game,
         FLUENT,
         codes=("language.unknown", "game.unknown"),
+        for_strangers=True,
     ),
 )

@@ -27,7 +27,8 @@ CLIENT_GONE: Final = 499
 
 ALWAYS: Final = ("request.too_many", "host.unknown", "server.fault", *DATABASE)
 CHANGING: Final = ("origin.foreign",)
-IDENTITY_FIRST: Final = ("guest.cookies",)
+BY_INVITATION: Final = ("server.by_invitation",)
+IDENTITY_FIRST: Final = ("guest.cookies", "address.banned")
 OF_A_TABLE: Final = ("table.unknown", "match.unreadable")
 PATH_WITH_TEXT: Final = ("request.unknown",)
 WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
@@ -43,6 +44,8 @@ class Endpoint:
     - `codes`: the endpoint's own refusals, besides those that follow from its form; `refusals` has all of them.
     - `rate`: the rate limit that its requests count in.
     - `from_anywhere`: other sites may request it too, because it does nothing for the guest who asks.
+    - `for_strangers`: a browser without an identity may request it at a server by invitation too; nothing in its
+      answer is about tables.
     - `identity_first`: a browser without an identity gets one and is redirected to ask again (307).
     """
 
@@ -58,6 +61,7 @@ class Endpoint:
     rate: str = "read"
     identity_first: bool = False
     from_anywhere: bool = False
+    for_strangers: bool = False
 
     @property
     def changes(self) -> bool:
@@ -74,6 +78,7 @@ class Endpoint:
         """Every code with which this endpoint may refuse a request, each once; tests provoke each of them."""
         of_its_form = (
             (self.changes and not self.from_anywhere, CHANGING),
+            (not self.for_strangers, BY_INVITATION),
             (self.identity_first, IDENTITY_FIRST),
             ("table" in self.parameters, OF_A_TABLE),
             (set(self.parameters) - {"table"}, PATH_WITH_TEXT),
@@ -114,6 +119,8 @@ class Endpoint:
                 parts.access.rate_limits.hit("change", who)
                 if not self.from_anywhere:
                     parts.access.origins.check(request)
+            if parts.settings.by_invitation and not self.for_strangers:
+                await context.known_at_the_door()
             if self.body is not None:
                 context.body = decoded(self._decoder, await _read(request, parts.settings.body))
             _check_path(request)

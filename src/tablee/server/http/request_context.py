@@ -95,21 +95,47 @@ class RequestContext:
             raise RefusalError("guest.unknown")
         return guest
 
+    async def known_at_the_door(self) -> None:
+        """Raise `RefusalError` `server.by_invitation` without an identity."""
+        if await self.guest() is None:
+            raise RefusalError("server.by_invitation")
+
     async def identity_first(self, name: str = NAMELESS) -> Guest:
         """Return the guest who asks; without an identity the answer only creates one, and the browser must ask again.
 
-        Raise `AskAgainError` then, and `RefusalError` `guest.cookies` if the second request has no cookie. Without
-        this rule, the server could act for a guest whose browser never learns of it: the server dies before it
-        answers, or the browser keeps no cookies. A seat taken that way would be lost for ever.
+        Raise `AskAgainError` then, and `RefusalError`: `guest.cookies` if the second request has no cookie,
+        `address.banned` for a banned address. Without this rule, the server could act for a guest whose browser never
+        learns of it: the server dies before it answers, or the browser keeps no cookies. A seat taken that way would
+        be lost for ever.
         """
         guest = await self.guest()
         if guest is not None:
             return guest
+        self.check_cookies()
+        raise await self.newcomer(name)
+
+    def check_cookies(self) -> None:
+        """Raise `RefusalError` `guest.cookies` if this request without a cookie is already the second."""
         if AGAIN in self.request.query_params:
             raise RefusalError("guest.cookies")
+
+    async def newcomer(self, name: str = NAMELESS) -> AskAgainError:
+        """Create an identity for this browser, and return the error with which it gets its cookie.
+
+        Raise `RefusalError` `address.banned` and `request.too_many`.
+        """
+        self.parts.access.bans.check(address(self.request))
         await self.parts.access.secret_limits.hit("guest", address(self.request))
         self.become(*await self.parts.store.guests.create(name, now(), self.agent))
-        raise AskAgainError
+        return AskAgainError()
+
+    async def entering(self, name: str = NAMELESS) -> Guest:
+        """Return the guest who asks for a table or a seat, as `identity_first` does.
+
+        Raise as that does, and `RefusalError` `address.banned` for a known guest too.
+        """
+        self.parts.access.bans.check(address(self.request))
+        return await self.identity_first(name)
 
     def become(self, guest: Guest, token: str, way_back: str | None = None) -> None:
         """Sign the browser in as this guest, with the cookies that the answer will set.

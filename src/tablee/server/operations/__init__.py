@@ -7,6 +7,7 @@ logs: structured logs, and lines with a rate limit
 loop_delay: measures how late the event loop wakes up
 metrics: the counters for Prometheus
 nightly_backup: a backup of the database once a day
+operator_orders: what the operator has set at the command line
 pruning: deletes what the settings no longer keep
 quiet_terminal: the log of a server at a terminal, without repetitions
 recurring: work in the background that is repeated

@@ -238,6 +238,16 @@ class AwaitingChanged(ServerFrame, tag="awaiting"):
     tables: list[str]
 
 
+class Announced(ServerFrame, tag="announcement"):
+    """The message of the operator to everybody, in any language; null: none holds any more. `at`: when it was set.
+
+    It comes after the answer to `hello` or `watch` if one holds, and whenever it changes.
+    """
+
+    text: str | None
+    at: int
+
+
 class Pong(ServerFrame, tag="pong"):
     """The answer to a ping."""
 
@@ -260,5 +270,6 @@ ServerMessage: TypeAlias = (
     | Advice
     | OwnTables
     | AwaitingChanged
+    | Announced
     | Pong
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from tablee.server.errors import DATABASE, GAME_RULE
 
-CONNECTING: Final = ("host.unknown", "origin.foreign", "request.too_many", "server.full")
+CONNECTING: Final = ("host.unknown", "origin.foreign", "request.too_many", "server.full", "address.banned")
 """The refusals of a connection, before any message."""
 
 ANY_MESSAGE: Final = (
@@ -34,7 +34,16 @@ _ACTING: Final = (
 _PROPOSALS: Final = (*_FRESH, "guest.unknown", *_NOT_BEGUN, "match.over", "proposal.unknown")
 
 REFUSALS: Final[dict[str, tuple[str, ...]]] = {
-    "hello": (*_FRESH, *_OWN_SEAT, "hello.again", "table.unknown", "table.watched", "server.full"),
+    "hello": (
+        *_FRESH,
+        *_OWN_SEAT,
+        "hello.again",
+        "table.unknown",
+        "table.watched",
+        "server.full",
+        "address.banned",
+        "server.by_invitation",
+    ),
     "watch": ("guest.unknown", "hello.again"),
     "move": (*_FRESH, "seat.unknown", *_ACTING, "match.paused", GAME_RULE),
     "undo": (

@@ -47,7 +47,7 @@ class Admission:
         self._host_refusals = host_refusals
 
     async def check(self, socket: WebSocket, who: str) -> bool:
-        """Return true if this socket is for players only, because strangers have reached the limit.
+        """Return true if this socket is for players only: strangers have reached the limit, or its address is banned.
 
         Raise `TableeError` unless our own pages ask for the socket and the address `who` may have another one.
         """
@@ -56,10 +56,12 @@ class Admission:
             raise self._host_refusals.of(host)
         self._access.origins.check(socket)
         try:
+            self._access.bans.check(who)
             self._access.rate_limits.hit("socket", who)
             self._check_room(who, 1, 1.0)
         except RefusalError as refused:
-            guest = await self._player(socket)
+            ban = self._access.bans.of(who)
+            guest = None if ban is not None and ban.players else await self._player(socket)
             if guest is None:
                 raise refused from None
             self._access.rate_limits.hit("socket_player", guest)
@@ -95,7 +97,10 @@ class Admission:
             del counts[who]
 
     def check_table(self, connection: Connection, live: LiveMatch) -> None:
-        """Raise `RefusalError` (`server.full`, `table.watched`) unless this connection may come to this table."""
+        """Raise `RefusalError` unless this connection may come to this table.
+
+        The codes are `server.full`, `table.watched` and `address.banned`.
+        """
         here = self._connections.at(live.id)
         if _belongs(live, connection):
             own = [one for one in here if one.guest == connection.guest]
@@ -105,6 +110,8 @@ class Admission:
         settings = self._settings
         watching = [one for one in here if not _belongs(live, one)]
         near = sum(one.address == connection.address for one in watching)
+        if self._access.bans.of(connection.address) is not None:
+            raise self._access.bans.refusal()
         if connection.for_players:
             raise RefusalError("server.full", limit=settings.sockets_per_address)
         for there, limit in (

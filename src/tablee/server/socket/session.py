@@ -63,6 +63,7 @@ class SocketEndpoint:
         self._rate_limits = parts.access.rate_limits
         self._connections = connections
         self._feed = parts.delivery.feed
+        self._announcements = parts.delivery.announcements
         self._hints = parts.thinking.hints
         self._fair_shares = parts.thinking.fair_shares
         self._admission = Admission(
@@ -149,6 +150,7 @@ class SocketEndpoint:
                     self._connections.watch(connection)
                 if connection.guest is not None and (isinstance(hello, Watch) or hello.awaiting):
                     await self._feed.begin(connection)
+                self._announcements.greet(connection)
                 text = await self._listen(connection, live)
             if isinstance(text, int):
                 connection.end(text)
@@ -230,6 +232,8 @@ class SocketEndpoint:
                 if device is None:
                     raise RefusalError("guest.unknown")
                 return None, hello
+            if device is None and self._settings.by_invitation:
+                raise RefusalError("server.by_invitation")
             live = await self._matches.current(hello.table)
         except DatabaseAwayError:
             raise

@@ -6,6 +6,7 @@
 - log: the events of matches, and data computed from them
 - match: matches and their seats
 - notices: channels, wishes, notices to send, and the server's signing keys
+- operator: what the operator has set for all processes while they run, and links for new guests
 - pending: the present state of a table: who is there, requests, and actions to be carried out
 - people: guests, and the proofs of who they are
 """
@@ -15,6 +16,7 @@ from tablee.store.schema.conduct import blocks, moderation_log, moderators, repo
 from tablee.store.schema.log import analyses, helps, moves, outages, resignations, table_events, taken_back
 from tablee.store.schema.match import COUNTS, GOING_ON, NOT_PAST, QUICK_WAITING, matches, seats
 from tablee.store.schema.notices import channels, notice_wishes, outbox, server_keys, table_notices
+from tablee.store.schema.operator import entrances, orders
 from tablee.store.schema.pending import (
     agreements,
     bot_questions,
@@ -52,6 +54,7 @@ __all__ = [
     "bot_turns",
     "challenges",
     "channels",
+    "entrances",
     "guests",
     "helps",
     "links",
@@ -66,6 +69,7 @@ __all__ = [
     "nonces",
     "notice_wishes",
     "offers",
+    "orders",
     "outages",
     "outbox",
     "passkeys",

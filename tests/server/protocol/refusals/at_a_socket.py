@@ -81,6 +81,30 @@ async def one_more_of_an_address(scene: Scene) -> str:
     return await error(await scene.connect(person))
 
 
+@over_sockets("address.banned", BEFORE)
+async def from_a_banned_address(scene: Scene) -> str:
+    return await error(await scene.connect(scene.stranger(await scene.banned())))
+
+
+@over_sockets("address.banned", "hello")
+async def a_player_from_a_banned_address_at_another_table(scene: Scene) -> str:
+    ana = await scene.guest(address=await scene.banned())
+    own, other = await scene.running(), await scene.running()
+    ana.http.cookies = own.ana.http.cookies
+    sitting = await scene.connect(ana)
+    await sitting.send(do="hello", table=other.id, last=-1)
+    return await error(sitting)
+
+
+@over_sockets("server.by_invitation", "hello")
+async def a_stranger_at_a_server_by_invitation(scene: Scene) -> str:
+    await scene.at(by_invitation=True)
+    table = await scene.running()
+    sitting = await scene.connect(scene.stranger())
+    await sitting.send(do="hello", table=table.id, last=-1)
+    return await error(sitting)
+
+
 @over_sockets("request.malformed", ANY)
 async def no_json(scene: Scene) -> str:
     table = await scene.running()

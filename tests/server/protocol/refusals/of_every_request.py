@@ -29,6 +29,8 @@ WITH_BODY: Final = [asked for asked, one in ALL.items() if one.body is not None]
 OF_A_TABLE: Final = [asked for asked, one in ALL.items() if "table" in one.parameters]
 PATH_WITH_TEXT: Final = [asked for asked, one in ALL.items() if set(one.parameters) - {"table"}]
 IDENTITY_FIRST: Final = [asked for asked, one in ALL.items() if one.identity_first]
+ENTER: Final = "POST /api/me/enter"
+BY_INVITATION: Final = [asked for asked, one in ALL.items() if not one.for_strangers]
 GUESTS_ONLY: Final = [asked for asked, one in ALL.items() if "guest.unknown" in one.codes]
 MODERATORS_ONLY: Final = [asked for asked in ALL if "moderation.not_moderator" in ALL[asked].codes]
 
@@ -160,10 +162,27 @@ async def a_log_that_the_rules_do_not_allow(scene: Scene, asked: str) -> Provoke
     return await table.ask(table.ana, asked)
 
 
-@over_http("guest.cookies", *IDENTITY_FIRST)
+@over_http("guest.cookies", *IDENTITY_FIRST, ENTER)
 async def a_browser_that_keeps_no_cookies(scene: Scene, asked: str) -> Provoked:
     table = await scene.waiting()
     return await table.ask(scene.stranger(), asked, query="?again")
+
+
+@over_http("server.by_invitation", *BY_INVITATION)
+async def a_stranger_whom_nobody_invited(scene: Scene, asked: str) -> Provoked:
+    await scene.at(by_invitation=True)
+    return await scene.ask(scene.stranger(), asked)
+
+
+@over_http("entrance.unknown", ENTER)
+async def by_a_link_that_was_never_made(scene: Scene) -> Provoked:
+    return await scene.ask(scene.stranger(), ENTER)
+
+
+@over_http("address.banned", *IDENTITY_FIRST, ENTER)
+async def a_banned_address(scene: Scene, asked: str) -> Provoked:
+    table = await scene.waiting()
+    return await table.ask(scene.stranger(await scene.banned()), asked)
 
 
 @over_http("guest.unknown", *GUESTS_ONLY)

@@ -12,10 +12,12 @@ import pytest
 from tablee.server.clock import now
 from tablee.server.settings import Settings
 from tablee.store.moderation import guest_of
+from tablee.store.orders import Ban
 from tests.server.conftest import PATIENT, FirstMove, Running, running
 from tests.server.notifications.endpoint import Browser
 from tests.server.people import FRIEND, ME, Person, Sitting, bot
 
+BANNED: Final = "198.51.100.9"
 NOWHERE: Final = "aaaaaaaaaaaaaaaa"
 """The id of no table."""
 
@@ -38,6 +40,7 @@ BODIES: Final[dict[str, Any]] = {
     "PUT /api/me/face": {"animal": "owl", "colour": "teal"},
     "POST /api/quick": {"game": "toy", "players": 2, "terms": {}},
     "POST /api/me/link/look": {"token": "none"},
+    "POST /api/me/enter": {"token": "none"},
     "POST /api/me/claim": {"token": "none"},
     "POST /api/me/words": {"language": "en"},
     "POST /api/me/passkeys": {"id": "none", "client_data": "none", "attestation": "none"},
@@ -152,6 +155,12 @@ class Scene:
     async def id_of(self, person: Person) -> str:
         """Return the id of a guest."""
         return guest_of((await person.call("GET", "/api/moderation"))["code"])
+
+    async def banned(self) -> str:
+        """Return an address that the operator has banned."""
+        await self.store.orders.ban(Ban(f"{BANNED}/32", now(), False))
+        await self.server.services.orders_read.read()
+        return BANNED
 
     async def moderator(self) -> Person:
         """Return a moderator."""

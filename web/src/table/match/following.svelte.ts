@@ -4,6 +4,7 @@
  */
 
 import { Binding } from '../../deal/binding'
+import { announced } from '../../frame/announced.svelte'
 import { own } from '../../own/own.svelte'
 import { helpOf } from '../../terms/help'
 import type { Now, ServerMessage, Step } from '../../wire/protocol'
@@ -41,6 +42,7 @@ export abstract class Following extends Known {
     this.board.catchUp()
     switch (message.say) {
       case 'welcome':
+        announced.connected()
         this.table = message.table
         void this.#binding.follow(message.table)
         this.viewpoint = message.look
@@ -119,6 +121,9 @@ export abstract class Following extends Known {
         break
       case 'awaiting':
         own.awaits(message.tables)
+        break
+      case 'announcement':
+        announced.hear(message)
         break
       case 'examined':
       case 'advice':

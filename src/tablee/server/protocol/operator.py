@@ -1,0 +1,20 @@
+"""What the operator of the server tells everybody."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from tablee.server.protocol.base import Answer, Request
+
+
+class AnnouncementInfo(Answer):
+    """The message of the operator to everybody, null if there is none; `at`: when it was set."""
+
+    text: str | None
+    at: int
+
+
+class EntranceLink(Request):
+    """The token of a link of the operator, with which a new guest comes in."""
+
+    token: Annotated[str, Meta(max_length=100)]

@@ -1,0 +1,37 @@
+"""`tablee admin invite`: the link, the list, and the end of all links."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+def test_a_link_begins_with_the_address_of_the_server(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = ("--database", str(tmp_path / "tablee.db"))
+    monkeypatch.delenv("TABLEE_SERVE_TRUSTED_ORIGIN", raising=False)
+    first = run("admin", "invite", *there).out
+    assert (first.startswith("http://localhost:8000/enter#"), "One person" in first) == (True, True)
+    monkeypatch.setenv("TABLEE_SERVE_TRUSTED_ORIGIN", "https://play.example https://other.example")
+    second = run("admin", "invite", "--uses", "3", *there).out
+    assert (second.startswith("https://play.example/enter#"), "3 people" in second) == (True, True)
+    third = run("admin", "invite", "--address", "https://d.example/", *there).out
+    assert third.startswith("https://d.example/enter#")
+    assert len({made.partition("#")[2].split()[0] for made in (first, second, third)}) == 3
+
+
+def test_links_are_listed_until_they_are_withdrawn(run: Run, tmp_path: Path) -> None:
+    there = ("--database", str(tmp_path / "tablee.db"))
+    assert "No link can be used." in run("admin", "invite", "--list", *there).out
+    made = run("admin", "invite", "--uses", "3", "--days", "2", *there).out
+    listed = run("admin", "invite", "--list", *there).out
+    assert ("used 0 of 3" in listed, made.partition("#")[2].split()[0] in listed) == (True, False)
+    assert "No link lets anybody in any more." in run("admin", "invite", "--withdraw", *there).out
+    assert "No link can be used." in run("admin", "invite", "--list", *there).out
+
+
+@pytest.mark.parametrize("wrong", [("--uses", "0"), ("--uses", "1001"), ("--days", "0"), ("--days", "366")])
+def test_a_link_has_bounds(run: Run, tmp_path: Path, wrong: tuple[str, str]) -> None:
+    assert run("admin", "invite", *wrong, "--database", str(tmp_path / "tablee.db")).status == 2

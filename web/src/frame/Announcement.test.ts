@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speaking } from '../words/speaking.stub'
+import { announced } from './announced.svelte'
+import Announcement from './Announcement.svelte'
+
+const answers: { text: string | null; at: number }[] = []
+const asked = vi.fn((path: string) => Promise.resolve(new Response(JSON.stringify(answers.shift()), { headers: { path } })))
+
+beforeEach(async () => {
+  await speaking('en')
+  localStorage.clear()
+  answers.length = 0
+  asked.mockClear()
+  vi.stubGlobal('fetch', asked)
+  announced.hear({ text: null, at: 0 })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a screen reader hears it, because the status is there before its text', () => {
+  render(Announcement)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  announced.hear({ text: 'Cake at five', at: 7 })
+  flushSync()
+  expect(status.textContent).toContain('Announcement')
+  expect(status.textContent).toContain('Cake at five')
+  announced.hear({ text: null, at: 0 })
+  flushSync()
+  expect(status.textContent).toBe('')
+})
+
+test('its text is text, and in no language of ours', () => {
+  render(Announcement)
+  announced.hear({ text: '<b>Cake</b>', at: 7 })
+  flushSync()
+  const text = screen.getByText('<b>Cake</b>')
+  expect([text.children.length, text.getAttribute('lang')]).toEqual([0, ''])
+})
+
+test('once dismissed it stays away in this browser, and the next one is shown', () => {
+  render(Announcement)
+  announced.hear({ text: 'Cake at five', at: 7 })
+  flushSync()
+  screen.getByRole('button', { name: 'Close the announcement' }).click()
+  announced.hear({ text: 'Cake at five', at: 7 })
+  flushSync()
+  expect(screen.queryByText('Cake at five')).toBeNull()
+  announced.hear({ text: 'Cake at six', at: 8 })
+  flushSync()
+  expect(screen.getByText('Cake at six')).toBeTruthy()
+})
+
+test('after a new connection the page asks only if it shows one', async () => {
+  announced.connected()
+  expect(asked).not.toHaveBeenCalled()
+  announced.hear({ text: 'Cake at five', at: 7 })
+  answers.push({ text: null, at: 0 })
+  announced.connected()
+  await vi.waitFor(() => expect(announced.text).toBeNull())
+})
+
+test('a page without a socket asks at once and regularly, until it is left', async () => {
+  vi.useFakeTimers()
+  answers.push({ text: 'Cake at five', at: 7 }, { text: 'Cake at six', at: 8 })
+  const stop = announced.follow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(announced.text).toBe('Cake at five')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(announced.text).toBe('Cake at six')
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
