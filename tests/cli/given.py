@@ -107,6 +107,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "bot_workers": ("--bot-workers", "21"),
         "rules_workers": ("--rules-workers", "22"),
         "programs": ("--program", "Dan=dan"),
+        "agents": ("--agent", "Eve=eve:Eve"),
         "program_ms": ("--program-ms", "23"),
         "program_memory": ("--program-memory", "24"),
         "program_processes": ("--program-processes", "25"),

@@ -3,7 +3,7 @@
 It names no game and contains no rule. In the examples `game` is a game for two without hidden
 information (`tablee.game("NAME")`).
 
-- `games`: `game` finds one, `load` opens a record
+- `games`: `game` finds one, `arena` lets bots meet at one, `load` opens a record
 - `match`: `Match`, a match that can be continued and undone; `Game`, which starts matches
 - `base_match`: the readable part of a match
 - `bots`: `Bot`, a computer player, by name and level

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablee.arena.agents import Questions, questions
-from tablee.arena.entrants import Entrant, parse
+from tablee.arena.entrants import Entrant, parse_unnamed
 from tablee.arena.players import KeptPrograms, Player
 from tablee.arena.schedule import Plan, Task, chance
 from tablee.bots.agent import Agent
@@ -133,13 +133,13 @@ async def _play(
         players: list[Player] = []
         for place, text in enumerate(task.seating):
             agent = agents.get(text)
-            entrant = parse(text) if agent is None else Entrant(text)
+            entrant = Entrant(text, text) if agent else parse_unnamed(plan.meaning(text))._replace(text=text)
             player = Player(entrant, game, str(task.number), place, plan.seats, match.options, kept, agent)
             try:
                 players.append(await stack.enter_async_context(player))
             except ProcessFailedError as problem:
-                code = "arena.class" if text.startswith(PYTHON) else "arena.program"
-                raise UnplayableError(code, {"command": text, "reason": str(problem)}) from None
+                code = "arena.class" if entrant.meaning.startswith(PYTHON) else "arena.program"
+                raise UnplayableError(code, {"command": entrant.meaning, "reason": str(problem)}) from None
         while (seat := match.turn) is not None:
             if match.ply >= LONGEST:
                 raise UnplayableError("arena.endless", {"game": task.number + 1, "moves": match.ply})

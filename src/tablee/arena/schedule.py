@@ -16,7 +16,8 @@ MOST_SEATINGS: Final = 24
 class Plan(Struct, frozen=True):
     """An arena: everything that decides its games. It is the first line of its results.
 
-    `players`: texts of the entrants, in the order of the rungs for a ladder; `seats`: players at a table; `deals`:
+    `players`: names of the entrants, in the order of the rungs for a ladder; `meanings`: the player that a name stands
+    for, if it is not the name itself; `seats`: players at a table; `deals`:
     their number for each group; `seed`: any text, the source of deals and of the bots' chance.
     """
 
@@ -29,6 +30,11 @@ class Plan(Struct, frozen=True):
     seed: str
     format: str = "round-robin"
     arena: int = 1
+    meanings: dict[str, str] = {}
+
+    def meaning(self, name: str) -> str:
+        """Return the text of the player of that name."""
+        return self.meanings.get(name, name)
 
     @property
     def entrants(self) -> tuple[str, ...]:

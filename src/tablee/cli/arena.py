@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     "--players",
     required=True,
     help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, "
-    "program:COMMAND, python:MODULE:CLASS.",
+    "program:COMMAND, python:MODULE:CLASS; with a name: NAME=PLAYER.",
 )
 @click.option(
     "--games",
@@ -100,11 +100,14 @@ def _plan(
     """Return the plan of the command line. Raise `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
     from tablee.arena import entrants, schedule
 
-    asked = tuple(entrant.text for entrant in entrants.parse_all(players, game))
+    entered = entrants.parse_all(players, game)
+    asked, meanings = tuple(entrant.text for entrant in entered), entrants.meanings(entered)
     at_table = seats or game.min_players
     options = game.new(at_table, options_from(game, given), seed).options
     deals = schedule.deals_for(asked, at_table, form, games)
-    return schedule.Plan(game.name, game.rules, options, asked, at_table, deals, seed, form)
+    return schedule.Plan(
+        game.name, game.rules, options, asked, at_table, deals, seed, form, meanings=meanings
+    )
 
 
 def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Console) -> None:

@@ -136,7 +136,11 @@ def settings_of(
         bot_workers=options.bot_workers,
         rules_workers=options.rules_workers,
         programs=parsed(
-            options.programs, options.program_ms, options.program_memory << 20, options.program_processes
+            options.programs,
+            options.agents,
+            options.program_ms,
+            options.program_memory << 20,
+            options.program_processes,
         ),
         languages=() if options.words is None else languages_in(options.words),
         countdown=countdown,

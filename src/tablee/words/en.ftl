@@ -58,6 +58,7 @@ bot-unknown = “{ $given }” is no bot. Write bot:3, bot:5@200ms, uct:1000ms, 
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
 program-unknown = No program called “{ $program }” plays this game on this server. Choose a level, or a program from the list.
 program-setting = “{ $given }” does not name a program. Write NAME=COMMAND, with a name of 1 to { $max } visible characters.
+agent-setting = “{ $given }” does not name an agent. Write NAME=MODULE:CLASS, with a name of 1 to { $max } visible characters.
 language-unknown = This server does not speak “{ $language }”. Choose one of the languages in the settings.
 words-folder = There are no languages in “{ $folder }”. It needs a folder for each language, such as “de”; make words LANG=de lays one out.
 words-language = “{ $given }” is not a language from outside. Name the folder by its tag, such as de or pt-BR; fr, nl and en are built in.
@@ -286,6 +287,7 @@ network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 
 ## The arena
 arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND or python:MODULE:CLASS.
+arena-twice = Two players are called “{ $name }”. Give each its own name.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-no-pair = { $player } and { $other } did not meet in this arena. Name two of its players.
 arena-pickle = The bot “{ $bot }” cannot go to another process: { $reason }. Put its class into a file of its own, or play with workers=1.

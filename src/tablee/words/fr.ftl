@@ -58,6 +58,7 @@ bot-unknown = « { $given } » n’est pas un robot. Écris bot:3, bot:5@200ms, 
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
 program-unknown = Sur ce serveur, aucun programme nommé « { $program } » ne joue à ce jeu. Choisis un niveau, ou un programme que propose le formulaire.
 program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, avec un nom de 1 à { $max } caractères visibles.
+agent-setting = « { $given } » ne désigne aucun agent. Écris NOM=MODULE:CLASSE, avec un nom de 1 à { $max } caractères visibles.
 language-unknown = Ce serveur ne parle pas « { $language } ». Choisis une des langues des réglages.
 words-folder = Il n’y a aucune langue dans « { $folder } ». Il faut un dossier par langue, par exemple « de » ; make words LANG=de en prépare un.
 words-language = « { $given } » n’est pas une langue à ajouter. Donne au dossier le code de la langue, par exemple de ou pt-BR ; fr, nl et en sont déjà là.
@@ -286,6 +287,7 @@ network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.
 
 ## L’arène
 arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE ou python:MODULE:CLASSE.
+arena-twice = Deux joueurs s’appellent « { $name } ». Donne à chacun un nom différent.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
 arena-pickle = Le robot « { $bot } » ne peut pas passer dans un autre processus : { $reason }. Mets sa classe dans un fichier à part, ou joue dans un seul processus.

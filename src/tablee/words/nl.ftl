@@ -58,6 +58,7 @@ bot-unknown = “{ $given }” is geen bot. Schrijf bot:3, bot:5@200ms, uct:1000
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
 program-unknown = Op deze server speelt geen programma “{ $program }” dit spel. Kies een niveau, of een programma dat het formulier noemt.
 program-setting = “{ $given }” is geen programma. Schrijf NAAM=OPDRACHT, met een naam van 1 tot { $max } zichtbare tekens.
+agent-setting = “{ $given }” is geen agent. Schrijf NAAM=MODULE:KLASSE, met een naam van 1 tot { $max } zichtbare tekens.
 language-unknown = Deze server spreekt geen “{ $language }”. Kies een van de talen in de instellingen.
 words-folder = Er staan geen talen in “{ $folder }”. Maak een map per taal, bijvoorbeeld “de”; make words LANG=de zet er een klaar.
 words-language = “{ $given }” is geen taal die je kunt toevoegen. Geef de map de code van de taal, bijvoorbeeld de of pt-BR; fr, nl en en zijn er al.
@@ -286,6 +287,7 @@ network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8
 
 ## De arena
 arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT of python:MODULE:KLASSE.
+arena-twice = Twee spelers heten “{ $name }”. Geef elk een eigen naam.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
 arena-pickle = De bot “{ $bot }” kan niet naar een ander proces: { $reason }. Zet zijn klasse in een eigen bestand, of speel in één proces.

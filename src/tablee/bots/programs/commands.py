@@ -1,4 +1,4 @@
-"""The command behind the text of a program, as the arena and the operator of a server write it."""
+"""The command behind the text of a program or a class, as the arena and the operator of a server write it."""
 
 import shlex
 import sys
@@ -17,12 +17,19 @@ def command_of(text: str) -> tuple[str, ...]:
     >>> command_of("node 'my bot.mjs'")
     ('node', 'my bot.mjs')
     """
-    if text.startswith(PYTHON):
-        named = text.removeprefix(PYTHON)
-        if BOT_CLASS.fullmatch(named) is None:
-            return ()
-        return (sys.executable, "-m", "tablee.bots.programs.python_bot", named)
+    return class_command(text.removeprefix(PYTHON)) if text.startswith(PYTHON) else shell_command(text)
+
+
+def class_command(named: str) -> tuple[str, ...]:
+    """Return the command for `MODULE:CLASS`; empty if the text names no class."""
+    if BOT_CLASS.fullmatch(named) is None:
+        return ()
+    return (sys.executable, "-m", "tablee.bots.programs.python_bot", named)
+
+
+def shell_command(line: str) -> tuple[str, ...]:
+    """Return the words of a line for the shell; empty if a quote is not closed."""
     try:
-        return tuple(shlex.split(text))
+        return tuple(shlex.split(line))
     except ValueError:
         return ()
