@@ -112,9 +112,9 @@ def __getattr__(name: str) -> Any:
     """Load an exported name on first use."""
     if name == "__version__":
         return _version()
-    if name == "games":
-        # The folder of that name, which answers when it is called.
-        return import_module("tablee.games")
+    if name in ("games", "remote"):
+        # A module; the folder of games answers when it is called.
+        return import_module(f"tablee.{name}")
     for module, names in _PLACES.items():
         if name in names:
             found = globals()[name] = getattr(import_module(module), name)

@@ -34,6 +34,17 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "lang": ("--lang", "nl"),
     },
     "admin verify": {"database": ("--database", "FOLDER/tablee.db"), "lang": ("--lang", "nl")},
+    "agent add": {
+        "name": ("Fox",),
+        "owner": ("--owner", "Ana"),
+        "database": ("--database", "FOLDER/tablee.db"),
+    },
+    "agent list": {"database": ("--database", "FOLDER/tablee.db")},
+    "agent remove": {
+        "name": ("Fox",),
+        "owner": ("--owner", "Ana"),
+        "database": ("--database", "FOLDER/tablee.db"),
+    },
     "analyse": {
         "file": ("FOLDER/match.jsonl",),
         "ms": ("--ms", "31"),

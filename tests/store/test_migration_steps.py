@@ -81,6 +81,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0021": {},
     "0022": {},
     "0023": {},
+    "0024": {},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""
 

@@ -48,6 +48,7 @@ NOBODYS: Final = {
     "returns": "ways back, which are closed for a guest who is deleted",
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
+    "agent_tokens": "the operator's own: names that the operator wrote",
     "attempts": "keyed hashes of addresses, kept for minutes",
     "bot_turns": "keyed hashes of addresses and guests, kept for minutes",
 }

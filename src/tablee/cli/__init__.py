@@ -21,6 +21,7 @@
 - logs_read: findings about the logs of matches
 - finding: the result of one check
 - moderator: adds, lists and removes moderators
+- agent: adds, lists and removes agents on other machines
 - terminal_match: a match at the terminal, one person against bots
 - game_commands: the commands that games bring along
 - variables: environment variables that stand for options

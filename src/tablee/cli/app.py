@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "report": "Draw the results of arenas on one self-contained page of HTML.",
     "moderator": "Add, list or remove moderators.",
     "admin": "Back up a database, restore it, and maintain it.",
+    "agent": "Add, list or remove agents on other machines, which connect with a token.",
     "doctor": "Check what is installed, compiled and reachable; exit status 1 if anything needs attention.",
 }
 """Each subcommand with the first paragraph of its help. The command is the attribute of that name in its module."""

@@ -135,6 +135,7 @@ def settings_of(
         connections_per_address=options.connections_per_address,
         bot_workers=options.bot_workers,
         rules_workers=options.rules_workers,
+        program_ms=options.program_ms,
         programs=parsed(
             options.programs,
             options.agents,

@@ -51,4 +51,4 @@ def _named(
 def check_program(program: str, offered: Sequence[str]) -> None:
     """Raise `RefusalError` `program.unknown` (program) unless it is offered for the game."""
     if program not in offered:
-        raise RefusalError("program.unknown", program=program[:LONGEST])
+        raise RefusalError("program.unknown", program=program[: 2 * LONGEST])

@@ -7,7 +7,7 @@
 - match: matches and their seats
 - notices: channels, wishes, notices to send, and the server's signing keys
 - pending: the present state of a table: who is there, requests, and actions to be carried out
-- people: guests, and the proofs of who they are
+- people: guests, and the proofs of who they are; agents on other machines
 """
 
 from tablee.store.schema.base import metadata
@@ -27,6 +27,7 @@ from tablee.store.schema.pending import (
     removed,
 )
 from tablee.store.schema.people import (
+    agent_tokens,
     attempts,
     challenges,
     guests,
@@ -43,6 +44,7 @@ __all__ = [
     "GOING_ON",
     "NOT_PAST",
     "QUICK_WAITING",
+    "agent_tokens",
     "agreements",
     "analyses",
     "attempts",
