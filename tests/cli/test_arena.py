@@ -1,6 +1,7 @@
 """`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as people type them."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,27 @@ def test_a_class_plays_under_a_name_of_its_own(run: Run, tmp_path: Path) -> None
     assert [game["record"][0]["names"] for game in games] == [["Fox", "Weak"], ["Weak", "Fox"]]
     missing = run(*GAME, "--players", "Fox=python:none:Fox,random", "--out", str(tmp_path / "none"))
     assert "The bot “python:none:Fox” does not start" in " ".join(missing.err.split())
+
+
+@pytest.mark.slow
+def test_one_command_plays_models_against_levels_on_the_same_deals(run: Run, tmp_path: Path) -> None:
+    """Slow: each question starts Python twice, for the bot program and for the model."""
+    model = tmp_path / "model.py"
+    model.write_text('import sys\nassert "Your legal moves" in sys.stdin.read()\nprint("I resign.")\n')
+    players = f"Model=model:{sys.executable} {model},bot:1"
+    out = ("--out", str(tmp_path / "games.jsonl"))
+    ran = run(
+        *GAME, "--games", "2", "--format", "gauntlet", "--players", players, "--program-ms", "60000", *out
+    )
+    assert ran.status == 0, ran.err
+    found = json.loads((tmp_path / "games.summary.json").read_text())
+    effort = next(one for one in found["efforts"] if one["player"] == "Model")
+    assert effort["illegal"] == effort["asked"] > 0
+    told = " ".join(ran.out.split())
+    assert f"Model: {effort['asked']} questions, {effort['illegal']} illegal answers, 0 without" in told
+    assert found["plan"]["program_ms"] == 60_000
+    _, *games = map(json.loads, (tmp_path / "games.jsonl").read_text().splitlines())
+    assert [game["deal"] for game in games] == [0, 0]
 
 
 def test_a_bot_against_itself_says_what_beginning_is_worth(run: Run, tmp_path: Path) -> None:

@@ -342,7 +342,9 @@ def test_arena(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
     rules = games.find("mawoki")
     options = rules.new(3, {"arrow": "steal"}, "s").options
     deals = schedule.deals_for(players, 3, "ladder", 311)
-    assert plan == schedule.Plan("mawoki", rules.rules, options, players, 3, deals, "any text", "ladder")
+    assert plan == schedule.Plan(
+        "mawoki", rules.rules, options, players, 3, deals, "any text", "ladder", program_ms=31
+    )
     assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
     assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
 
@@ -448,8 +450,6 @@ def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
     assert (tmp_path / "tablee.db").is_file()
 
 
-@pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])
-def test_moderator(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
 @pytest.mark.parametrize("command", ["agent add", "agent list", "agent remove"])
 def test_agent(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
     ran = run(*typed(command))
@@ -457,6 +457,8 @@ def test_agent(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
     assert ("Fox (Ana)" in ran.out + ran.err) == ("name" in GIVEN[command])
 
 
+@pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])
+def test_moderator(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
     ran = run(*typed(command))
     assert (tmp_path / "tablee.db").is_file()
     assert ("g-nobody" in ran.err) == ("code" in GIVEN[command])

@@ -82,7 +82,7 @@ class Machine:
             self.run(["arena", "--game", "mawoki", "--players", "bot:1,random", "--games", "2"])
         changed = []
         for before, word in zip(["", *given], given, strict=False):
-            if before in SHORTER and not any(kind in word for kind in ("program:", "python:")):
+            if before in SHORTER and not any(kind in word for kind in ("program:", "python:", "model:")):
                 changed.append(SHORTER[before])
             else:
                 changed.append(self._replaced(word))

@@ -11,5 +11,7 @@ information (`tablee.game("NAME")`).
 - `arena`: agents and bots against each other, with intervals
 - `seeds`: the seed of a call that names none
 - `analysis`: every move of a match judged beside the best one found
+- `model_tables`: tables for a language model, with text for answers
+- `mcp_server`: these as tools of the Model Context Protocol
 - `pictures`: a view as HTML and SVG, for notebooks
 """

@@ -2,8 +2,9 @@
 
 `bot:5` and `bot:5@200ms` are the game's own bots. `uct:1000ms` and `uct:500` (playouts) are plain UCT, and `random` is
 chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines of `tablee.bots.programs.protocol`.
-`python:fox:Fox` is the class `Fox` (a `tablee.Agent`) of the module or file `fox`, run as such a program. A name before
-any of them, as in `Fox=python:fox:Fox`, stands for the player in results.
+`python:fox:Fox` is the class `Fox` (a `tablee.Agent`) of the module or file `fox`, run as such a program.
+`model:COMMAND` is a language model, or any command that reads and writes text. A name before any of them, as in
+`Fox=python:fox:Fox`, stands for the player in results.
 """
 
 import re
@@ -11,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.levels import LevelError
-from tablee.bots.programs.commands import PYTHON, command_of
+from tablee.bots.programs.commands import MODEL, PYTHON, command_of
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
@@ -19,6 +20,9 @@ BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?")
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 RANDOM: Final = "random"
 PROGRAM: Final = "program:"
+BY_COMMAND: Final = (PROGRAM, PYTHON, MODEL)
+"""The beginnings of players that are programs."""
+
 NAMED: Final = re.compile(r"\s*([^:=,\s](?:[^:=,]{0,38}[^:=,\s])?)\s*=(.*)", re.DOTALL)
 """A name of at most 40 characters, and the player that it stands for."""
 
@@ -71,7 +75,7 @@ def parse_unnamed(text: str) -> Entrant:
         if int(number) > 0:
             found_ms, playouts = (int(number), None) if is_time else (None, int(number))
             return Entrant(text, text, ms=found_ms, playouts=playouts)
-    if text.startswith((PROGRAM, PYTHON)) and (command := command_of(text.removeprefix(PROGRAM))):
+    if text.startswith(BY_COMMAND) and (command := command_of(text.removeprefix(PROGRAM))):
         return Entrant(text, text, command=command)
     raise EntrantError("arena.player", {"given": text})
 

@@ -31,7 +31,8 @@ class Played(Struct):
     """One game of an arena, a line of its results.
 
     `record`: the lines of its record, with the entrants' texts as names; `legal`: the number of moves at each ply;
-    `took`: milliseconds of thinking by seat; `failures`: by seat, how often a program gave no legal move.
+    `took`: milliseconds of thinking by seat; `failures`: by seat, how often a program gave no legal move;
+    `illegal`: how often among these its answer was illegal.
     """
 
     number: int
@@ -41,6 +42,7 @@ class Played(Struct):
     legal: list[int]
     took: list[int]
     failures: list[int]
+    illegal: list[int] = []
 
 
 class UnplayableError(TableeError):
@@ -134,7 +136,17 @@ async def _play(
         for place, text in enumerate(task.seating):
             agent = agents.get(text)
             entrant = Entrant(text, text) if agent else parse_unnamed(plan.meaning(text))._replace(text=text)
-            player = Player(entrant, game, str(task.number), place, plan.seats, match.options, kept, agent)
+            player = Player(
+                entrant,
+                game,
+                str(task.number),
+                place,
+                plan.seats,
+                match.options,
+                kept,
+                agent,
+                plan.program_ms,
+            )
             try:
                 players.append(await stack.enter_async_context(player))
             except ProcessFailedError as problem:
@@ -156,6 +168,7 @@ async def _play(
         legal,
         [round(1000 * seconds) for seconds in took],
         [player.failures for player in players],
+        [player.illegal for player in players],
     )
 
 
@@ -176,5 +189,6 @@ async def _move(match: Match, task: Task, player: Player, listed: Legal) -> floa
             raise IllegalMoveError("bot.illegal", params) from broken
         # Only if not all moves are listed can the illegal move of a program get this far.
         player.failures += 1
+        player.illegal += 1
         match.play(seat, listed.moves[0])
     return answer.seconds

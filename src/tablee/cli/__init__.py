@@ -13,6 +13,7 @@
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move
 - bot: one of our bots for other programs
+- mcp: tables for a language model, by the Model Context Protocol
 - doctor: checks what is installed, compiled and reachable
 - admin: backups of a database, and the way back
 - deployment: checks a running server from outside

@@ -9,6 +9,7 @@
 - resource_limits: keeps a program within limits and ends all that it started
 - stderr_log: lines that programs write to standard error, for a log
 - python_bot: a Python class as such a program
+- model_bot: a language model, or any command that reads and writes text, as such a program
 - commands: the command behind the text of a program
 - bot_process: our own bots as such a program, `tablee bot`
 """

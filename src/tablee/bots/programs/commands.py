@@ -7,17 +7,23 @@ from typing import Final
 from tablee.bots.programs.python_bot import BOT_CLASS
 
 PYTHON: Final = "python:"
+MODEL: Final = "model:"
 
 
 def command_of(text: str) -> tuple[str, ...]:
-    """Return the command of `python:MODULE:CLASS`, or of a line for the shell; empty if the text is neither.
+    """Return the command of `python:MODULE:CLASS`, `model:COMMAND`, or a line for the shell; empty if it is none.
 
     >>> command_of("python:fox.py:Fox")[1:]
     ('-m', 'tablee.bots.programs.python_bot', 'fox.py:Fox')
     >>> command_of("node 'my bot.mjs'")
     ('node', 'my bot.mjs')
     """
-    return class_command(text.removeprefix(PYTHON)) if text.startswith(PYTHON) else shell_command(text)
+    if text.startswith(PYTHON):
+        return class_command(text.removeprefix(PYTHON))
+    if text.startswith(MODEL):
+        model = shell_command(text.removeprefix(MODEL))
+        return (sys.executable, "-m", "tablee.bots.programs.model_bot", *model) if model else ()
+    return shell_command(text)
 
 
 def class_command(named: str) -> tuple[str, ...]:

@@ -187,7 +187,7 @@ class RemoteAgent:
         return moved.move
 
     async def _begun(self, link: Link, place: Place) -> str:
-        """Return the name of the match for the agent, which is told of it once."""
+        """Return the name of the match for the agent, which gets to know the match once."""
         key = place.match, place.seat
         if key not in self._matches:
             # A name of its own, which gives no access to the table.
