@@ -66,7 +66,7 @@ def test_one_command_plays_models_against_levels_on_the_same_deals(run: Run, tmp
     effort = next(one for one in found["efforts"] if one["player"] == "Model")
     assert effort["illegal"] == effort["asked"] > 0
     told = " ".join(ran.out.split())
-    assert f"Model: {effort['asked']} questions, {effort['illegal']} illegal answers, 0 without" in told
+    assert f"Model: {effort['asked']} questions. Chance moved for {effort['illegal']} illegal" in told
     assert found["plan"]["program_ms"] == 60_000
     _, *games = map(json.loads, (tmp_path / "games.jsonl").read_text().splitlines())
     assert [game["deal"] for game in games] == [0, 0]
