@@ -34,6 +34,15 @@ class BuildData(build_py):
             shutil.rmtree(self.build_lib, ignore_errors=True)
             build_data()
         super().run()
+        if not self.editable_mode:
+            self.copy_rules_pages()
+
+    def copy_rules_pages(self) -> None:
+        """Put the pages of rules into the package, for terminals and language models."""
+        for page in sorted(Path("docs/rules").glob("*.md")):
+            to = Path(self.build_lib, "tablee", "words", "rules", page.name)
+            self.mkpath(str(to.parent))
+            self.copy_file(str(page), str(to))
 
 
 class SourceArchive(sdist):

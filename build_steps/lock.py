@@ -11,12 +11,13 @@ from pathlib import Path
 LOCKS = Path("locks")
 BENCH = LOCKS / "bench.txt"
 ARENA = ["--extra", "arena"]
-EVERYTHING = [*ARENA, "--extra", "cluster", "--group", "build", "--group", "dev"]
+EVERYTHING = [*ARENA, "--extra", "mcp", "--extra", "cluster", "--group", "build", "--group", "dev"]
 PACKAGE = "pyproject.toml"
 SETS = {
     BENCH: [PACKAGE, *EVERYTHING, "--group", "bench"],
     LOCKS / "test.txt": [PACKAGE, *EVERYTHING],
     LOCKS / "arena.txt": [PACKAGE, "--group", "build", *ARENA],
+    LOCKS / "mcp.txt": [PACKAGE, "--group", "build", "--extra", "mcp"],
     LOCKS / "play.txt": [PACKAGE, "--group", "build"],
     # The site is built from sources in an environment of its own, which does not need the package.
     LOCKS / "docs.txt": ["--group", f"{PACKAGE}:docs"],

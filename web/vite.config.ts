@@ -35,6 +35,7 @@ export default defineConfig({
     proxy: {
       '/api': proxied,
       '/ws': { ...proxied, ws: true },
+      '/agent': { ...proxied, ws: true },
     },
   },
   build: {

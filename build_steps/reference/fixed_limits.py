@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablee.bots.pool import bot_pool, rules_pool
+from tablee.bots.programs import remote_agent
 from tablee.server.access import peers, transport
 from tablee.server.guests import passkeys
 from tablee.server.notifications import (
@@ -16,8 +17,8 @@ from tablee.server.notifications import (
     resolver,
 )
 from tablee.server.play import cache
-from tablee.server.socket import admission, inbox
-from tablee.store import blocks, channels, engines, guests, patience
+from tablee.server.socket import admission, agents, inbox
+from tablee.store import agent_tokens, blocks, channels, engines, guests, patience
 
 Row = tuple[str, str]
 
@@ -56,6 +57,11 @@ FIXED: Final[Sequence[Row]] = (
     ("sockets of a player at one table", f"{admission.SOCKETS_PER_PLAYER}; with one more the oldest ends"),
     ("sockets of players beyond `--connections-per-address`", "as many again"),
     ("messages of one socket that wait for those before them", f"{inbox.ROOM}, then nothing more is read"),
+    (
+        "agents on other machines",
+        f"{agent_tokens.MOST} tokens; one connection each; a question waits {_seconds(remote_agent.BUSY)} for others"
+        f" at most; after {_seconds(agents.SILENCE_S)} of silence the connection ends",
+    ),
     ("notification channels of one guest", str(channels.CHANNELS)),
     (
         "greetings of webhooks under way",

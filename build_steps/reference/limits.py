@@ -103,7 +103,7 @@ def _all_metrics() -> Iterator[tuple[Metric, list[str]]]:
     stand_in: Any = SimpleNamespace
     metrics.watch_thinker(Counters(waits={TURN: Waits()}))
     metrics.watch_rules(stand_in(counters={"table": Counters()}, refused=0))
-    metrics.watch_programs(stand_in(hosts={"Fox": stand_in(counted=Counted(), processes=0)}))
+    metrics.watch_programs(stand_in(everyone={"Fox": stand_in(counted=Counted(), processes=0)}))
     for metric in metrics.registry.collect():
         labels = sorted({name for sample in metric.samples for name in sample.labels} & LABELS)
         known = {next(iter(one.describe())).name for one in plain.values()}

@@ -20,7 +20,7 @@ from tablee.core import display
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
     from tablee.api.bots import Bot
-    from tablee.api.games import game, load
+    from tablee.api.games import arena, game, load
     from tablee.api.match import BotFunction, Game, Match
     from tablee.bots.agent import Agent, Seen
     from tablee.core.errors import (
@@ -78,6 +78,7 @@ __all__ = [
     "TableeError",
     "UnknownGameError",
     "__version__",
+    "arena",
     "game",
     "games",
     "load",
@@ -86,7 +87,7 @@ __all__ = [
 _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
     "tablee.api.bots": ("Bot",),
-    "tablee.api.games": ("game", "load"),
+    "tablee.api.games": ("arena", "game", "load"),
     "tablee.api.match": ("BotFunction", "Game", "Match"),
     "tablee.bots.agent": ("Agent", "Seen"),
     "tablee.core.errors": (
@@ -111,9 +112,9 @@ def __getattr__(name: str) -> Any:
     """Load an exported name on first use."""
     if name == "__version__":
         return _version()
-    if name == "games":
-        # The folder of that name, which answers when it is called.
-        return import_module("tablee.games")
+    if name in ("games", "remote"):
+        # A module; the folder of games answers when it is called.
+        return import_module(f"tablee.{name}")
     for module, names in _PLACES.items():
         if name in names:
             found = globals()[name] = getattr(import_module(module), name)

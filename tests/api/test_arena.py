@@ -5,6 +5,8 @@ intervals.
 import asyncio
 import csv
 import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -92,6 +94,25 @@ def test_shares_have_intervals_and_are_found_by_object_class_and_name() -> None:
     with pytest.raises(tablee.ArgumentError, match="did not meet") as refused:
         arena.share("random", Weak)
     assert refused.value.params == {"player": "random", "other": "Weak 2"}
+
+
+def test_a_player_may_have_a_name_of_its_own() -> None:
+    arena = GAME.arena(["Fox=bot:1", "random", "Weak=bot:2", Weak], deals=1)
+    assert arena.plan.players == ("Fox", "random", "Weak", "Weak 2")
+    assert arena.plan.meanings == {"Fox": "bot:1", "Weak": "bot:2"}
+    assert arena.share("Fox", "random") == arena.share("Fox=bot:1", "random")
+    assert moves(GAME.arena(["Fox=bot:1", "random"], deals=2)) == moves(
+        GAME.arena(["bot:1", "random"], deals=2)
+    )
+
+
+def test_the_arena_can_be_called_with_the_name_of_a_game_whatever_was_imported_before() -> None:
+    from_name = tablee.arena("mawoki", [Weak, "random"], deals=2, arrow="steal")
+    assert from_name.plan == GAME.arena([Weak, "random"], deals=2, arrow="steal").plan
+    for before in ("", "import tablee.arena.schedule; ", "from tablee import arena; "):
+        script = f"{before}import tablee; print(tablee.arena('mawoki', ['random', 1], deals=1))"
+        ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+        assert "2 games" in ran.stdout
 
 
 def test_the_same_agent_twice_plays_each_deal_against_itself() -> None:
@@ -230,6 +251,9 @@ def test_an_error_of_an_agent_ends_the_arena_as_it_is() -> None:
         (["random"], {}, "arena.few"),
         (["random", "fox"], {}, "arena.player"),
         (["random", 99], {}, "bot.level"),
+        (["Fox=bot:1", "Fox=bot:2"], {}, "arena.twice"),
+        (["Fox=bot:1", "Fox=Fox=bot:1"], {}, "arena.player"),
+        (["random=bot:1", "random"], {}, "arena.player"),
         (["random", 1], {"form": "cup"}, "use.format"),
         (["random", 1], {"deals": "many"}, "argument.text"),
         (["random", 1], {"deals": 0}, "argument.least"),

@@ -74,6 +74,7 @@ class Naming:
     def __init__(self, move: str) -> None:
         self.move = move
         self.failures = 0
+        self.illegal = 0
         self.asked: list[tuple[Any, ...]] = []
 
     async def choose(self, *asked: Any) -> Answer:
@@ -96,7 +97,7 @@ async def test_an_illegal_move_counts_as_a_failure_and_the_first_listed_is_made(
     seconds = await playing._move(
         cast(Any, match), task, cast(Any, player), Legal(["good", "bad"], more=True)
     )
-    assert (match.played, player.failures) == ([(1, "good")], failures)
+    assert (match.played, player.failures, player.illegal) == ([(1, "good")], failures, failures)
     assert player.asked == [(4, {"seat": 1}, ["good", "bad"], True, 104)]
     assert seconds == 0.5
 

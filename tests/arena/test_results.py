@@ -82,9 +82,16 @@ def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path, alone: li
     assert without_times(results.read(path)[1]) == alone
 
 
-def test_the_file_of_another_arena_is_left_alone(tmp_path: Path) -> None:
+def test_a_plan_without_games_gives_way_to_another(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     results.start(path, plan())
+    assert results.start(path, plan(deals=3)) == 0
+    assert results.read(path) == (plan(deals=3), [])
+
+
+def test_the_file_of_another_arena_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    next(results.run(path, plan(), here))
     before = path.read_bytes()
     with pytest.raises(results.ResultsError, match="another arena"):
         results.start(path, plan(deals=3))

@@ -1,6 +1,7 @@
 """`tablee arena`, `tablee report`, `tablee analyse`, `tablee bot`, as people type them."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,43 @@ def test_from_an_arena_to_a_report_and_an_analysis(run: Run, tmp_path: Path) -> 
     assert "<svg" in chart.read_text()
 
 
+def test_a_class_plays_under_a_name_of_its_own(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "fox.py").write_text(
+        "import tablee\n\nclass Fox(tablee.Agent):\n    def choose(self, seen):\n        return seen.legal[0]\n"
+    )
+    out = tmp_path / "games.jsonl"
+    players = f"Fox=python:{tmp_path / 'fox.py'}:Fox,Weak = bot:1"
+    ran = run(*GAME, "--players", players, "--games", "2", "--out", str(out))
+    assert ran.status == 0, ran.err
+    assert "Fox" in ran.out
+    plan, *games = map(json.loads, out.read_text().splitlines())
+    assert plan["meanings"] == {"Fox": f"python:{tmp_path / 'fox.py'}:Fox", "Weak": "bot:1"}
+    assert [game["record"][0]["names"] for game in games] == [["Fox", "Weak"], ["Weak", "Fox"]]
+    missing = run(*GAME, "--players", "Fox=python:none:Fox,random", "--out", str(tmp_path / "none"))
+    assert "The bot “python:none:Fox” does not start" in " ".join(missing.err.split())
+
+
+@pytest.mark.slow
+def test_one_command_plays_models_against_levels_on_the_same_deals(run: Run, tmp_path: Path) -> None:
+    """Slow: each question starts Python twice, for the bot program and for the model."""
+    model = tmp_path / "model.py"
+    model.write_text('import sys\nassert "Your legal moves" in sys.stdin.read()\nprint("I resign.")\n')
+    players = f"Model=model:{sys.executable} {model},bot:1"
+    out = ("--out", str(tmp_path / "games.jsonl"))
+    ran = run(
+        *GAME, "--games", "2", "--format", "gauntlet", "--players", players, "--program-ms", "60000", *out
+    )
+    assert ran.status == 0, ran.err
+    found = json.loads((tmp_path / "games.summary.json").read_text())
+    effort = next(one for one in found["efforts"] if one["player"] == "Model")
+    assert effort["illegal"] == effort["asked"] > 0
+    told = " ".join(ran.out.split())
+    assert f"Model: {effort['asked']} questions. Chance moved for {effort['illegal']} illegal" in told
+    assert found["plan"]["program_ms"] == 60_000
+    _, *games = map(json.loads, (tmp_path / "games.jsonl").read_text().splitlines())
+    assert [game["deal"] for game in games] == [0, 0]
+
+
 def test_a_bot_against_itself_says_what_beginning_is_worth(run: Run, tmp_path: Path) -> None:
     ran = run(*GAME, "--players", "bot:1,bot:1", "--games", "3", "--out", str(tmp_path / "mirror.jsonl"))
     assert ran.status == 0, ran.err
@@ -49,6 +87,7 @@ def test_what_cannot_be_done_is_said_in_a_sentence(run: Run, tmp_path: Path) -> 
         ((*GAME, "--players", "random"), "at least two players"),
         ((*GAME, "--players", "random,nobody"), "does not name a player"),
         ((*GAME, "--players", "random,bot:77"), "no bot of level 77"),
+        ((*GAME, "--players", "Fox=random,Fox=bot:1"), "Two players are called “Fox”"),
         ((*GAME, "--players", "random,bot:1", "--format", "cup"), "no format"),
         ((*GAME, "--players", "random,bot:1", "--out", str(other)), "not a result of an arena"),
         (("report", str(other)), "not a result of an arena"),

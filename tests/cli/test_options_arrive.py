@@ -13,6 +13,7 @@ from tablee.arena import report as arena_report
 from tablee.arena import results, schedule, workers
 from tablee.bots.engine import supervisor
 from tablee.bots.programs import bot_process
+from tablee.bots.programs.commands import class_command
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.cli import analyse, arena, doctor, play, replay
 from tablee.cli.app import COMMANDS, app
@@ -102,6 +103,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "bot_workers": 21,
         "rules_workers": 22,
         "programs": ("Dan=dan",),
+        "agents": ("Eve=eve:Eve",),
         "program_ms": 23,
         "program_memory": 24,
         "program_processes": 25,
@@ -197,6 +199,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         rate=2.6,
         connections_per_address=27,
         programs=["Dan=dan"],
+        agents=["Eve=eve:Eve"],
         program_ms=23,
         program_memory=24,
         program_processes=25,
@@ -259,7 +262,11 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
             connections_per_address=27,
             bot_workers=21,
             rules_workers=22,
-            programs=(HostedProgram("Dan", ("dan",), 23, 24 << 20, 25),),
+            programs=(
+                HostedProgram("Dan", ("dan",), 23, 24 << 20, 25),
+                HostedProgram("Eve", class_command("eve:Eve"), 23, 24 << 20, 25),
+            ),
+            program_ms=23,
             languages=(Path("words"),),  # type: ignore[arg-type]
             countdown=26.0,
             clock=clock,
@@ -338,7 +345,9 @@ def test_arena(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
     rules = games.find("mawoki")
     options = rules.new(3, {"arrow": "steal"}, "s").options
     deals = schedule.deals_for(players, 3, "ladder", 311)
-    assert plan == schedule.Plan("mawoki", rules.rules, options, players, 3, deals, "any text", "ladder")
+    assert plan == schedule.Plan(
+        "mawoki", rules.rules, options, players, 3, deals, "any text", "ladder", program_ms=31
+    )
     assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
     assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
 
@@ -463,6 +472,13 @@ def test_admin_invite(run: Run, typed: Type, tmp_path: Path) -> None:
     assert "0 van 31 keer" in run(*typed("admin invite", but=("withdraw",))).out
     assert "Geen enkele link" in run(*typed("admin invite", but=("listed",))).out
     assert (tmp_path / "tablee.db").is_file()
+
+
+@pytest.mark.parametrize("command", ["agent add", "agent list", "agent remove"])
+def test_agent(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
+    ran = run(*typed(command))
+    assert (tmp_path / "tablee.db").is_file()
+    assert ("Fox (Ana)" in ran.out + ran.err) == ("name" in GIVEN[command])
 
 
 @pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])

@@ -18,6 +18,7 @@ from tablee import game
 from tablee.store.moderation import code_of
 from tablee.store.store import Store
 from tests.docs.prose import pages, source
+from tests.docs.python_blocks import python_blocks
 from tests.docs.test_commands import BLOCK, LINE
 from tests.house.tree import ROOT
 from tests.patience import patience_s
@@ -62,6 +63,7 @@ class Machine:
         build = [sys.executable, "-m", "build_steps.words", "de", str(folder / "languages")]
         subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=patience_s())
         (folder / "backups").mkdir()
+        (folder / "fox.py").write_text(python_blocks("docs/write-a-bot.md")[1].partition("\nmatch = ")[0])
         match = game("tokan").start(seed=1).play_out("random", seed=1)
         (folder / "game.jsonl").write_text(match.record().text())
         self.run(["admin", "backup", "backups/tablee-2026-11-27-0300.db", "--database", "tablee.db"])
@@ -80,7 +82,7 @@ class Machine:
             self.run(["arena", "--game", "mawoki", "--players", "bot:1,random", "--games", "2"])
         changed = []
         for before, word in zip(["", *given], given, strict=False):
-            if before in SHORTER and "program:" not in word:
+            if before in SHORTER and not any(kind in word for kind in ("program:", "python:", "model:")):
                 changed.append(SHORTER[before])
             else:
                 changed.append(self._replaced(word))

@@ -12,7 +12,13 @@ from tests.house.tree import PACKAGE
 
 pytestmark = pytest.mark.processes
 
-NAMES = [f"{page} {number}" for page in PAGES for number, _ in enumerate(python_blocks(page), 1)]
+NAMES = [
+    f"{page} {number}"
+    for page in PAGES
+    for number, block in enumerate(python_blocks(page), 1)
+    if "tablee.remote" not in block
+]
+"""All blocks but the one that needs a server; `tests/server/thinking/test_remote_agents.py` runs that."""
 
 
 def ran(words: list[str], folder: Path) -> subprocess.CompletedProcess[str]:

@@ -14,7 +14,7 @@ FLOORS = [
     {"match"},
     {"store", "bots"},
     {"server", "arena"},
-    {"api"},
+    {"api", "remote"},
     {"cli"},
     {"__main__"},
 ]

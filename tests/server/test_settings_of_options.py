@@ -21,6 +21,7 @@ GIVEN: Final[dict[str, Any]] = {
     "bot_workers": 5,
     "rules_workers": 6,
     "programs": ("Robo=robo --fast",),
+    "agents": ("Fox=fox:Fox",),
     "program_ms": 1234,
     "program_memory": 77,
     "program_processes": 8,
@@ -75,9 +76,10 @@ def test_each_becomes_its_setting(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {name: getattr(found, name) for name in EXPECTED} == EXPECTED
     assert found.clock is clock
     assert found.smtp == Smtp("mail.example", 465, True, "games@play.example", "ana", "secret")
-    (robo,) = found.programs
+    robo, fox = found.programs
     assert (robo.name, robo.command) == ("Robo", ("robo", "--fast"))
     assert (robo.ms, robo.memory, robo.processes) == (1234, 77 << 20, 8)
+    assert (fox.name, fox.command[-1], fox.ms) == ("Fox", "fox:Fox", 1234)
 
 
 def test_a_folder_of_words_becomes_languages(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,6 +84,7 @@ NEW: Final[Mapping[str, Mapping[str, Callable[[Step], list[Any]]]]] = {
     "0024": {},
     "0025": {},
     "0026": {},
+    "0027": {},
 }
 """The columns that each migration adds to tables with rows in them, and their values, row by row of `filling.py`."""
 

@@ -50,6 +50,7 @@ NOBODYS: Final = {
     "server_keys": "the server's own",
     "orders": "what the operator has set",
     "entrances": "links for whoever has them",
+    "agent_tokens": "the operator's own: names that the operator wrote",
     "attempts": "keyed hashes of addresses, kept for minutes",
     "bot_questions": "keyed hashes of addresses and guests, and what a seat knows, kept for minutes",
     "bot_turns": "keyed hashes of addresses and guests, kept for minutes",

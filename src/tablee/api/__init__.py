@@ -3,7 +3,7 @@
 It names no game and contains no rule. In the examples `game` is a game for two without hidden
 information (`tablee.game("NAME")`).
 
-- `games`: `game` finds one, `load` opens a record
+- `games`: `game` finds one, `arena` lets bots meet at one, `load` opens a record
 - `match`: `Match`, a match that can be continued and undone; `Game`, which starts matches
 - `base_match`: the readable part of a match
 - `bots`: `Bot`, a computer player, by name and level
@@ -11,5 +11,7 @@ information (`tablee.game("NAME")`).
 - `arena`: agents and bots against each other, with intervals
 - `seeds`: the seed of a call that names none
 - `analysis`: every move of a match judged beside the best one found
+- `model_tables`: tables for a language model, with text for answers
+- `mcp_server`: these as tools of the Model Context Protocol
 - `pictures`: a view as HTML and SVG, for notebooks
 """

@@ -12,7 +12,7 @@ import msgspec
 
 from tablee.api.agents import AnyAgent, started
 from tablee.arena import results
-from tablee.arena.entrants import EntrantError, checked, parse
+from tablee.arena.entrants import Entrant, EntrantError, checked, meanings, parse
 from tablee.arena.playing import Played
 from tablee.arena.ratings import Share, shares
 from tablee.arena.report import report
@@ -84,7 +84,7 @@ class Arena:
 
     def _named(self, player: Any) -> str:
         for given, name in self._names:
-            if given is player or name == player:
+            if given is player or player in (name, given if isinstance(given, str) else name):
                 return name
         return str(shown(repr(player)))
 
@@ -151,10 +151,21 @@ def arena(
     if form not in FORMATS:
         raise ArgumentError("use.format", {"given": str(shown(form)), "known": ", ".join(FORMATS)})
     at_table = rules.min_players if seats is None else whole(seats, "seats")
-    names, agents = _entered(rules, players)
+    named = _named(rules, players)
+    names, agents = _entered(named, players)
     filled = rules.new(at_table, dict(options), seed).options
     texts = tuple(name for _, name in names)
-    plan = Plan(rules.name, rules.rules, filled, texts, at_table, _at_least(1, deals, "deals"), seed, form)
+    plan = Plan(
+        rules.name,
+        rules.rules,
+        filled,
+        texts,
+        at_table,
+        _at_least(1, deals, "deals"),
+        seed,
+        form,
+        meanings=meanings(entrant for entrant in named if entrant is not None),
+    )
     count = _at_least(1, workers, "workers")
     if count > 1:
         _check_travels(agents)
@@ -176,18 +187,25 @@ def _at_least(least: int, value: Any, name: str) -> int:
     return number
 
 
-def _entered(rules: Rules[Any], players: Sequence[Any]) -> tuple[list[tuple[Any, str]], dict[str, Agent]]:
+def _named(rules: Rules[Any], players: Sequence[Any]) -> list[Entrant | None]:
+    """Return the players that are given as text; None for each agent."""
+    texts = [_text(one) for one in players]
+    return [None if text is None else checked(parse(text), rules) for text in texts]
+
+
+def _entered(
+    named: Sequence[Entrant | None], players: Sequence[Any]
+) -> tuple[list[tuple[Any, str]], dict[str, Agent]]:
     """Return each player with its name in the results, and the agents by name.
 
     Equal players have one name, and play each deal against themselves; other agents of that name get a number.
     """
     names: list[tuple[Any, str]] = []
     agents: dict[str, Agent] = {}
-    taken = {text for one in players if (text := _text(one)) is not None}
-    for one in players:
-        text = _text(one)
-        if text is not None:
-            names.append((one, checked(parse(text), rules).text))
+    taken = {entrant.text for entrant in named if entrant is not None}
+    for one, entrant in zip(players, named, strict=True):
+        if entrant is not None:
+            names.append((one, entrant.text))
             continue
         known = next((name for given, name in names if given is one), None)
         if known is None:

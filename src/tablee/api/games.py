@@ -1,8 +1,9 @@
 """Games, found by name, and matches, opened from their record."""
 
+from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from tablee.api.base_match import P
 from tablee.api.match import Game, Match
@@ -10,6 +11,9 @@ from tablee.core.game import Game as Rules
 from tablee.core.record import Record, parse_text, text_of
 from tablee.games import find
 from tablee.match.match import Match as Played
+
+if TYPE_CHECKING:
+    from tablee.api.arena import Arena, ArenaPlayer
 
 
 @overload
@@ -29,6 +33,15 @@ def game(which: str | Rules[Any]) -> Game[Any]:
     tablee.core.errors.UnknownGameError: ...
     """
     return Game(find(which) if isinstance(which, str) else which)
+
+
+def arena(which: "str | Rules[Any]", players: "Sequence[ArenaPlayer]", **given: Any) -> "Arena":
+    """Let players meet at a game, named or as its rules. `given` is as in `Game.arena`, which says what is raised.
+
+    >>> tablee.arena(game.name, ["random", 1], deals=2).share("random", "bot:1").games
+    4
+    """
+    return game(which).arena(players, **given)
 
 
 def load(record: "str | PathLike[str] | Record") -> Match[Any]:

@@ -13,4 +13,24 @@
 - summary: the figures of an arena, as one JSON object
 - charts: the pictures of a report
 - report: self-contained HTML pages, from the templates beside it
+
+The module is callable: `tablee.arena(game, players)` plays one, as `tablee.Game.arena` does.
 """
+
+import sys
+from types import ModuleType
+from typing import Any
+
+
+class _Arenas(ModuleType):
+    """This module as a callable."""
+
+    def __call__(self, which: Any, players: Any, **given: Any) -> Any:
+        """Let players meet at a game, named or as its rules; see `tablee.Game.arena`."""
+        import tablee
+
+        return tablee.game(which).arena(players, **given)
+
+
+# `tablee.arena` is this package and, for users of `tablee`, a function.
+sys.modules[__name__].__class__ = _Arenas

@@ -2,14 +2,17 @@
 
 `bot:5` and `bot:5@200ms` are the game's own bots. `uct:1000ms` and `uct:500` (playouts) are plain UCT, and `random` is
 chance. `program:python3 my_bot.py` is a bot by any author that speaks the lines of `tablee.bots.programs.protocol`.
-`python:fox:Fox` is the class `Fox` (a `tablee.core.bot.Bot`) of the module or file `fox`, run as such a program.
+`python:fox:Fox` is the class `Fox` (a `tablee.Agent`) of the module or file `fox`, run as such a program.
+`model:COMMAND` is a language model, or any command that reads and writes text. A name before any of them, as in
+`Fox=python:fox:Fox`, stands for the player in results.
 """
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from tablee.bots.levels import LevelError
-from tablee.bots.programs.commands import PYTHON, command_of
+from tablee.bots.programs.commands import MODEL, PYTHON, command_of
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
@@ -17,6 +20,11 @@ BOT: Final = re.compile(r"bot:(\d{1,3})(?:@(\d{1,7})ms)?")
 UCT: Final = re.compile(r"uct:(\d{1,7})(ms)?")
 RANDOM: Final = "random"
 PROGRAM: Final = "program:"
+BY_COMMAND: Final = (PROGRAM, PYTHON, MODEL)
+"""The beginnings of players that are programs."""
+
+NAMED: Final = re.compile(r"\s*([^:=,\s](?:[^:=,]{0,38}[^:=,\s])?)\s*=(.*)", re.DOTALL)
+"""A name of at most 40 characters, and the player that it stands for."""
 
 
 class EntrantError(TableeError):
@@ -24,12 +32,14 @@ class EntrantError(TableeError):
 
 
 class Entrant(NamedTuple):
-    """One player. `text` is its name everywhere; each kind sets only some of the other fields.
+    """One player. `text` is its name everywhere, `meaning` the player without that name.
 
-    They are `level` of the game's own bots, `ms` thinking time, `playouts` of plain UCT and `command` of a program.
+    Each kind sets only some of the other fields: `level` of the game's own bots, `ms` thinking time, `playouts` of
+    plain UCT and `command` of a program.
     """
 
     text: str
+    meaning: str
     level: int | None = None
     ms: int | None = None
     playouts: int | None = None
@@ -42,31 +52,53 @@ class Entrant(NamedTuple):
 
 
 def parse(text: str) -> Entrant:
-    """Return the player that `text` names. Raise `EntrantError` `arena.player` (given)."""
+    """Return the player that `text` names. Raise `EntrantError` `arena.player` (given).
+
+    >>> parse("Fox=bot:3")
+    Entrant(text='Fox', meaning='bot:3', level=3, ms=None, playouts=None, command=())
+    """
+    if (named := NAMED.fullmatch(text)) and named[1] != RANDOM:
+        return parse_unnamed(named[2])._replace(text=named[1])
+    return parse_unnamed(text)
+
+
+def parse_unnamed(text: str) -> Entrant:
+    """Return the player that `text` names, without a name of its own. Raise `EntrantError` `arena.player` (given)."""
     text = text.strip()
     if text == RANDOM:
-        return Entrant(text)
+        return Entrant(text, text)
     if found := BOT.fullmatch(text):
         level, ms = found.groups()
-        return Entrant(text, level=int(level), ms=None if ms is None else int(ms))
+        return Entrant(text, text, level=int(level), ms=None if ms is None else int(ms))
     if found := UCT.fullmatch(text):
         number, is_time = found.groups()
         if int(number) > 0:
-            return Entrant(text, ms=int(number)) if is_time else Entrant(text, playouts=int(number))
-    if text.startswith((PROGRAM, PYTHON)) and (command := command_of(text.removeprefix(PROGRAM))):
-        return Entrant(text, command=command)
+            found_ms, playouts = (int(number), None) if is_time else (None, int(number))
+            return Entrant(text, text, ms=found_ms, playouts=playouts)
+    if text.startswith(BY_COMMAND) and (command := command_of(text.removeprefix(PROGRAM))):
+        return Entrant(text, text, command=command)
     raise EntrantError("arena.player", {"given": text})
 
 
 def parse_all(text: str, game: Game[Any]) -> list[Entrant]:
     """Return the players in a comma-separated list, checked against `game`; a player named twice plays itself.
 
-    Raises `EntrantError` (`arena.player`, `arena.few`) and `LevelError` `bot.level`.
+    Raises `EntrantError` (`arena.player`, `arena.few`, `arena.twice`) and `LevelError` `bot.level`.
     """
     entrants = [checked(parse(part), game) for part in text.split(",") if part.strip()]
     if len(entrants) < 2:
         raise EntrantError("arena.few", {"given": text})
+    meanings(entrants)
     return entrants
+
+
+def meanings(entrants: Iterable[Entrant]) -> dict[str, str]:
+    """Return what each name stands for. Raise `EntrantError` `arena.twice` (name) if a name has two meanings."""
+    found: dict[str, str] = {}
+    for entrant in entrants:
+        if found.setdefault(entrant.text, entrant.meaning) != entrant.meaning:
+            raise EntrantError("arena.twice", {"name": entrant.text})
+    return {name: meaning for name, meaning in found.items() if name != meaning}
 
 
 def checked(entrant: Entrant, game: Game[Any]) -> Entrant:

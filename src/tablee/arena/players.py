@@ -11,15 +11,13 @@ from tablee.arena.entrants import Entrant
 from tablee.bots.agent import Seen
 from tablee.bots.levels import think
 from tablee.bots.pool.worker_process import ProcessFailedError
-from tablee.bots.programs.program import Program
+from tablee.bots.programs.limits import MS
+from tablee.bots.programs.program import IllegalAnswerError, Program
 from tablee.bots.uct import UctBot
 from tablee.core.game import Game, JsonObject
 
 SLACK_S = 5.0
 """Seconds that a program may take beyond its thinking time."""
-
-PROGRAM_MS = 1000
-"""Thinking time of programs, in milliseconds."""
 
 
 class KeptPrograms:
@@ -58,8 +56,12 @@ class Player:
         options: JsonObject,
         kept: KeptPrograms,
         agent: Questions | None = None,
+        program_ms: int = MS,
     ) -> None:
-        """`kept` supplies a program, and takes it back when the match is over; `agent` answers for an agent."""
+        """`kept` supplies a program, and takes it back when the match is over; `agent` answers for an agent.
+
+        `program_ms`: the thinking time of a program.
+        """
         self._entrant = entrant
         self._game = game
         self._match = match
@@ -70,7 +72,9 @@ class Player:
         self.agent = agent
         self._program: Program | None = None
         self._uct = UctBot(game, entrant.playouts)
+        self._program_ms = program_ms
         self.failures = 0
+        self.illegal = 0
 
     @property
     def name(self) -> str:
@@ -95,7 +99,9 @@ class Player:
         self._kept.give_back(self._program)
 
     async def choose(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> Answer:
-        """Return its move. If a program fails, chance moves instead, and `failures` counts that.
+        """Return its move. If a program fails, chance moves instead.
+
+        `failures` counts that, and `illegal` those with an illegal answer.
 
         Raise as `Questions.choose` does if an agent fails.
         """
@@ -116,16 +122,17 @@ class Player:
         return Random(seed).choice(legal)
 
     async def _asked(self, ply: int, known: JsonObject, legal: list[str], more: bool, seed: int) -> str:
-        seconds = PROGRAM_MS / 1000 + SLACK_S
+        seconds = self._program_ms / 1000 + SLACK_S
         try:
             if self._program is None or not self._program.running:
                 await self._begin()
             assert self._program is not None
             moved = await self._program.choose(
-                self._match, ply, known, legal, more, PROGRAM_MS, seed, seconds
+                self._match, ply, known, legal, more, self._program_ms, seed, seconds
             )
-        except ProcessFailedError:
+        except ProcessFailedError as failed:
             self.failures += 1
+            self.illegal += isinstance(failed, IllegalAnswerError)
             return Random(seed).choice(legal)
         return moved.move
 

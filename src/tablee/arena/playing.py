@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablee.arena.agents import Questions, questions
-from tablee.arena.entrants import Entrant, parse
+from tablee.arena.entrants import Entrant, parse_unnamed
 from tablee.arena.players import KeptPrograms, Player
 from tablee.arena.schedule import Plan, Task, chance
 from tablee.bots.agent import Agent
@@ -31,7 +31,8 @@ class Played(Struct):
     """One game of an arena, a line of its results.
 
     `record`: the lines of its record, with the entrants' texts as names; `legal`: the number of moves at each ply;
-    `took`: milliseconds of thinking by seat; `failures`: by seat, how often a program gave no legal move.
+    `took`: milliseconds of thinking by seat; `failures`: by seat, how often a program gave no legal move;
+    `illegal`: how often among these its answer was illegal.
     """
 
     number: int
@@ -41,6 +42,7 @@ class Played(Struct):
     legal: list[int]
     took: list[int]
     failures: list[int]
+    illegal: list[int] = []
 
 
 class UnplayableError(TableeError):
@@ -133,13 +135,23 @@ async def _play(
         players: list[Player] = []
         for place, text in enumerate(task.seating):
             agent = agents.get(text)
-            entrant = parse(text) if agent is None else Entrant(text)
-            player = Player(entrant, game, str(task.number), place, plan.seats, match.options, kept, agent)
+            entrant = Entrant(text, text) if agent else parse_unnamed(plan.meaning(text))._replace(text=text)
+            player = Player(
+                entrant,
+                game,
+                str(task.number),
+                place,
+                plan.seats,
+                match.options,
+                kept,
+                agent,
+                plan.program_ms,
+            )
             try:
                 players.append(await stack.enter_async_context(player))
             except ProcessFailedError as problem:
-                code = "arena.class" if text.startswith(PYTHON) else "arena.program"
-                raise UnplayableError(code, {"command": text, "reason": str(problem)}) from None
+                code = "arena.class" if entrant.meaning.startswith(PYTHON) else "arena.program"
+                raise UnplayableError(code, {"command": entrant.meaning, "reason": str(problem)}) from None
         while (seat := match.turn) is not None:
             if match.ply >= LONGEST:
                 raise UnplayableError("arena.endless", {"game": task.number + 1, "moves": match.ply})
@@ -156,6 +168,7 @@ async def _play(
         legal,
         [round(1000 * seconds) for seconds in took],
         [player.failures for player in players],
+        [player.illegal for player in players],
     )
 
 
@@ -176,5 +189,6 @@ async def _move(match: Match, task: Task, player: Player, listed: Legal) -> floa
             raise IllegalMoveError("bot.illegal", params) from broken
         # Only if not all moves are listed can the illegal move of a program get this far.
         player.failures += 1
+        player.illegal += 1
         match.play(seat, listed.moves[0])
     return answer.seconds

@@ -45,10 +45,11 @@ def start(path: Path, plan: Plan) -> int:
 
     Raises `ResultsError`: `arena.results`, or `arena.different` (file) if it holds games of another plan.
     """
-    if not path.exists() or path.stat().st_size == 0:
+    held, games = read(path) if path.exists() and path.stat().st_size > 0 else (None, [])
+    if not games and held != plan:
+        # A plan without games is left by an arena whose players could not be started.
         path.write_bytes(msgspec.json.encode(plan) + b"\n")
         return 0
-    held, games = read(path)
     if held != plan:
         raise ResultsError("arena.different", {"file": str(path)})
     whole = path.read_bytes()

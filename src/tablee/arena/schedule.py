@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from tablee.bots.programs.limits import MS
+
 FORMATS: Final = ("round-robin", "ladder", "gauntlet")
 MOST_SEATINGS: Final = 24
 """With more possible orders than these, only the rotations are played."""
@@ -16,8 +18,9 @@ MOST_SEATINGS: Final = 24
 class Plan(Struct, frozen=True):
     """An arena: everything that decides its games. It is the first line of its results.
 
-    `players`: texts of the entrants, in the order of the rungs for a ladder; `seats`: players at a table; `deals`:
-    their number for each group; `seed`: any text, the source of deals and of the bots' chance.
+    `players`: names of the entrants, in the order of the rungs for a ladder; `meanings`: the player that a name stands
+    for, if it is not the name itself; `program_ms`: the thinking time of programs; `seats`: players at a
+    table; `deals`: their number for each group; `seed`: any text, the source of deals and of the bots' chance.
     """
 
     game: str
@@ -29,6 +32,12 @@ class Plan(Struct, frozen=True):
     seed: str
     format: str = "round-robin"
     arena: int = 1
+    meanings: dict[str, str] = {}
+    program_ms: int = MS
+
+    def meaning(self, name: str) -> str:
+        """Return the text of the player of that name."""
+        return self.meanings.get(name, name)
 
     @property
     def entrants(self) -> tuple[str, ...]:

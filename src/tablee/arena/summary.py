@@ -15,11 +15,17 @@ from tablee.core.ranking import rewards
 
 
 class Effort(Struct):
-    """A player's time: milliseconds a move on average (forced moves excluded), and failures in all."""
+    """A player's time: milliseconds a move on average; forced moves do not count.
+
+    `asked`: its moves that were not forced. `failures`: those that a program did not give, `illegal` because its answer
+    was illegal.
+    """
 
     player: str
     ms: float
     failures: int
+    illegal: int = 0
+    asked: int = 0
 
 
 class SeatShare(Struct):
@@ -68,14 +74,20 @@ def _efforts(plan: Plan, games: Sequence[Played]) -> list[Effort]:
     took: dict[str, int] = defaultdict(int)
     asked: dict[str, int] = defaultdict(int)
     failures: dict[str, int] = defaultdict(int)
+    illegal: dict[str, int] = defaultdict(int)
     for game in games:
         names, _ = names_and_ranks(game)
         for seat, name in enumerate(names):
             took[name] += game.took[seat]
             failures[name] += game.failures[seat]
+            # Results of earlier versions do not count them.
+            illegal[name] += game.illegal[seat] if game.illegal else 0
         for line, count in zip(game.record[1:-1], game.legal, strict=True):
             asked[names[line["seat"]]] += count > 1
-    return [Effort(name, took[name] / max(1, asked[name]), failures[name]) for name in plan.entrants]
+    return [
+        Effort(name, took[name] / max(1, asked[name]), failures[name], illegal[name], asked[name])
+        for name in plan.entrants
+    ]
 
 
 def _seats(plan: Plan, games: Sequence[Played]) -> list[SeatShare]:

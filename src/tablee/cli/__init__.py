@@ -13,6 +13,7 @@
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move
 - bot: one of our bots for other programs
+- mcp: tables for a language model, by the Model Context Protocol
 - doctor: checks what is installed, compiled and reachable
 - admin: backups of a database, and the way back
 - announcing: an announcement of the operator to everybody
@@ -25,6 +26,7 @@
 - logs_read: findings about the logs of matches
 - finding: the result of one check
 - moderator: adds, lists and removes moderators
+- agent: adds, lists and removes agents on other machines
 - terminal_match: a match at the terminal, one person against bots
 - game_commands: the commands that games bring along
 - variables: environment variables that stand for options

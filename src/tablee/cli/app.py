@@ -20,8 +20,10 @@ COMMANDS: Final = {
     "arena": "Let bots play each other, every deal from every seat, and estimate their strength.",
     "analyse": "Judge every move of a finished match beside the best one found, and show where the match turned.",
     "bot": "Run a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Exits at end of input.",
+    "mcp": "Let a language model play: a Model Context Protocol server on standard input and output.",
     "report": "Draw the results of arenas on one self-contained page of HTML.",
     "moderator": "Add, list or remove moderators.",
+    "agent": "Add, list or remove agents on other machines, which connect with a token.",
     "admin": "Back up a database, restore it, and maintain it; announce something, ban addresses.",
     "doctor": "Check what is installed, compiled and reachable; exit status 1 if anything needs attention.",
 }

@@ -8,6 +8,7 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tablee.bots.programs.limits import MS
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     "--players",
     required=True,
     help="The players, separated by commas: bot:LEVEL, bot:LEVEL@200ms, uct:1000ms, uct:PLAYOUTS, random, "
-    "program:COMMAND, python:MODULE:CLASS.",
+    "program:COMMAND, python:MODULE:CLASS, model:COMMAND; with a name: NAME=PLAYER.",
 )
 @click.option(
     "--games",
@@ -49,6 +50,12 @@ if TYPE_CHECKING:
     help="round-robin: all against all; ladder: neighbours only; gauntlet: the first against each other.",
 )
 @click.option("--seed", default="tablee", help="Any text; equal texts give equal deals.")
+@click.option(
+    "--program-ms",
+    type=click.IntRange(min=10),
+    default=MS,
+    help="Thinking time of programs and language models for a move, in milliseconds.",
+)
 @click.option("--workers", type=click.IntRange(min=0), help="Processes. Default: one for each core.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, auto, local.")
 @click.option(
@@ -66,6 +73,7 @@ def arena(
     option: tuple[str, ...],
     form: str,
     seed: str,
+    program_ms: int,
     workers: int | None,
     cluster: str | None,
     out: Path | None,
@@ -84,7 +92,7 @@ def arena(
 
     if form not in schedule.FORMATS:
         raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
-    plan = _plan(find(game), players, seats, option, games, form, seed)
+    plan = _plan(find(game), players, seats, option, games, form, seed, program_ms)
     path = to_write(out or Path(f"arena-{plan.game}.jsonl"))
     _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
     _, played = results.read(path)
@@ -95,16 +103,35 @@ def arena(
 
 
 def _plan(
-    game: Game[Any], players: str, seats: int | None, given: Sequence[str], games: int, form: str, seed: str
+    game: Game[Any],
+    players: str,
+    seats: int | None,
+    given: Sequence[str],
+    games: int,
+    form: str,
+    seed: str,
+    program_ms: int,
 ) -> "schedule.Plan":
     """Return the plan of the command line. Raise `EntrantError`, `LevelError`, `OptionError` and `UsageError`."""
     from tablee.arena import entrants, schedule
 
-    asked = tuple(entrant.text for entrant in entrants.parse_all(players, game))
+    entered = entrants.parse_all(players, game)
+    asked, meanings = tuple(entrant.text for entrant in entered), entrants.meanings(entered)
     at_table = seats or game.min_players
     options = game.new(at_table, options_from(game, given), seed).options
     deals = schedule.deals_for(asked, at_table, form, games)
-    return schedule.Plan(game.name, game.rules, options, asked, at_table, deals, seed, form)
+    return schedule.Plan(
+        game.name,
+        game.rules,
+        options,
+        asked,
+        at_table,
+        deals,
+        seed,
+        form,
+        meanings=meanings,
+        program_ms=program_ms,
+    )
 
 
 def _play(path: Path, plan: "schedule.Plan", workers: "Workers", console: Console) -> None:
@@ -144,6 +171,22 @@ def _show(found: "Summary", console: Console) -> None:
         pairs.add_row(share.player, share.other, str(share.scored), str(share.games))
     if found.shares:
         console.out.print(pairs)
+    _show_failures(found, console)
     begins = found.seats[0].beaten
     mean, low, high = (f"{100 * part:.1f}" for part in (begins.share, begins.low, begins.high))
     console.say("arena-begins", share=mean, low=low, high=high)
+
+
+def _show_failures(found: "Summary", console: Console) -> None:
+    """Print how many moves each program did not give, and why."""
+    from tablee.arena.entrants import BY_COMMAND
+
+    for effort in found.efforts:
+        if found.plan.meaning(effort.player).startswith(BY_COMMAND):
+            console.say(
+                "arena-failures",
+                player=effort.player,
+                asked=effort.asked,
+                illegal=effort.illegal,
+                others=effort.failures - effort.illegal,
+            )

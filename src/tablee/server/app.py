@@ -49,6 +49,7 @@ from tablee.server.http.pages import Pages
 from tablee.server.http.security_headers import SecurityHeaders
 from tablee.server.services import Services
 from tablee.server.settings import Settings
+from tablee.server.socket.agents import AgentEndpoint
 from tablee.server.socket.session import SocketEndpoint
 from tablee.server.thinker import Rules, Thinker
 from tablee.server.thinking.seeds import SecretSeeds, Seeds
@@ -184,6 +185,7 @@ class App:
             Route("/api/openapi.json", openapi),
             *health.routes(services.store.database, services.metrics, lambda: self.is_draining),
             WebSocketRoute("/ws", SocketEndpoint(services.parts, self._hosts, self._host_refusals).serve),
+            WebSocketRoute("/agent", AgentEndpoint(services.parts, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]

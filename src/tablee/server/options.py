@@ -85,20 +85,29 @@ class ServeOptions:
     rules_workers: int = _option(3, "Processes that answer questions about the rules.", least=1)
     programs: Sequence[str] = _option(
         (),
-        "A program that can be chosen as a bot, as NAME=COMMAND or NAME=python:MODULE:CLASS; docs/bot-process.md "
-        "describes its protocol. "
+        "A program that can be chosen as a bot, as NAME=COMMAND; docs/bot-process.md describes its protocol. "
         "May be given several times.",
         flag="--program",
         metavar="NAME=COMMAND",
         spaced=True,
     )
+    agents: Sequence[str] = _option(
+        (),
+        "A class in Python that can be chosen as a bot, as NAME=MODULE:CLASS or NAME=FILE.py:CLASS; "
+        "docs/write-a-bot.md describes it. It runs as a program. May be given several times.",
+        flag="--agent",
+        metavar="NAME=MODULE:CLASS",
+        spaced=True,
+    )
     program_ms: int = _option(
-        MS, "Thinking time of each program for a move, in milliseconds.", least=10, most=60_000
+        MS, "Thinking time of each program or agent for a move, in milliseconds.", least=10, most=60_000
     )
     program_memory: int = _option(
-        MEMORY >> 20, "Mebibytes of memory for each process of a program.", least=16
+        MEMORY >> 20, "Mebibytes of memory for each process of a program or agent.", least=16
     )
-    program_processes: int = _option(PROCESSES, "The most processes of each program at a time.", least=1)
+    program_processes: int = _option(
+        PROCESSES, "The most processes of each program or agent at a time.", least=1
+    )
     words: Path | None = _option(  # noqa: RUF009 - a field
         None,
         "A folder with additional languages, one subfolder each, as `make words` creates them; "

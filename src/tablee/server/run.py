@@ -135,8 +135,13 @@ def settings_of(
         connections_per_address=options.connections_per_address,
         bot_workers=options.bot_workers,
         rules_workers=options.rules_workers,
+        program_ms=options.program_ms,
         programs=parsed(
-            options.programs, options.program_ms, options.program_memory << 20, options.program_processes
+            options.programs,
+            options.agents,
+            options.program_ms,
+            options.program_memory << 20,
+            options.program_processes,
         ),
         languages=() if options.words is None else languages_in(options.words),
         countdown=countdown,

@@ -158,7 +158,7 @@ class Services:
     def _build_thinking(self, thinker: Thinker) -> None:
         """Build bots, programs, hints and analyses."""
         store, settings = self.store, self.settings
-        self.programs = Programs(settings.programs, _no_introduction, _said)
+        self.programs = Programs(settings.programs, _no_introduction, _said, settings.program_ms)
         self.metrics.watch_programs(self.programs)
         self.fair_shares = FairShares()
         self.shared_questions: SharedQuestions | None = None

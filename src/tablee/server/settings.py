@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from tablee.bots.programs.limits import MS
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.server.clock import Clock
 from tablee.server.options import SOCKETS_PER_ADDRESS, ServeOptions, minute_of_day
@@ -56,7 +57,8 @@ class Settings:
     - `hello`: a socket whose first message takes longer is closed.
     - `idle_timeout`: a socket that sends nothing for this time after that is closed (4009).
     - `queue`: the messages that may wait for a slow socket before it is closed (4008).
-    - `programs`: the programs that the operator offers at tables besides the bots of the games.
+    - `programs`: the programs that the operator offers at tables besides the bots of the games. `program_ms`: the
+      thinking time of agents on other machines, in milliseconds.
     - `languages`: the languages of the pages besides those that they were built with.
     - `by_invitation`: only guests get an answer, and new ones come in by a link of the operator.
     - `smtp`: the mail server; None: the server sends no mails.
@@ -123,6 +125,7 @@ class Settings:
     bot_workers: int | None = None
     rules_workers: int = ServeOptions.rules_workers
     programs: tuple[HostedProgram, ...] = ()
+    program_ms: int = MS
     languages: tuple[OutsideLanguage, ...] = ()
     log_format: str = "json"
     clock: Clock = field(default_factory=Clock)

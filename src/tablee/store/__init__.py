@@ -39,6 +39,7 @@ Guests:
 - tables_of_guests: a guest's tables: unfinished ones, those where it is their turn, and all of them
 - passkeys: passkeys, and the challenges that they have to sign
 - recoveries: recovery words
+- agent_tokens: the tokens of agents on other machines
 - attempts: attempts that are limited for all processes together
 - claims: proof in another browser that it belongs to a guest, and the merge of two guests
 - merging: merges two guests

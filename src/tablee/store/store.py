@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from tablee.store.agent_tokens import AgentTokens
 from tablee.store.analyses import Analyses
 from tablee.store.attempts import Attempts
 from tablee.store.attendance import Attendances
@@ -55,6 +56,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.agent_tokens = AgentTokens(database)
         self.guests = Guests(database)
         self.claims = Claims(database)
         self.merging = Merging(database)

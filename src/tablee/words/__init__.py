@@ -8,6 +8,7 @@ files.
 - plain: messages without variables, read without Fluent
 - outside: languages that an operator adds in a folder
 - rendering: a view on a terminal
+- rules_pages: the pages of rules as text
 - sentences: codes with parameters as sentences
 """
 

@@ -12,6 +12,7 @@ argument-text = “{ $name }” must be a whole number, but “{ $value }” is 
 argument-least = “{ $name }” must be at least { $least }, not { $value }. Give a larger number.
 argument-seed = A seed is a text or a whole number, not “{ $value }”. Give one of these.
 argument-bots = The number of bots ({ $given }) does not fit the number of seats ({ $seats }). Name one bot for all seats, or one for each.
+argument-table = There is no table { $table } here. Begin one with new.
 argument-move = A move is a text, not “{ $value }”. Pass one of the legal moves.
 argument-answer = The bot “{ $bot }” at seat { $seat } returned { $value } at ply { $ply }, which is not a move. Return one of the legal moves, a text.
 argument-answers = The number of moves from the bot “{ $bot }” ({ $given }) does not fit the number of questions ({ $asked }). Return one move for each question, in order.
@@ -58,6 +59,7 @@ bot-unknown = “{ $given }” is no bot. Write bot:3, bot:5@200ms, uct:1000ms, 
 bot-level = This game has no bot of level { $level }. It has: { $levels }.
 program-unknown = No program called “{ $program }” plays this game on this server. Choose a level, or a program from the list.
 program-setting = “{ $given }” does not name a program. Write NAME=COMMAND, with a name of 1 to { $max } visible characters.
+agent-setting = “{ $given }” does not name an agent. Write NAME=MODULE:CLASS, with a name of 1 to { $max } visible characters.
 language-unknown = This server does not speak “{ $language }”. Choose one of the languages in the settings.
 words-folder = There are no languages in “{ $folder }”. It needs a folder for each language, such as “de”; make words LANG=de lays one out.
 words-language = “{ $given }” is not a language from outside. Name the folder by its tag, such as de or pt-BR; fr, nl and en are built in.
@@ -275,6 +277,12 @@ use-option = “{ $given }” is not an option. Write --option NAME=VALUE.
 use-seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
 use-ply = There is no move { $ply }: the record has { $last }. Choose one of those.
 use-moderator = There is no guest with the code { $code }, or they do not moderate. They find their code on the page /moderation of this server.
+use-agent = There is no agent “{ $name }”. List them with: tablee agent list
+use-agent-taken = There is an agent “{ $name }” already, or there are { $max } agents. Remove one with: tablee agent remove
+use-agent-name = “{ $given }” cannot be part of an agent’s name. Use 1 to { $max } visible characters.
+remote-url = “{ $url }” is no address of a server. Give one such as https://play.example.
+remote-token = The server at { $url } does not know this token, or not any more. Ask its operator for a new one.
+remote-replaced = Another process plays at { $url } with this token. Use one token for each process.
 use-file = The file { $file } cannot be read or written: { $reason }. Check the path and the permissions.
 use-variable = The variable { $variable } stands for no option. Correct its name, or remove it; known are: { $known }.
 use-announcement = An announcement is one line of 1 to { $most } visible characters. Shorten it, or leave out what nobody can see.
@@ -292,7 +300,8 @@ mail-setting = TABLEE_SMTP does not name a mail server. Write smtps://NAME:PASSW
 network-setting = “{ $given }” is not a network. Write it like 10.0.0.0/8.
 
 ## The arena
-arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND or python:MODULE:CLASS.
+arena-player = “{ $given }” does not name a player. Write bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMAND, python:MODULE:CLASS or model:COMMAND.
+arena-twice = Two players are called “{ $name }”. Give each its own name.
 arena-few = An arena needs at least two players; “{ $given }” names fewer. Separate them with commas.
 arena-no-pair = { $player } and { $other } did not meet in this arena. Name two of its players.
 arena-pickle = The bot “{ $bot }” cannot go to another process: { $reason }. Put its class into a file of its own, or play with workers=1.

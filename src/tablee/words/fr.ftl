@@ -12,6 +12,7 @@ argument-text = « { $name } » doit être un nombre entier, mais « { $value } 
 argument-least = « { $name } » doit valoir au moins { $least }, pas { $value }. Donne un nombre plus grand.
 argument-seed = Un nombre secret (« seed ») est un texte ou un nombre entier, pas « { $value } ». Donne l’un des deux.
 argument-bots = Le nombre de robots ({ $given }) ne va pas avec le nombre de places ({ $seats }). Nomme un robot pour toutes les places, ou un pour chacune.
+argument-table = Il n’y a pas de table { $table } ici. Commence une partie avec new.
 argument-move = Un coup est un texte, pas « { $value } ». Donne l’un des coups permis.
 argument-answer = Le robot « { $bot } » à la place { $seat } a renvoyé { $value } au coup { $ply }, qui n’est pas un coup. Renvoie l’un des coups permis, un texte.
 argument-answers = Le nombre de coups du robot « { $bot } » ({ $given }) ne va pas avec le nombre de questions ({ $asked }). Renvoie un coup pour chaque question, dans l’ordre.
@@ -58,6 +59,7 @@ bot-unknown = « { $given } » n’est pas un robot. Écris bot:3, bot:5@200ms, 
 bot-level = Ce jeu n’a pas de robot de niveau { $level }. Il a : { $levels }.
 program-unknown = Sur ce serveur, aucun programme nommé « { $program } » ne joue à ce jeu. Choisis un niveau, ou un programme que propose le formulaire.
 program-setting = « { $given } » ne désigne aucun programme. Écris NOM=COMMANDE, avec un nom de 1 à { $max } caractères visibles.
+agent-setting = « { $given } » ne désigne aucun agent. Écris NOM=MODULE:CLASSE, avec un nom de 1 à { $max } caractères visibles.
 language-unknown = Ce serveur ne parle pas « { $language } ». Choisis une des langues des réglages.
 words-folder = Il n’y a aucune langue dans « { $folder } ». Il faut un dossier par langue, par exemple « de » ; make words LANG=de en prépare un.
 words-language = « { $given } » n’est pas une langue à ajouter. Donne au dossier le code de la langue, par exemple de ou pt-BR ; fr, nl et en sont déjà là.
@@ -275,6 +277,12 @@ use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR
 use-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
 use-ply = Il n’y a pas de coup { $ply } : le fichier de la partie en a { $last }. Choisis-en un parmi ceux-là.
 use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modère pas. Elle trouve son code sur la page /moderation de ce serveur.
+use-agent = Il n’y a pas d’agent « { $name } ». Affiche la liste avec : tablee agent list
+use-agent-taken = Il y a déjà un agent « { $name } », ou déjà { $max } agents. Retires-en un avec : tablee agent remove
+use-agent-name = « { $given } » ne peut pas faire partie du nom d’un agent. Prends 1 à { $max } caractères visibles.
+remote-url = « { $url } » n’est pas l’adresse d’un serveur. Donne une adresse comme https://play.example.
+remote-token = Le serveur { $url } ne connaît pas ce jeton, ou ne le connaît plus. Demande un nouveau jeton à qui gère le serveur.
+remote-replaced = Un autre processus joue sur { $url } avec ce jeton. Utilise un jeton par processus.
 use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }. Vérifie le chemin et les droits d’accès.
 use-variable = La variable { $variable } ne correspond à aucune option. Corrige son nom, ou enlève-la ; sont connues : { $known }.
 use-announcement = Une annonce est une ligne de 1 à { $most } caractères visibles. Raccourcis-la, ou enlève ce que personne ne peut voir.
@@ -292,7 +300,8 @@ mail-setting = TABLEE_SMTP ne désigne pas de serveur de courriel. Écris smtps:
 network-setting = « { $given } » n’est pas un réseau. Écris-le comme 10.0.0.0/8.
 
 ## L’arène
-arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE ou python:MODULE:CLASSE.
+arena-player = « { $given } » ne désigne aucun joueur. Écris bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:COMMANDE, python:MODULE:CLASSE ou model:COMMANDE.
+arena-twice = Deux joueurs s’appellent « { $name } ». Donne à chacun un nom différent.
 arena-few = Une arène demande au moins deux joueurs ; « { $given } » en nomme moins. Sépare-les par des virgules.
 arena-no-pair = { $player } et { $other } ne se sont pas rencontrés dans cette arène. Nomme deux de ses joueurs.
 arena-pickle = Le robot « { $bot } » ne peut pas passer dans un autre processus : { $reason }. Mets sa classe dans un fichier à part, ou joue dans un seul processus.

@@ -12,6 +12,7 @@ argument-text = “{ $name }” moet een geheel getal zijn, maar “{ $value }�
 argument-least = “{ $name }” moet minstens { $least } zijn, niet { $value }. Geef een groter getal.
 argument-seed = Een geheim getal (“seed”) is een tekst of een geheel getal, niet “{ $value }”. Geef een van beide.
 argument-bots = Het aantal bots ({ $given }) past niet bij het aantal plaatsen ({ $seats }). Noem één bot voor alle plaatsen, of een voor elke plaats.
+argument-table = Er is hier geen tafel { $table }. Begin een partij met new.
 argument-move = Een zet is een tekst, niet “{ $value }”. Geef een van de toegestane zetten.
 argument-answer = De bot “{ $bot }” op plaats { $seat } gaf bij zet { $ply } { $value } terug, en dat is geen zet. Geef een van de toegestane zetten terug, als tekst.
 argument-answers = Het aantal zetten van de bot “{ $bot }” ({ $given }) past niet bij het aantal vragen ({ $asked }). Geef voor elke vraag één zet terug, op volgorde.
@@ -58,6 +59,7 @@ bot-unknown = “{ $given }” is geen bot. Schrijf bot:3, bot:5@200ms, uct:1000
 bot-level = Dit spel heeft geen bot van niveau { $level }. Het heeft: { $levels }.
 program-unknown = Op deze server speelt geen programma “{ $program }” dit spel. Kies een niveau, of een programma dat het formulier noemt.
 program-setting = “{ $given }” is geen programma. Schrijf NAAM=OPDRACHT, met een naam van 1 tot { $max } zichtbare tekens.
+agent-setting = “{ $given }” is geen agent. Schrijf NAAM=MODULE:KLASSE, met een naam van 1 tot { $max } zichtbare tekens.
 language-unknown = Deze server spreekt geen “{ $language }”. Kies een van de talen in de instellingen.
 words-folder = Er staan geen talen in “{ $folder }”. Maak een map per taal, bijvoorbeeld “de”; make words LANG=de zet er een klaar.
 words-language = “{ $given }” is geen taal die je kunt toevoegen. Geef de map de code van de taal, bijvoorbeeld de of pt-BR; fr, nl en en zijn er al.
@@ -275,6 +277,12 @@ use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
 use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot { $last }.
 use-ply = Er is geen zet { $ply }: het partijbestand heeft er { $last }. Kies er een van.
 use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen moderator. De code staat op de pagina /moderation van deze server.
+use-agent = Er is geen agent “{ $name }”. Bekijk de lijst met: tablee agent list
+use-agent-taken = Er is al een agent “{ $name }”, of er zijn al { $max } agents. Verwijder er een met: tablee agent remove
+use-agent-name = “{ $given }” kan geen deel zijn van de naam van een agent. Gebruik 1 tot { $max } zichtbare tekens.
+remote-url = “{ $url }” is geen adres van een server. Geef een adres zoals https://play.example.
+remote-token = De server { $url } kent dit token niet, of niet meer. Vraag de beheerder om een nieuw token.
+remote-replaced = Een ander proces speelt op { $url } met dit token. Gebruik voor elk proces een eigen token.
 use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reason }. Controleer het pad en de rechten.
 use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam, of verwijder die; bekend zijn: { $known }.
 use-announcement = Een mededeling is één regel van 1 tot { $most } zichtbare tekens. Maak hem korter, of laat weg wat niemand kan zien.
@@ -292,7 +300,8 @@ mail-setting = TABLEE_SMTP noemt geen mailserver. Schrijf smtps://NAAM:WACHTWOOR
 network-setting = “{ $given }” is geen netwerk. Schrijf het zoals 10.0.0.0/8.
 
 ## De arena
-arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT of python:MODULE:KLASSE.
+arena-player = “{ $given }” is geen speler. Schrijf bot:3, bot:5@200ms, uct:1000ms, uct:500, random, program:OPDRACHT, python:MODULE:KLASSE of model:OPDRACHT.
+arena-twice = Twee spelers heten “{ $name }”. Geef elk een eigen naam.
 arena-few = Een arena heeft minstens twee spelers nodig; “{ $given }” noemt er minder. Scheid ze met komma’s.
 arena-no-pair = { $player } en { $other } hebben in deze arena niet tegen elkaar gespeeld. Noem twee spelers van de arena.
 arena-pickle = De bot “{ $bot }” kan niet naar een ander proces: { $reason }. Zet zijn klasse in een eigen bestand, of speel in één proces.

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tablee.games import find, installed
@@ -19,7 +20,7 @@ from tests.games.open_cards import GAMES, IN_PASSING, cards_in, codes
 from tests.house.tree import game_folders
 from tests.patience import patience
 from tests.server.conftest import Running, Start
-from tests.server.people import FRIEND, ME, Person, bot
+from tests.server.people import FRIEND, ME, Person, bot, offered, program
 
 Json = dict[str, Any]
 
@@ -62,6 +63,24 @@ class Listener:
                     )
 
 
+async def play_from_elsewhere(server: Running, heard: list[tuple[int, str]], chance: Random) -> None:
+    """Answer as an agent on another machine, by chance, and keep each question with its ply."""
+    await server.services.store.agent_tokens.add("Fox (Cy)", "token", 1)
+    address = server.base.replace("http", "ws", 1) + "/agent"
+    async with connect(address, additional_headers={"Authorization": "Bearer token"}) as socket:
+        async for line in socket:
+            asked = json.loads(line)
+            answer: Json = {"say": "ready"}
+            if asked["do"] == "hello":
+                answer = {"say": "hello", "name": "fox"}
+            elif asked["do"] == "choose":
+                heard.append((asked["ply"], str(line)))
+                answer = {"say": "move", "move": chance.choice(asked["legal"])}
+            elif asked["do"] == "ping":
+                answer = {"say": "pong"}
+            await socket.send(json.dumps(answer))
+
+
 async def play(server: Running, name: str, seed: int) -> tuple[str, list[Listener]]:
     """A match of two people and a bot, a spectator watching, to its end."""
     ana, bo, cy = (Person(server.base) for _ in range(3))
@@ -82,8 +101,36 @@ async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(
     start: Start, name: str, deal: str
 ) -> None:
     server = await start(seeds=Foreseen(lambda: deal), idle_timeout=600.0)  # the spectator only listens
-    game, (seen_in, _) = find(name), GAMES[name]
     table, listeners = await play(server, name, seed=11)
+    checked, plies = await check(server, name, table, listeners)
+    assert checked >= 3 * min(30, plies)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+async def test_no_card_reaches_an_agent_elsewhere_before_its_seat_may_know_it(
+    start: Start, name: str
+) -> None:
+    server = await start(seeds=Foreseen(lambda: "7" * 64))
+    ana, agent = Person(server.base), Listener(1, None)
+    listeners = [Listener(0, Random(11)), agent]
+    elsewhere = asyncio.create_task(play_from_elsewhere(server, agent.frames, Random(12)))
+    await offered(server.base, name, ["Fox (Cy)"])
+    table = (await ana.open(ME, program("Fox (Cy)"), game=name, options=GAMES[name][1]))["table"]
+    async with patience():
+        await listeners[0].listen(ana, table)
+    elsewhere.cancel()
+    await asyncio.wait((elsewhere,))
+    checked, _ = await check(server, name, table, listeners)
+    assert len(agent.frames) >= 3
+    assert checked >= len(agent.frames)
+    match = (await server.services.matches.current(table)).match
+    assert {move.by for move in match.moves if move.seat == 1} == {"program"}
+    await ana.close()
+
+
+async def check(server: Running, name: str, table: str, listeners: list[Listener]) -> tuple[int, int]:
+    """Compare every frame with what its viewer may know; return the numbers of frames and plies."""
+    game, (seen_in, _) = find(name), GAMES[name]
     match = (await server.services.matches.current(table)).match
     every = codes(game, match.options, match.players)
     positions = [game.dump(position) for position in match.positions]
@@ -101,4 +148,4 @@ async def test_no_card_passes_the_socket_before_its_viewer_may_know_it(
                 assert not leaked, f"seat {listener.look} heard of {leaked} at ply {ply}: {frame[1]}"
                 checked += 1
                 frame = next(told, None)
-    assert checked >= 3 * min(30, match.ply)
+    return checked, match.ply

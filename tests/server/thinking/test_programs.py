@@ -246,7 +246,7 @@ def test_a_setting_that_names_no_program_is_refused(setting: str) -> None:
 
 
 def test_settings_name_programs_each_by_a_name_of_its_own() -> None:
-    one, two = parsed(["Robo = python3 'my bot.py'", "Robo 2=node bot.mjs --fast=1"], 500, 1 << 30, 3)
+    one, two = parsed(["Robo = python3 'my bot.py'", "Robo 2=node bot.mjs --fast=1"], [], 500, 1 << 30, 3)
     assert one == HostedProgram("Robo", ("python3", "my bot.py"), 500, 1 << 30, 3)
     assert two.command == ("node", "bot.mjs", "--fast=1")
     with pytest.raises(ProgramError, match="Two programs are called"):
@@ -316,11 +316,28 @@ async def test_what_a_program_writes_to_standard_error_is_a_few_lines_of_ours_wi
     assert not [one for one in logged if one["event"] == "server.fault"]
 
 
-def test_a_class_is_offered_as_a_program_that_runs_it() -> None:
-    (program,) = parsed(["My fox=python:fox.py:Fox"])
+def test_an_agent_is_offered_as_a_program_that_runs_its_class() -> None:
+    (program,) = parsed([], ["My fox=fox.py:Fox"])
     assert (program.name, program.command[1:]) == (
         "My fox",
         ("-m", "tablee.bots.programs.python_bot", "fox.py:Fox"),
     )
-    with pytest.raises(ProgramError):
-        parsed(["My fox=python:fox"])
+
+
+@pytest.mark.parametrize(
+    ("programs", "agents", "code", "refused"),
+    [
+        ([], ["My fox=fox"], "agent.setting", "My fox=fox"),
+        ([], ["fox:Fox"], "agent.setting", "fox:Fox"),
+        ([], ["Fox=python:fox:Fox"], "agent.setting", "Fox=python:fox:Fox"),
+        (["Fox=fox"], ["Fox=fox:Fox"], "program.twice", "Fox"),
+    ],
+)
+def test_an_agent_is_a_class_with_a_name_of_its_own(
+    programs: list[str], agents: list[str], code: str, refused: str
+) -> None:
+    with pytest.raises(ProgramError) as error:
+        parsed(programs, agents)
+    assert error.value.code == code
+    for language in ("en", "fr", "nl"):
+        assert refused in sentence(code, error.value.params, language)

@@ -209,3 +209,14 @@ async def _full_life(store: Store, here: World) -> None:
     await store.matches.take_seat("waiting", sitting, 2, None, countdown=9)
     await store.hosting.hand_on("running", here.ana.guest.id, 1, 2)
     await store.hosting.hand_on("running", here.bo.guest.id, 0, 2)
+
+
+@operation("agent_tokens.add")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.agent_tokens.add("Fox (Ana)", "token", NOW)
+
+
+@operation("agent_tokens.remove")
+async def _(store: Store, here: World) -> Operation:
+    await store.agent_tokens.add("Fox (Ana)", "token", 1)
+    return lambda: store.agent_tokens.remove("Fox (Ana)")

@@ -940,7 +940,7 @@ export interface Problem {
 }
 
 /**
- * A program that the operator offers, one of `SetupReport.programs`.
+ * A program that the operator offers, or an agent that is connected: one of `SetupReport.programs`.
  */
 export interface ProgramWish {
   kind: "program";

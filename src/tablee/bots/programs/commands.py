@@ -1,4 +1,4 @@
-"""The command behind the text of a program, as the arena and the operator of a server write it."""
+"""The command behind the text of a program or a class, as the arena and the operator of a server write it."""
 
 import shlex
 import sys
@@ -7,10 +7,11 @@ from typing import Final
 from tablee.bots.programs.python_bot import BOT_CLASS
 
 PYTHON: Final = "python:"
+MODEL: Final = "model:"
 
 
 def command_of(text: str) -> tuple[str, ...]:
-    """Return the command of `python:MODULE:CLASS`, or of a line for the shell; empty if the text is neither.
+    """Return the command of `python:MODULE:CLASS`, `model:COMMAND`, or a line for the shell; empty if it is none.
 
     >>> command_of("python:fox.py:Fox")[1:]
     ('-m', 'tablee.bots.programs.python_bot', 'fox.py:Fox')
@@ -18,11 +19,23 @@ def command_of(text: str) -> tuple[str, ...]:
     ('node', 'my bot.mjs')
     """
     if text.startswith(PYTHON):
-        named = text.removeprefix(PYTHON)
-        if BOT_CLASS.fullmatch(named) is None:
-            return ()
-        return (sys.executable, "-m", "tablee.bots.programs.python_bot", named)
+        return class_command(text.removeprefix(PYTHON))
+    if text.startswith(MODEL):
+        model = shell_command(text.removeprefix(MODEL))
+        return (sys.executable, "-m", "tablee.bots.programs.model_bot", *model) if model else ()
+    return shell_command(text)
+
+
+def class_command(named: str) -> tuple[str, ...]:
+    """Return the command for `MODULE:CLASS`; empty if the text names no class."""
+    if BOT_CLASS.fullmatch(named) is None:
+        return ()
+    return (sys.executable, "-m", "tablee.bots.programs.python_bot", named)
+
+
+def shell_command(line: str) -> tuple[str, ...]:
+    """Return the words of a line for the shell; empty if a quote is not closed."""
     try:
-        return tuple(shlex.split(text))
+        return tuple(shlex.split(line))
     except ValueError:
         return ()

@@ -1,4 +1,4 @@
-"""All programs of the host, by name."""
+"""All programs of the host and agents on other machines, by name."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
@@ -7,7 +7,9 @@ from typing import Final
 
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.worker_process import ProcessFailedError
+from tablee.bots.programs.limits import MS
 from tablee.bots.programs.program_host import Host, HostedProgram, MoveRequest, Place
+from tablee.bots.programs.remote_agent import RemoteAgent
 from tablee.bots.programs.stderr_log import StderrLog
 
 AGAIN: Final = 60.0
@@ -22,14 +24,17 @@ class Programs:
         setups: Iterable[HostedProgram],
         failed: Callable[[str, ProcessFailedError], None],
         said: Callable[[str, str, int], None],
+        remote_ms: int = MS,
     ) -> None:
         """`failed` is called with the name of a program that did not introduce itself, and the error.
 
         `said` is called for lines on standard error: the program's name, a line, and the number of lines left out
-        before it.
+        before it. `remote_ms`: the thinking time of agents on other machines.
         """
         self.hosts = {setup.name: Host(setup, StderrLog(partial(said, setup.name))) for setup in setups}
         self._failed = failed
+        self._remote: dict[str, RemoteAgent] = {}
+        self._remote_ms = remote_ms
         self._introductions: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -37,29 +42,42 @@ class Programs:
         self._introductions = [asyncio.create_task(self._introduced(host)) for host in self.hosts.values()]
 
     def names(self, game: str) -> list[str]:
-        """Return the programs that play this game."""
-        return [name for name, host in self.hosts.items() if host.plays(game)]
+        """Return the programs, and the agents that are connected here, that play this game."""
+        return [name for name, one in self.everyone.items() if one.plays(game)]
+
+    @property
+    def everyone(self) -> dict[str, Host | RemoteAgent]:
+        """The programs, and the agents that have connected here; a program comes before an agent of its name."""
+        return {**self._remote, **self.hosts}
+
+    def remote(self, name: str) -> RemoteAgent:
+        """Return the agent of this name on another machine."""
+        found = self._remote.get(name)
+        if found is None:
+            found = self._remote[name] = RemoteAgent(name, self._remote_ms)
+        return found
 
     async def choose(self, name: str, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
         """Return the move of that program. Raise `ProcessFailedError` if it gives no legal one. Cancelling is safe.
 
         `course` is updated with the progress of the question.
         """
-        host = self.hosts.get(name)
-        if host is None:
-            raise ProcessFailedError("is not offered by this server any more")
-        return await host.choose(place, request, course)
+        asked = self.everyone.get(name)
+        if asked is None:
+            raise ProcessFailedError("is neither offered by this server nor connected")
+        return await asked.choose(place, request, course)
 
     def keep(self, matches: Collection[str]) -> None:
         """End the processes for matches other than these, and idle ones."""
-        for host in self.hosts.values():
-            host.keep(matches)
+        for one in self.everyone.values():
+            one.keep(matches)
 
     async def close(self) -> None:
         """End every process."""
         for task in self._introductions:
             task.cancel()
         await asyncio.gather(*self._introductions, return_exceptions=True)
+        await asyncio.gather(*(agent.close() for agent in self._remote.values()))
         await asyncio.gather(*(host.close() for host in self.hosts.values()))
 
     async def _introduced(self, host: Host) -> None:

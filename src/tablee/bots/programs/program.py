@@ -31,6 +31,11 @@ QUICK: Final = 10.0
 LAST_WORDS: Final = 1.0
 """Seconds to read what a program wrote to standard error before it ended."""
 
+
+class IllegalAnswerError(ProcessFailedError):
+    """A program that answered in time, with a move that is not legal."""
+
+
 T = TypeVar("T", protocol.Introduction, protocol.Ready, protocol.Moved, protocol.Pong)
 
 
@@ -108,14 +113,14 @@ class Program:
     ) -> protocol.Moved:
         """Return its move within `seconds`: one of `legal`, or with `more` possibly another, to be checked.
 
-        Raises `ProcessFailedError`.
+        Raises `ProcessFailedError`, and `IllegalAnswerError` for a move that is not among them.
         """
         moved = await self._ask(
             protocol.Choose(match, ply, view, legal, more, ms, seed), protocol.Moved, seconds
         )
         if not more and moved.move not in legal:
             await self.end()
-            raise ProcessFailedError(f"answered {moved.move!r}")
+            raise IllegalAnswerError(f"answered {moved.move!r}")
         return moved
 
     async def finish(self, match: str) -> None:

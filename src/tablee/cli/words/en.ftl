@@ -144,6 +144,7 @@ cli-arena-rating = Rating
 cli-arena-time = Time per move
 cli-arena-share = Share
 cli-arena-games = Games
+cli-arena-failures = { $player }: { $asked } questions. Chance moved for { $illegal } illegal answers and { $others } that did not come.
 cli-arena-begins = The first player beats { $share }% of the others; with 95% confidence { $low } to { $high }%.
 cli-arena-written = The games are in { $file }, the figures in { $summary }.
 cli-report-written = The report is in { $file }.
@@ -165,6 +166,12 @@ cli-moderator-removed = { $code } moderates no longer.
 cli-moderator-none = Nobody moderates yet. Open /moderation in your browser to see your code, then: tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, since { $since }
 cli-moderator-nameless = Guest
+
+## Agents on other machines
+cli-agent-added = { $name } may connect from now on, with this token. It is shown only now:
+cli-agent-removed = { $name } may connect no longer.
+cli-agent-none = No agent on another machine may connect yet.
+cli-agent-listed = { $name }, since { $since }
 
 ## The operator
 cli-backed-up = The backup is in { $path } ({ $size } kB). It holds hidden cards and secrets: guard it.

@@ -144,6 +144,7 @@ cli-arena-rating = Cote
 cli-arena-time = Temps par coup
 cli-arena-share = Part
 cli-arena-games = Parties
+cli-arena-failures = { $player } : { $asked } questions. Le hasard a joué pour { $illegal } réponses illégales et { $others } qui ne sont pas venues.
 cli-arena-begins = Qui commence bat { $share } % des autres ; avec une confiance de 95 %, de { $low } à { $high } %.
 cli-arena-written = Les parties sont dans { $file }, les chiffres dans { $summary }.
 cli-report-written = Le rapport est dans { $file }.
@@ -165,6 +166,12 @@ cli-moderator-removed = { $code } ne fait plus partie de la modération.
 cli-moderator-none = Personne ne modère encore. Ouvre /moderation dans ton navigateur pour voir ton code, puis : tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, depuis le { $since }
 cli-moderator-nameless = Invité
+
+## Les agents sur d’autres machines
+cli-agent-added = { $name } peut se connecter dès maintenant, avec ce jeton. Il n’est montré que cette fois :
+cli-agent-removed = { $name } ne peut plus se connecter.
+cli-agent-none = Aucun agent d’une autre machine ne peut encore se connecter.
+cli-agent-listed = { $name }, depuis le { $since }
 
 ## L’exploitation
 cli-backed-up = La sauvegarde est dans { $path } ({ $size } ko). Elle contient des cartes cachées et des secrets : garde-la bien.

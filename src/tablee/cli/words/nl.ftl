@@ -144,6 +144,7 @@ cli-arena-rating = Rating
 cli-arena-time = Tijd per zet
 cli-arena-share = Deel
 cli-arena-games = Partijen
+cli-arena-failures = { $player }: { $asked } vragen. Het toeval zette voor { $illegal } ongeldige antwoorden en { $others } die niet kwamen.
 cli-arena-begins = Wie begint, verslaat { $share } % van de anderen; met 95 % zekerheid { $low } tot { $high } %.
 cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
 cli-report-written = Het rapport staat in { $file }.
@@ -165,6 +166,12 @@ cli-moderator-removed = { $code } is geen moderator meer.
 cli-moderator-none = Er is nog geen moderator. Open /moderation in je browser om je code te zien, en dan: tablee moderator add CODE
 cli-moderator-listed = { $code } – { $name }, sinds { $since }
 cli-moderator-nameless = Gast
+
+## Agents op andere machines
+cli-agent-added = { $name } kan vanaf nu verbinden, met dit token. Het wordt alleen nu getoond:
+cli-agent-removed = { $name } kan niet meer verbinden.
+cli-agent-none = Er kan nog geen agent van een andere machine verbinden.
+cli-agent-listed = { $name }, sinds { $since }
 
 ## Het beheer
 cli-backed-up = De back-up staat in { $path } ({ $size } kB). Er staan gesloten kaarten en geheimen in: bewaar hem goed.

@@ -15,6 +15,7 @@ from tablee.bots.pool.counters import BUCKETS, Counters, Waits
 from tablee.bots.pool.fair_queue import ANALYSIS, HINT, TURN
 from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import Host
+from tablee.bots.programs.remote_agent import RemoteAgent
 from tablee.core import position
 from tablee.server.thinker import Rules
 
@@ -162,24 +163,29 @@ class ProgramsCollector(Collector):
         waited = HistogramMetricFamily(
             "tablee_program_wait_seconds", "Time that questions waited for a process", labels=["program"]
         )
-        for name, host in self._programs.hosts.items():
+        everyone = self._programs.everyone
+        for name, host in everyone.items():
             waited.add_metric([name], classes(host.counted.waits), host.counted.waits.seconds)
         yield waited
-        gauges: list[tuple[str, str, Callable[[Host], float]]] = [
+        gauges: list[tuple[str, str, Callable[[Host | RemoteAgent], float]]] = [
             ("questions_waiting", "Questions waiting for a process", lambda host: host.counted.waits.waiting),
             ("questions_open", "Questions that processes answer", lambda host: host.counted.thinking),
-            ("processes", "Processes now", lambda host: host.processes),
+            ("processes", "Processes now, or connections of an agent elsewhere", lambda host: host.processes),
         ]
-        counters: list[tuple[str, str, Callable[[Host], float]]] = [
+        counters: list[tuple[str, str, Callable[[Host | RemoteAgent], float]]] = [
             ("answers", "Questions answered with legal moves", lambda host: host.counted.answered),
             ("thinking_seconds", "Time spent on questions", lambda host: host.counted.seconds),
             ("failures", "Questions that a bot answered instead", lambda host: host.counted.failures),
-            ("starts", "Processes started", lambda host: host.counted.starts),
+            (
+                "starts",
+                "Processes started, or connections of an agent elsewhere",
+                lambda host: host.counted.starts,
+            ),
         ]
         for family, shown in ((GaugeMetricFamily, gauges), (CounterMetricFamily, counters)):
             for name, about, value in shown:
                 metric = family(f"tablee_program_{name}", about, labels=["program"])
-                for program, host in self._programs.hosts.items():
+                for program, host in everyone.items():
                     metric.add_metric([program], value(host))
                 yield metric
 

@@ -57,9 +57,9 @@ class BotWish(SeatWish, tag="bot"):
 
 
 class ProgramWish(SeatWish, tag="program"):
-    """A program that the operator offers, one of `SetupReport.programs`."""
+    """A program that the operator offers, or an agent that is connected: one of `SetupReport.programs`."""
 
-    program: Annotated[str, Meta(max_length=40)]
+    program: Annotated[str, Meta(max_length=600)]
 
 
 class DeviceWish(SeatWish, tag="device"):

@@ -51,9 +51,7 @@ class Admission:
 
         Raise `TableeError` unless our own pages ask for the socket and the address `who` may have another one.
         """
-        host = host_of(socket.headers)
-        if not self._hosts.know(host):
-            raise self._host_refusals.of(host)
+        self._check_host(socket)
         self._access.origins.check(socket)
         try:
             self._access.bans.check(who)
@@ -68,6 +66,20 @@ class Admission:
             self._check_room(who, 2, 1.0 + RESERVE)
             return True
         return False
+
+    def check_agent(self, socket: WebSocket, who: str) -> None:
+        """Raise `TableeError` unless the address `who` may have another socket.
+
+        Its origin does not matter: no page can show a token, because browsers send no headers of a page's own.
+        """
+        self._check_host(socket)
+        self._access.rate_limits.hit("socket", who)
+        self._check_room(who, 1, 1.0)
+
+    def _check_host(self, socket: WebSocket) -> None:
+        host = host_of(socket.headers)
+        if not self._hosts.know(host):
+            raise self._host_refusals.of(host)
 
     def _check_room(self, who: str, times: int, part: float) -> None:
         settings, counts = self._settings, self._access.open_sockets

@@ -1,8 +1,8 @@
-"""The programs that the operator offers: reads them from the settings, and checks seats that name one."""
+"""The programs and agents that the operator offers: reads them from the settings, and checks seats that name one."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from tablee.bots.programs.commands import command_of
+from tablee.bots.programs.commands import class_command, shell_command
 from tablee.bots.programs.limits import MEMORY, MS, PROCESSES
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.errors import TableeError
@@ -12,34 +12,43 @@ from tablee.server.names.text import tidied
 
 
 class ProgramError(TableeError):
-    """A setting that does not name a program."""
+    """A setting that names neither a program nor an agent."""
 
 
 def parsed(
-    settings: Iterable[str], ms: int = MS, memory: int | None = MEMORY, processes: int = PROCESSES
+    programs: Iterable[str],
+    agents: Iterable[str] = (),
+    ms: int = MS,
+    memory: int | None = MEMORY,
+    processes: int = PROCESSES,
 ) -> tuple[HostedProgram, ...]:
-    """Return the programs of settings like `NAME=COMMAND` or `NAME=python:MODULE:CLASS`, all with the same limits.
+    """Return programs, given as `NAME=COMMAND`, and agents, given as `NAME=MODULE:CLASS`, all with the same limits.
 
     `ms` is the thinking time for a move, `memory` is in bytes, and `processes` is the most at a time.
-    Raise `ProgramError` (`program.setting` (given, max), `program.twice` (name)).
+    Raise `ProgramError` (`program.setting` (given, max), `agent.setting` (given, max), `program.twice` (name)).
     """
-    programs: dict[str, HostedProgram] = {}
-    for setting in settings:
-        name, command = _parts(setting)
-        if not is_name(name) or not command:
-            raise ProgramError("program.setting", {"given": setting, "max": LONGEST})
-        if name in programs:
+    found: dict[str, HostedProgram] = {}
+    named = [_named(setting, "program.setting", shell_command) for setting in programs]
+    named += [_named(setting, "agent.setting", class_command) for setting in agents]
+    for name, command in named:
+        if name in found:
             raise ProgramError("program.twice", {"name": name})
-        programs[name] = HostedProgram(name, command, ms, memory, processes)
-    return tuple(programs.values())
+        found[name] = HostedProgram(name, command, ms, memory, processes)
+    return tuple(found.values())
 
 
-def _parts(setting: str) -> tuple[str, tuple[str, ...]]:
-    name, _, command = setting.partition("=")
-    return tidied(name), command_of(command)
+def _named(
+    setting: str, code: str, command_of: Callable[[str], tuple[str, ...]]
+) -> tuple[str, tuple[str, ...]]:
+    """Return the name and the command of a setting. Raise `ProgramError` with that code (given, max)."""
+    name, _, text = setting.partition("=")
+    name, command = tidied(name), command_of(text)
+    if not is_name(name) or not command:
+        raise ProgramError(code, {"given": setting, "max": LONGEST})
+    return name, command
 
 
 def check_program(program: str, offered: Sequence[str]) -> None:
     """Raise `RefusalError` `program.unknown` (program) unless it is offered for the game."""
     if program not in offered:
-        raise RefusalError("program.unknown", program=program[:LONGEST])
+        raise RefusalError("program.unknown", program=program[: 2 * LONGEST])

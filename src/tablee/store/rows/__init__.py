@@ -5,7 +5,7 @@
 - match: matches with their seats and clocks
 - notices: the channels and wishes of guests, and the notices for them
 - pending: requests of people at a table that are not carried out yet
-- people: guests, and the proofs of who they are
+- people: guests, and the proofs of who they are; agents on other machines
 """
 
 from tablee.store.rows.conduct import ChatMessage, KeptAway, ModerationEntry, Moderator, ReportRow
@@ -13,11 +13,12 @@ from tablee.store.rows.log import Entry, Outage, Resignation, TableEvent, TakenB
 from tablee.store.rows.match import ClockState, MatchRow, Nonce, Progress, SeatRow, Summary
 from tablee.store.rows.notices import Channel, ChannelKind, Notice, NoticeKind, NoticeMode, NoticeWishes
 from tablee.store.rows.pending import MoveAhead, Proposal, RematchOffer
-from tablee.store.rows.people import UNKNOWN, Agent, Device, Guest, Passkey, Recovery
+from tablee.store.rows.people import UNKNOWN, Agent, AgentToken, Device, Guest, Passkey, Recovery
 
 __all__ = [
     "UNKNOWN",
     "Agent",
+    "AgentToken",
     "Channel",
     "ChannelKind",
     "ChatMessage",

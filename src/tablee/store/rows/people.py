@@ -57,3 +57,10 @@ class Recovery(msgspec.Struct, frozen=True):
     guest: str
     hash: str
     created: int
+
+
+class AgentToken(msgspec.Struct, frozen=True):
+    """An agent on another machine that has a token: its name, and the time from which on it has."""
+
+    name: str
+    since: int

@@ -8,7 +8,7 @@
 - notices: channels, wishes, notices to send, and the server's signing keys
 - operator: what the operator has set for all processes while they run, and links for new guests
 - pending: the present state of a table: who is there, requests, and actions to be carried out
-- people: guests, and the proofs of who they are
+- people: guests, and the proofs of who they are; agents on other machines
 """
 
 from tablee.store.schema.base import metadata
@@ -30,6 +30,7 @@ from tablee.store.schema.pending import (
     removed,
 )
 from tablee.store.schema.people import (
+    agent_tokens,
     attempts,
     challenges,
     guests,
@@ -46,6 +47,7 @@ __all__ = [
     "GOING_ON",
     "NOT_PAST",
     "QUICK_WAITING",
+    "agent_tokens",
     "agreements",
     "analyses",
     "attempts",

@@ -36,6 +36,15 @@ tokens = Table(
     Column("system", String(40), nullable=True),
 )
 
+# The agents on other machines that the operator lets in, each with the SHA-256 of its token. `name` includes its owner.
+agent_tokens = Table(
+    "agent_tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("name", Text, nullable=False, unique=True),
+    Column("since", BigInteger, nullable=False),
+)
+
 # One-time tokens that make another browser the same guest; hashed too, deleted when used.
 links = Table(
     "links",

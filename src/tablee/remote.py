@@ -1,0 +1,147 @@
+"""`tablee.remote.play`: an agent of this machine plays at the tables of a server elsewhere.
+
+    tablee.remote.play("https://tablee.example", token, Fox())
+
+The agent gets what its seat knows, and nothing else. docs/bot-process.md describes the lines, for other languages.
+"""
+
+import logging
+import queue
+import random
+import threading
+import time
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from tablee.bots.agent import Agent, agent_of
+from tablee.bots.programs import protocol
+from tablee.bots.programs.python_bot import answer
+from tablee.core.errors import ArgumentError, TableeError
+from tablee.core.plain import shown
+
+PATH: Final = "/agent"
+SCHEMES: Final = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
+LONGEST_LINE: Final = 1 << 20
+FIRST_S: Final = 1.0
+LAST_S: Final = 30.0
+"""Seconds until the next attempt to connect: twice as many after each failure, up to this."""
+
+LASTED_S: Final = 60.0
+"""After a connection that lasted so many seconds the next attempt is made soon."""
+
+OPEN_S: Final = 20.0
+TOKEN: Final = "agent.token"
+REPLACED: Final = "agent.replaced"
+
+log = logging.getLogger("tablee.remote")
+
+
+class RemoteError(TableeError):
+    """The server does not let this agent play, or its address is none."""
+
+
+def play(url: str, token: str, agent: Any, *, name: str = "") -> None:
+    """Let an agent, an object or a class, play at the tables of the server at `url` until this process is stopped.
+
+    A lost connection is made again. `name` is for the server's log. Raise `RemoteError`: `remote.url` (url) if this is
+    no address, `remote.token` (url) if the server does not know the token, or not any more, `remote.replaced` (url) if
+    another process plays with it; `ArgumentError` `argument.bot_start` (bot, reason) if this is no agent.
+    """
+    found = agent_of(agent() if isinstance(agent, type) else agent)
+    if found is None:
+        reason = f"TypeError: {type(agent).__name__} has no method choose(seen)"
+        raise ArgumentError("argument.bot_start", {"bot": str(shown(repr(agent))), "reason": reason})
+    address, called = _address(url), name or found.name or type(found).__name__
+    wait = FIRST_S
+    while True:
+        began = time.monotonic()
+        reason = _connected(address, token, found, called)
+        if reason == TOKEN:
+            raise RemoteError("remote.token", {"url": url})
+        if reason == REPLACED:
+            raise RemoteError("remote.replaced", {"url": url})
+        if time.monotonic() - began >= LASTED_S:
+            wait = FIRST_S
+        log.warning("no connection to %s (%s); next attempt in %.0f s", url, reason, wait)
+        time.sleep(wait * random.uniform(0.75, 1.25))
+        wait = min(2 * wait, LAST_S)
+
+
+def _address(url: str) -> str:
+    """Return the address of the socket. Raise `RemoteError` `remote.url` (url).
+
+    >>> _address("https://tablee.example/")
+    'wss://tablee.example/agent'
+    """
+    try:
+        parts = urlsplit(url)
+        _ = parts.port
+    except ValueError:
+        raise RemoteError("remote.url", {"url": url}) from None
+    if parts.scheme not in SCHEMES or not parts.hostname:
+        raise RemoteError("remote.url", {"url": url})
+    return f"{SCHEMES[parts.scheme]}://{parts.netloc}{parts.path.rstrip('/')}{PATH}"
+
+
+def _connected(address: str, token: str, agent: Agent, name: str) -> str:
+    """Play over one connection until it ends; return the reason."""
+    headers = {"Authorization": f"Bearer {token}"}
+    try:
+        with connect(
+            address, additional_headers=headers, max_size=LONGEST_LINE, open_timeout=OPEN_S
+        ) as socket:
+            return _Session(socket, agent, name).play()
+    except (OSError, InvalidHandshake, InvalidURI, EOFError) as problem:
+        return f"{type(problem).__name__}: {problem}"
+
+
+class _Session:
+    """One connection: a thread reads and answers pings, while the caller's thread thinks."""
+
+    def __init__(self, socket: ClientConnection, agent: Agent, name: str) -> None:
+        self._socket = socket
+        self._agent = agent
+        self._name = name
+        self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._reason = ""
+
+    def play(self) -> str:
+        """Answer every question until the connection ends; return the reason."""
+        reader = threading.Thread(target=self._read, daemon=True)
+        reader.start()
+        while (line := self._questions.get()) is not None:
+            self._say(answer(self._agent, self._name, line))
+        reader.join()
+        return self._reason
+
+    def _read(self) -> None:
+        try:
+            while True:
+                text = self._socket.recv()
+                line = text.encode() if isinstance(text, str) else text
+                if _is_ping(line):
+                    self._say(protocol.Pong())
+                else:
+                    self._questions.put(line)
+        except ConnectionClosed as closed:
+            self._reason = closed.rcvd.reason if closed.rcvd is not None else str(closed)
+        finally:
+            self._questions.put(None)
+
+    def _say(self, line: protocol.BotLine) -> None:
+        try:
+            self._socket.send(msgspec.json.encode(line).decode())
+        except ConnectionClosed:
+            # The reader notices it too, and ends.
+            return
+
+
+def _is_ping(line: bytes) -> bool:
+    try:
+        return isinstance(msgspec.json.decode(line, type=protocol.HostLine), protocol.Ping)
+    except (msgspec.MsgspecError, ValueError):
+        return False

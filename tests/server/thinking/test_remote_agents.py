@@ -1,0 +1,374 @@
+"""Agents on other machines at tables: let in by a token, limited to their seat's knowledge, replaced if they fail."""
+
+import asyncio
+import json
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+import tablee
+from tablee import remote
+from tablee.bots.programs import remote_agent
+from tablee.remote import RemoteError
+from tablee.server.socket import agents
+from tests.docs.python_blocks import python_blocks
+from tests.patience import patience, until
+from tests.server.conftest import Running, Start
+from tests.server.people import ME, Person, Sitting, offered, program
+
+FOX = "Fox (Ana)"
+TOKEN = "a token"
+
+
+@pytest.fixture
+async def server(start: Start) -> Running:
+    """Return a server with one agent that may connect."""
+    server = await start()
+    await server.services.store.agent_tokens.add(FOX, TOKEN, 1)
+    return server
+
+
+class Other:
+    """An agent in any language: it has the lines that it got, and answers by hand."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.told: list[dict[str, Any]] = []
+
+    async def say(self, **line: Any) -> None:
+        await self.socket.send(json.dumps(line))
+
+    async def hear(self, do: str) -> dict[str, Any]:
+        """Return the next line, which must be of this kind."""
+        async with patience():
+            line: dict[str, Any] = json.loads(await self.socket.recv())
+        self.told.append(line)
+        assert line["do"] == do
+        return line
+
+    async def begin(self) -> None:
+        """Answer until the first question of the match has come."""
+        await self.hear("match")
+        await self.say(say="ready")
+
+    async def end(self) -> tuple[int, str]:
+        """Return the code and the reason with which the server closes."""
+        async with patience():
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    await self.socket.recv()
+        assert closed.value.rcvd is not None
+        return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+@asynccontextmanager
+async def other(server: Running, token: str = TOKEN, greets: bool = True) -> AsyncIterator[Other]:
+    address = server.base.replace("http", "ws", 1) + "/agent"
+    async with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
+        agent = Other(socket)
+        if greets:
+            await agent.hear("hello")
+            await agent.say(say="hello", name="by hand")
+            await offered(server.base, "toy", [FOX])
+        yield agent
+
+
+async def replied(server: Running, table: str, sitting: Sitting, ply: int) -> str:
+    """Draw at ply `ply`, and return the move after it."""
+    assert (await sitting.answered(do="move", ply=ply, seat=0, move="draw"))["say"] == "ack"
+    await sitting.reach(ply + 2)
+    return (await server.services.matches.current(table)).match.moves[ply + 1].move
+
+
+class Drawing(tablee.Agent):
+    """Draws; `seen` keeps what it saw."""
+
+    def __init__(self) -> None:
+        self.seen: list[tablee.Seen] = []
+
+    def choose(self, seen: tablee.Seen) -> str:
+        self.seen.append(seen)
+        return seen.legal[-1]
+
+
+class Playing:
+    """`tablee.remote.play` in a thread; `error` is what ended it."""
+
+    def __init__(self, server: Running, agent: Any, token: str = TOKEN) -> None:
+        self.error: Exception | None = None
+        self.thread = threading.Thread(target=self._play, args=(server.base, token, agent), daemon=True)
+        self.thread.start()
+
+    def _play(self, url: str, token: str, agent: Any) -> None:
+        try:
+            remote.play(url, token, agent)
+        except Exception as error:
+            self.error = error
+
+    async def ended(self) -> Exception | None:
+        await until(lambda: not self.thread.is_alive())
+        return self.error
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody wait long: neither the agent for its next attempt, nor the server for its next check."""
+    monkeypatch.setattr(remote, "FIRST_S", 0.01)
+    monkeypatch.setattr(agents, "PING_S", 0.05)
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_an_agent_plays_from_elsewhere_and_is_shown_as_a_bot_with_its_owner(server: Running) -> None:
+    agent = Drawing()
+    playing = Playing(server, agent)
+    await offered(server.base, "toy", [FOX])
+    ana = Person(server.base)
+    opened = await ana.open(ME, program(FOX))
+    seat = opened["seats"][1]
+    assert (seat["kind"], seat["name"], seat["level"]) == ("bot", FOX, None)
+    async with await ana.sit(opened["table"]) as sitting:
+        assert await replied(server, opened["table"], sitting, 0) == agent.seen[0].legal[-1]
+        live = await server.services.matches.current(opened["table"])
+    assert live.match.moves[1].by == "program"
+    assert agent.seen[0].information == live.match.game.information(live.match.positions[1], 1)
+    assert server.thinker.asked == []
+    await server.services.store.agent_tokens.remove(FOX)
+    error = await playing.ended()
+    assert isinstance(error, RemoteError)
+    assert (error.code, error.params) == ("remote.token", {"url": server.base})
+    await offered(server.base, "toy", [])
+    await ana.close()
+
+
+async def test_an_agent_gets_what_its_seat_knows_and_nothing_of_the_table(server: Running) -> None:
+    ana = Person(server.base)
+    await ana.call("PUT", "/api/me", {"name": "Anastasia"})
+    async with other(server) as fox:
+        table = (await ana.open(ME, program(FOX)))["table"]
+        async with await ana.sit(table) as sitting:
+            await sitting.answered(do="move", ply=0, seat=0, move="draw")
+            await fox.begin()
+            asked = await fox.hear("choose")
+            live = await server.services.matches.current(table)
+            known = live.match.game.information(live.match.positions[1], 1)
+            assert asked["view"] == known
+            assert set(asked) == {"do", "match", "ply", "view", "legal", "more", "ms", "seed"}
+            await fox.say(say="move", move=asked["legal"][0])
+            await sitting.reach(2)
+        told = str(fox.told)
+        secret = [
+            table,
+            "Anastasia",
+            live.row.seed,
+            live.match.seed,
+            *(guest for guest in [live.row.host] if guest),
+        ]
+        assert [one for one in secret if one in told] == []
+    await ana.close()
+
+
+async def _silent(fox: Other, asked: dict[str, Any]) -> None:
+    """Answer nothing."""
+
+
+async def _illegal(fox: Other, asked: dict[str, Any]) -> None:
+    await fox.say(say="move", move="no such move")
+
+
+async def _fault(fox: Other, asked: dict[str, Any]) -> None:
+    await fox.say(say="fault", message="mine")
+
+
+async def _nonsense(fox: Other, asked: dict[str, Any]) -> None:
+    await fox.socket.send("nonsense")
+
+
+async def _gone(fox: Other, asked: dict[str, Any]) -> None:
+    await fox.socket.close()
+
+
+@pytest.mark.parametrize("how", [_silent, _illegal, _fault, _nonsense, _gone])
+async def test_a_bot_of_the_game_steps_in_for_an_agent_that_fails_or_is_late(
+    server: Running, how: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if how is _silent:
+        monkeypatch.setattr(remote_agent, "GRACE", -0.9)
+    ana = Person(server.base)
+    async with other(server) as fox:
+        table = (await ana.open(ME, program(FOX)))["table"]
+        async with await ana.sit(table) as sitting:
+            await sitting.answered(do="move", ply=0, seat=0, move="draw")
+            await fox.begin()
+            await how(fox, await fox.hear("choose"))
+            await sitting.reach(2)
+            live = await server.services.matches.current(table)
+            assert live.match.moves[1].by == "stand_in"
+            assert live.match.moves[1].move == server.thinker.asked[-1][2][0]
+        if how is _silent:
+            assert await fox.end() == (4009, "agent.late")
+        if how is _nonsense:
+            assert await fox.end() == (4000, "agent.line")
+    metrics = (await ana.http.get("/metrics")).text
+    assert f'tablee_program_failures_total{{program="{FOX}"}} 1.0' in metrics
+    await ana.close()
+
+
+async def test_an_agent_that_connects_again_goes_on_at_its_tables(server: Running) -> None:
+    ana = Person(server.base)
+    async with other(server):
+        table = (await ana.open(ME, program(FOX)))["table"]
+    await offered(server.base, "toy", [])
+    async with await ana.sit(table) as sitting:
+        await replied(server, table, sitting, 0)
+        async with other(server) as fox:
+            await sitting.answered(do="move", ply=2, seat=0, move="draw")
+            await fox.begin()
+            asked = await fox.hear("choose")
+            assert asked["ply"] == 3
+            await fox.say(say="move", move=asked["legal"][0])
+            await sitting.reach(4)
+        live = await server.services.matches.current(table)
+    assert [live.match.moves[ply].by for ply in (1, 3)] == ["stand_in", "program"]
+    await ana.close()
+
+
+async def test_a_second_connection_with_the_token_takes_the_place_of_the_first(server: Running) -> None:
+    async with other(server) as first, other(server) as second:
+        assert await first.end() == (4001, "agent.replaced")
+        await second.say(say="pong")
+        await offered(server.base, "toy", [FOX])
+
+
+@pytest.mark.parametrize("token", ["", "another"])
+async def test_without_a_token_that_is_known_nobody_gets_in(server: Running, token: str) -> None:
+    async with other(server, token, greets=False) as stranger:
+        assert await stranger.end() == (4000, "agent.token")
+    with pytest.raises(RemoteError) as refused:
+        await asyncio.to_thread(remote.play, server.base, token or "none", Drawing())
+    for language in ("en", "fr", "nl"):
+        assert server.base in refused.value.sentence(language)
+
+
+async def test_an_address_has_so_many_sockets_agents_included(start: Start) -> None:
+    server = await start(connections_per_address=1)
+    await server.services.store.agent_tokens.add(FOX, TOKEN, 1)
+    async with other(server) as first:
+        async with other(server, greets=False) as second:
+            assert await second.end() == (1013, "server.full")
+        await first.say(say="pong")
+    await until(lambda: server.services.parts.access.open_sockets == {})
+
+
+async def test_what_is_too_long_or_comes_unasked_ends_the_connection(server: Running) -> None:
+    async with other(server) as fox:
+        await fox.say(say="move", move="x" * (64 << 10))
+        assert (await fox.end())[0] == 1009
+    async with other(server) as fox:
+        await fox.say(say="move", move="draw")
+        assert await fox.end() == (4000, "agent.line")
+
+
+async def test_pings_are_answered_while_the_agent_thinks(
+    server: Running, monkeypatch: pytest.MonkeyPatch, at_once: None
+) -> None:
+    monkeypatch.setattr(agents, "SILENCE_S", 1e9)
+    thinks = threading.Event()
+    pongs: list[float] = []
+    monkeypatch.setattr(remote_agent.Link, "ping", _noting(remote_agent.Link.ping, pongs))
+
+    class Slow(Drawing):
+        def choose(self, seen: tablee.Seen) -> str:
+            assert thinks.wait(300)
+            return super().choose(seen)
+
+    playing = Playing(server, Slow)
+    await offered(server.base, "toy", [FOX])
+    ana = Person(server.base)
+    table = (await ana.open(ME, program(FOX)))["table"]
+    async with await ana.sit(table) as sitting:
+        await sitting.answered(do="move", ply=0, seat=0, move="draw")
+        here = server.services.programs.remote(FOX)
+        await until(lambda: here.counted.thinking == 1)
+        heard = len(set(pongs))
+        await until(lambda: len(set(pongs)) > heard + 2)
+        assert here.counted.thinking == 1
+        thinks.set()
+        await sitting.reach(2)
+    assert (here.counted.answered, here.counted.failures) == (1, 0)
+    await server.services.store.agent_tokens.remove(FOX)
+    await playing.ended()
+    await ana.close()
+
+
+def _noting(
+    ping: Callable[[remote_agent.Link], None], heard: list[float]
+) -> Callable[[remote_agent.Link], None]:
+    def noting(link: remote_agent.Link) -> None:
+        heard.append(link.heard_at)
+        ping(link)
+
+    return noting
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_an_agent_that_is_silent_is_let_go(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(agents, "SILENCE_S", 0.2)
+    async with other(server) as fox:
+        assert await fox.end() == (4009, "agent.silent")
+
+
+async def test_a_cancelled_question_leaves_its_answer_to_nobody_else(server: Running) -> None:
+    async with other(server) as fox:
+        ana = Person(server.base)
+        table = (await ana.open(ME, program(FOX)))["table"]
+        async with await ana.sit(table) as sitting:
+            await sitting.answered(do="move", ply=0, seat=0, move="draw")
+            await fox.begin()
+            first = await fox.hear("choose")
+            server.services.bot_turns._tasks[table].cancel()
+            await fox.say(say="move", move="an answer that nobody waits for")
+            again = await fox.hear("choose")
+            assert {**again, "seed": 0} == {**first, "seed": 0}
+            await fox.say(say="move", move=again["legal"][-1])
+            await sitting.reach(2)
+            live = await server.services.matches.current(table)
+            assert live.match.moves[1].by == "program"
+        await ana.close()
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_the_example_of_the_tutorial_plays(
+    server: Running,
+) -> None:
+    (example,) = [block for block in python_blocks("docs/write-a-bot.md") if "tablee.remote" in block]
+    written = example.replace("https://play.example", server.base).replace("the token", TOKEN)
+    task = asyncio.create_task(asyncio.to_thread(exec, written, {}))
+    await offered(server.base, "toy", [FOX])
+    ana = Person(server.base)
+    table = (await ana.open(ME, program(FOX)))["table"]
+    async with await ana.sit(table) as sitting:
+        await replied(server, table, sitting, 0)
+        live = await server.services.matches.current(table)
+    assert live.match.moves[1].by == "program"
+    await server.services.store.agent_tokens.remove(FOX)
+    with pytest.raises(RemoteError):
+        await task
+    await ana.close()
+
+
+@pytest.mark.parametrize("url", ["tablee.example", "ftp://tablee.example", "https://", "http://a:b:c"])
+def test_what_is_no_address_is_refused(url: str) -> None:
+    with pytest.raises(RemoteError) as refused:
+        remote.play(url, TOKEN, Drawing())
+    assert (refused.value.code, refused.value.params) == ("remote.url", {"url": url})
+
+
+def test_what_is_no_agent_is_refused() -> None:
+    with pytest.raises(tablee.ArgumentError) as refused:
+        remote.play("https://tablee.example", TOKEN, object())
+    assert refused.value.code == "argument.bot_start"
