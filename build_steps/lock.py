@@ -11,7 +11,7 @@ from pathlib import Path
 LOCKS = Path("locks")
 BENCH = LOCKS / "bench.txt"
 ARENA = ["--extra", "arena"]
-EVERYTHING = [*ARENA, "--extra", "cluster", "--group", "build", "--group", "dev"]
+EVERYTHING = [*ARENA, "--extra", "cluster", "--extra", "pettingzoo", "--group", "build", "--group", "dev"]
 PACKAGE = "pyproject.toml"
 SETS = {
     BENCH: [PACKAGE, *EVERYTHING, "--group", "bench"],
