@@ -11,7 +11,8 @@ from pathlib import Path
 LOCKS = Path("locks")
 BENCH = LOCKS / "bench.txt"
 ARENA = ["--extra", "arena"]
-EVERYTHING = [*ARENA, "--extra", "mcp", "--extra", "cluster", "--group", "build", "--group", "dev"]
+EXTRAS = [*ARENA, "--extra", "mcp", "--extra", "cluster", "--extra", "pettingzoo"]
+EVERYTHING = [*EXTRAS, "--group", "build", "--group", "dev"]
 PACKAGE = "pyproject.toml"
 SETS = {
     BENCH: [PACKAGE, *EVERYTHING, "--group", "bench"],

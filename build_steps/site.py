@@ -48,6 +48,7 @@ GUIDES = {
         "notifications",
         "python",
         "cookbook",
+        "encodings",
         "arena",
         "add-a-game",
         "faq",

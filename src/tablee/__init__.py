@@ -19,7 +19,9 @@ from tablee.core import display
 
 if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
+    from tablee.api.batch import Batch
     from tablee.api.bots import Bot
+    from tablee.api.coder import Coder, Recalled, State
     from tablee.api.games import arena, game, load
     from tablee.api.match import BotFunction, Game, Match
     from tablee.bots.agent import Agent, Seen
@@ -59,8 +61,10 @@ if TYPE_CHECKING:
 __all__ = [
     "Agent",
     "ArgumentError",
+    "Batch",
     "Bot",
     "BotFunction",
+    "Coder",
     "EvaluatedMove",
     "Event",
     "Game",
@@ -70,11 +74,13 @@ __all__ = [
     "OptionError",
     "Position",
     "PositionError",
+    "Recalled",
     "Record",
     "RecordError",
     "Result",
     "SeatError",
     "Seen",
+    "State",
     "TableeError",
     "UnknownGameError",
     "__version__",
@@ -86,7 +92,9 @@ __all__ = [
 
 _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
+    "tablee.api.batch": ("Batch",),
     "tablee.api.bots": ("Bot",),
+    "tablee.api.coder": ("Coder", "Recalled", "State"),
     "tablee.api.games": ("arena", "game", "load"),
     "tablee.api.match": ("BotFunction", "Game", "Match"),
     "tablee.bots.agent": ("Agent", "Seen"),

@@ -92,12 +92,31 @@ def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
     for level in rules.bot_levels:
         yield f"rules.bot({level})", rules.bot(level)
     yield "bot.choose()", game.bot("uct:20").choose(match)
+    yield from numbered(game)
     yield "position.stream", match.position.stream
     used = Stream(seed_bytes("used"))
     used.uniform(9)
     yield "Stream", used
     yield "QuickStream", QuickStream(7)
     yield "errors", [kind("code.of", {"seat": 1}) for kind in errors()]
+
+
+def numbered(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
+    """Yield what a game returns that declares numbers."""
+    rules = game.rules
+    if rules.encoding(rules.options.fill({}), rules.min_players) is None:
+        return
+    coder = game.coder()
+    state, batch = coder.start(seed=1), coder.batch(2, seed=1)
+    for _ in range(PLIES):
+        state.step(state.legal[0])
+        batch.step([numbers[0] for numbers in batch.legal])
+    yield "game.coder()", coder
+    yield "coder.encoding", coder.encoding
+    yield "coder.vocabulary", coder.vocabulary
+    yield "coder.start()", state
+    yield "coder.batch()", batch
+    yield "state.recall()", state.recall(0)
 
 
 def errors() -> list[type[TableeError]]:

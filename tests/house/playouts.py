@@ -19,6 +19,7 @@ from typing import Any
 from tablee.core import game as core_game
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
+from tablee.core.native import i16, vec
 from tablee.core.options import Choice, Count, Flag, Option
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games import installed
@@ -63,6 +64,22 @@ def everything(game: Game[Any], position: Any, seats: list[int | None]) -> dict[
         "legal": digest([game.legal(position).moves, game.legal(position).more]),
         "standing": digest(game.standing(position)),
         "result": digest(list(game.result(position))),
+        **numbers(game, position),
+    }
+
+
+def numbers(game: Game[Any], position: Any) -> dict[str, str]:
+    """Return what a game that declares numbers says about a position."""
+    encoding = game.encoding(position.options, position.players)
+    if encoding is None:
+        return {}
+    size = sum(field.size for field in encoding.fields)
+    arrays = [vec[i16]([0] * size) for _ in range(position.players)]
+    for seat, array in enumerate(arrays):
+        encoding.observe(position, seat, array, 0)
+    return {
+        "numbers": digest(encoding.legal(position)),
+        "observations": digest([list(array) for array in arrays]),
     }
 
 

@@ -12,12 +12,14 @@ from tests.api.returned import ALL_RULES, by, returned
 INTERNAL: Final[dict[str, tuple[str, ...]]] = {
     "lives while a position is read": ("core.reading.Reader",),
     "worked out again from what a pickle holds": (
+        "core.batch.Batch",
         "core.light_match.LightMatch",
         "core.memories.Kept",
         "core.memories.Memories",
         "core.determinization._Choosy",
         "core.determinization._Deck",
         "core.openness._Seen",
+        "core.recall.Recall",
     ),
     "a module": ("games._Games",),
     "a search that is on its way, full of worlds being played on": (

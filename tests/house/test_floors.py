@@ -15,7 +15,7 @@ FLOORS = [
     {"store", "bots"},
     {"server", "arena"},
     {"api", "remote"},
-    {"cli"},
+    {"cli", "environments"},
     {"__main__"},
 ]
 BARE = ("core", "games")

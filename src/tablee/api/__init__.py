@@ -8,6 +8,8 @@ information (`tablee.game("NAME")`).
 - `base_match`: the readable part of a match
 - `bots`: `Bot`, a computer player, by name and level
 - `agents`: agents of any author, as classes or objects
+- `coder`: a game as numbers for machines
+- `batch`: many matches side by side, by numbers
 - `arena`: agents and bots against each other, with intervals
 - `seeds`: the seed of a call that names none
 - `analysis`: every move of a match judged beside the best one found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 from tablee.api.agents import AgentPlayer, AnyAgent, player
 from tablee.api.base_match import WHOLE_PACKAGE, BaseMatch, P, decided
 from tablee.api.bots import Bot, bot_names, function_name
+from tablee.api.coder import Coder
 from tablee.api.seeds import fresh_seed
 from tablee.bots.agent import move_of, printed
 from tablee.core.arguments import seed_text, whole
@@ -274,6 +275,16 @@ class Game(Generic[P]):
         text = secrets.token_hex(32) if seed is None else seed_text(seed)
         seats = self.rules.min_players if players is None else players
         return Match(LightMatch(self.rules, self.rules.new(seats, options, text), text))
+
+    def coder(self, players: SupportsIndex | None = None, **options: Any) -> Coder[P]:
+        """Return the game as numbers for machines: see `tablee.Coder`. `players` and options: as for `start`.
+
+        Raise `TableeError` `coder.none` (game) if the game declares no numbers, `OptionError` and `ArgumentError`.
+
+        >>> game.coder().players
+        2
+        """
+        return Coder(self.rules, players, options)
 
     def arena(
         self,

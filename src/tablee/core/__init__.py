@@ -14,6 +14,9 @@ mypyc, and in a browser.
 - events: what happened, as data, with secret keys marked
 - rng: the random stream and the deals of the notation
 - plain: values of other libraries as plain Python, and anything as JSON
+- encoding: numbered moves and observations as arrays, for machines
+- batch: many matches side by side, with arrays that each step fills in place
+- recall: everything that a seat has seen in a match, as text and as numbers
 - arguments: whole numbers and seeds from callers
 - letters: typed words in the letters A to Z
 - options: settings as data, and JSON Schema from them

@@ -11,6 +11,7 @@ from tablee.core.arguments import seed_text, whole
 from tablee.core.bot import Bot
 from tablee.core.command import Command
 from tablee.core.determinization import Determinizations
+from tablee.core.encoding import Encoding
 from tablee.core.errors import IllegalMoveError, OptionError, PositionError, SeatError
 from tablee.core.events import Event
 from tablee.core.memory import Memory
@@ -272,6 +273,10 @@ class Game(ABC, Generic[P]):
         """
         self.play(position, self.move_of(position, number))
         return self.legal_numbers(position)
+
+    def encoding(self, options: OptionValues, players: int) -> Encoding[P] | None:
+        """Return the game as numbers for machines, with these complete options; None if it declares none."""
+        return None
 
     def perft(self, position: P, depth: int) -> int:
         """Return the number of sequences of exactly `depth` moves.

@@ -1,9 +1,9 @@
 """The parts of mypyc that compiled code uses, with stand-ins if mypyc is missing (in a browser, or a bare
 interpreter).
 
-`i64` is a C integer in compiled code, else a plain `int`. `vec[i64]` is an array of them, or a plain `list`
-if librt is missing. Use only what a list also supports: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`,
-`len(v)`. `mypyc_attr(allow_interpreted_subclasses=True)` lets uncompiled games of other packages build on our
+`i64`, `i16` and `u8` are C integers in compiled code, else plain `int`s. `vec[i64]` is an array of them, or a plain
+`list` if librt is missing. Use only what a list also supports: `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[:]`, `len(v)`.
+`mypyc_attr(allow_interpreted_subclasses=True)` lets uncompiled games of other packages build on our
 compiled classes.
 
 Pickle and copy create an instance of a compiled class by calling it without arguments. A class whose
@@ -13,9 +13,11 @@ Python makes an instance.
 """
 
 try:
-    from mypy_extensions import i64, mypyc_attr
+    from mypy_extensions import i16, i64, mypyc_attr, u8
 except ImportError:
+    i16 = int  # type: ignore[misc]
     i64 = int  # type: ignore[misc]
+    u8 = int  # type: ignore[misc]
 
     def mypyc_attr(*_names: str, **_settings: object):  # type: ignore[misc,no-untyped-def]
         """Return a decorator that changes nothing."""
@@ -28,4 +30,4 @@ except ImportError:
     vec = list  # type: ignore[assignment,misc]
 
 
-__all__ = ["i64", "mypyc_attr", "vec"]
+__all__ = ["i16", "i64", "mypyc_attr", "u8", "vec"]

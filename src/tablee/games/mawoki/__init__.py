@@ -7,6 +7,7 @@
 - `rules`: the rule that a move breaks, and the effect of a move
 - `rounds`: the deal, drawing cards, the end of a turn and of the match
 - `scoring`: cards left and ranks
+- `encoding`: moves and observations as numbers, for machines
 - `events`: what happened, as a spectator sees it
 - `playout`: random playouts
 - `bots`: the bots, level by level

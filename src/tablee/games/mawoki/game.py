@@ -5,6 +5,7 @@ from typing import Any, Final, SupportsIndex
 
 from tablee.core.arguments import whole
 from tablee.core.bot import Bot
+from tablee.core.encoding import Encoding
 from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
@@ -13,6 +14,7 @@ from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.mawoki import bots, inferences, moves, rounds, rules, scoring
+from tablee.games.mawoki.encoding import MawokiEncoding
 from tablee.games.mawoki.pieces import DECK_NUMBERS, MAX_PLAYERS, MIN_PLAYERS
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
@@ -87,6 +89,9 @@ class MawokiGame(Game[MawokiPosition]):
     def step(self, position: MawokiPosition, number: Any) -> list[int]:
         rules.play(position, _listed(position, whole(number, "number")), None)
         return moves.legal(position)
+
+    def encoding(self, options: OptionValues, players: int) -> Encoding[MawokiPosition]:
+        return MawokiEncoding(players)
 
     def standing(self, position: MawokiPosition) -> list[int] | None:
         return scoring.standing(position)

@@ -12,6 +12,7 @@
 - `numbers`: moves as whole numbers, for programs
 - `rounds`: the deal, the end of the draft, the end of the game
 - `scoring`: the two ways to count, and the winner
+- `encoding`: moves and observations as numbers, for machines
 - `events`: what happened, as a spectator sees it
 - `render`: the board in a terminal
 - `playout`: whole random games, and counts of all games to a depth

@@ -5,6 +5,7 @@ from typing import Any, Final, SupportsIndex
 
 from tablee.core.arguments import whole
 from tablee.core.bot import Bot
+from tablee.core.encoding import Encoding
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Options, OptionValues
@@ -13,6 +14,7 @@ from tablee.core.rng import Stream
 from tablee.core.worlds import PlayoutWorlds
 from tablee.games.tokan import bots, moves, numbers, playout, render, rounds, rules, scoring
 from tablee.games.tokan.draft import PLACEMENTS
+from tablee.games.tokan.encoding import TokanEncoding
 from tablee.games.tokan.pieces import BLACK, RED, SETS
 from tablee.games.tokan.position import DRAFT, ZONES, TokanPosition, read, write
 from tablee.games.tokan.rounds import RANDOM
@@ -86,6 +88,9 @@ class TokanGame(Game[TokanPosition]):
 
     def step(self, position: TokanPosition, number: Any) -> list[int]:
         return numbers.step(position, whole(number, "number"))
+
+    def encoding(self, options: OptionValues, players: int) -> Encoding[TokanPosition]:
+        return TokanEncoding()
 
     def open_worlds(
         self, position: TokanPosition, chance: Random, first: list[str] | None

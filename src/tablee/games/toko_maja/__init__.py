@@ -8,6 +8,7 @@
 - `rounds`: the deal, the end of a turn and of a round, the starting player
 - `majority`: the holder of the token of a value
 - `scoring`: the points of a round, and the winner
+- `encoding`: moves and observations as numbers, for machines
 - `events`: what happened, as a spectator sees it
 - `playout`: whole random games
 - `bots`: the five levels

@@ -5,6 +5,7 @@ from typing import Any, Final, SupportsIndex
 
 from tablee.core.arguments import whole
 from tablee.core.bot import Bot
+from tablee.core.encoding import Encoding
 from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
@@ -13,6 +14,7 @@ from tablee.core.options import Choice, Flag, Options, OptionValues
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.toko_maja import bots, inferences, moves, playout, rounds, rules, scoring
+from tablee.games.toko_maja.encoding import TokoMajaEncoding
 from tablee.games.toko_maja.pieces import DECK_AS_TEXT, ROUNDS, TEAMS_OF
 from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, read, side_of, write
 
@@ -80,6 +82,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
     def step(self, position: TokoMajaPosition, number: Any) -> list[int]:
         rules.play(position, _listed(position, whole(number, "number")), None)
         return moves.legal(position)
+
+    def encoding(self, options: OptionValues, players: int) -> Encoding[TokoMajaPosition]:
+        return TokoMajaEncoding(players, options["rounds"])
 
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)

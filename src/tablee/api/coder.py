@@ -1,0 +1,388 @@
+"""A game as numbers for machines: numbered moves, masks, arrays of what a seat knows, and information states.
+
+`Game.coder` makes a `Coder` for one setup. Its states play matches by numbers. docs/encodings.md lists the numbers.
+"""
+
+import secrets
+from array import array
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, SupportsIndex
+
+from tablee.api.base_match import BaseMatch, P, decided
+from tablee.api.batch import BYTES, SHORTS, Batch, exported
+from tablee.core.arguments import seed_text, whole
+from tablee.core.batch import Batch as Matches
+from tablee.core.encoding import Encoding, Field
+from tablee.core.errors import ArgumentError, IllegalMoveError, TableeError
+from tablee.core.game import Game as Rules
+from tablee.core.game import JsonObject
+from tablee.core.light_match import LightMatch
+from tablee.core.native import i16, u8, vec
+from tablee.core.ranking import rewards
+from tablee.core.recall import Recall, Vocabulary
+
+
+class Recalled(NamedTuple):
+    """All that a seat has seen and done in a match: a text in lines of JSON, and the same as numbers.
+
+    `numbers` is an `array` of 16 bits without sign, which NumPy takes as it is.
+    """
+
+    text: str
+    numbers: "array[int]"
+
+
+class Coder(Generic[P]):
+    """The numbers of a game with one number of players and one set of options.
+
+    >>> coder = game.coder()
+    >>> state = coder.start(seed=1)
+    >>> while not state.over:
+    ...     state.step(state.legal[0])
+    >>> sorted(state.returns)
+    [-1.0, 1.0]
+    """
+
+    def __init__(self, rules: Rules[P], players: SupportsIndex | None, options: Mapping[str, Any]) -> None:
+        """Raise `TableeError` `coder.none` (game), and `OptionError` and `ArgumentError` as `Game.start` does."""
+        seats = rules.min_players if players is None else players
+        dealt = rules.new(seats, options, "")
+        found = rules.encoding(dealt.options, dealt.players)
+        if found is None:
+            raise TableeError("coder.none", {"game": rules.name})
+        self.rules = rules
+        self.players: int = dealt.players
+        self.options: JsonObject = dict(dealt.options)
+        self.encoding: Encoding[P] = found
+        self.vocabulary = Vocabulary(found.words)
+        self._nothing: Any = vec[i16]([0] * self.size)
+        self._no_moves: Any = vec[u8]([0] * found.actions)
+
+    def __reduce__(self) -> Any:
+        return Coder, (self.rules, self.players, self.options)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Coder):
+            return False
+        return (self.rules, self.players, self.options) == (other.rules, other.players, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.players))
+
+    def __repr__(self) -> str:
+        return f"<Coder {self.id}, {self.players} players, {self.actions} moves, {self.size} numbers>"
+
+    @property
+    def id(self) -> str:
+        """The name of the game and the version of the encoding.
+
+        >>> game.coder().id.endswith("-v1")
+        True
+        """
+        return f"{self.rules.name}-v{self.encoding.version}"
+
+    @property
+    def actions(self) -> int:
+        """The number of moves that have numbers: each number is below it.
+
+        >>> max(game.coder().start(seed=1).legal) < game.coder().actions
+        True
+        """
+        return self.encoding.actions
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The parts of an observation, in order: `name`, `shape`, `low`, `high`.
+
+        >>> game.coder().fields[0].name
+        'phase'
+        """
+        return self.encoding.fields
+
+    @property
+    def size(self) -> int:
+        """The number of numbers in an observation.
+
+        >>> game.coder().size == sum(field.size for field in game.coder().fields)
+        True
+        """
+        return sum(field.size for field in self.encoding.fields)
+
+    @property
+    def longest(self) -> int | None:
+        """The most moves that a match can have; None if the rules set no limit.
+
+        >>> game.coder().longest > 100
+        True
+        """
+        return self.encoding.longest
+
+    def name(self, number: SupportsIndex) -> str:
+        """Return the fixed name of a move's number, with relative seats; "" if no move has that number.
+
+        >>> len(game.coder().name(game.coder().start(seed=1).legal[0])) > 0
+        True
+        """
+        return self.encoding.name(self._within(number))
+
+    def start(self, seed: str | SupportsIndex | None = None) -> "State[P]":
+        """Return a new match, dealt as by `Game.start` with the same seed; default: a random one.
+
+        >>> game.coder().start(seed=1).position == game.start(seed=1).position
+        True
+        """
+        return State(self, secrets.token_hex(32) if seed is None else seed_text(seed))
+
+    def batch(self, count: SupportsIndex, seed: str | SupportsIndex | None = None) -> Batch:
+        """Return `count` new matches to be played side by side; match N has the seed `f"{seed} {N}"`, N from 1.
+
+        Raise `ArgumentError` `argument.least` (name, least, value) if there are none.
+
+        >>> game.coder().batch(4, seed=1)
+        <Batch of 4 matches of ...>
+        """
+        many = whole(count, "count")
+        if many < 1:
+            raise ArgumentError("argument.least", {"name": "count", "least": 1, "value": many})
+        text = secrets.token_hex(32) if seed is None else seed_text(seed)
+        return Batch(self, Matches(self.rules, self.encoding, self.options, text, many))
+
+    def legal(self, position: P) -> list[int]:
+        """Return the numbers of the legal moves, in the order of `position.legal`; none once the match is over.
+
+        >>> len(game.coder().legal(game.start(seed=1).position)) == len(game.start(seed=1).legal)
+        True
+        """
+        return self.encoding.legal(position)
+
+    def mask(self, position: P) -> memoryview:
+        """Return a byte for each number: 1 if the move is legal, else 0.
+
+        >>> coder, match = game.coder(), game.start(seed=1)
+        >>> sum(coder.mask(match.position)) == len(match.legal)
+        True
+        """
+        mask = self._no_moves[:]
+        self.encoding.mark(position, mask, 0)
+        return exported(mask, BYTES)
+
+    def observation(self, position: P, seat: SupportsIndex | None = None) -> memoryview:
+        """Return what `seat` (default: the seat to act) knows by sight and may remember of it, as 16-bit numbers.
+
+        >>> len(game.coder().observation(game.start(seed=1).position)) == game.coder().size
+        True
+        """
+        # A finished position has no seat to act.
+        looks = max(0, position.acting) if seat is None else self._seat(position, seat)
+        numbers = self._nothing[:]
+        self.encoding.observe(position, looks, numbers, 0)
+        return exported(numbers, SHORTS)
+
+    def move(self, position: P, number: SupportsIndex) -> str:
+        """Return the text of a legal move. Raise `IllegalMoveError` `move.number` (number) if it is not legal.
+
+        >>> coder, match = game.coder(), game.start(seed=1)
+        >>> [coder.move(match.position, number) for number in coder.legal(match.position)] == match.legal.moves
+        True
+        """
+        return self.encoding.move(position, self._within(number))
+
+    def number(self, position: P, move: str) -> int:
+        """Return the number of a legal move. Raise `IllegalMoveError`, which names the broken rule, if it is not.
+
+        >>> coder, match = game.coder(), game.start(seed=1)
+        >>> coder.number(match.position, match.legal[0]) == coder.legal(match.position)[0]
+        True
+        """
+        self.rules.check_move(position, move)
+        return self.encoding.number(position, move)
+
+    def recall(self, match: BaseMatch[P], seat: SupportsIndex) -> Recalled:
+        """Return all that `seat` has seen and done in a match.
+
+        Raise `ArgumentError` `coder.setup` (id, match) if the match has other players or options.
+
+        >>> game.coder().recall(game.start(seed=1), 0).text.startswith('{"seat":0,')
+        True
+        """
+        light = match._light
+        if light.game is not self.rules or (light.players, light.options) != (self.players, self.options):
+            raise ArgumentError("coder.setup", {"id": self.id, "match": repr(match)})
+        return shown(recalled(self, light, self._seat(light.position(), seat), None))
+
+    def _seat(self, position: P, seat: SupportsIndex) -> int:
+        found = self.rules.check_viewer(position, seat)
+        return 0 if found is None else found
+
+    def _within(self, number: SupportsIndex) -> int:
+        """Return a number of a move. Raise `IllegalMoveError` `move.number` (number)."""
+        found = whole(number, "number")
+        if not 0 <= found < self.encoding.actions:
+            raise IllegalMoveError("move.number", {"number": found})
+        return found
+
+
+class State(Generic[P]):
+    """A match that is played by numbers."""
+
+    def __init__(self, coder: Coder[P], seed: str) -> None:
+        """Deal a match; callers use `Coder.start`."""
+        self.coder = coder
+        self.seed = seed
+        self.position: P = coder.rules.new(coder.players, coder.options, seed)
+        """The position now, all cards open; do not play on it."""
+        self.legal = coder.encoding.legal(self.position)
+        """The numbers of the legal moves; none once the match is over."""
+        self.played: list[int] = []
+        """The numbers of the moves so far."""
+        self._told: LightMatch | None = None
+        self._recalls: dict[int, Recall] = {}
+
+    def __getstate__(self) -> JsonObject:
+        return {"coder": self.coder, "seed": self.seed, "played": self.played}
+
+    def __setstate__(self, state: JsonObject) -> None:
+        State.__init__(self, state["coder"], state["seed"])
+        for number in state["played"]:
+            self.step(number)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return False
+        return (self.coder, self.seed, self.played) == (other.coder, other.seed, other.played)
+
+    def __hash__(self) -> int:
+        return hash((self.coder, self.seed, len(self.played)))
+
+    def __repr__(self) -> str:
+        at = "over" if self.over else f"seat {self.turn} to act"
+        return f"<State of {self.coder.id}, ply {len(self.played)}, {at}>"
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None once the match is over.
+
+        >>> game.coder().start(seed=1).turn in (0, 1)
+        True
+        """
+        return self.position.turn
+
+    @property
+    def over(self) -> bool:
+        """True if the match is over.
+
+        >>> game.coder().start(seed=1).over
+        False
+        """
+        return not self.legal
+
+    @property
+    def returns(self) -> list[float]:
+        """By seat, -1 to 1: the share of opponents beaten less that of opponents lost to; the sum is 0.
+
+        All are 0 before the end.
+
+        >>> game.coder().start(seed=1).returns
+        [0.0, 0.0]
+        """
+        ranks = self.coder.rules.result(self.position).ranks
+        return [0.0] * self.coder.players if ranks is None else [2 * reward - 1 for reward in rewards(ranks)]
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores of the rules by seat. Raise `TableeError` `result.undecided` (turn) before the end.
+
+        >>> game.coder().start(seed=1).scores
+        Traceback (most recent call last):
+        tablee.core.errors.TableeError: ...
+        """
+        return decided(self.coder.rules.result(self.position), self.turn)[0]
+
+    def mask(self) -> memoryview:
+        """Return a byte for each number of a move: 1 if it is legal, else 0.
+
+        >>> state = game.coder().start(seed=1)
+        >>> sum(state.mask()) == len(state.legal)
+        True
+        """
+        return self.coder.mask(self.position)
+
+    def observation(self, seat: SupportsIndex | None = None) -> memoryview:
+        """Return what `seat` (default: the seat to act) knows now, as 16-bit numbers.
+
+        >>> state = game.coder().start(seed=1)
+        >>> state.observation(0) == state.observation(1)
+        False
+        """
+        return self.coder.observation(self.position, seat)
+
+    def step(self, number: SupportsIndex) -> None:
+        """Play a legal move. Raise `IllegalMoveError` `move.number` (number) if it is not legal; nothing has changed.
+
+        >>> state = game.coder().start(seed=1)
+        >>> state.step(state.legal[0])
+        >>> len(state.played)
+        1
+        """
+        found = whole(number, "number")
+        self.legal = self.coder.encoding.play(self.position, found)
+        self.played.append(found)
+
+    def recall(self, seat: SupportsIndex) -> Recalled:
+        """Return all that `seat` has seen and done.
+
+        The first call plays the match again from its deal; later ones only what came since.
+
+        >>> state = game.coder().start(seed=1)
+        >>> state.step(state.legal[0])
+        >>> state.recall(0).numbers == state.recall(1).numbers
+        False
+        """
+        coder = self.coder
+        told = self._told
+        if told is None:
+            told = self._told = LightMatch(
+                coder.rules, coder.rules.new(coder.players, coder.options, self.seed), self.seed
+            )
+        for number in self.played[len(told.moves) :]:
+            told.push(coder.encoding.move(told.position(), number))
+        viewer = coder._seat(self.position, seat)
+        found = self._recalls[viewer] = recalled(coder, told, viewer, self._recalls.get(viewer))
+        return shown(found)
+
+    def copy(self) -> "State[P]":
+        """Return a state that can be continued independently.
+
+        >>> state = game.coder().start(seed=1)
+        >>> state.copy().step(state.legal[0])
+        >>> len(state.played)
+        0
+        """
+        other: State[P] = State.__new__(State)
+        other.coder, other.seed = self.coder, self.seed
+        other.position = self.coder.rules.copy(self.position)
+        other.legal = list(self.legal)
+        other.played = list(self.played)
+        other._told = None
+        other._recalls = {}
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> "State[P]":
+        return self.copy()
+
+
+def recalled(coder: Coder[Any], match: LightMatch, seat: int, kept: Recall | None) -> Recall:
+    """Return the information state of `seat`, continued from `kept` if there is one."""
+    if kept is None:
+        deal = coder.rules.new(coder.players, coder.options, match.seed)
+        kept = Recall(coder.vocabulary, seat, coder.rules.information(deal, seat))
+    for ply in range(kept.plies, len(match.moves)):
+        kept.watch(match.seats[ply], match.moves[ply], match.events[ply + 1])
+    return kept
+
+
+def shown(recall: Recall) -> Recalled:
+    """Return an information state as values."""
+    return Recalled(recall.text(), recall.numbers())

@@ -1,0 +1,89 @@
+"""Many matches of one setup that are played side by side, with arrays that each step fills in place."""
+
+from typing import Any, Generic
+
+from tablee.core.encoding import Encoding, P
+from tablee.core.errors import IllegalMoveError
+from tablee.core.game import Game
+from tablee.core.native import i16, i64, u8, vec
+from tablee.core.options import OptionValues
+from tablee.core.ranking import rewards
+
+
+class Batch(Generic[P]):
+    """`count` matches; a match that ends is replaced by the next one, dealt from the seed and its number.
+
+    - `observations`: for each match, what its seat to act knows.
+    - `masks`: for each match and number, 1 if the move is legal.
+    - `seats`: for each match, the seat to act.
+    """
+
+    def __init__(
+        self, game: Game[P], encoding: Encoding[P], options: OptionValues, seed: str, count: int
+    ) -> None:
+        self.game = game
+        self.encoding = encoding
+        self.options = options
+        self.seed = seed
+        self.count = count
+        self.dealt = 0
+        """How many matches have begun."""
+        size = sum([field.size for field in encoding.fields])
+        self.size: i64 = size
+        self.actions: i64 = encoding.actions
+        self.observations = vec[i16]([0] * (count * size))
+        self.masks = vec[u8]([0] * (count * encoding.actions))
+        self.seats = vec[i16]([0] * count)
+        self.positions: list[P] = []
+        self.legal: list[list[int]] = []
+        for at in range(count):
+            self.positions.append(self._deal())
+            self.legal.append([])
+            self._show(at, encoding.legal(self.positions[at]))
+
+    def __reduce__(self) -> Any:
+        raise TypeError("pickle a state of each match")
+
+    def _deal(self) -> P:
+        self.dealt += 1
+        return self.game.new(self.encoding.players, self.options, f"{self.seed} {self.dealt}")
+
+    def step(self, numbers: list[int]) -> list[tuple[int, list[float]]]:
+        """Play a legal move in each match; return each match that ended, with the returns of its seats.
+
+        Raise `IllegalMoveError` `move.number` (number) if one is not legal; nothing has changed.
+        """
+        for at in range(self.count):
+            number = numbers[at]
+            if not 0 <= number < self.actions or self.masks[at * self.actions + number] == 0:
+                raise IllegalMoveError("move.number", {"number": number})
+        ended: list[tuple[int, list[float]]] = []
+        for at in range(self.count):
+            legal = self.encoding.play(self.positions[at], numbers[at])
+            while not legal:
+                ranks = self.game.result(self.positions[at]).ranks
+                ended.append((at, [2 * reward - 1 for reward in rewards([] if ranks is None else ranks)]))
+                self.positions[at] = self._deal()
+                legal = self.encoding.legal(self.positions[at])
+            self._show(at, legal)
+        return ended
+
+    def _show(self, at: int, legal: list[int]) -> None:
+        """Fill the parts of the arrays of one match."""
+        row: i64 = at
+        masks = self.masks
+        start: i64 = row * self.actions
+        for before in self.legal[at]:
+            masks[start + before] = 0
+        for number in legal:
+            masks[start + number] = 1
+        self.legal[at] = legal
+        out = self.observations
+        place: i64 = row * self.size
+        end: i64 = place + self.size
+        while place < end:
+            out[place] = 0
+            place += 1
+        position = self.positions[at]
+        self.seats[row] = i16(position.acting)
+        self.encoding.observe(position, position.acting, out, end - self.size)

@@ -1,0 +1,117 @@
+"""Numbers for machines through `tablee.Coder`: states, batches and errors."""
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee.core.errors import ArgumentError, IllegalMoveError, TableeError
+from tablee.core.game import Game
+from tests.games.encoded import declares, encoded, some_setups
+from tests.toy import TOY
+
+GAMES = pytest.mark.parametrize("rules", encoded(), ids=lambda rules: rules.name)
+
+
+def coders(rules: Game[Any]) -> list[tablee.Coder[Any]]:
+    return [tablee.game(rules).coder(setup.players, **setup.options) for setup in some_setups(rules)]
+
+
+def rows(array: memoryview) -> list[list[int]]:
+    """Return the rows of an array."""
+    found: Any = array.tolist()
+    return list(found)
+
+
+@GAMES
+def test_a_batch_plays_the_matches_of_its_seeds_and_deals_the_next_when_one_ends(rules: Game[Any]) -> None:
+    for coder in coders(rules)[:2]:
+        batch = coder.batch(3, seed="b")
+        states = [coder.start(f"b {number}") for number in (1, 2, 3)]
+        dealt, ended = 3, 0
+        while ended < 4:
+            for at, state in enumerate(states):
+                assert batch.legal[at] == state.legal
+                assert batch.seats[at] == state.turn
+                assert rows(batch.observations)[at] == state.observation().tolist()
+                assert rows(batch.masks)[at] == state.mask().tolist()
+            numbers = [state.legal[len(state.played) % len(state.legal)] for state in states]
+            expected: list[tuple[int, list[float]]] = []
+            for at, number in enumerate(numbers):
+                states[at].step(number)
+                if states[at].over:
+                    expected.append((at, states[at].returns))
+                    dealt += 1
+                    states[at] = coder.start(f"b {dealt}")
+            assert batch.step(numbers) == expected
+            ended += len(expected)
+
+
+@GAMES
+def test_a_batch_refuses_illegal_numbers_and_changes_nothing(rules: Game[Any]) -> None:
+    coder = coders(rules)[0]
+    batch = coder.batch(2, seed=1)
+    before = rows(batch.observations), rows(batch.masks)
+    first, second = (numbers[0] for numbers in batch.legal)
+    wrong = next(number for number in range(coder.actions) if number not in batch.legal[1])
+    for numbers in ([first, wrong], [first, -1], [first, coder.actions], [first, 10**30]):
+        with pytest.raises(IllegalMoveError):
+            batch.step(numbers)
+    for few in ([first], [first, second, second], []):
+        with pytest.raises(ArgumentError):
+            batch.step(few)
+    assert (rows(batch.observations), rows(batch.masks)) == before
+    with pytest.raises(ArgumentError):
+        coder.batch(0)
+
+
+@GAMES
+def test_states_can_be_copied_and_pickled_and_go_on_independently(rules: Game[Any]) -> None:
+    for coder in coders(rules):
+        state = coder.start(seed=2)
+        for _ in range(9):
+            state.step(state.legal[-1])
+        for other in (
+            state.copy(),
+            copy.copy(state),
+            copy.deepcopy(state),
+            pickle.loads(pickle.dumps(state)),
+        ):
+            assert other.position == state.position
+            assert (other.legal, other.played) == (state.legal, state.played)
+            before = state.position
+            legal = list(state.legal)
+            other.step(other.legal[0])
+            assert state.legal == legal
+            assert state.position == before
+            assert len(other.played) == len(state.played) + 1
+        again = pickle.loads(pickle.dumps(coder))
+        assert (again.id, again.actions, again.size) == (coder.id, coder.actions, coder.size)
+        assert again.observation(state.position) == coder.observation(state.position)
+
+
+@GAMES
+def test_a_match_of_the_same_setup_has_the_information_state_of_the_same_moves(rules: Game[Any]) -> None:
+    coder = coders(rules)[0]
+    state = coder.start(seed=4)
+    match = tablee.game(rules).start(coder.players, seed=4, **coder.options)
+    for _ in range(8):
+        match.push(coder.move(state.position, state.legal[0]))
+        state.step(state.legal[0])
+    for seat in range(coder.players):
+        assert coder.recall(match, seat) == state.recall(seat)
+    if rules.min_players < rules.max_players:
+        others = tablee.game(rules).start(
+            rules.max_players if coder.players == rules.min_players else rules.min_players
+        )
+        with pytest.raises(ArgumentError):
+            coder.recall(others, 0)
+
+
+def test_a_game_without_numbers_says_so() -> None:
+    assert not declares(TOY)
+    with pytest.raises(TableeError) as refused:
+        tablee.game(TOY).coder()
+    assert refused.value.code == "coder.none"
