@@ -1,18 +1,21 @@
 """The five bots: they play by the rules, know no more than their seat, and each is better than the one before."""
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from tablee.core.rng import Stream, seed_bytes
 from tablee.games import find
 from tablee.games.moka import GAME
 from tablee.games.moka.bots import WordBot
-from tablee.games.moka.decks import DECKS
+from tablee.games.moka.common_words import is_common, ranks
+from tablee.games.moka.decks import DECKS, WORD_LISTS
+from tablee.games.moka.lexicon import NAMES, lexicon
 from tablee.games.moka.pieces import is_letter
-from tablee.games.moka.style import ALL, Style, is_familiar, sticks
+from tablee.games.moka.policy import Decision
+from tablee.games.moka.style import ALL, Style, sticks
 from tests.games.moka.play import OPTIONS, match
-from tests.games.moka.study import Json, after, study
+from tests.games.moka.study import GRID, Json, after, study
 
 STRONGEST = max(GAME.bot_levels)
 
@@ -102,24 +105,71 @@ def test_the_strongest_flushes_a_hopeless_row() -> None:
     assert chosen(position, STRONGEST) == "flush"
 
 
-def test_weaker_levels_know_fewer_words_and_always_the_same() -> None:
-    words = [
-        "MAISON",
-        "TABLE",
-        "CHAT",
-        "ORAGE",
-        "VOILE",
-        "RADIS",
-        "SAPIN",
-        "MOULIN",
-        "CIRE",
-        "LUNE",
-        "NUAGE",
-        "FEU",
-    ]
-    known = [{word for word in words if is_familiar(word, knows)} for knows in (15, 40, 62, 100)]
-    assert all(weaker <= stronger for weaker, stronger in pairwise(known))
-    assert known[0] < known[2] < known[3] == set(words)
+SEEN = {str(place): card for place, card in enumerate(GRID)}
+
+EVERYDAY = """
+    ETRE MAISON EAU MERE PERE FAIRE DIRE VOIR ENFANT AMI JOUR NUIT SOLEIL LUNE TERRE MER FEU VENT PLUIE NEIGE
+    PAIN LAIT FROMAGE POMME POIRE TABLE CHAISE LIT PORTE CLE LIVRE ECOLE CHIEN CHAT OISEAU CHEVAL VACHE FLEUR
+    ARBRE ROUGE BLEU VERT BLANC NOIR GRAND PETIT BON BEAU MANGER BOIRE DORMIR LIRE PARLER ROUTE VILLE TRAIN
+    VELO BRAS MAIN PIED TETE COEUR DENT ROI
+"""
+
+
+def known_words(words: list[str], most: int) -> list[str]:
+    """Return those of these French words that a bot knows which knows the `most` commonest."""
+    return [word for word in words if is_common(word, "fr", most)]
+
+
+def words_known(level: int) -> int:
+    """Return the number of common words that a level knows."""
+    chooser = GAME.bot(level)
+    assert isinstance(chooser, WordBot)
+    return chooser.style.knows
+
+
+def test_a_beginner_knows_everyday_words_and_the_third_level_nearly_all() -> None:
+    everyday = EVERYDAY.split()
+    assert len(everyday) == 64
+    assert "EAU" in known_words(everyday, words_known(2))
+    assert len(known_words(everyday, words_known(2))) >= 60
+    assert known_words(everyday, words_known(3)) == everyday
+
+
+def test_a_beginner_knows_no_odd_word() -> None:
+    odd = ["MEVENDIT", "GOALE", "BRENS", "HAIK", "SHEOL", "LUOS", "OAI"]
+    assert known_words(odd, words_known(2)) == known_words(odd, words_known(3)) == []
+
+
+@pytest.mark.parametrize("language", sorted(DECKS))
+def test_common_words_are_words_that_a_list_has_and_none_is_withheld(language: str) -> None:
+    lists = [lexicon(name) for name in (WORD_LISTS[language], *NAMES)]
+    common = list(ranks(language))
+    assert len(common) == 40_000
+    assert [word for word in common if not any(one.contains(word) for one in lists)] == []
+    assert [word for word in common if lists[0].withholds(word)] == []
+
+
+def test_weaker_levels_know_fewer_words() -> None:
+    known = [words_known(level) for level in (2, 3, 4, 5)]
+    assert known == sorted(set(known))
+    assert known[2] <= len(ranks("fr"))
+    assert known[3] >= ALL
+
+
+def test_a_word_that_the_table_agreed_on_is_known_to_all() -> None:
+    row = [["Gr", "Zr", "Og", "Jr", "Kg", "Xg"], [], []]
+    agreed = study(rows=row, options={"extra_words": ["ZOJGKX"]})
+    assert {chosen(agreed, level) for level in (2, 3)} == {"word Zr Og Jr Gr Kg Xg"}
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_the_aid_that_shows_seen_cards_helps_bots_too(level: int) -> None:
+    loaded = GAME.load(study(seen=[dict(SEEN), {}, {}], options={"memory_aid": True}))
+    bot = GAME.bot(level)
+    assert isinstance(bot, WordBot)
+    moves = GAME.legal(loaded).moves
+    decision = Decision(GAME.information(loaded, 0), moves, Stream(seed_bytes("aid")), bot.style)
+    assert {str(place): card for place, card in enumerate(decision.grid)} == SEEN
 
 
 def test_what_is_forgotten_stays_forgotten_and_the_strongest_forgets_nothing() -> None:

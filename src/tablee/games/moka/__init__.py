@@ -21,6 +21,7 @@
 - render: the picture in a terminal
 - bots: the bots by level
 - style: the parameters of each level
+- common_words: how common a word is, for bots
 - policy: one decision of a bot
 - reasons: the reason for a good move, for players
 - rules_1: version 1, with the dictionaries of its time; refused words stayed refused after the match was over

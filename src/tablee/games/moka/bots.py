@@ -70,10 +70,10 @@ def bot(level: int) -> Bot:
     if level == 1:
         return RandomBot()
     if level == 2:
-        return WordBot(Style(good=16, knows=15, forgets=70), explains=False)
+        return WordBot(Style(good=16, knows=5_000, forgets=70), explains=False)
     if level == 3:
-        return WordBot(Style(good=20, knows=40, forgets=50), explains=True)
+        return WordBot(Style(good=20, knows=15_000, forgets=50), explains=True)
     if level == 4:
-        return WordBot(Style(good=24, knows=62, forgets=35, challenges=True), explains=True)
+        return WordBot(Style(good=24, knows=40_000, forgets=35, challenges=True), explains=True)
     best = Style(good=18, knows=ALL, forgets=0, challenges=True, closes=True, collects=1)
     return WordBot(best, explains=True)

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from tablee.core.rng import Stream
 from tablee.games.moka.challenges import is_met
+from tablee.games.moka.common_words import is_common
 from tablee.games.moka.decks import DECKS
 from tablee.games.moka.finder import Playable, best_words, playable_words, vocabulary
 from tablee.games.moka.moves import spelled
@@ -24,7 +25,7 @@ from tablee.games.moka.pieces import (
     level_of,
 )
 from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING
-from tablee.games.moka.style import ALL, Style, is_familiar, sticks
+from tablee.games.moka.style import ALL, Style, sticks
 from tablee.games.moka.word import lay, points_of
 
 GOOD_WORD: Final = 24
@@ -59,6 +60,9 @@ class Decision:
         self.deck = DECKS[options["dictionary"]]
         self.any_hole: bool = options["hole_colour"] == "any"
         self.vocabulary = vocabulary(options)
+        self.agreed: list[str] = options["extra_words"]
+        self.languages = list(DECKS) if options["foreign_words"] else [options["dictionary"]]
+        self.forgets = 0 if options["memory_aid"] else style.forgets
         self.grid = [self._remembered(place) for place in range(GRID_SIZE)]
         self.laid = [
             lay(one["word"], one["cards"], self.deck, self.any_hole) for one in known["words"][self.seat]
@@ -82,11 +86,17 @@ class Decision:
         card: str | None = self.known["grid"][place]
         if card is None or card == "?" or place == self.known["flipped"]:
             return card
-        return card if sticks(card, place, self.seat, self.style.forgets) else "?"
+        return card if sticks(card, place, self.seat, self.forgets) else "?"
+
+    def _knows(self, word: str) -> bool:
+        """True if this style knows the word: a common one, or one that the table agreed on."""
+        if self.style.knows >= ALL or word in self.agreed:
+            return True
+        return any(is_common(word, language, self.style.knows) for language in self.languages)
 
     def _worth(self, word: Playable) -> int:
         """Return the points of a word, with achieved challenges if this style counts them; 0 for an unknown word."""
-        if not is_familiar(word.word, self.style.knows):
+        if not self._knows(word.word):
             return 0
         if not self.style.challenges or not self.wanted:
             return word.points

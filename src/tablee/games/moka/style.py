@@ -2,14 +2,15 @@
 
 from typing import Any, Final
 
-ALL: Final = 100
+ALL: Final = 1_000_000
+"""More words than any list has."""
 
 
 class Style:
     """The way in which a bot makes words.
 
     - `good`: the points from which it lays a word instead of waiting for a longer one;
-    - `knows`: how many percent of the dictionary's words it knows;
+    - `knows`: how many of the commonest words of a language it knows;
     - `forgets`: how many percent of the seen cards it forgets;
     - `challenges`: it chooses its words for the challenges it holds;
     - `closes`: it considers the outcome when a word would end the match;
@@ -43,11 +44,3 @@ def sticks(card: str, place: int, seat: int, forgets: int) -> bool:
     """
     mixed = sum([ord(letter) for letter in card]) * 37 + place * 61 + seat * 17
     return mixed * 7919 % 101 >= forgets
-
-
-def is_familiar(word: str, knows: int) -> bool:
-    """True if a player who knows this percentage of words knows this one; always the same words."""
-    mixed = 0
-    for letter in word:
-        mixed = (mixed * 31 + ord(letter)) % 1_000_003
-    return mixed * 7919 % ALL < knows

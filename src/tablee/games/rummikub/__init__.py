@@ -27,6 +27,7 @@ Modules of this game only:
 - `draft`: a table under construction
 - `examination`: what the rules say about a draft
 - `greedy`: plays without rearranging
+- `noticing`: what players who are still learning see
 - `solver`: all plays, and the best of them; a package, docs/rummikub-solver.md
 """
 

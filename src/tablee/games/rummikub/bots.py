@@ -1,7 +1,7 @@
-"""Five honest bots, from a moody one to one that waits until it can go out.
+"""Five honest bots, from a careless one to one that waits until it can go out.
 
-Each knows what its seat knows. Levels 1 and 2 find sets on their own rack, and level 3 also simple additions
-to the table. Levels 4 and 5 find every rearrangement. Level 5 also considers tiles that may still be drawn.
+Each knows what its seat knows. Levels 1 to 3 find sets on their own rack, tiles to add, and some rearrangements of one
+set of the table. Levels 4 and 5 find every rearrangement. Level 5 also considers tiles that may still be drawn.
 """
 
 import random
@@ -9,15 +9,24 @@ from typing import Any, Final
 
 from tablee.core.bot import Bot, BotMove
 from tablee.games.rummikub.evaluation import RackEvaluator, least_useful
-from tablee.games.rummikub.greedy import added
 from tablee.games.rummikub.jokers import joker_rules
 from tablee.games.rummikub.moves import DRAW, PASS, write
-from tablee.games.rummikub.pieces import JOKER, KIND_OF, without
+from tablee.games.rummikub.noticing import Attention, discard, seen_play, simple_play
+from tablee.games.rummikub.pieces import KIND_OF, without
 from tablee.games.rummikub.reasons import why
-from tablee.games.rummikub.sets import Meld, in_order, set_of_names
+from tablee.games.rummikub.sets import Meld, set_of_names
 from tablee.games.rummikub.solver.plays import MOST_TILES, Play, best_opening, best_play
 
-LAYING_MOOD: Final = 0.6
+ATTENTION: Final = (
+    Attention(lays=0.8, adds=0.5, splits=0.03, searches=False, insists=False, compared=2),
+    Attention(lays=1.0, adds=0.8, splits=0.1, searches=True, insists=False, compared=3),
+    Attention(lays=1.0, adds=1.0, splits=0.3, searches=True, insists=True, compared=0),
+)
+"""What levels 1 to 3 see."""
+
+ALL_SEEN: Final = Attention(lays=1.0, adds=1.0, splits=1.0, searches=True, insists=True, compared=0)
+"""Everything that a player sees who looks at one set after another."""
+
 DANGER: Final = 4
 """The number of tiles with which an opponent may end the round before held-back tiles are laid."""
 
@@ -44,21 +53,11 @@ class Knowledge:
         """Return the play that lays most tiles, with any rearrangement."""
         if self.opened:
             return best_play(self.table, self.rack, MOST_TILES, self.jokers)
+        return self.opening()
+
+    def opening(self) -> Play | None:
+        """Return the opening that lays most tiles."""
         return best_opening(self.table, self.rack, self.needed, MOST_TILES)
-
-    def own_sets(self) -> Play | None:
-        """Return new sets from the rack alone."""
-        return best_opening(self.table, self.rack, 0 if self.opened else self.needed, MOST_TILES)
-
-    def simple(self) -> Play | None:
-        """Return the play without rearranging: own sets, and tiles added to existing sets."""
-        own = self.own_sets()
-        if not self.opened:
-            return own
-        melds = list(self.table if own is None else own.table)
-        laid = [] if own is None else list(own.laid)
-        laid += added(melds, without(self.rack, laid))
-        return Play(in_order(melds), laid) if laid else None
 
     def ends_with(self, play: Play | None) -> bool:
         """True if the rack is empty after this play, or after the discard that follows it."""
@@ -70,38 +69,36 @@ class Knowledge:
         return not self.discards or not left or (len(left) == 1 and not self.may_discard_last)
 
 
-class MoodyBot(Bot):
-    """Level 1: lays sets from its rack only sometimes, and discards at random, but never a joker."""
+class LearningBot(Bot):
+    """Levels 1 to 3: see what a learning player sees. They always see how own sets and added tiles end the round."""
+
+    def __init__(self, attention: Attention, explains: bool) -> None:
+        self.attention = attention
+        self.explains = explains
+
+    def __reduce__(self) -> Any:
+        return LearningBot, (self.attention, self.explains)
 
     def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
         chance = random.Random(seed)
         seen = Knowledge(known)
-        play = seen.own_sets()
-        if play is not None and chance.random() >= LAYING_MOOD:
-            play = None
+        play = self._play(seen, DRAW in moves, chance)
         left = without(seen.rack, [] if play is None else play.laid)
-        liked = [tile for tile in left if tile != JOKER] or left
-        discard = None if seen.keeps(left) else chance.choice(liked)
-        return bot_move(seen, moves, play, discard, False, play is not None)
+        tile = None if seen.keeps(left) else discard(left, _after(seen, play), self.attention, chance)
+        return bot_move(seen, moves, play, tile, self.explains, play is not None)
 
-
-class RackBot(Bot):
-    """Levels 2 and 3: sets from the rack, level 3 with simple additions; they discard the tile that fits the rest
-    least.
-    """
-
-    def __init__(self, adds: bool) -> None:
-        self.adds = adds
-
-    def __reduce__(self) -> Any:
-        return RackBot, (self.adds,)
-
-    def choose(self, known: dict[str, Any], moves: list[str], seed: int, ms: int | None) -> BotMove:
-        seen = Knowledge(known)
-        play = seen.simple() if self.adds else seen.own_sets()
-        left = without(seen.rack, [] if play is None else play.laid)
-        discard = None if seen.keeps(left) else least_useful(left, _after(seen, play) if self.adds else [])
-        return bot_move(seen, moves, play, discard, self.adds, play is not None)
+    def _play(self, seen: Knowledge, can_draw: bool, chance: random.Random) -> Play | None:
+        """Return the play that the bot sees; None if it sees none, or is not in the mood."""
+        attention = self.attention
+        if not seen.opened:
+            return seen.opening() if chance.random() < attention.lays else None
+        simple = simple_play(seen.table, seen.rack, seen.jokers)
+        if simple is not None and seen.ends_with(simple):
+            return simple
+        play = seen_play(seen.table, seen.rack, seen.jokers, attention, chance)
+        if play is None and not seen.discards and (attention.insists if can_draw else attention.searches):
+            return seen_play(seen.table, seen.rack, seen.jokers, ALL_SEEN, chance)
+        return play
 
 
 class GreedyBot(Bot):
@@ -111,8 +108,8 @@ class GreedyBot(Bot):
         seen = Knowledge(known)
         play = seen.most_tiles()
         left = without(seen.rack, [] if play is None else play.laid)
-        discard = None if seen.keeps(left) else least_useful(left, _after(seen, play))
-        return bot_move(seen, moves, play, discard, True, play is not None)
+        tile = None if seen.keeps(left) else least_useful(left, _after(seen, play))
+        return bot_move(seen, moves, play, tile, True, play is not None)
 
 
 class PatientBot(Bot):
@@ -130,14 +127,14 @@ class PatientBot(Bot):
         most = seen.most_tiles()
         play = None if self.holds_back(seen, most) else most
         left = without(seen.rack, [] if play is None else play.laid)
-        discard: int | None = None
+        tile: int | None = None
         if len(left) == 1 and not seen.keeps(left):
-            discard = left[0]
+            tile = left[0]
         elif not seen.keeps(left):
             opened = seen.opened or play is not None
             evaluator = RackEvaluator(left, _after(seen, play), opened, seen.jokers, random.Random(seed))
-            discard = evaluator.discard(left)
-        return bot_move(seen, moves, play, discard, True, most is not None)
+            tile = evaluator.discard(left)
+        return bot_move(seen, moves, play, tile, True, most is not None)
 
     def holds_back(self, seen: Knowledge, most: Play | None) -> bool:
         """True if the bot should lay nothing although it could."""
@@ -165,10 +162,8 @@ def bot_move(
 
 def bot(level: int) -> Bot:
     """Return the bot of a level. Raises `ValueError` for an unknown level."""
-    if level == 1:
-        return MoodyBot()
-    if level in (2, 3):
-        return RackBot(adds=level == 3)
+    if level in (1, 2, 3):
+        return LearningBot(ATTENTION[level - 1], explains=level == 3)
     if level == 4:
         return GreedyBot()
     if level == 5:

@@ -32,9 +32,13 @@ NEARLY_OUT: Final = 3
 """A bonus, in tiles, for a rack that could be emptied."""
 
 
-def least_useful(rack: list[int], table: list[Meld]) -> int:
-    """Return the tile to discard: fewest partners on the rack, then fewest places on the table, then most points."""
-    return min(rack, key=lambda tile: (_partners(tile, rack), _places(tile, table), -points_of(tile), tile))
+def least_useful(rack: list[int], table: list[Meld], among: list[int] | None = None) -> int:
+    """Return the tile to discard: fewest partners on the rack, then fewest places on the table, then most points.
+
+    `among`: the tiles to choose from; by default the whole rack.
+    """
+    tiles = rack if among is None else among
+    return min(tiles, key=lambda tile: (_partners(tile, rack), _places(tile, table), -points_of(tile), tile))
 
 
 def _partners(tile: int, rack: list[int]) -> int:
