@@ -39,6 +39,7 @@ def slim(tmp_path: Path) -> zipfile.ZipFile:
         for name in (
             "__init__",
             "__main__",
+            "remote",
             "core/game",
             "games/toy/game",
             "api/match",

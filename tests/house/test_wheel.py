@@ -116,6 +116,13 @@ def test_the_wheel_carries_no_more_than_the_checkout(wheel: Path) -> None:
     assert inside == here
 
 
+def test_the_wheel_carries_the_pages_of_rules_as_text(wheel: Path) -> None:
+    inside = set(zipfile.ZipFile(wheel).namelist())
+    pages = {f"tablee/words/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    assert len(pages) >= 15
+    assert pages <= inside
+
+
 def test_the_installed_server_serves_its_pages(address: str) -> None:
     kind, page = fetch(address + "/")
     assert kind.startswith("text/html")

@@ -136,7 +136,7 @@ class Arena:
         return f"<Arena of {self.plan.game}, {len(self.games)} games: {', '.join(self.plan.entrants)}>"
 
 
-def arena(
+def play_arena(
     rules: Rules[Any],
     players: Sequence[ArenaPlayer],
     deals: Any,

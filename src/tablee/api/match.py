@@ -314,10 +314,12 @@ class Game(Generic[P]):
         4
         """
         try:
-            from tablee.api.arena import arena
+            from tablee.api.arena import play_arena
         except ModuleNotFoundError as missing:
             raise ModuleNotFoundError(f"an arena needs the extra tablee[arena] ({missing})") from None
-        return arena(self.rules, players, deals, seats, seed_text(seed), form, workers, progress, options)
+        return play_arena(
+            self.rules, players, deals, seats, seed_text(seed), form, workers, progress, options
+        )
 
     def rewards(self, position: P) -> list[float]:
         """Return each seat's share of the opponents that it beat in a finished position, from 0 to 1; ties count half.
