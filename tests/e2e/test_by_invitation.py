@@ -53,6 +53,7 @@ async def test_a_stranger_sees_the_same_friendly_page_everywhere(there: Browsing
         await page.goto(place)
         await expect(page.get_by_role("heading", level=1)).to_have_text(TITLE[language])
         await expect(page.get_by_role("alert")).to_have_count(0)
+        await expect(page.get_by_role("button", name="Nederlands")).to_be_visible()
     assert await serious_findings(page) == []
     await page.locator("main a[href='/back']").click()
     await expect(page.get_by_role("textbox")).to_be_visible()
