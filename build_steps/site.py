@@ -63,6 +63,7 @@ GUIDES = {
         *(path.stem for path in sorted(DOCS.glob("*-solver.md"))),
         "performance",
         "scale",
+        "reliability",
     ),
     "Project": (
         "CONTRIBUTING",

@@ -1,15 +1,17 @@
 """Which matches stay in memory."""
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 from sqlalchemy import delete
 
 from tablee.server.errors import RefusalError
+from tablee.server.live.live_match import LiveMatch
 from tablee.server.play import cache
 from tablee.server.play.cache import MatchCache
 from tablee.store.schema import matches
-from tests.patience import until
+from tests.patience import patience, until
 from tests.server.conftest import Running, Start
 from tests.server.people import ME, Person, bot, device
 from tests.server.thinking.test_left_questions import Endless
@@ -45,6 +47,35 @@ async def test_a_table_that_another_process_deleted_is_forgotten_once_that_is_no
             await held.catch_up(live)
     assert refused.value.code == "table.unknown"
     assert not held.is_held(table)
+
+
+async def test_a_match_that_is_just_being_read_is_no_older_than_a_move_made_meanwhile(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client that comes from another process may have seen that move already."""
+    here, other = await start(poll=3600.0), await start(poll=3600.0)
+    ana = Person(other.base)
+    table = (await ana.open(ME, device("Bo")))["table"]
+    was_read, go_on = asyncio.Event(), asyncio.Event()
+    read = here.services.match_cache._reader.read_with_talk
+
+    async def slowly(table: str) -> LiveMatch:
+        live = await read(table)
+        was_read.set()
+        await go_on.wait()
+        return live
+
+    monkeypatch.setattr(here.services.match_cache._reader, "read_with_talk", slowly)
+    async with patience(), await ana.sit(table) as sitting:
+        first = asyncio.create_task(here.services.matches.current(table))
+        await was_read.wait()
+        assert (await sitting.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+        second = asyncio.create_task(here.services.matches.current(table))
+        await asyncio.sleep(0)
+        go_on.set()
+        assert (await second).match.ply == 1
+        await first
+    await ana.close()
 
 
 async def test_a_table_stays_in_memory_while_a_bot_is_to_move_there(

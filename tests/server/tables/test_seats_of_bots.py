@@ -11,10 +11,10 @@ from tablee.server.clock import governed_by
 from tablee.server.tables.askers import LEFT_MS
 from tablee.server.tables.create_table import rematch
 from tablee.store.proposals import ABSENT_MS
+from tests.games.open_cards import cards_in
 from tests.games.rummikub.visible import visible
 from tests.patience import until
 from tests.server.conftest import Running, Start
-from tests.server.live.test_secrecy_of_whole_games import cards_in
 from tests.server.people import FRIEND, ME, Person, Sitting, bot
 from tests.server.talk.test_blocks import apart
 

@@ -31,9 +31,10 @@ class Matches:
         """
         if TABLE_ID.fullmatch(table) is None:
             raise RefusalError("table.unknown")
-        was_held = self._match_cache.is_held(table)
+        # What is being read for another request may be older than what its sender has seen already.
+        anew = self._match_cache.reads_anew(table)
         live = await self._match_cache.get(table)
-        if was_held:
+        if not anew:
             await self._play.refresh(live)
         return live
 
