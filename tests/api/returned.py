@@ -113,6 +113,7 @@ def numbered(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
         batch.step([numbers[0] for numbers in batch.legal])
     yield "game.coder()", coder
     yield "coder.encoding", coder.encoding
+    yield "coder.fields", coder.fields
     yield "coder.vocabulary", coder.vocabulary
     yield "coder.start()", state
     yield "coder.batch()", batch

@@ -83,7 +83,10 @@ def test_numbers_that_are_not_legal_are_refused_and_change_nothing(game: Game[An
         for number in (-1, *range(one.actions), one.actions, 10**30):
             if number not in legal:
                 with pytest.raises(IllegalMoveError) as refused:
-                    one.encoding.play(position, number) if 0 <= number < one.actions else one.name(number)
+                    one.encoding.play(position, number)
+                assert refused.value.code == "move.number"
+                with pytest.raises(IllegalMoveError) as refused:
+                    one.move(position, number)
                 assert refused.value.code == "move.number"
         assert game.dump(position) == before
 

@@ -26,6 +26,10 @@ class Recalled(NamedTuple):
     """All that a seat has seen and done in a match: a text in lines of JSON, and the same as numbers.
 
     `numbers` is an `array` of 16 bits without sign, which NumPy takes as it is.
+
+    >>> recalled = game.coder().start(seed=1).recall(0)
+    >>> len(recalled.text.splitlines()), recalled.numbers.typecode
+    (1, 'H')
     """
 
     text: str
@@ -223,7 +227,13 @@ class Coder(Generic[P]):
 
 
 class State(Generic[P]):
-    """A match that is played by numbers."""
+    """A match that is played by numbers.
+
+    >>> state = game.coder().start(seed=1)
+    >>> state.step(state.legal[0])
+    >>> state
+    <State of ..., ply 1, seat ... to act>
+    """
 
     def __init__(self, coder: Coder[P], seed: str) -> None:
         """Deal a match; callers use `Coder.start`."""

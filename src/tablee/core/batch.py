@@ -53,9 +53,11 @@ class Batch(Generic[P]):
 
         Raise `IllegalMoveError` `move.number` (number) if one is not legal; nothing has changed.
         """
+        # Not as a machine integer, because a caller may name a number of any size.
+        actions: int = self.encoding.actions
         for at in range(self.count):
             number = numbers[at]
-            if not 0 <= number < self.actions or self.masks[at * self.actions + number] == 0:
+            if not 0 <= number < actions or self.masks[at * self.actions + number] == 0:
                 raise IllegalMoveError("move.number", {"number": number})
         ended: list[tuple[int, list[float]]] = []
         for at in range(self.count):

@@ -1,8 +1,8 @@
 """Information states: everything that a seat has seen in a match and done itself, as text and as numbers.
 
 The text has one JSON object a line. The first is what the seat knew of the deal. Each ply then has a line that says who
-moved (`by`), with the `move` if it was the seat itself, and a line for each event as the seat saw it. The lines of a
-later ply begin with those of an earlier one.
+moved (`by`), with the `move` if it was the seat itself. A line for each event, as the seat saw it, follows. The lines
+of a later ply begin with those of an earlier one.
 
 The numbers spell the same JSON. Each is below 65,536:
 
