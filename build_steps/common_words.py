@@ -23,7 +23,11 @@ def commonest(language: str, frequencies: dict[str, float]) -> list[str]:
     found: dict[str, float] = {}
     for written, frequency in frequencies.items():
         word = plain(written)
-        if word.isascii() and any(one.contains(word) for one in (words, *names)) and not words.withholds(word):
+        if (
+            word.isascii()
+            and any(one.contains(word) for one in (words, *names))
+            and not words.withholds(word)
+        ):
             found[word] = found.get(word, 0.0) + frequency
     return sorted(found, key=lambda word: (-found[word], word))[:COUNT]
 
