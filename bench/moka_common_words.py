@@ -1,4 +1,4 @@
-"""Writes the commonest words of each language for MOKA's bots: `python -m build_steps.common_words`.
+"""Writes the commonest words of each language for MOKA's bots: `python -m bench.moka_common_words`.
 
 Needs the package wordfreq 3.1.1, which nothing else needs, and the built dictionaries. The files are kept in the
 repository, so that a build needs no frequencies; licences/common-words.txt has their origin.
