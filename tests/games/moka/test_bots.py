@@ -149,6 +149,13 @@ def test_common_words_are_words_that_a_list_has_and_none_is_withheld(language: s
     assert [word for word in common if lists[0].withholds(word)] == []
 
 
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_a_bot_that_has_seen_the_whole_grid_takes_a_letter_it_would_leave(level: int) -> None:
+    """Otherwise two bots that lack words leave every letter, and their match never ends."""
+    keys = {"rows": [["Ib", "Hg", "Yr", "Gg", "Tg"], [], []], "phase": "flipped", "flipped": 9}
+    assert chosen(settled(seen=[SEEN, {}, {}], **keys), level) == "take"
+
+
 def test_weaker_levels_know_fewer_words() -> None:
     known = [words_known(level) for level in (2, 3, 4, 5)]
     assert known == sorted(set(known))

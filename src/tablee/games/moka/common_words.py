@@ -1,6 +1,6 @@
 """How common a word is: its rank among the commonest words of a language.
 
-The lists in `common` have 40,000 words each, the commonest first. `build_steps/common_words.py` made them from the
+The lists in `common` have 40,000 words each, the commonest first. `bench/moka_common_words.py` made them from the
 frequencies of wordfreq; licences/common-words.txt has their origin.
 """
 

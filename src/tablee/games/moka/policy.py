@@ -201,7 +201,13 @@ class Decision:
             return self._special(having(self.moves, "use"), 0) or "leave"
         if not self.row or self._best([*self.row, card]) > self.best_now:
             return "take"
+        if self._stuck():
+            return "take"
         return "take" if self._promise([*self.row, card]) >= self._promise(self.row) else "leave"
+
+    def _stuck(self) -> bool:
+        """True if a bot that lacks words has seen the whole grid: without a new card it would leave every letter."""
+        return self.style.knows < ALL and "?" not in self.known["grid"]
 
     def _special(self, plays: list[str], skip: int) -> str:
         """Return the best use of the specials offered; `skip`: 1 if their name comes first in the arguments."""

@@ -1,4 +1,4 @@
-"""Writes the commonest words of each language for MOKA's bots: `python -m build_steps.common_words`.
+"""Writes the commonest words of each language for MOKA's bots: `python -m bench.moka_common_words`.
 
 Needs the package wordfreq 3.1.1, which nothing else needs, and the built dictionaries. The files are kept in the
 repository, so that a build needs no frequencies; licences/common-words.txt has their origin.
@@ -23,7 +23,11 @@ def commonest(language: str, frequencies: dict[str, float]) -> list[str]:
     found: dict[str, float] = {}
     for written, frequency in frequencies.items():
         word = plain(written)
-        if word.isascii() and any(one.contains(word) for one in (words, *names)) and not words.withholds(word):
+        if (
+            word.isascii()
+            and any(one.contains(word) for one in (words, *names))
+            and not words.withholds(word)
+        ):
             found[word] = found.get(word, 0.0) + frequency
     return sorted(found, key=lambda word: (-found[word], word))[:COUNT]
 
