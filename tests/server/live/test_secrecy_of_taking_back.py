@@ -8,9 +8,9 @@ import pytest
 
 from tablee.games import find
 from tests.foreseen import Foreseen
+from tests.games.open_cards import GAMES, cards_in
 from tests.patience import patience
 from tests.server.conftest import Start
-from tests.server.live.test_secrecy_of_whole_games import GAMES, cards_in
 from tests.server.people import ME, Person, bot
 
 MOVES: Final = 60
