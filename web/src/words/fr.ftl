@@ -322,8 +322,8 @@ fill-help = Des robots prennent les places encore libres et la partie commence.
 fill-0 = On attend
 fill-now = Compléter avec des robots
 substitutes = Si quelqu’un abandonne
-substitutes-asked = Un remplaçant accepté de tous
-substitutes-anybody = Un remplaçant : qui a le lien
+substitutes-asked = Remplaçant accepté de tous
+substitutes-anybody = Remplaçant : qui a le lien
 substitutes-nobody = Un robot, jusqu’au bout
 span-seconds = { $count ->
     [one] { $count } seconde

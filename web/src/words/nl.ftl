@@ -319,8 +319,8 @@ fill-help = Bots nemen de plaatsen die nog vrij zijn en de partij begint.
 fill-0 = We wachten
 fill-now = Nu aanvullen met bots
 substitutes = Als iemand opgeeft
-substitutes-asked = Een invaller, als ieder instemt
-substitutes-anybody = Een invaller: wie de link heeft
+substitutes-asked = Invaller, als ieder instemt
+substitutes-anybody = Invaller: wie de link heeft
 substitutes-nobody = Een bot, tot het einde
 span-seconds = { $count ->
     [one] { $count } seconde
