@@ -157,6 +157,21 @@ async def begun(browsing: Browsing, **options: Any) -> tuple[Page, Hand, Person]
     return person.page, hand, person
 
 
+async def test_a_long_sentence_about_the_table_can_be_read_to_its_end_on_a_phone(browsing: Browsing) -> None:
+    person = await browsing.person(PHONE, touch=True)
+    await person.settle(language="fr")
+    hand = Hand(person.page, "touch")
+    await person.page.goto(f"/t/{await open_table(person, opening=0)}")
+    assert await my_turn_or_over(person.page)
+    rack = (await person.page.evaluate(LYING))["rack"]
+    await hand.put([tile for tile, _ in rack[:4]], None)
+    said = person.page.locator("[data-status=bad]")
+    await expect(said).to_have_class(re.compile(r"\bbelow\b"))
+    assert await said.evaluate("(words) => getComputedStyle(words).overflowY") == "auto"
+    await said.evaluate("(words) => words.scrollTo(0, words.scrollHeight)")
+    await expect(said).not_to_have_class(re.compile(r"\bbelow\b"))
+
+
 async def test_every_set_is_marked_as_it_is_built_and_only_one_move_is_sent(browsing: Browsing) -> None:
     page, hand, _ = await begun(browsing, opening=0)
     sets, lying = page.locator("[data-set]"), await page.locator("[data-set]").count()

@@ -162,11 +162,18 @@ test('the time until a bot plays for an absent player is chosen', async () => {
   expect(onchange.mock.calls).toEqual([[0]])
 })
 
+test.each(['fr', 'nl', 'en'])('the choices about a seat that was given up fit in the dialog of a phone: %s', async (language) => {
+  await speaking(language)
+  render(Substitutes, { terms: {}, onchange })
+  const LETTERS = 27
+  expect([...select().options].map((one) => one.text).filter((said) => said.length > LETTERS)).toEqual([])
+})
+
 test.each([
   ['the clock', () => clockTerms({ ...two }), 'Bedenktijd'],
   ['help', () => render(HelpTerms, { help: { ...NO_HELP }, onchange }), 'Helemaal geen hulp'],
   ['counting', () => render(Counts, { terms: {}, onchange }), 'Deze partij telt'],
-  ['substitutes', () => render(Substitutes, { terms: {}, onchange }), 'Een invaller, als ieder instemt'],
+  ['substitutes', () => render(Substitutes, { terms: {}, onchange }), 'Invaller, als ieder instemt'],
   ['chat', () => render(TalkTerms, { talk: 'none', onchange }), 'Niemand praat hier'],
   ['bots', () => render(Filling, { terms: { fill: 60 }, onchange }), 'Bots nemen de plaatsen die nog vrij zijn'],
   ['standing in', () => render(StandIn, { value: 60, onchange }), '1 minuut'],

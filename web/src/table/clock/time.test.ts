@@ -28,3 +28,7 @@ test('a moment names the day only where it is another one', () => {
   expect(moment(now + DAY, now, 'nl')).toBe('zaterdag 12:00')
   expect(moment(now + 10 * DAY, now, 'nl')).toMatch(/^30 november/)
 })
+
+test('the first of a month is an ordinal in French', () => {
+  expect(moment(new Date(2026, 2, 1, 12).getTime(), new Date(2026, 2, 20).getTime(), 'fr')).toMatch(/^1er mars/)
+})

@@ -1,6 +1,7 @@
 /** Lengths and moments of time in words. */
 
 import { regional } from '../../settings/languages'
+import { ordinal } from '../../words/dates'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -44,5 +45,5 @@ export function moment(at: number, now: number, language: string): string {
   const today = new Date(now).toDateString() === new Date(at).toDateString()
   const near = Math.abs(at - now) < 6 * DAY
   const day: Intl.DateTimeFormatOptions = today ? {} : near ? { weekday: 'long' } : { day: 'numeric', month: 'long' }
-  return new Intl.DateTimeFormat(regional(language), { ...day, ...time }).format(at)
+  return ordinal(new Intl.DateTimeFormat(regional(language), { ...day, ...time }).format(at), language)
 }
