@@ -9,14 +9,28 @@ from playwright.async_api import Page, expect
 from tablee.store.orders import Announcement
 from tablee.store.store import Store
 from tests.e2e.axe import serious_findings
-from tests.e2e.browser import PHONE, Browsing
+from tests.e2e.browser import PHONE, Browsing, resize
 from tests.e2e.house import House
+from tests.e2e.pictures import GAMES, Scene, be, lay_out
 from tests.e2e.tables import open_table
+from tests.e2e.test_long_names import NAMES
+from tests.e2e.test_one_view import RECORDS
 from tests.e2e.test_steady import LISTEN
+from tests.e2e.test_what_talk_covers import overlap
 from tests.marks import always_and_soak
 
 TEXT: Final = "Ce soir à 22 h, le serveur redémarre : tout continue après une minute, rien n’est perdu."
 CLOSE: Final = {"en": "Close the announcement", "fr": "Fermer l’annonce", "nl": "Mededeling sluiten"}
+
+HANDS: Final = {
+    "toko-maja": "ul.hand",
+    "mawoki": ".mine .cards",
+    "moka": "[data-doing]",
+    "rummikub": "[data-drop=rack]",
+    "tokan": "[data-bar]",
+}
+"""The hand on each board; TOKAN has none."""
+MOVES: Final = 20
 
 
 async def announce(house: House, text: str | None) -> None:
@@ -57,6 +71,32 @@ async def test_it_appears_at_a_table_in_play_and_moves_nothing(
     )
     await announce(house, None)
     await expect(page.get_by_text(TEXT)).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", HANDS)
+async def test_on_a_phone_it_covers_neither_the_turn_nor_the_hand_nor_a_button(
+    browsing: Browsing, house: House, game: str
+) -> None:
+    """At a table with the most players and the longest names, also if the page opens while it is shown."""
+    scene = Scene(GAMES / RECORDS[game], MOVES)
+    store = await Store.open(str(house.database))
+    try:
+        table, turn, tokens = await lay_out(store, scene, NAMES)
+    finally:
+        await store.close()
+    person = await browsing.person(PHONE, touch=True, language="fr")
+    await be(person, house.base, tokens[turn])
+    await announce(house, TEXT)
+    page = person.page
+    await page.goto(f"/t/{table}")
+    await page.locator(".board > [data-ply]").wait_for()
+    await hears(page, TEXT)
+    for width, height in ((360, 740), (390, 844), (844, 390)):
+        await resize(page, width, height)
+        for part in ("[data-whose-turn]", "[data-bar]", HANDS[game], ".play .button, [data-bar] button"):
+            assert not await overlap(page, ".announcement", part), (part, width)
+        await expect(page.get_by_role("button", name=CLOSE["fr"])).to_be_in_viewport(ratio=1)
+    await announce(house, None)
 
 
 @pytest.mark.parametrize("language", always_and_soak("nl", "en", "fr"))

@@ -3,8 +3,11 @@
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import DESKTOP, PHONE, Browsing, Person
+from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, Person
 from tests.e2e.moka import BOARD, RESULT, Hand, open_table, play_on, ply
+from tests.e2e.tables import who_acts
+from tests.e2e.test_steady import LISTEN, MOST_SHIFT
+from tests.e2e.test_steady_match import DRAWN
 
 MINE = "section[data-mine] ul"
 """A player's letters, specials, words and challenges."""
@@ -81,3 +84,32 @@ async def test_a_match_goes_on_where_it_was_when_a_lost_connection_is_back(brows
     assert await lost.page.locator(MINE).all_inner_texts() == mine
     await _play_to_the_end(people)
     assert await _told(people[0]) == await _told(lost)
+
+
+@pytest.mark.parametrize(
+    "size",
+    [PHONE, pytest.param(TABLET, marks=pytest.mark.soak), pytest.param(DESKTOP, marks=pytest.mark.soak)],
+    ids=["phone", "tablet", "desktop"],
+)
+async def test_nothing_jumps_at_the_first_choice(browsing: Browsing, size: dict[str, int]) -> None:
+    """The choice has its place before the turn comes, and the letters have it afterwards."""
+    ana, bo = await browsing.person(size, touch=True, language="fr"), await browsing.person()
+    table = await open_table(ana, [{"kind": "friend"}, {"kind": "me"}], dictionary="fr")
+    await bo.page.goto(f"/t/{table}")
+    await bo.page.get_by_role("button", name="Sit down").click()
+    for person in (ana, bo):
+        await person.page.goto(f"/t/{table}")
+        await person.page.locator(BOARD).wait_for()
+        await person.page.wait_for_load_state("networkidle")
+    await ana.page.evaluate(f"({LISTEN})()")
+    await ana.page.evaluate("window.jumps.length = 0")
+    pages = [bo.page, ana.page]
+    for ply_before in (0, 1):
+        mover = await who_acts(pages, "[data-level]:not(:disabled)")
+        assert mover is not None
+        await pages[mover].locator("[data-level='15']").click()
+        for page in pages:
+            await page.locator(f"{BOARD}[data-ply='{ply_before + 1}']").wait_for()
+        await ana.page.evaluate(DRAWN)
+    jumps = await ana.page.evaluate("window.jumps")
+    assert sum(value for value, _ in jumps) < MOST_SHIFT, jumps

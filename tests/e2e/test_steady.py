@@ -7,12 +7,15 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Page, Route, WebSocketRoute
 
-from tests.e2e.browser import DESKTOP, PHONE, Browsing
+from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing
 from tests.e2e.tables import open_table
 from tests.house.tree import game_folders
 
 MOST_SHIFT: Final = 0.05
 """Half of the value that the web vitals call good (https://web.dev/articles/cls)."""
+STILL: Final = 0.005
+"""The greatest sum of layout shifts of a page that has nothing to show before it knows everything."""
+LANDSCAPE: Final = {"width": 844, "height": 390}
 LATE_S: Final = 0.6
 LISTEN: Final = """() => {
     window.jumps = []
@@ -82,6 +85,16 @@ async def test_nothing_jumps_while_the_start_page_comes_up(
     assert sum(value for value, _ in jumps) < MOST_SHIFT, jumps
 
 
+@pytest.mark.parametrize("late", [story_late, lists_late], ids=["socket", "requests"])
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+async def test_nothing_jumps_while_the_start_page_comes_up_for_a_newcomer(
+    browsing: Browsing, late: Callable[[Page], Awaitable[None]], size: dict[str, int]
+) -> None:
+    page = (await browsing.person(size, touch=size is PHONE, newcomer=True)).page
+    jumps = await jumps_of(page, late, "/", ".boxes article")
+    assert sum(value for value, _ in jumps) < STILL, jumps
+
+
 @pytest.mark.parametrize(
     ("late", "size"),
     [
@@ -90,8 +103,9 @@ async def test_nothing_jumps_while_the_start_page_comes_up(
         pytest.param(story_late, PHONE, marks=pytest.mark.soak),
         pytest.param(drawing_late, DESKTOP, marks=pytest.mark.soak),
         pytest.param(story_late, DESKTOP, marks=pytest.mark.soak),
+        pytest.param(story_late, LANDSCAPE, marks=pytest.mark.soak),
     ],
-    ids=["drawing-phone", "story-phone", "drawing-desktop", "story-desktop"],
+    ids=["drawing-phone", "story-phone", "drawing-desktop", "story-desktop", "story-landscape"],
 )
 @pytest.mark.parametrize("game", [folder.replace("_", "-") for folder in game_folders()])
 async def test_nothing_jumps_while_a_table_comes_up(

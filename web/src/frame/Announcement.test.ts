@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speaking } from '../words/speaking.stub'
+import { door } from '../wire/door.svelte'
 import { announced } from './announced.svelte'
 import Announcement from './Announcement.svelte'
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  door.shut = false
 })
 
 test('a screen reader hears it, because the status is there before its text', () => {
@@ -76,4 +78,16 @@ test('a page without a socket asks at once and regularly, until it is left', asy
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a server by invitation that refuses a stranger is asked once', async () => {
+  vi.useFakeTimers()
+  asked.mockImplementationOnce(() =>
+    Promise.resolve(new Response(JSON.stringify({ code: 'server.by_invitation', params: {} }), { status: 403 })),
+  )
+  const stop = announced.follow()
+  await vi.advanceTimersByTimeAsync(120_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked).toHaveBeenCalledTimes(1)
+  stop()
 })

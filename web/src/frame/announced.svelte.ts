@@ -1,6 +1,7 @@
 /** The announcement of the operator to everybody, until it ends or this browser's user dismisses it. */
 
 import { ask } from '../wire/api'
+import { door } from '../wire/door.svelte'
 import type { AnnouncementInfo } from '../wire/protocol'
 
 /** The time at which the announcement was set that was dismissed here. */
@@ -36,10 +37,13 @@ class Announced {
     if (this.#text !== null) this.#ask()
   }
 
-  /** Ask the server now and regularly, until the returned function is called. */
+  /**
+   * Ask the server now and regularly, until the returned function is called. A server by invitation answers no stranger,
+   * so do not ask it again.
+   */
   follow(): () => void {
     const look = () => {
-      if (document.visibilityState === 'visible') this.#ask()
+      if (document.visibilityState === 'visible' && !door.shut) this.#ask()
     }
     look()
     const timer = setInterval(look, EVERY_MS)
