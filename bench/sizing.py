@@ -1,8 +1,8 @@
 """What many people at once need, from measured costs, checked by a simulation: `python -m bench.sizing`.
 
-The costs are those that `bench.node_costs --write` has measured. The model multiplies them; the simulation plays the
-moves of a few seconds one by one through queues, and shows whether a move's way to the other screens stays short with
-the number of cores that the model gives.
+The costs are those that `bench.node_costs --write` has measured. The model multiplies them, and gives numbers of cores.
+The simulation plays the moves of a few seconds one by one through queues for these cores. It shows whether moves reach
+the other screens soon.
 """
 
 import argparse
