@@ -12,17 +12,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+TOP = ["api", "cli", "environments"]
 ABOVE = {
-    "core": ["games", "words", "match", "store", "bots", "arena", "server", "api", "cli", "docs"],
-    "games": ["words", "match", "store", "bots", "arena", "server", "api", "cli", "docs"],
-    "words": ["match", "store", "bots", "arena", "server", "api", "cli"],
-    "match": ["store", "bots", "arena", "server", "api", "cli"],
-    "store": ["server", "arena", "api", "cli"],
-    "bots": ["server", "arena", "api", "cli"],
-    "server": ["api", "cli"],
-    "arena": ["api", "cli"],
-    "api": ["cli"],
+    "core": ["games", "words", "match", "store", "bots", "arena", "server", *TOP, "docs"],
+    "games": ["words", "match", "store", "bots", "arena", "server", *TOP, "docs"],
+    "words": ["match", "store", "bots", "arena", "server", *TOP],
+    "match": ["store", "bots", "arena", "server", *TOP],
+    "store": ["server", "arena", *TOP],
+    "bots": ["server", "arena", *TOP],
+    "server": TOP,
+    "arena": TOP,
+    "api": ["cli", "environments"],
+    "remote": ["cli", "environments", "server/thinking"],
     "cli": [],
+    "environments": [],
 }
 """The test folders of the layers above each layer; pages are above all."""
 EVERY_GAME = ("screens", "faces", "steady", "invitation", "another_move")

@@ -76,7 +76,7 @@ async def test_the_history_is_searched_by_what_stands_in_the_address_too(browsin
     await page.get_by_label("Played with").fill("eloise")
     await page.get_by_role("button", name="Search").click()
     await expect(lines).to_have_count(1)
-    await expect(page.get_by_role("status")).to_contain_text("One game.")
+    await expect(page.get_by_role("status").filter(has_text="One game.")).to_have_count(1)
     await examined.look("history")
     await page.reload()
     await expect(page.get_by_label("Played with")).to_have_value("eloise")

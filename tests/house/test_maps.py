@@ -46,5 +46,5 @@ def test_the_tests_of_the_server_lie_in_folders_called_as_its_parts() -> None:
     folders = {path.parent.name for path in (ROOT / "tests" / "server").glob("*/__init__.py")}
     assert folders
     parts = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
-    # An attack passes through several parts.
-    assert folders <= parts | {"attacks"}
+    # An attack, or a storm of faults, passes through several parts.
+    assert folders <= parts | {"attacks", "storms"}

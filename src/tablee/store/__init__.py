@@ -30,6 +30,7 @@ Tables before, between and after matches:
 - substitutes: takes over, in mid game, a seat that another guest gave up, or a bot's
 - series: the score of a series when a guest is merged or deleted
 - due: one query that asks if any background work is due
+- question_queue: hints and analyses that one process offers to the bot workers of others
 - turn_queue: the turns of bots that wait or are thought about, each by one of several processes
 - presences: the times at which people were last at a table
 

@@ -18,7 +18,7 @@ from tablee.store.backups import postgres_programs, swapping
 from tablee.store.backups.copying import copy
 from tablee.store.backups.files import check_room, sync
 from tablee.store.backups.postgres_databases import Databases, sibling
-from tablee.store.failures import DatabaseAwayError, reason
+from tablee.store.failures import SQLITE_DAMAGED, DatabaseAwayError, reason
 from tablee.store.migrate import known, newest
 from tablee.store.opening import diagnosed
 from tablee.store.refusals import BackupError, CannotOpenError
@@ -78,10 +78,15 @@ async def _restore_sqlite(file: Path, backup: Path, verify: Verify) -> Path | No
 
 
 def check_version_of(backup: Path) -> None:
-    """Raise `BackupError` `restore.no_backup` (path) or `CannotOpenError` `database.newer` for what is no backup."""
+    """Raise `BackupError` `restore.no_backup` (path) or `CannotOpenError` `database.newer` for what is no backup.
+
+    Raise `BackupError` `restore.damaged` if its version cannot be read because the file is damaged.
+    """
     try:
         version = version_in(backup)
     except (CannotOpenError, sqlite3.Error) as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in SQLITE_DAMAGED:
+            raise _damaged(backup, reason(error)) from error
         raise BackupError("restore.no_backup", {"path": str(backup)}) from error
     if version is None:
         raise BackupError("restore.no_backup", {"path": str(backup)})
