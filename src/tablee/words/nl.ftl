@@ -18,7 +18,7 @@ argument-move = Een zet is een tekst, niet “{ $value }”. Geef een van de toe
 argument-answer = De bot “{ $bot }” op plaats { $seat } gaf bij zet { $ply } { $value } terug, en dat is geen zet. Geef een van de toegestane zetten terug, als tekst.
 argument-answers = Het aantal zetten van de bot “{ $bot }” ({ $given }) past niet bij het aantal vragen ({ $asked }). Geef voor elke vraag één zet terug, op volgorde.
 argument-bot-start = De bot “{ $bot }” start niet: { $reason }. Verbeter zijn klasse.
-result-undecided = Het spel is niet afgelopen: plaats { $turn } is aan zet. Speel het uit voordat je het resultaat leest.
+result-undecided = De partij is niet afgelopen: plaats { $turn } is aan de beurt. Speel hem uit voordat je de uitslag leest.
 
 ## Posities
 position-key = Dit is geen positie van het spel: “{ $key }” moet { $expected } zijn.
@@ -38,7 +38,7 @@ record-seat = Regel { $line } is een zet van plaats { $seat }, maar plaats { $tu
 record-result = De uitslag op regel { $line } is niet die waartoe de zetten leiden. Het bestand is gewijzigd of onvolledig: exporteer het opnieuw.
 record-did = Regel { $line } van het partijbestand is geen geldige actie: “did” is onbekend, of de plaats bestaat niet of had al opgegeven. Verbeter of verwijder die regel.
 record-undone = Regel { $line } van het partijbestand neemt een zet terug die niet de laatste van die plaats is. Alleen de zet vlak ervoor kan terug.
-record-deal = Het geheime getal komt niet voort uit het geheim van de server en de getallen in de eerste regel: het delen is veranderd. Download het partijbestand opnieuw.
+record-deal = Het geheime getal komt niet voort uit het geheim van de server en de getallen in de eerste regel: er is anders gedeeld. Download het partijbestand opnieuw.
 record-nonce = Het getal van plaats { $seat } past niet bij de vingerafdruk die voor het delen te zien was. Vertrouw dit bestand niet.
 
 ## Zetten
@@ -129,7 +129,7 @@ restore-in-use = Een server of een ander programma gebruikt de database { $datab
 restore-no-backup = { $path } is geen back-up van Tablée voor dit soort database. Noem een bestand dat tablee admin backup geschreven heeft.
 restore-damaged = De back-up { $path } is beschadigd ({ $reason }), en er is niets veranderd. Zet een andere terug.
 restore-not-permitted = PostgreSQL laat deze gebruiker geen databases maken en hernoemen, wat nodig is om { $database } terug te zetten ({ $reason }). Geef dat recht met: ALTER ROLE naam CREATEDB.
-restore-refused = PostgreSQL weigerde { $database } terug te zetten ({ $reason }), en de database is zoals ze was. Herstel dat en probeer het opnieuw.
+restore-refused = PostgreSQL weigerde { $database } terug te zetten ({ $reason }), en aan de database is niets veranderd. Herstel dat en probeer het opnieuw.
 serve-origin = “{ $origin }” is geen adres voor --trusted-origin. Geef een schema en een host, zoals https://play.example.
 serve-path = “{ $origin }” bevat een pad, en Tablée werkt alleen onder een eigen hostnaam. Geef het een naam zoals play.example, zonder pad.
 serve-name = “{ $name }” is geen hostnaam voor --trusted-host. Geef een naam zonder schema, poort of pad, zoals games.example.
@@ -137,7 +137,7 @@ serve-proxy = “{ $address }” is geen adres voor --trusted-proxies. Geef IP-a
 use-unreadable = De logboeken van deze tafels in de back-up zijn niet leesbaar, en er is niets veranderd: { $tables }. Zet een andere back-up terug, of deze met --allow-unreadable.
 origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op zijn eigen pagina.
 address-banned = De beheerder van deze server laat vanaf jouw netwerk niemand nieuw toe. Denk je dat dat een vergissing is, vraag het dan aan de beheerder.
-ban-limit = Er zijn al { $most } adressen geweerd. Hef er een paar op, of weer een heel netwerk.
+ban-limit = Er zijn al { $most } adressen geweerd. Haal er een paar van de lijst, of weer een heel netwerk.
 server-by-invitation = Deze server is voor gasten die de beheerder heeft uitgenodigd. Vraag de beheerder om een link, of kom terug met je woorden, je toegangssleutel of een ander apparaat.
 entrance-unknown = Deze link laat niemand meer binnen. Vraag de beheerder van deze server om een nieuwe.
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
@@ -216,9 +216,9 @@ match-over = De partij is afgelopen. Stel een nieuwe voor.
 proposal-unknown = Zoiets (“{ $kind }”) kun je hier niet voorstellen. Laad de pagina opnieuw.
 proposal-open = Er ligt al zo’n voorstel. Beantwoord dat eerst, of trek het in.
 proposal-gone = Dit voorstel is aangenomen, afgewezen of ingetrokken. Kijk wat er nu wordt voorgesteld.
-substitute-played = Je hebt in deze partij al op een andere plaats gespeeld en kent die kaarten. Kijk toe en doe mee met de volgende.
+substitute-played = Je hebt in deze partij al op een andere plaats gespeeld en kent die kaarten. Kijk nu mee, en speel de volgende.
 substitute-closed = Aan deze tafel neemt niemand een opgegeven plaats over. Je kunt wel kijken.
-substitute-refused = De spelers hebben je in deze partij geen plaats gegeven. Kijk toe en doe mee met de volgende.
+substitute-refused = De spelers hebben je in deze partij geen plaats gegeven. Kijk nu mee, en speel de volgende.
 stand-in-same = Dat is al zo ingesteld. Kies een ander moment.
 match-paused = De partij ligt stil. Stel voor om verder te gaan; als iedereen het goedvindt, kun je weer spelen.
 clock-missing = Aan deze tafel loopt geen klok: er valt niets stil te leggen. Neem gerust de tijd.
@@ -275,7 +275,7 @@ mail-code = Deze link is al gebruikt, of ouder dan twee dagen. Geef je adres opn
 ## De opdracht
 use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
 use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
-use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot { $last }.
+use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot en met { $last }.
 use-ply = Er is geen zet { $ply }: het partijbestand heeft er { $last }. Kies er een van.
 use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen moderator. De code staat op de pagina /moderation van deze server.
 use-agent = Er is geen agent “{ $name }”. Bekijk de lijst met: tablee agent list
@@ -315,7 +315,7 @@ coder-none = { $game } geeft geen getallen voor zijn zetten. Gebruik de tekst va
 coder-setup = De getallen van { $id } zijn gemaakt voor andere spelers of opties dan { $match }. Maak een coder met die van de partij.
 arena-program = “{ $command }” start niet als bot: { $reason }. Probeer hem alleen; hij moet de regels van docs/bot-process.md beantwoorden.
 arena-class = De bot “{ $command }” start niet: { $reason }. Verbeter zijn bestand of zijn klasse.
-arena-endless = Partij { $game } is na { $moves } zetten opgegeven: de spelers brengen hem nooit tot een einde. Laat een van hen weg, met een andere --out.
+arena-endless = Partij { $game } is na { $moves } zetten gestopt: de spelers brengen hem nooit tot een einde. Laat een van hen weg, met een andere --out.
 use-extra = Hiervoor is de aanvulling tablee[{ $extra }] nodig, die niet geïnstalleerd is. Installeer de pakketten: { $python } -m pip install { $packages }.
 use-format = Er is geen indeling “{ $given }”. Kies uit: { $known }.
 use-no-games = { $file } bevat nog geen partij. Laat de arena eerst spelen.

@@ -43,6 +43,17 @@ def from_one(value: Any) -> Any:
     return value
 
 
+def french_date(value: Any, **options: Any) -> str:
+    """Implement the Fluent function DATETIME in French: a date whose first of a month is an ordinal.
+
+    Babel omits the ordinal.
+    """
+    from babel import Locale
+    from fluent.runtime.types import fluent_date
+
+    return re.sub(r"^1(?= [^\W\d])", "1er", fluent_date(value, **options).format(Locale("fr")))
+
+
 @cache
 def bundle(language: str, package: str | None) -> "FluentBundle":
     """Return Tablée's own words, with those in the folder `words` of `package` if there is one."""
@@ -54,7 +65,10 @@ def bundle(language: str, package: str | None) -> "FluentBundle":
     if package is not None:
         folders.append(files(package) / "words")
     locale = REGIONAL.get(language, language)
-    found = FluentBundle([locale], use_isolating=False, functions={"FROM_ONE": from_one})
+    functions: dict[str, Any] = {"FROM_ONE": from_one}
+    if language == "fr":
+        functions["DATETIME"] = french_date
+    found = FluentBundle([locale], use_isolating=False, functions=functions)
     for folder in folders:
         source = folder / f"{language}.ftl"
         if source.is_file():

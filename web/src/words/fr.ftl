@@ -683,7 +683,7 @@ result-winner = { $count ->
 }
 happened-left = { $name } a quitté la table.
     .you = Tu as quitté la table.
-by-stand-in = joué par un remplaçant
+by-stand-in = joué par un robot, en son absence
 by-clock = temps écoulé
 with-hint = avec un conseil
 happened-time-out = { $then ->

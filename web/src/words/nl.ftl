@@ -677,7 +677,7 @@ result-winner = { $count ->
 }
 happened-left = { $name } is van tafel gegaan.
     .you = Je bent van tafel gegaan.
-by-stand-in = gespeeld door een invaller
+by-stand-in = door een bot, bij afwezigheid
 by-clock = de tijd was om
 with-hint = met een tip
 happened-time-out = { $then ->

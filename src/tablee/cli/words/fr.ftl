@@ -50,7 +50,7 @@ cli-verified-result = Le résultat découle des coups.
 cli-verified-seed = La donne découle du nombre secret, dont le SHA-256 est { $commitment }
 cli-verified-mixed = La donne est faite du secret du serveur, dont le SHA-256 est { $commitment }, et des nombres des navigateurs des joueurs : { $shown } sur { $bound }.
 cli-by = { $by ->
-    [stand_in] joué par un remplaçant
+    [stand_in] joué par un robot, en son absence
     [bot] un robot
     [program] un programme
    *[clock] temps écoulé
@@ -92,7 +92,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = Journaux de parties lus en { $seconds } s : { $read } sur { $total }. Les autres n’ont pas été examinés.
 cli-log-unreadable = Le journal de la table { $table } est illisible ({ $problem }). Restaure une sauvegarde, ou signale-le.
-cli-logs-misdealt = La donne de ces tables ne suit pas de ce à quoi serveur et navigateurs s’étaient engagés : { $tables }. Restaure une sauvegarde, ou signale-le.
+cli-logs-misdealt = La donne de ces tables ne découle pas de ce à quoi serveur et navigateurs s’étaient engagés : { $tables }. Restaure une sauvegarde, ou signale-le.
 cli-logs-more = { $count ->
     [one] Le journal d’une autre table est illisible.
    *[other] Les journaux de { $count } autres tables sont illisibles.
@@ -144,7 +144,7 @@ cli-arena-rating = Cote
 cli-arena-time = Temps par coup
 cli-arena-share = Part
 cli-arena-games = Parties
-cli-arena-failures = { $player } : { $asked } questions. Le hasard a joué pour { $illegal } réponses illégales et { $others } qui ne sont pas venues.
+cli-arena-failures = { $player } : { $asked } questions. Le hasard a joué pour { $illegal } réponses interdites et { $others } qui ne sont pas venues.
 cli-arena-begins = Qui commence bat { $share } % des autres ; avec une confiance de 95 %, de { $low } à { $high } %.
 cli-arena-written = Les parties sont dans { $file }, les chiffres dans { $summary }.
 cli-report-written = Le rapport est dans { $file }.
@@ -181,7 +181,7 @@ cli-restored-unreadable = Les journaux de ces tables sont illisibles : { $tables
 cli-verified = Tout est comme les journaux le disent.
 cli-pruned = Ce que les options ne gardent plus a été supprimé.
 cli-announced = Tout le monde le voit désormais, jusqu’à tablee admin announce --take-back.
-cli-announced-until = Tout le monde le voit désormais, jusqu’à { $until }.
+cli-announced-until = Tout le monde le voit désormais, jusqu’au { $until }.
 cli-announcement-taken-back = L’annonce est retirée.
 cli-announcement-none = Il n’y avait pas d’annonce à retirer.
 cli-banned = { $network } est sur la liste des exclusions. Elle en compte { $count }.
@@ -194,10 +194,10 @@ cli-entrance-made = { $link }
     { $count ->
         [one] Une personne peut entrer par ce lien
        *[other] { $count } personnes peuvent entrer par ce lien
-    } jusqu’à { $until }.
+    } jusqu’au { $until }.
 cli-entrances-withdrawn = Plus aucun lien ne laisse entrer.
 cli-entrances-none = Aucun lien n’est utilisable.
-cli-entrance-listed = du { $made }, valable jusqu’à { $until } : utilisé { $used } sur { $uses }
+cli-entrance-listed = du { $made }, valable jusqu’au { $until } : utilisé { $used } sur { $uses }
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.
 cli-deleted-guest = La personne { $code } est supprimée. { $count ->
     [0] Aucune partie ne l’attendait.

@@ -28,7 +28,7 @@ cli-help =
     b  het bord opnieuw       q  weggaan
     ?  deze hulp
 cli-no-such-number = Er is geen zet { $number }: de lijst gaat tot { $count }.
-cli-more-moves = Niet alle zetten kunnen opgesomd worden; andere zetten kunnen ook geldig zijn.
+cli-more-moves = Niet alle zetten kunnen opgesomd worden; andere kunnen ook toegestaan zijn.
 cli-hint = Probeer { $move }.
 cli-standing = Stand tot nu toe: { $scores }
 cli-over = De partij is afgelopen.
@@ -41,7 +41,7 @@ cli-saved = Het partijbestand staat in { $path }.
 
 ## Een partij opnieuw bekijken
 cli-ply = Zet { $ply } van { $plies }
-cli-deal = Het begin
+cli-deal = Het delen
 cli-steps = Enter: volgende   b: terug   nummer: daarheen   q: weg
 cli-result = Uitslag: punten { $scores }, plaatsen { $ranks }
 cli-unfinished = Het partijbestand houdt op voordat de partij afgelopen is.
@@ -50,7 +50,7 @@ cli-verified-result = De uitslag volgt uit de zetten.
 cli-verified-seed = Het delen volgt uit het geheime getal, met SHA-256 { $commitment }
 cli-verified-mixed = Het delen volgt uit het geheim van de server, met SHA-256 { $commitment }, en uit de getallen van de browsers van de spelers: { $shown } van { $bound }.
 cli-by = { $by ->
-    [stand_in] gespeeld door een invaller
+    [stand_in] door een bot, bij afwezigheid
     [bot] een bot
     [program] een programma
    *[clock] de tijd was om
@@ -92,7 +92,7 @@ cli-logs = { $count ->
 }
 cli-logs-some = Logboeken gelezen in { $seconds } s: { $read } van { $total }. De rest is niet bekeken.
 cli-log-unreadable = Het logboek van tafel { $table } is niet leesbaar ({ $problem }). Zet een back-up terug, of meld het.
-cli-logs-misdealt = De deling van deze tafels volgt niet uit waaraan server en browsers zich gebonden hadden: { $tables }. Zet een back-up terug, of meld het.
+cli-logs-misdealt = Aan deze tafels is anders gedeeld dan waaraan server en browsers zich gebonden hadden: { $tables }. Zet een back-up terug, of meld het.
 cli-logs-more = { $count ->
     [one] Het logboek van nog één tafel is niet leesbaar.
    *[other] De logboeken van nog { $count } tafels zijn niet leesbaar.
@@ -105,7 +105,7 @@ cli-port = Poort { $port } is vrij.
 cli-running = Tablée { $version } antwoordt al op { $address }; de poort is dus in gebruik zoals het hoort.
 cli-running-other = Tablée { $version } antwoordt op { $address }, maar hier is { $ours } geïnstalleerd. Start die server opnieuw om deze versie te gebruiken.
 cli-running-others = Telefoons en andere apparaten in hetzelfde netwerk kunnen die openen op: { $addresses }
-cli-running-here = Andere apparaten kunnen die alleen via een proxy openen. Start de server met --lan als die in hetzelfde netwerk dat rechtstreeks mogen.
+cli-running-here = Andere apparaten kunnen die alleen via een proxy openen. Mogen apparaten in hetzelfde netwerk dat rechtstreeks, start de server dan met --lan.
 cli-room = { $folder } heeft { $free } MB ruimte.
 cli-room-little = { $folder } heeft maar { $free } MB ruimte, en de database groeit met elke partij. Maak ruimte, of verplaats hem naar een grotere schijf.
 cli-folder-open = Anderen op deze machine mogen in { $folder } schrijven: ze kunnen er een eigen database in de plaats van de jouwe zetten. Voer uit: chmod go-w { $folder }
@@ -115,7 +115,7 @@ cli-clock = De klok van deze machine staat op { $time } (UTC).
 cli-clock-wrong = De klok van deze machine staat op { $time } (UTC), voordat Tablée geïnstalleerd werd. Zet hem goed, en houd hem goed (NTP): de klokken van partijen lopen erop.
 cli-clock-jumps = De klok van deze machine werd { $seconds } s verzet terwijl we keken. Houd hem goed (NTP) voordat partijen met een klok beginnen.
 cli-out-https = Het adres begint met https.
-cli-out-http = Het adres begint met http: iedereen onderweg kan meelezen, en toegangssleutels en berichten werken niet. Zet een proxy met https voor de server (docs/host.md).
+cli-out-http = Het adres begint met http: iedereen onderweg kan meelezen, en toegangssleutels en notificaties werken niet. Zet een proxy met https voor de server (docs/host.md).
 cli-out-unreachable = { $url } antwoordt niet ({ $reason }). Controleer de naam, de poort, het certificaat, en of proxy en server lopen.
 cli-out-ready = De server antwoordt, en in de database kan geschreven worden.
 cli-out-not-ready = /readyz antwoordt { $status }. Kijk in het logboek van de server: de database is misschien weg, of de proxy bereikt de server niet.
@@ -144,7 +144,7 @@ cli-arena-rating = Rating
 cli-arena-time = Tijd per zet
 cli-arena-share = Deel
 cli-arena-games = Partijen
-cli-arena-failures = { $player }: { $asked } vragen. Het toeval zette voor { $illegal } ongeldige antwoorden en { $others } die niet kwamen.
+cli-arena-failures = { $player }: { $asked } vragen. Het toeval zette voor { $illegal } verboden antwoorden en { $others } die niet kwamen.
 cli-arena-begins = Wie begint, verslaat { $share } % van de anderen; met 95 % zekerheid { $low } tot { $high } %.
 cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
 cli-report-written = Het rapport staat in { $file }.
@@ -168,9 +168,9 @@ cli-moderator-listed = { $code } – { $name }, sinds { $since }
 cli-moderator-nameless = Gast
 
 ## Agents op andere machines
-cli-agent-added = { $name } kan vanaf nu verbinden, met dit token. Het wordt alleen nu getoond:
-cli-agent-removed = { $name } kan niet meer verbinden.
-cli-agent-none = Er kan nog geen agent van een andere machine verbinden.
+cli-agent-added = { $name } kan vanaf nu verbinding maken, met dit token. Het wordt alleen nu getoond:
+cli-agent-removed = { $name } kan geen verbinding meer maken.
+cli-agent-none = Er kan nog geen agent van een andere machine verbinding maken.
 cli-agent-listed = { $name }, sinds { $since }
 
 ## Het beheer
