@@ -1,6 +1,7 @@
 """An announcement of the operator is seen and heard on every page, moves nothing, and stays away once dismissed."""
 
 import time
+from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
@@ -31,6 +32,13 @@ HANDS: Final = {
 }
 """The hand on each board; TOKAN has none."""
 MOVES: Final = 20
+
+
+@pytest.fixture(autouse=True)
+async def _taken_back(house: House) -> AsyncIterator[None]:
+    """Take the announcement back after a failure too: it would cover the boards of all later tests."""
+    yield
+    await announce(house, None)
 
 
 async def announce(house: House, text: str | None) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from build_steps.changed import ABOVE
 from tests.mutation.mutants import Mutant, mutants
 
-FLOORS: Final = ("match", "store", "bots", "arena", "server", "api", "cli")
+FLOORS: Final = ("match", "store", "bots", "arena", "server", "api", "remote", "cli", "environments")
 """All layers above the rules except the words, which are data. Stryker mutates the pages."""
 
 
