@@ -7,7 +7,9 @@
     faults.push(`${what}: ${item.localName}.${item.getAttribute('class') ?? ''} ${item.textContent.trim().slice(0, 24)}`)
 
   const page = document.documentElement
-  if (page.scrollHeight > innerHeight) faults.push(`the page scrolls ${page.scrollHeight - innerHeight} px`)
+  const bottom = (item) => item.getBoundingClientRect().bottom
+  const lowest = () => [...page.querySelectorAll('body *')].reduce((low, item) => (bottom(item) >= bottom(low) ? item : low))
+  if (page.scrollHeight > innerHeight) said(`the page scrolls ${page.scrollHeight - innerHeight} px`, lowest())
   if (page.scrollWidth > innerWidth) faults.push(`the page scrolls ${page.scrollWidth - innerWidth} px sideways`)
 
   /** Only read aloud: clipped to nothing, or told to nobody. */
