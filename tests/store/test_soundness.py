@@ -291,6 +291,26 @@ async def test_nothing_is_written_to_files_that_are_gone_from_their_place(
             pass
 
 
+async def test_a_file_into_which_a_server_copies_an_old_log_is_sound(
+    opened: Store, sqlite_file: Path
+) -> None:
+    """A command has written a minute ago, and now a statement of the server changes nothing."""
+    await opened.database.checkpoint()
+    other = await Store.open(str(sqlite_file))
+    await other.database.at_once(lambda connection: connection.execute(INSERTION))
+    await other.close()
+    log = beside(sqlite_file, "-wal")
+    a_minute_ago = log.stat().st_mtime - 60
+    os.utime(log, (a_minute_ago, a_minute_ago))
+    os.utime(sqlite_file, (a_minute_ago, a_minute_ago))
+    await opened.database.at_once(
+        lambda connection: connection.execute(text("DELETE FROM guests WHERE id = ''"))
+    )
+    await opened.database.checkpoint()
+    assert os.stat(sqlite_file).st_mtime > a_minute_ago + 50
+    await (await Store.open(str(sqlite_file))).close()
+
+
 async def test_that_is_noticed_without_a_write_too(opened: Store, sqlite_file: Path, tmp_path: Path) -> None:
     shutil.move(sqlite_file, tmp_path / "away.db")
     with pytest.raises(DatabaseAwayError) as noticed:

@@ -17,7 +17,7 @@ from tablee.store.condition import Condition
 from tablee.store.engines import BEGIN
 from tablee.store.failures import DatabaseAwayError, InDoubtError, commit_failed, noticed
 from tablee.store.patience import BLOCK_S, CLOSE_S, PROBE_S, TURN_S, Within
-from tablee.store.sqlite_file import Place, located
+from tablee.store.sqlite_file import Place, date_log, located
 from tablee.store.sqlite_thread import SqliteThread
 from tablee.store.working_thread import StuckError
 
@@ -257,13 +257,15 @@ class Database:
         Nothing is done if there was no write since, or if the file takes no writes.
         """
         written = self._written
-        if not self.is_sqlite or self.condition.trouble is not None:
+        if self.file is None or self.condition.trouble is not None:
             return
         await self.poll(self._check_place)
         if written == self._carried_over:
             return
         async with self.read() as connection:
             busy, pages, carried_over = (await connection.execute(CHECKPOINT)).one()
+        # Another process may have written long ago, or a reader may have held pages back until now.
+        date_log(self.file)
         if not busy and carried_over == pages:
             self._carried_over = written
 

@@ -84,6 +84,15 @@ def has_log(file: Path) -> bool:
     return log.is_file() and log.stat().st_size > 0
 
 
+def date_log(file: Path) -> None:
+    """Note in the time of the write-ahead log that a process copied it into the file just now, as it may.
+
+    A file that is much newer than its log is otherwise taken for a backup that was copied over it (`soundness`).
+    """
+    with suppress(OSError):
+        os.utime(beside(file, LOG))
+
+
 def has_rollback_journal(file: Path) -> bool:
     """True if a transaction was unfinished in a file without a write-ahead log, as in its very first moment."""
     journal = beside(file, ROLLBACK)
