@@ -28,7 +28,7 @@ def test_links_are_listed_until_they_are_withdrawn(run: Run, tmp_path: Path) -> 
     made = run("admin", "invite", "--uses", "3", "--days", "2", *there).out
     listed = run("admin", "invite", "--list", *there).out
     assert ("used 0 of 3" in listed, made.partition("#")[2].split()[0] in listed) == (True, False)
-    assert "No link lets anybody in any more." in run("admin", "invite", "--withdraw", *there).out
+    assert "All entrance links are withdrawn." in run("admin", "invite", "--withdraw", *there).out
     assert "No link can be used." in run("admin", "invite", "--list", *there).out
 
 

@@ -49,7 +49,7 @@ NOBODYS: Final = {
     "moderation_log": "what moderators did is never changed",
     "server_keys": "the server's own",
     "orders": "what the operator has set",
-    "entrances": "links for whoever has them",
+    "entrances": "links, which name no guest",
     "agent_tokens": "the operator's own: names that the operator wrote",
     "attempts": "keyed hashes of addresses, kept for minutes",
     "bot_questions": "keyed hashes of addresses and guests, and what a seat knows, kept for minutes",

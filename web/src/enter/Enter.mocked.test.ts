@@ -36,6 +36,6 @@ test('a press comes in, and leads to the start page', async () => {
 test('a link that lets nobody in says so', async () => {
   enter.mockRejectedValue(new Declined({ code: 'entrance.unknown', params: {} }))
   await press()
-  await waitFor(() => expect(screen.getByText(/does not let anybody in any more/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/no longer works/)).toBeTruthy())
   expect(go).not.toHaveBeenCalled()
 })

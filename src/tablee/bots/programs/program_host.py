@@ -10,7 +10,8 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -97,6 +98,23 @@ class Counted:
     seconds: float = 0.0
     waits: Waits = field(default_factory=Waits)
 
+    @contextmanager
+    def question(self, course: QuestionProgress) -> Iterator[None]:
+        """Count the question that is answered inside this context, and its time, also in `course`."""
+        self.thinking += 1
+        began = time.monotonic()
+        try:
+            yield
+            self.answered += 1
+        except ProcessFailedError:
+            self.failures += 1
+            raise
+        finally:
+            self.thinking -= 1
+            seconds = time.monotonic() - began
+            self.seconds += seconds
+            course.thought += seconds
+
 
 class _Held:
     """A process for one seat; `match` is its own name for the match, which gives no access to the table."""
@@ -148,20 +166,8 @@ class Host:
         with self.counted.waits.during(course):
             await self._room.acquire()
         try:
-            self.counted.thinking += 1
-            began = time.monotonic()
-            try:
-                move = await self._chosen(place, request)
-                self.counted.answered += 1
-                return move
-            except ProcessFailedError:
-                self.counted.failures += 1
-                raise
-            finally:
-                self.counted.thinking -= 1
-                seconds = time.monotonic() - began
-                self.counted.seconds += seconds
-                course.thought += seconds
+            with self.counted.question(course):
+                return await self._chosen(place, request)
         finally:
             self._room.release()
 

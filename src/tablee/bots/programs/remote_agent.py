@@ -154,20 +154,8 @@ class RemoteAgent:
             task.exception()
 
     async def _counted(self, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
-        self.counted.thinking += 1
-        began = time.monotonic()
-        try:
-            move = await self._chosen(place, request)
-            self.counted.answered += 1
-            return move
-        except ProcessFailedError:
-            self.counted.failures += 1
-            raise
-        finally:
-            self.counted.thinking -= 1
-            seconds = time.monotonic() - began
-            self.counted.seconds += seconds
-            course.thought += seconds
+        with self.counted.question(course):
+            return await self._chosen(place, request)
 
     async def _chosen(self, place: Place, request: MoveRequest) -> str:
         link = self._link

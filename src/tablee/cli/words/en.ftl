@@ -195,7 +195,7 @@ cli-entrance-made = { $link }
         [one] One person may come in by this link
        *[other] { $count } people may come in by this link
     } until { $until }.
-cli-entrances-withdrawn = No link lets anybody in any more.
+cli-entrances-withdrawn = All entrance links are withdrawn.
 cli-entrances-none = No link can be used.
 cli-entrance-listed = of { $made }, valid until { $until }: used { $used } of { $uses }
 cli-exported = Everything stored about { $code } is in { $path }. It holds what they said and chose: hand it to nobody else.

@@ -195,7 +195,7 @@ cli-entrance-made = { $link }
         [one] Une personne peut entrer par ce lien
        *[other] { $count } personnes peuvent entrer par ce lien
     } jusqu’au { $until }.
-cli-entrances-withdrawn = Plus aucun lien ne laisse entrer.
+cli-entrances-withdrawn = Tous les liens sont retirés.
 cli-entrances-none = Aucun lien n’est utilisable.
 cli-entrance-listed = du { $made }, valable jusqu’au { $until } : utilisé { $used } sur { $uses }
 cli-exported = Tout ce qui est gardé sur { $code } est dans { $path }. Cela contient ses paroles et ses choix : ne le donne à personne d’autre.

@@ -195,7 +195,7 @@ cli-entrance-made = { $link }
         [one] Eén persoon kan met deze link binnenkomen
        *[other] { $count } personen kunnen met deze link binnenkomen
     } tot { $until }.
-cli-entrances-withdrawn = Geen enkele link laat nog iemand binnen.
+cli-entrances-withdrawn = Alle links zijn ingetrokken.
 cli-entrances-none = Er is geen bruikbare link.
 cli-entrance-listed = van { $made }, geldig tot { $until }: { $used } van { $uses } keer gebruikt
 cli-exported = Alles wat over { $code } bewaard wordt, staat in { $path }. Er staat in wat iemand zei en koos: geef het aan niemand anders.

@@ -48,7 +48,7 @@ class MatchCache:
         """True if the match of this table is in memory, perhaps older than the store has it."""
         return table in self._held
 
-    def reads_anew(self, table: str) -> bool:
+    def begins_reading(self, table: str) -> bool:
         """True if `get` would begin to read the match now, because it is neither in memory nor being read."""
         return table not in self._held and table not in self._reading
 

@@ -32,9 +32,9 @@ class Matches:
         if TABLE_ID.fullmatch(table) is None:
             raise RefusalError("table.unknown")
         # What is being read for another request may be older than what its sender has seen already.
-        anew = self._match_cache.reads_anew(table)
+        is_fresh = self._match_cache.begins_reading(table)
         live = await self._match_cache.get(table)
-        if not anew:
+        if not is_fresh:
             await self._play.refresh(live)
         return live
 
