@@ -470,7 +470,7 @@ def test_admin_invite(run: Run, typed: Type, tmp_path: Path) -> None:
     made = run(*typed("admin invite", but=("listed", "withdraw"))).out
     assert ("https://e.example/enter#" in made, "31 personen" in made) == (True, True)
     assert "0 van 31 keer" in run(*typed("admin invite", but=("withdraw",))).out
-    assert "Geen enkele link" in run(*typed("admin invite", but=("listed",))).out
+    assert "Alle links zijn ingetrokken" in run(*typed("admin invite", but=("listed",))).out
     assert (tmp_path / "tablee.db").is_file()
 
 
