@@ -67,8 +67,14 @@ class MatchCache:
             return live
         if table not in self._reading:
             self._reading[table] = asyncio.create_task(self._read(table))
-            self._reading[table].add_done_callback(lambda _: self._reading.pop(table))
+            self._reading[table].add_done_callback(lambda task: self._read_ended(table, task))
         return await asyncio.shield(self._reading[table])
+
+    def _read_ended(self, table: str, task: "asyncio.Task[LiveMatch]") -> None:
+        del self._reading[table]
+        if not task.cancelled():
+            # Otherwise asyncio reports a refusal as an error if everybody who asked is gone.
+            task.exception()
 
     async def get_all(self, tables: Iterable[str]) -> list[LiveMatch]:
         """Return the matches of these tables, without those that cannot be read, which the log names."""
