@@ -5,6 +5,7 @@
 - `recorder`: records what a client sends and receives, as `tests/histories` needs it.
 - `people`: scripted people: at a table all the time, or only when a notice calls them.
 - `programs`: the processes of servers and workers, whose machine's clock can be moved.
+- `older`: the sources of an older version, from which servers are upgraded while people play.
 - `faults`: each fault, from its beginning to its end.
 - `log_reading`: reads the log of each match, its outbox, and what viewers may know.
 - `storm`: a storm from its seed: who plays, which faults come when.

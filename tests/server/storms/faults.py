@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from tests.faulty_proxy import FaultyProxy
 from tests.patience import until
 from tests.postgres import Postgres
-from tests.server.storms.programs import AHEAD, HOUR_NS, Node, Program, Worker
+from tests.server.storms.programs import AHEAD, HOUR_NS, SOURCES, Node, Program, Worker
 
 FULL_BYTES: Final = 64 * 1024
 """While the disk of PostgreSQL is full, no file may grow beyond this size: a multiple of its pages."""
@@ -79,8 +79,14 @@ class World:
 async def kill(world: World, program: Program) -> None:
     async with program.lock:
         await program.kill()
-        program.environment[AHEAD] = str(world.ahead_ns)
-        await program.start()
+        await _start(world, program)
+
+
+async def _start(world: World, program: Program) -> None:
+    """Start it on the machine's clock, in the newest version."""
+    program.environment[AHEAD] = str(world.ahead_ns)
+    program.environment.pop(SOURCES, None)
+    await program.start()
 
 
 async def kill_server(world: World) -> None:
@@ -93,12 +99,11 @@ async def kill_worker(world: World) -> None:
 
 
 async def rolling_restart(world: World) -> None:
-    """Restart all servers, one after the other."""
-    for node in world.nodes:
-        async with node.lock:
-            await node.stop()
-            node.environment[AHEAD] = str(world.ahead_ns)
-            await node.start()
+    """Restart all servers and workers, one after the other."""
+    for program in world.programs:
+        async with program.lock:
+            await program.stop()
+            await _start(world, program)
 
 
 async def crash_database(world: World) -> None:

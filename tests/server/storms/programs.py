@@ -16,6 +16,9 @@ from tests.server.people import PatientClient
 
 HOUR_NS: Final = 3_600_000_000_000
 AHEAD: Final = "TABLEE_STORM_AHEAD_NS"
+SOURCES: Final = "PYTHONPATH"
+"""The variable that makes a process run the version in a folder (`older`) instead of ours."""
+
 MACHINE: Final = (
     "import os, signal, time; real = time.time_ns; "
     f"ahead = [int(os.environ.get('{AHEAD}', '0'))]; "

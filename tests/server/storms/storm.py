@@ -29,7 +29,7 @@ from tests.server.storms.faults import FAULTS, OF_POSTGRES, World
 from tests.server.storms.figures import Back, Figures, gaps
 from tests.server.storms.log_reading import log_of, notices_of
 from tests.server.storms.people import Seated, StormPlayer, Visitor, opened, visited
-from tests.server.storms.programs import Node, Worker
+from tests.server.storms.programs import SOURCES, Node, Worker
 
 SOCKET: Final = ".s.PGSQL.5432"
 HOME: Final = ("127.0.0.0/8",)
@@ -42,7 +42,10 @@ PAUSE_S: Final = (0.5, 2.0)
 
 
 class Plan(NamedTuple):
-    """The size of a storm; `seconds`: until no further fault begins; `longest_s`: of a fault that lasts."""
+    """The size of a storm; `seconds`: until no further fault begins; `longest_s`: of a fault that lasts.
+
+    `older`: the sources of the version in which every program first runs.
+    """
 
     seed: int
     seconds: float
@@ -52,6 +55,7 @@ class Plan(NamedTuple):
     visitors: int = 3
     longest_s: float = 20.0
     alone: tuple[str, ...] = tuple(FAULTS)
+    older: Path | None = None
 
 
 class Listening(Endpoint):
@@ -148,6 +152,8 @@ async def run(plan: Plan, folder: Path, postgres: Postgres | None, database: str
         front = await stack.enter_async_context(faulty_proxy([node.port for node in nodes], chance))
         world = World(nodes, workers, postgres, front, behind, chance, plan.longest_s)
         for program in world.programs:
+            if plan.older is not None:
+                program.environment[SOURCES] = str(plan.older)
             stack.callback(program.close)
             stack.push_async_callback(program.kill)
         await nodes[0].start()

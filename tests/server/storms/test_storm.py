@@ -11,6 +11,7 @@ import pytest
 from tests.postgres import create_databases, running_postgres
 from tests.server.storms.__main__ import SETTINGS
 from tests.server.storms.faults import FAULTS
+from tests.server.storms.older import before_migration, sources
 from tests.server.storms.storm import Plan, run
 
 SHORT_S = 15.0
@@ -56,6 +57,15 @@ async def test_so_it_is_for_fifteen_minutes_on_three_servers_and_two_workers(
 @pytest.mark.soak
 async def test_so_it_is_on_sqlite(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     await storm(plan(LONG_S / 5)._replace(servers=1, workers=0, longest_s=5.0), tmp_path, capsys, False)
+
+
+@pytest.mark.soak
+async def test_so_it_is_while_servers_and_workers_of_two_versions_share_the_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The older version does not know the newest migration. A program that is started again is the newest."""
+    older = sources(before_migration(), tmp_path)
+    await storm(plan(LONG_S / 5)._replace(older=older), tmp_path, capsys, True)
 
 
 def test_every_fault_comes_in_a_long_storm() -> None:
