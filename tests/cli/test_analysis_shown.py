@@ -95,9 +95,9 @@ def test_a_page_that_cannot_be_made_is_refused_before_any_thinking(
     ran = judged([QUIET], "--out", str(there))
     assert (ran.status, ran.out) == (1, "")
     assert str(there) in ran.err
-    from tablee.cli import installation
+    from tablee.api import extras
 
-    monkeypatch.setattr(installation, "missing_packages", lambda names: ["matplotlib"])
+    monkeypatch.setattr(extras, "missing_packages", lambda names: ["matplotlib"])
     ran = judged([QUIET], "--out", str(tmp_path / "page.html"))
     assert (ran.status, ran.out) == (1, "")
     assert "matplotlib" in ran.err

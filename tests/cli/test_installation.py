@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from tablee.api import extras
+from tablee.api.extras import missing_packages, without_extra
 from tablee.cli import installation
 from tablee.cli.console import UsageError
-from tablee.cli.installation import missing_packages, require_extra, required_packages
+from tablee.cli.installation import require_extra, required_packages
 
 REQUIREMENTS = [
     "msgspec>=0.20",
@@ -27,6 +29,7 @@ OF_ALL = ["msgspec", "click", "ruamel.yaml"]
 def requirements(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the package require these."""
     monkeypatch.setattr(installation, "requires", lambda _: REQUIREMENTS)
+    monkeypatch.setattr(extras, "requires", lambda _: REQUIREMENTS)
     monkeypatch.setattr(installation, "version", lambda _: "1.2.3")
 
 
@@ -53,7 +56,7 @@ def without(monkeypatch: pytest.MonkeyPatch, *missing: str) -> None:
             raise PackageNotFoundError(name)
         return name
 
-    monkeypatch.setattr(installation, "distribution", distribution)
+    monkeypatch.setattr(extras, "distribution", distribution)
 
 
 def test_those_that_are_not_installed_are_named_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,3 +74,21 @@ def test_an_extra_needs_its_own_packages_and_those_of_no_other(monkeypatch: pyte
     assert refused.value.params == {"extra": "arena", "packages": "openskill", "python": sys.executable}
     without(monkeypatch, "ray")
     require_extra("arena")
+
+
+def test_the_error_of_the_api_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    without(monkeypatch, "openskill", "ray")
+    error = without_extra("An arena needs", "arena", ModuleNotFoundError("No module named 'openskill'"))
+    assert str(error) == (
+        "An arena needs the extra tablee[arena] (No module named 'openskill'). "
+        f"Install its packages: {sys.executable} -m pip install openskill."
+    )
+
+
+def test_with_the_rules_alone_the_whole_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def requires(name: str) -> list[str]:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(extras, "requires", requires)
+    error = without_extra("An arena needs", "arena", ModuleNotFoundError("No module named 'tablee.arena'"))
+    assert str(error).endswith("Install the whole package tablee, which has more than the rules.")

@@ -20,21 +20,9 @@ from tablee.words.sentences import message_id
 from tests.house.tree import ROOT, game_folders
 
 ONE_IS_ENOUGH = {
-    "ahead-your-turn": "says what to do, and nothing is wrong",
-    "claim-one": "the rule that was broken is what to do",
     "cli-game-broken": "the sentences of the fault follow",
     "cli-logs-more": "what to do is said for the tables listed before",
-    "engine-key": "the rule that was broken is what to do",
-    "engine-object": "the rule that was broken is what to do, with an example",
-    "hello-first": "the rule that was broken is what to do",
-    "position-key": "the rule that was broken is what to do",
     "record-rule": "the two sentences of the rule follow",
-    "report-text": "the rule that was broken is what to do",
-    "resign-already": "nothing is left to do",
-    "talk-empty": "the rule that was broken is what to do",
-    "table-seats": "the rule that was broken is what to do",
-    "terms-counts": "what to do follows a colon",
-    "undo-not-last": "the rule that was broken is what to do",
 }
 NO_REFUSALS = {"seat-numbered"}
 

@@ -7,6 +7,7 @@ from tablee.api.agents import AgentPlayer, AnyAgent, player
 from tablee.api.base_match import WHOLE_PACKAGE, BaseMatch, P, decided
 from tablee.api.bots import Bot, bot_names, function_name
 from tablee.api.coder import Coder
+from tablee.api.extras import without_extra
 from tablee.api.seeds import fresh_seed
 from tablee.bots.agent import move_of, printed
 from tablee.core.arguments import seed_text, whole
@@ -316,7 +317,7 @@ class Game(Generic[P]):
         try:
             from tablee.api.arena import play_arena
         except ModuleNotFoundError as missing:
-            raise ModuleNotFoundError(f"an arena needs the extra tablee[arena] ({missing})") from None
+            raise without_extra("An arena needs", "arena", missing) from None
         return play_arena(
             self.rules, players, deals, seats, seed_text(seed), form, workers, progress, options
         )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from tablee import games
+from tablee.api.extras import missing_packages
 from tablee.bots.levels import think
 from tablee.cli import logs_read, parameters, running, surroundings
 from tablee.cli.console import Console
@@ -18,7 +19,6 @@ from tablee.cli.finding import Finding, failed
 from tablee.cli.installation import (
     compilation,
     is_in_a_copy,
-    missing_packages,
     pages_size,
     required_packages,
 )

@@ -4,12 +4,13 @@ import hashlib
 import json
 import re
 import sys
-from importlib.metadata import PackageNotFoundError, distribution, requires, version
+from importlib.metadata import requires, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import tablee
+from tablee.api.extras import missing_of_extra
 from tablee.cli.console import UsageError
 
 PACKAGE: Final = Path(tablee.__file__).parent
@@ -58,17 +59,6 @@ def required_packages() -> tuple[str, list[str]]:
     return version("tablee"), names
 
 
-def missing_packages(names: list[str]) -> list[str]:
-    """Return the packages that are not installed."""
-    missing = []
-    for name in names:
-        try:
-            distribution(name)
-        except PackageNotFoundError:
-            missing.append(name)
-    return missing
-
-
 def is_in_a_copy() -> bool:
     """True if the program runs from a copy of the repository, which has a Makefile."""
     return PACKAGE.parent.name == "src" and (PACKAGE.parents[1] / "Makefile").is_file()
@@ -84,14 +74,8 @@ def pages_size() -> int:
 def require_extra(extra: str) -> None:
     """Raise `UsageError` `use.extra` unless all packages of the extra `tablee[extra]` are installed.
 
-    Its parameters are `extra`, `packages` (the missing ones) and `python`, the interpreter to install them for. The
-    packages are named one by one, because Tablée itself may have been installed from any source.
+    Its parameters are `extra`, `packages` (the missing ones) and `python`, the interpreter to install them for.
     """
-    names = [
-        name[0]
-        for requirement in requires("tablee") or []
-        if f'extra == "{extra}"' in requirement and (name := re.match(r"[\w.-]+", requirement))
-    ]
-    if missing := missing_packages(names):
+    if missing := missing_of_extra(extra):
         packages = " ".join(missing)
         raise UsageError("use.extra", {"extra": extra, "packages": packages, "python": sys.executable})

@@ -10,13 +10,14 @@ Gymnasium for one seat against bots. docs/encodings.md explains both.
 
 from typing import Final
 
+from tablee.api.extras import without_extra
 from tablee.games import installed
 
 try:
     import gymnasium
     import pettingzoo
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(f"environments need the extra tablee[pettingzoo] ({missing})") from None
+    raise without_extra("Environments need", "pettingzoo", missing) from None
 
 from tablee.environments.aec import SeatsEnv
 from tablee.environments.one_seat import OneSeatEnv

@@ -21,7 +21,7 @@ argument-bot-start = The bot “{ $bot }” does not start: { $reason }. Correct
 result-undecided = The match is not over: seat { $turn } is to act. Play it to its end before you read its result.
 
 ## Positions
-position-key = This is not a position of the game: “{ $key }” should be { $expected }.
+position-key = This is not a position of the game: “{ $key }” is missing or wrong. It should be { $expected }.
 position-object = A position is a JSON object, not “{ $value }”. Read a text with a JSON parser first.
 position-pieces = This is not a position of the game: there are too many pieces of one kind, or not enough to go round (“{ $key }”). Check the pieces there.
 position-no-moves = Seat { $turn } is to move here but has no move: no game leads to this position. Choose another position.
@@ -46,8 +46,8 @@ move-over = The game is over, so no more moves can be made. Start another game.
 move-number = The number { $number } stands for no legal move of this position. Take one that was listed for it.
 move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wait for their move.
     .named = It is { $turn_name }’s turn. Wait for their move.
-resign-already = Seat { $seat } has already resigned.
-    .named = { $name } has already resigned.
+resign-already = Seat { $seat } has already resigned. Let the others play on.
+    .named = { $name } has already resigned. Let the others play on.
 game-unknown = { $close ->
     [none] There is no game “{ $name }” here. Installed: { $known }.
    *[other] There is no game “{ $name }” here. Did you mean “{ $close }”?
@@ -74,9 +74,9 @@ program-twice = Two programs are called “{ $name }”. Give each its own name.
 
 ## The engine process
 engine-json = This line is not JSON. Send one JSON object per line.
-engine-object = A request must be a JSON object, such as {"{"}"do":"games"{"}"}.
+engine-object = This line is JSON, but not a JSON object. Send an object, such as {"{"}"do":"games"{"}"}.
 engine-do = There is no request “{ $do }”. There are: { $known }.
-engine-key = In this request “{ $key }” must be { $expected }.
+engine-key = In this request “{ $key }” is missing or wrong. It must be { $expected }.
 engine-line = This line is longer than { $limit } bytes. Send something smaller.
 engine-failed = The rules could not answer ({ $failure }). This is a fault in the program; please report it, along with the request.
 
@@ -145,7 +145,7 @@ guest-cookies = This browser keeps no cookies, so nobody would know you again at
 guest-name = A name has 1 to { $max } visible characters, with no more than two accents on a letter. Choose another.
 link-unknown = This link has already been used, or is more than ten minutes old. Make a new one on the other device.
 device-ended = You signed this device out from another one, so it no longer plays for you. To use it again, make a link for it there.
-claim-one = A request has to prove who you are in exactly one way: by a link, by recovery words or by a passkey.
+claim-one = The request does not prove who you are, or does so in several ways. Use exactly one: a link, recovery words or a passkey.
 words-count = There are { $count } recovery words. Type all of them, in their order, with a space after each.
 words-misspelt = Word { $number } is not a recovery word. Check its spelling against your note.
 words-unknown = Nobody has these recovery words. Check their order, and whether you have made new ones since: only the latest set works.
@@ -165,7 +165,7 @@ merge-together = { $count ->
    *[other] At { $count } running games you sit twice: once under each of your two identities. Nobody may hold two seats: finish those games first, or resign one of the seats at each.
 }
 table-unknown = There is no table at this link. Ask for a new invitation.
-table-seats = These seats do not go together: you can take one seat at most, and others can only play on this device along with you.
+table-seats = These seats do not go together. Take one seat at most, and let others play on this device only along with you.
 table-not-host = Only the player who opened the table can do this. Ask them.
 table-open-limit = You already have { $limit } open tables. Finish one first, or open this table to invited people only.
 table-open-newcomer = You are new here: for the first { $hours } hours, strangers can find { $limit ->
@@ -204,7 +204,7 @@ analysis-busy = { $limit } games are already being analysed. Try again in a minu
 analysis-slow = All bots are busy at the tables right now. Ask for the analysis again later.
 analysis-silent = The bot did not answer. Try again in a moment.
 move-stale = The game has moved on: it is at move { $ply } now. Look at the table and choose again.
-undo-not-last = You can only take back your own last move, and only as long as nobody but bots has moved since.
+undo-not-last = You can only take back your own last move, and only as long as nobody but bots has moved since. Play on from here.
 undo-revealed = This move or the reply to it revealed something, so it cannot be taken back. Play on from here.
 help-hints = At this table it was agreed to play without hints. Find your move yourself.
 help-undo = At this table it was agreed that moves stand: nothing is taken back. Go on from here.
@@ -233,11 +233,11 @@ vacation-left = You have { $days ->
 } left in this game. Choose fewer days, or propose a pause.
 time-not-over = Nobody is out of time, so you cannot end the game. Look at the table again.
 terms-time-out = There are no bots for this game, so none can play when time is up. Choose “The others may end the game”.
-terms-counts = A game that counts is played by people alone, each at a screen of their own, and without help: switch off hints, looking back and taking back, and have no bot sit down.
+terms-counts = A game that counts is played by people alone, each at a screen of their own, and without help. Switch off hints, looking back and taking back, and have no bot sit down.
 zone-unknown = This server does not know your time zone. Choose another one; until then world time (UTC) counts.
-ahead-your-turn = It is your turn: just make the move.
+ahead-your-turn = It is your turn, so nothing needs planning ahead. Just make the move.
 ahead-move = This move cannot be planned as things stand. Wait for your turn, or choose one that is listed.
-talk-empty = Choose a phrase, or write 1 to { $max } visible characters on one line, with no more than two accents on a letter.
+talk-empty = This message is empty, too long, or has characters that are not allowed. Choose a phrase, or write 1 to { $max } visible characters on one line, with no more than two accents on a letter.
 talk-off = It was agreed that nobody talks at this table. You can play on in silence.
 talk-phrases = It was agreed that people here speak in ready-made phrases only. Choose one of them.
 talk-silenced = A moderator has asked you to be silent: { $hours ->
@@ -246,7 +246,7 @@ talk-silenced = A moderator has asked you to be silent: { $hours ->
 }. You can play on.
 talk-newcomer = You are new here, so you can say a little less at first. Try again in { $seconds } s.
 talk-address = A great deal is being said from your network right now. Try again in { $seconds } s.
-report-text = Write at most { $max } visible characters on one line, or nothing at all.
+report-text = This text is too long, or has characters that are not allowed. Write at most { $max } visible characters on one line, or nothing at all.
 report-limit = { $limit } of your reports have not been read by a moderator yet. Wait until they have seen to some.
 report-limit-newcomer = You are new here: for the first { $hours } hours, { $limit } reports of yours can be waiting at a time. Wait until a moderator has read one.
 report-address = Many reports have come from your network. Try again in { $seconds } s.
@@ -254,7 +254,7 @@ moderation-not-moderator = Only this server’s moderators can see this. The per
 moderation-unknown = This is not there any more. Load the reports again.
 moderation-own = This report is about you, or by you. Leave it to another moderator.
 moderation-closed = Another moderator has just closed this report. Load the reports again.
-hello-first = Join a table first.
+hello-first = This connection belongs to no table yet. Join a table first.
 hello-again = This connection belongs to another table. Open a new one.
 channel-address = Messages cannot be sent to this address. It has to begin with https:// and be reachable from everywhere.
 channel-private = This address lies in a private network, and this server only reaches public ones. Use an address that everybody can reach.

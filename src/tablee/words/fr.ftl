@@ -21,7 +21,7 @@ argument-bot-start = Le robot « { $bot } » ne démarre pas : { $reason }. Corr
 result-undecided = La partie n’est pas finie : c’est à la place { $turn } de jouer. Joue-la jusqu’au bout avant de lire le résultat.
 
 ## Positions
-position-key = Ce n’est pas une position du jeu : « { $key } » devrait être { $expected }.
+position-key = Ce n’est pas une position du jeu : « { $key } » manque ou ne convient pas. La valeur devrait être { $expected }.
 position-object = Une position est un objet JSON, pas « { $value } ». Lis d’abord un texte avec un analyseur JSON.
 position-pieces = Ce n’est pas une position du jeu : il y a trop de pièces d’une sorte, ou pas assez pour tout remplir (« { $key } »). Vérifie les pièces à cet endroit.
 position-no-moves = C’est à la place { $turn } de jouer, mais elle n’a aucun coup : aucune partie ne mène à cette position. Choisis une autre position.
@@ -46,8 +46,8 @@ move-over = La partie est finie, on ne peut plus jouer de coup. Commence une aut
 move-number = Le nombre { $number } ne désigne aucun coup permis dans cette position. Prends-en un de ceux qui y sont listés.
 move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la place { $turn }. Attends son coup.
     .named = C’est à { $turn_name } de jouer. Attends son coup.
-resign-already = La place { $seat } a déjà abandonné.
-    .named = { $name } a déjà abandonné.
+resign-already = La place { $seat } a déjà abandonné. Laisse les autres continuer.
+    .named = { $name } a déjà abandonné. Laisse les autres continuer.
 game-unknown = { $close ->
     [none] Il n’y a pas de jeu « { $name } » ici. Installés : { $known }.
    *[other] Il n’y a pas de jeu « { $name } » ici. Voulais-tu dire « { $close } » ?
@@ -74,9 +74,9 @@ program-twice = Deux programmes s’appellent « { $name } ». Donne à chacun u
 
 ## Le processus moteur
 engine-json = Cette ligne n’est pas du JSON. Envoie un objet JSON par ligne.
-engine-object = Une requête doit être un objet JSON, comme {"{"}"do":"games"{"}"}.
+engine-object = Cette ligne est du JSON, mais pas un objet JSON. Envoie un objet, comme {"{"}"do":"games"{"}"}.
 engine-do = La requête « { $do } » n’existe pas. Il y a : { $known }.
-engine-key = Dans cette requête, « { $key } » doit être { $expected }.
+engine-key = Dans cette requête, « { $key } » manque ou ne convient pas. La valeur doit être { $expected }.
 engine-line = Cette ligne dépasse { $limit } octets. Envoie quelque chose de plus petit.
 engine-failed = Les règles n’ont pas pu répondre ({ $failure }). C’est une faute du programme ; signale-la avec la requête.
 
@@ -145,7 +145,7 @@ guest-cookies = Ce navigateur ne garde pas les cookies : à la table, personne n
 guest-name = Un nom compte de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre. Choisis-en un autre.
 link-unknown = Ce lien a déjà servi, ou date de plus de dix minutes. Fais-en un nouveau sur l’autre appareil.
 device-ended = Tu as déconnecté cet appareil depuis un autre : il ne joue plus pour toi. Pour t’en resservir, fais-lui un lien là-bas.
-claim-one = Une requête doit prouver qui tu es d’une seule façon : par un lien, par tes mots de secours ou par ta clé d’accès.
+claim-one = La requête ne prouve pas qui tu es, ou le prouve de plusieurs façons. Choisis-en une seule : un lien, tes mots de secours ou ta clé d’accès.
 words-count = Les mots de secours sont au nombre de { $count }. Tape-les tous, dans l’ordre, avec une espace après chacun.
 words-misspelt = Le mot { $number } n’est pas un mot de secours. Compare son orthographe avec ce que tu as noté.
 words-unknown = Personne n’a ces mots de secours. Vérifie leur ordre, et si tu n’en as pas créé de nouveaux depuis : seuls les derniers comptent.
@@ -165,7 +165,7 @@ merge-together = { $count ->
    *[other] Dans { $count } parties en cours, tu as deux places : une sous chacune de tes deux identités. On n’en occupe qu’une par partie : finis d’abord ces parties, ou abandonne une place à chacune.
 }
 table-unknown = Ce lien ne mène à aucune table. Demande une nouvelle invitation.
-table-seats = Ces places ne vont pas ensemble : assieds-toi une fois au plus, et on ne joue sur cet appareil qu’avec toi.
+table-seats = Ces places ne vont pas ensemble. Assieds-toi une fois au plus, et ne laisse les autres jouer sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.
 table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.
 table-open-newcomer = Tu viens d’arriver : pendant les { $hours } premières heures, { $limit ->
@@ -204,7 +204,7 @@ analysis-busy = { $limit } parties sont déjà en cours d’analyse. Réessaie d
 analysis-slow = Les parties en cours occupent tous les robots. Redemande l’analyse plus tard.
 analysis-silent = Le robot n’a pas répondu. Réessaie dans un instant.
 move-stale = La partie a continué entre-temps : on en est au coup { $ply }. Regarde la table et choisis à nouveau.
-undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que seuls des robots ont joué depuis.
+undo-not-last = Tu ne peux reprendre que ton dernier coup, tant que seuls des robots ont joué depuis. Continue à partir d’ici.
 undo-revealed = Ce coup, ou la réponse qui l’a suivi, a révélé quelque chose : on ne peut donc pas le reprendre. Continue à partir d’ici.
 help-hints = À cette table, on a convenu de jouer sans conseils. Trouve ton coup toi-même.
 help-undo = À cette table, on a convenu qu’un coup joué est joué : rien ne se reprend. Continue à partir de là.
@@ -233,11 +233,11 @@ vacation-left = Il te reste { $days ->
 } dans cette partie. Choisis moins de jours, ou propose une pause.
 time-not-over = Personne n’est à court de temps : tu ne peux pas finir la partie. Regarde de nouveau la table.
 terms-time-out = Il n’y a pas de robot pour ce jeu : aucun ne peut jouer à la fin du temps. Choisis que les autres peuvent arrêter la partie.
-terms-counts = Une partie qui compte se joue entre personnes, chacune à son écran, et sans aide : désactive les conseils, le retour sur les coups passés et la reprise d’un coup, et n’assieds aucun robot.
+terms-counts = Une partie qui compte se joue entre personnes, chacune à son écran, et sans aide. Désactive les conseils, le retour sur les coups passés et la reprise d’un coup, et n’assieds aucun robot.
 zone-unknown = Ce serveur ne connaît pas ton fuseau horaire. Choisis-en un autre ; en attendant, c’est l’heure universelle (UTC) qui compte.
-ahead-your-turn = C’est ton tour : joue simplement le coup.
+ahead-your-turn = C’est ton tour, il n’y a donc rien à prévoir. Joue simplement le coup.
 ahead-move = Ce coup ne peut pas être prévu à l’avance en ce moment. Attends ton tour, ou choisis-en un de la liste.
-talk-empty = Choisis une phrase, ou écris sur une ligne de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre.
+talk-empty = Ce message est vide, trop long, ou contient des caractères qui ne sont pas permis. Choisis une phrase, ou écris sur une ligne de 1 à { $max } caractères que tout le monde peut voir, avec deux accents au plus sur une lettre.
 talk-off = On a convenu de ne pas parler à cette table. Tu peux jouer en silence.
 talk-phrases = On a convenu de ne parler ici qu’avec des phrases toutes faites. Choisis-en une.
 talk-silenced = La modération t’a demandé de te taire : { $hours ->
@@ -246,7 +246,7 @@ talk-silenced = La modération t’a demandé de te taire : { $hours ->
 }. Tu peux continuer à jouer.
 talk-newcomer = Tu viens d’arriver : au début, on peut parler un peu moins. Réessaie dans { $seconds } s.
 talk-address = On parle énormément depuis ton réseau en ce moment. Réessaie dans { $seconds } s.
-report-text = Écris sur une ligne au plus { $max } caractères que tout le monde peut voir, ou rien du tout.
+report-text = Ce texte est trop long, ou contient des caractères qui ne sont pas permis. Écris sur une ligne au plus { $max } caractères que tout le monde peut voir, ou rien du tout.
 report-limit = La modération n’a pas encore lu { $limit } de tes signalements. Attends qu’elle en ait traité.
 report-limit-newcomer = Tu viens d’arriver : pendant les { $hours } premières heures, { $limit } de tes signalements peuvent être en attente. Attends que la modération en ait lu un.
 report-address = Beaucoup de signalements sont venus de ton réseau. Réessaie dans { $seconds } s.
@@ -254,7 +254,7 @@ moderation-not-moderator = Seule la modération de ce serveur voit ceci. La pers
 moderation-unknown = Cela n’existe plus. Recharge les signalements.
 moderation-own = Ce signalement parle de toi, ou vient de toi. Laisse-le à quelqu’un d’autre de la modération.
 moderation-closed = Quelqu’un d’autre de la modération vient de clore ce signalement. Recharge les signalements.
-hello-first = Rejoins d’abord une table.
+hello-first = Cette connexion n’appartient encore à aucune table. Rejoins d’abord une table.
 hello-again = Cette connexion appartient à une autre table. Ouvres-en une nouvelle.
 channel-address = On ne peut rien envoyer à cette adresse. Elle doit commencer par https:// et être joignable de partout.
 channel-private = Cette adresse est dans un réseau privé, et ce serveur ne joint que les adresses publiques. Prends-en une que tout le monde peut joindre.

@@ -21,7 +21,7 @@ argument-bot-start = De bot “{ $bot }” start niet: { $reason }. Verbeter zij
 result-undecided = De partij is niet afgelopen: plaats { $turn } is aan de beurt. Speel hem uit voordat je de uitslag leest.
 
 ## Posities
-position-key = Dit is geen positie van het spel: “{ $key }” moet { $expected } zijn.
+position-key = Dit is geen positie van het spel: “{ $key }” ontbreekt of is verkeerd. Het moet { $expected } zijn.
 position-object = Een positie is een JSON-object, niet “{ $value }”. Zet een tekst eerst om in een object.
 position-pieces = Dit is geen positie van het spel: er zijn te veel stukken van een soort, of te weinig om alles te vullen (“{ $key }”). Controleer de stukken daar.
 position-no-moves = Plaats { $turn } is aan de beurt maar heeft geen zet: geen enkele partij leidt tot deze positie. Kies een andere positie.
@@ -46,8 +46,8 @@ move-over = De partij is afgelopen, er kan geen zet meer gedaan worden. Begin ee
 move-number = Het getal { $number } staat voor geen zet die in deze positie mag. Neem een van de getallen die ervoor zijn opgesomd.
 move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn }. Wacht op die zet.
     .named = { $turn_name } is aan de beurt. Wacht op die zet.
-resign-already = Plaats { $seat } heeft al opgegeven.
-    .named = { $name } heeft al opgegeven.
+resign-already = Plaats { $seat } heeft al opgegeven. Laat de anderen verder spelen.
+    .named = { $name } heeft al opgegeven. Laat de anderen verder spelen.
 game-unknown = { $close ->
     [none] Er is hier geen spel “{ $name }”. Geïnstalleerd: { $known }.
    *[other] Er is hier geen spel “{ $name }”. Bedoelde je “{ $close }”?
@@ -74,9 +74,9 @@ program-twice = Twee programma’s heten “{ $name }”. Geef elk een eigen naa
 
 ## Het engineproces
 engine-json = Deze regel is geen JSON. Stuur één JSON-object per regel.
-engine-object = Een verzoek moet een JSON-object zijn, zoals {"{"}"do":"games"{"}"}.
+engine-object = Deze regel is JSON, maar geen JSON-object. Stuur een object, zoals {"{"}"do":"games"{"}"}.
 engine-do = Het verzoek “{ $do }” bestaat niet. Er zijn: { $known }.
-engine-key = In dit verzoek moet “{ $key }” { $expected } zijn.
+engine-key = In dit verzoek ontbreekt “{ $key }” of is het verkeerd. Het moet { $expected } zijn.
 engine-line = Deze regel is langer dan { $limit } bytes. Stuur iets kleiners.
 engine-failed = De regels konden niet antwoorden ({ $failure }). Dat is een fout van het programma; meld die met het verzoek erbij.
 
@@ -145,7 +145,7 @@ guest-cookies = Deze browser bewaart geen cookies, dus aan de tafel zou niemand 
 guest-name = Een naam heeft 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter. Kies een andere.
 link-unknown = Deze link is al gebruikt, of ouder dan tien minuten. Maak een nieuwe op het andere apparaat.
 device-ended = Je hebt dit apparaat afgemeld vanaf een ander: het speelt niet meer voor jou. Wil je het weer gebruiken, maak dan daar een link.
-claim-one = Een aanvraag moet op precies één manier aantonen wie je bent: met een link, met herstelwoorden of met een toegangssleutel.
+claim-one = De aanvraag toont niet aan wie je bent, of doet dat op meer dan één manier. Kies er precies één: een link, herstelwoorden of een toegangssleutel.
 words-count = Er zijn { $count } herstelwoorden. Typ ze allemaal, in hun volgorde, met na elk een spatie.
 words-misspelt = Woord { $number } is geen herstelwoord. Vergelijk de spelling met wat je hebt opgeschreven.
 words-unknown = Niemand heeft deze herstelwoorden. Controleer de volgorde, en of je sindsdien nieuwe hebt gemaakt: alleen de laatste gelden.
@@ -165,7 +165,7 @@ merge-together = { $count ->
    *[other] In { $count } lopende partijen heb je twee plaatsen: één onder elk van je twee identiteiten. Niemand mag er twee hebben: speel die partijen eerst uit, of geef in elk een plaats op.
 }
 table-unknown = Achter deze link zit geen tafel. Vraag om een nieuwe uitnodiging.
-table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit apparaat.
+table-seats = Deze plaatsen gaan niet samen. Ga zelf hooguit één keer zitten, en laat anderen alleen samen met jou op dit apparaat spelen.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
 table-open-newcomer = Je bent hier nieuw: de eerste { $hours } uur { $limit ->
@@ -204,7 +204,7 @@ analysis-busy = Er worden al { $limit } partijen geanalyseerd. Probeer het over 
 analysis-slow = De tafels hebben nu alle denktijd nodig. Vraag later opnieuw om de analyse.
 analysis-silent = De bot gaf geen antwoord. Probeer het zo nog eens.
 move-stale = De partij is intussen verdergegaan, tot zet { $ply }. Kijk opnieuw naar de tafel en kies weer.
-undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang daarna alleen bots gespeeld hebben.
+undo-not-last = Je kunt alleen je eigen laatste zet terugnemen, zolang daarna alleen bots gespeeld hebben. Speel hiervandaan verder.
 undo-revealed = Deze zet, of het antwoord erop, heeft iets onthuld en kan dus niet terug. Speel hiervandaan verder.
 help-hints = Aan deze tafel is afgesproken zonder tips te spelen. Zoek zelf je zet.
 help-undo = Aan deze tafel is afgesproken dat zetten blijven staan: er gaat niets terug. Speel van hieruit verder.
@@ -233,11 +233,11 @@ vacation-left = Je hebt in deze partij nog { $days ->
 } over. Kies minder dagen, of stel een pauze voor.
 time-not-over = Niemands tijd is om, dus je kunt de partij niet beëindigen. Kijk opnieuw naar de tafel.
 terms-time-out = Voor dit spel zijn er geen bots, dus er kan er geen spelen als de tijd om is. Kies dat de anderen de partij mogen beëindigen.
-terms-counts = Een partij die telt, speel je met mensen alleen, ieder op een eigen scherm, en zonder hulp: zet tips, terugkijken en terugnemen uit en laat geen bot aan tafel.
+terms-counts = Een partij die telt, speel je met mensen alleen, ieder op een eigen scherm, en zonder hulp. Zet tips, terugkijken en terugnemen uit en laat geen bot aan tafel.
 zone-unknown = Deze server kent je tijdzone niet. Kies een andere; tot dan telt de wereldtijd (UTC).
-ahead-your-turn = Je bent aan de beurt: doe gewoon de zet.
+ahead-your-turn = Je bent aan de beurt, dus je hoeft niets klaar te zetten. Doe gewoon de zet.
 ahead-move = Deze zet kun je nu niet klaarzetten. Wacht op je beurt, of kies er een uit de lijst.
-talk-empty = Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.
+talk-empty = Dit bericht is leeg of te lang, of er staan tekens in die niet zijn toegestaan. Kies een zin, of schrijf op één regel 1 tot { $max } tekens die iedereen kan zien, met hoogstens twee accenten op een letter.
 talk-off = Afgesproken is dat er aan deze tafel niet gepraat wordt. Je kunt in stilte verder spelen.
 talk-phrases = Afgesproken is dat je hier alleen met kant-en-klare zinnen praat. Kies er een.
 talk-silenced = Een moderator heeft je gevraagd te zwijgen: { $hours ->
@@ -246,7 +246,7 @@ talk-silenced = Een moderator heeft je gevraagd te zwijgen: { $hours ->
 }. Verder spelen kan gewoon.
 talk-newcomer = Je bent hier nieuw, dus in het begin kun je iets minder zeggen. Probeer het over { $seconds } s opnieuw.
 talk-address = Vanuit jouw netwerk wordt nu heel veel gezegd. Probeer het over { $seconds } s opnieuw.
-report-text = Schrijf op één regel hoogstens { $max } tekens die iedereen kan zien, of niets.
+report-text = Deze tekst is te lang, of er staan tekens in die niet zijn toegestaan. Schrijf op één regel hoogstens { $max } tekens die iedereen kan zien, of niets.
 report-limit = { $limit } van je meldingen zijn nog door geen moderator gelezen. Wacht tot er een paar zijn afgehandeld.
 report-limit-newcomer = Je bent hier nieuw: de eerste { $hours } uur kunnen er { $limit } meldingen van jou tegelijk wachten. Wacht tot een moderator er een gelezen heeft.
 report-address = Er kwamen veel meldingen vanuit jouw netwerk. Probeer het over { $seconds } s opnieuw.
@@ -254,7 +254,7 @@ moderation-not-moderator = Alleen de moderators van deze server kunnen dit zien.
 moderation-unknown = Dit is er niet meer. Laad de meldingen opnieuw.
 moderation-own = Deze melding gaat over jou, of komt van jou. Laat dat over aan een andere moderator.
 moderation-closed = Een andere moderator heeft deze melding net gesloten. Laad de meldingen opnieuw.
-hello-first = Ga eerst naar een tafel.
+hello-first = Deze verbinding hoort nog bij geen enkele tafel. Ga eerst naar een tafel.
 hello-again = Deze verbinding hoort bij een andere tafel. Open een nieuwe.
 channel-address = Naar dit adres kan niets gestuurd worden. Het moet met https:// beginnen en overal vandaan bereikbaar zijn.
 channel-private = Dit adres ligt in een privénetwerk, en deze server bereikt alleen openbare adressen. Neem een adres dat iedereen kan bereiken.
