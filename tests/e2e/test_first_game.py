@@ -9,6 +9,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.e2e.browser import DESKTOP, PHONE, TABLET, Browsing, resize
+from tests.e2e.house import House
+from tests.e2e.mawoki import scene, sit_down
 from tests.e2e.test_steady import LISTEN
 from tests.house.tree import ROOT
 
@@ -73,6 +75,27 @@ async def test_no_bubble_covers_the_bar_or_whose_turn_it_is_at_any_size(
         await page.locator(BUBBLE).wait_for()
         await page.wait_for_function(f"!({COVERS})()")
         await page.wait_for_function(BESIDE)
+
+
+HIDES: Final = """() => {
+    const [one, other] = ['[data-coach]', '[data-draw]'].map((it) => document.querySelector(it).getBoundingClientRect())
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    return across > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+}"""
+"""Whether the bubble covers the button that draws a card."""
+
+
+async def test_no_bubble_covers_the_only_button_that_a_player_can_press(
+    house: House, browsing: Browsing
+) -> None:
+    person = await browsing.person(PHONE, touch=True, newcomer=True)
+    await sit_down(house, person, scene(lambda _, legal: legal == ["draw"], 4))
+    for width, height in ((360, 740), (390, 844), (844, 390)):
+        await resize(person.page, width, height)
+        await person.page.locator("[data-draw]").wait_for()
+        await person.page.locator(BUBBLE).wait_for()
+        await person.page.wait_for_function(f"!({HIDES})()")
+        await person.page.wait_for_function(BESIDE)
 
 
 async def test_bubbles_come_one_by_one_and_never_again_unless_help_is_asked_for_them(
