@@ -7,7 +7,7 @@ value for the driver and wraps the result. Here the text is compiled once, and s
 import sqlite3
 from collections import namedtuple
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from sqlalchemy import (
     BindParameter,
@@ -99,8 +99,7 @@ def _with_constants(statement: Preparable, dialect: Dialect) -> Preparable:
         write = element.type.dialect_impl(dialect).literal_processor(dialect)
         return None if write is None else literal_column(write(element.value), element.type)
 
-    changed: Preparable = replacement_traverse(statement, {}, written)
-    return changed
+    return cast(Preparable, replacement_traverse(statement, {}, written))
 
 
 class Statement:
