@@ -1,9 +1,10 @@
 """Statements compiled once have the same effect as through SQLAlchemy."""
 
+import sqlite3
 from typing import Any
 
 from msgspec import structs
-from sqlalchemy import Connection, bindparam, or_, select, update
+from sqlalchemy import Connection, bindparam, create_engine, or_, select, update
 
 from tablee.store.prepared import Prepared, Statement, roll_back
 from tablee.store.schema import matches
@@ -31,6 +32,29 @@ async def test_values_go_where_they_belong_and_those_of_the_statement_itself_sta
         return [(row.id, row.turn, row.locked) for row in rows]
 
     assert await store.database.at_once(changed) == [("m", None, True), ("n", 7, True), ("o", 0, False)]
+
+
+def test_constants_are_in_the_text_so_that_sqlite_plans_once() -> None:
+    # If the state were a parameter, it would decide whether an index of unfinished matches serves at each run.
+    plan = "SELECT matches.id \nFROM matches \nWHERE matches.host = ? AND matches.state != 'over'"
+    query = select(matches.c.id).where(matches.c.host == bindparam("of_host"), matches.c.state != "over")
+    seen: list[tuple[str, Any]] = []
+
+    class Driver(sqlite3.Connection):
+        def execute(self, text: str, given: Any = ()) -> sqlite3.Cursor:  # type: ignore[override]
+            seen.append((text, given))
+            return super().execute(text, given)
+
+    driver = Driver(":memory:", isolation_level=None)
+    driver.execute("CREATE TABLE matches (id, host, state)")
+    driver.execute(
+        "INSERT INTO matches VALUES ('m', 'ana', 'running'), ('n', 'ana', 'over'), ('o', 'bo', 'waiting')"
+    )
+    engine = create_engine("sqlite://", creator=lambda: driver)
+    with engine.connect() as connection:
+        found = Prepared(query, engine.dialect).rows(connection, {"of_host": "ana"})
+    assert [row.id for row in found] == ["m"]
+    assert seen[-1] == (plan, ["ana"])
 
 
 async def test_rows_are_those_of_sqlalchemy(store: Store) -> None:

@@ -180,12 +180,13 @@ class App:
         async def unknown(request: Request) -> Response:
             return problem(services.metrics, RefusalError("request.unknown"))
 
+        # Sockets come first: after a restart everybody opens one, and Starlette tries each route in turn.
         return [
+            WebSocketRoute("/ws", SocketEndpoint(services.parts, self._hosts, self._host_refusals).serve),
+            WebSocketRoute("/agent", AgentEndpoint(services.parts, self._hosts, self._host_refusals).serve),
             *(endpoint.route(services.parts) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
             *health.routes(services.store.database, services.metrics, lambda: self.is_draining),
-            WebSocketRoute("/ws", SocketEndpoint(services.parts, self._hosts, self._host_refusals).serve),
-            WebSocketRoute("/agent", AgentEndpoint(services.parts, self._hosts, self._host_refusals).serve),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]

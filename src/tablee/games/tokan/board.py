@@ -6,7 +6,7 @@ This is the hot part of the game, written for machine integers. `rules.check` ch
 from typing import Any, Final, final
 
 from tablee.core.native import i64, vec
-from tablee.games.tokan.geometry import DE_BRUIJN, PLACES, Shape
+from tablee.games.tokan.geometry import DE_BRUIJN, PLACES, UP, Shape, lowest
 from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
 
 MOST_MOVES: Final = 192
@@ -32,7 +32,8 @@ class Board:
 
     `tops` and `heights` are by square; an empty square has top NONE and height 0. `under` is by tile: the tile
     directly beneath it in its tower, NONE at the bottom. `red` and `black` are the sets of squares whose top has that
-    colour. `taboo` is the square last moved to or NONE; `turn` is the colour to move.
+    colour. `odd` is the set of squares whose top has an odd reach (1 or 3), `far` of those with at least 2: together
+    the two bits of each reach. `taboo` is the square last moved to or NONE; `turn` is the colour to move.
     """
 
     def __init__(self, shape: Shape, turn: i64, tops: vec[i64], heights: vec[i64], under: vec[i64]) -> None:
@@ -41,6 +42,8 @@ class Board:
         self.taboo: i64 = NONE
         self.red: i64 = 0
         self.black: i64 = 0
+        self.odd: i64 = 0
+        self.far: i64 = 0
         self.tops = tops
         self.heights = heights
         self.under = under
@@ -53,6 +56,8 @@ class Board:
         board.taboo = self.taboo
         board.red = self.red
         board.black = self.black
+        board.odd = self.odd
+        board.far = self.far
         return board
 
     def put(self, square: i64, tile: i64) -> None:
@@ -73,53 +78,116 @@ class Board:
         return tiles
 
     def _show(self, square: i64) -> None:
-        """Update the set of the colour that is now visible on `square`."""
+        """Update the sets of squares by what is now visible on `square`."""
         bit: i64 = 1 << square
         top = self.tops[square]
         self.red &= ~bit
         self.black &= ~bit
-        if top >= COLOUR_SIZE:
-            self.black |= bit
-        elif top != NONE:
-            self.red |= bit
+        odd = self.odd & ~bit
+        far = self.far & ~bit
+        if top != NONE:
+            if top >= COLOUR_SIZE:
+                self.black |= bit
+            else:
+                self.red |= bit
+            reach = REACH[top]
+            odd |= (reach & 1) << square
+            far |= (reach >> 1) << square
+        self.odd = odd
+        self.far = far
+
+    def _ways(self) -> tuple[i64, i64, i64, i64]:
+        """Return, by direction, the squares whose animal may go that way, if it can end high enough.
+
+        A visible animal of the colour to move goes straight, exactly its reach, over occupied squares, onto an
+        occupied square that is not taboo. All animals are looked at together: a set moved by a step tells of each
+        square what is one step from it.
+        """
+        own: i64 = self.red if self.turn == RED else self.black
+        occupied: i64 = self.red | self.black
+        free: i64 = occupied
+        if self.taboo != NONE:
+            free &= ~(1 << self.taboo)
+        odd = self.odd
+        far = self.far
+        one: i64 = own & odd & ~far
+        two: i64 = own & far & ~odd
+        three: i64 = own & odd & far
+        shape = self.shape
+        columns = shape.step[UP]
+
+        inner = shape.has_left
+        next_one = (occupied & inner) >> 1
+        next_two = next_one & (next_one & inner) >> 1
+        end_one = (free & inner) >> 1
+        end_two = (end_one & inner) >> 1
+        end_three = (end_two & inner) >> 1
+        right = (one & end_one) | (two & next_one & end_two) | (three & next_two & end_three)
+
+        inner = shape.has_right
+        next_one = (occupied & inner) << 1
+        next_two = next_one & (next_one & inner) << 1
+        end_one = (free & inner) << 1
+        end_two = (end_one & inner) << 1
+        end_three = (end_two & inner) << 1
+        left = (one & end_one) | (two & next_one & end_two) | (three & next_two & end_three)
+
+        next_one = occupied >> columns
+        next_two = next_one & next_one >> columns
+        end_one = free >> columns
+        end_two = end_one >> columns
+        end_three = end_two >> columns
+        up = (one & end_one) | (two & next_one & end_two) | (three & next_two & end_three)
+
+        next_one = occupied << columns
+        next_two = next_one & next_one << columns
+        end_one = free << columns
+        end_two = end_one << columns
+        end_three = end_two << columns
+        down = (one & end_one) | (two & next_one & end_two) | (three & next_two & end_three)
+        return right, left, up, down
 
     def generate(self, out: vec[i64], at: i64) -> i64:
         """Write the legal moves into `out` from index `at` on; return the index after the last.
 
-        A visible animal of the colour to move goes straight, exactly its reach, over occupied squares, onto an
-        occupied square that is not taboo. It takes along tiles from under it: at most as many as it may carry, and
-        enough to end higher.
+        What stands after that index may have been overwritten. An animal that may go somewhere (`_ways`) takes along
+        tiles from under it: at most as many as it may carry, and enough to end higher.
         """
-        own: i64 = self.red if self.turn == RED else self.black
-        occupied: i64 = self.red | self.black
-        taboo = self.taboo
-        tops = self.tops
+        right, left, up, down = self._ways()
+        starts = right | left | up | down
         heights = self.heights
-        path = self.shape.path
-        target = self.shape.target
-        reaches = REACH
         # `lowest` is written out, because the call takes as long as its work.
         places = PLACES
-        while own != 0:
-            start = places[(((own & -own) * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
-            own &= own - 1
-            reach = reaches[tops[start]]
-            height = heights[start]
-            most = reach if reach < height else height
+        while starts != 0:
+            start = places[(((starts & -starts) * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
+            starts &= starts - 1
+            reach: i64 = (self.far >> start & 1) << 1 | self.odd >> start & 1
             ray: i64 = start << 4 | reach
-            last: i64 = ray + 12
-            while ray <= last:
-                way = path[ray]
-                if occupied & way == way:
-                    end = target[ray]
-                    if end != taboo:
-                        carried = height - heights[end]
-                        if carried < 0:
-                            carried = 0
-                        while carried < most:
-                            out[at] = ray << 2 | carried
-                            at += 1
-                            carried += 1
+            height = heights[start]
+            if height == 1:
+                # A single tile ends higher anywhere. Writing a move that the next one replaces is faster than asking.
+                out[at] = ray << 2
+                at += right >> start & 1
+                out[at] = (ray + 4) << 2
+                at += left >> start & 1
+                out[at] = (ray + 8) << 2
+                at += up >> start & 1
+                out[at] = (ray + 12) << 2
+                at += down >> start & 1
+                continue
+            most = reach if reach < height else height
+            ways: i64 = right >> start & 1 | (left >> start & 1) << 1
+            ways |= (up >> start & 1) << 2 | (down >> start & 1) << 3
+            while ways != 0:
+                if ways & 1:
+                    carried = height - heights[self.shape.target[ray]]
+                    if carried < 0:
+                        carried = 0
+                    while carried < most:
+                        out[at] = ray << 2 | carried
+                        at += 1
+                        carried += 1
+                ways >>= 1
                 ray += 4
         return at
 
@@ -146,23 +214,23 @@ class Board:
 
     def can_move(self) -> bool:
         """True if the colour to move has a legal move."""
-        own: i64 = self.red if self.turn == RED else self.black
-        occupied: i64 = self.red | self.black
-        places = PLACES
-        while own != 0:
-            start = places[(((own & -own) * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
-            own &= own - 1
+        right, left, up, down = self._ways()
+        starts = right | left | up | down
+        while starts != 0:
+            start = lowest(starts)
+            starts &= starts - 1
             reach = REACH[self.tops[start]]
             height = self.heights[start]
-            most = reach if reach < height else height
+            # An animal that can take its whole tower along ends higher anywhere.
+            if height <= reach:
+                return True
+            ways: i64 = right >> start & 1 | (left >> start & 1) << 1
+            ways |= (up >> start & 1) << 2 | (down >> start & 1) << 3
             ray: i64 = start << 4 | reach
-            last: i64 = ray + 12
-            while ray <= last:
-                way = self.shape.path[ray]
-                if occupied & way == way:
-                    end = self.shape.target[ray]
-                    if end != self.taboo and height - self.heights[end] < most:
-                        return True
+            while ways != 0:
+                if ways & 1 and height - self.heights[self.shape.target[ray]] < reach:
+                    return True
+                ways >>= 1
                 ray += 4
         return False
 
@@ -215,6 +283,10 @@ class Board:
             self.red ^= here | there
         else:
             self.black ^= here | there
+        bit: i64 = self.odd >> origin & 1
+        self.odd ^= bit << origin | bit << goal
+        bit = self.far >> origin & 1
+        self.far ^= bit << origin | bit << goal
 
     def undo(self, move: i64, slid: i64, taboo: i64) -> None:
         """Undo the last move: `slid` is the result of `play`, `taboo` the taboo before the move."""

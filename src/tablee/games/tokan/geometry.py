@@ -7,6 +7,7 @@ from tablee.games.tokan.pieces import LONGEST_REACH
 
 # A direction d and d ^ 1 are opposite.
 DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+UP: Final = 2
 OFF_BOARD: Final = -1
 COLUMN_LETTERS: Final = "abcdefghij"
 
@@ -46,6 +47,11 @@ class Shape:
         # direction.
         self.step: vec[i64] = vec[i64]([dx + columns * dy for dx, dy in DIRECTIONS])
         self.room: vec[i64] = vec[i64]([self._room(spoke) for spoke in range(4 * columns * rows)])
+        # The sets of squares that have one to their left, and to their right.
+        self.has_left: i64 = sum(1 << square for square in range(columns * rows) if square % columns > 0)
+        self.has_right: i64 = sum(
+            1 << square for square in range(columns * rows) if (square + 1) % columns > 0
+        )
         # By ray: the last square, and the set of all its squares except the start.
         self.target: vec[i64] = vec[i64]([OFF_BOARD] * (16 * columns * rows))
         self.path: vec[i64] = vec[i64]([NEVER] * (16 * columns * rows))
