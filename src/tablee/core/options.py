@@ -171,6 +171,12 @@ def check_deal(needed: int, pieces: int, names: str) -> None:
         raise OptionError("option.pieces", {"needed": needed, "pieces": pieces, "names": names})
 
 
+def check_most(pieces: int, most: int, names: str) -> None:
+    """Raise `OptionError` `option.most_pieces` (pieces, most, names) if there are more pieces than a game takes."""
+    if pieces > most:
+        raise OptionError("option.most_pieces", {"pieces": pieces, "most": most, "names": names})
+
+
 def _is_word(text: str) -> bool:
     return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
 

@@ -6,6 +6,7 @@ option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle
 option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Change l’un d’eux.
 option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
 option-pieces = Avec ces réglages, il faut { $needed } pièces pour la donne, mais le jeu n’en a que { $pieces }. Change l’un d’eux : { $names }.
+option-most-pieces = Avec ces réglages, il y a { $pieces } pièces, mais le jeu en accepte au plus { $most }. Réduis l’un d’eux : { $names }.
 
 ## Nombres entiers et graines
 argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.

@@ -6,6 +6,7 @@ option-value = De optie “{ $name }” kan niet “{ $value }” zijn. Mogelijk
 option-combination = Dit gaat zo niet samen: { $names }. Verander er een van.
 option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
 option-pieces = Met deze instellingen zijn er { $needed } stukken nodig om te delen, maar het spel heeft er { $pieces }. Verander er een van: { $names }.
+option-most-pieces = Met deze instellingen zijn er { $pieces } stukken, maar het spel kan er hoogstens { $most } aan. Verlaag er een van: { $names }.
 
 ## Hele getallen en zaden
 argument-whole = “{ $name }” moet een geheel getal zijn, niet “{ $value }”. Geef een getal zonder cijfers achter de komma.
