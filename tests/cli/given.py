@@ -151,6 +151,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "program_processes": ("--program-processes", "25"),
         "words": ("--words", "FOLDER"),
         "by_invitation": ("--by-invitation",),
+        "variants": ("--variants",),
         "mail_from": ("--mail-from", "tablee@c.example"),
         "own_networks": ("--own-network", "10.9.0.0/16"),
         "rate": ("--rate", "2.6"),

@@ -169,6 +169,7 @@ merge-together = { $count ->
 table-unknown = Achter deze link zit geen tafel. Vraag om een nieuwe uitnodiging.
 table-seats = Deze plaatsen gaan niet samen: ga zelf hooguit één keer zitten, en alleen samen met jou spelen anderen op dit apparaat.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
+table-variant = Deze server biedt geen varianten aan. Laat de getallen van de spelregels zoals ze zijn.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
 table-open-newcomer = Je bent hier nieuw: de eerste { $hours } uur { $limit ->
     [one] kan één tafel van jou tegelijk voor iedereen openstaan
