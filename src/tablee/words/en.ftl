@@ -6,7 +6,7 @@ option-value = The option “{ $name }” does not take “{ $value }”. It tak
 option-combination = These settings do not go together: { $names }. Change one of them.
 option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
 option-pieces = These settings deal { $needed } pieces, but the game has { $pieces }. Change one of these: { $names }.
-option-most-pieces = These settings make { $pieces } pieces, but the game takes at most { $most }. Lower one of these: { $names }.
+option-most-pieces = The size of the deck would be { $pieces }, but the game takes at most { $most }. Lower one of these: { $names }.
 
 ## Whole numbers and seeds
 argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
