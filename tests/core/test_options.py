@@ -1,5 +1,6 @@
 """Options are data: complete, checked, and turned into a JSON Schema with the same rules."""
 
+import pickle
 from typing import Any
 
 import jsonschema
@@ -66,9 +67,24 @@ def test_an_unknown_option_is_an_error() -> None:
     with pytest.raises(OptionError) as caught:
         TOY.options.fill({"size": 3})
     assert caught.value.code == "option.unknown"
-    assert caught.value.params == {"name": "size", "known": list(TOY.options.all)}
+    assert caught.value.params == {"name": "size", "known": [*TOY.options.all, "bonus"]}
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"size": 3}, TOY.options.schema())
+
+
+def test_a_parameter_is_written_only_if_it_differs_from_the_rulebook() -> None:
+    assert TOY.options.fill({"bonus": 0}) == TOY.options.fill({}) == TOY.options.defaults()
+    changed = TOY.options.fill({"bonus": 2})
+    assert list(changed) == [*TOY.options.all, "bonus"]
+    assert TOY.options.changed(changed) == {"bonus": 2}
+    assert TOY.options.changed(TOY.options.fill({"cards": 4})) == {}
+    assert TOY.options.parameters["bonus"].of(changed) == 2
+    assert TOY.options.parameters["bonus"].of(TOY.options.fill({})) == 0
+    twin = pickle.loads(pickle.dumps(TOY.options))
+    assert twin.schema() == TOY.options.schema()
+    for value in (-1, 10, True, 2.0, "2", None):
+        with pytest.raises(OptionError):
+            TOY.options.fill({"bonus": value})
 
 
 @pytest.mark.parametrize("players", [0, 1, 4, -1])

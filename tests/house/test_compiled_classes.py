@@ -39,6 +39,7 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
     "how a game holds part of a position, which is pickled as its JSON": (
         "games.mawoki.pieces.Pack",
         "games.mawoki.position.Variant",
+        "games.toko_maja.pieces.Pack",
         "games.moka.position.Vote",
         "games.rummikub.jokers.Joker",
         "games.rummikub.jokers.JokerRules",

@@ -11,13 +11,15 @@ from tablee.core.bot import Bot, BotMove
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
-from tablee.core.options import Choice, Count, Flag, Options, OptionValues, Words
+from tablee.core.options import Choice, Count, Flag, Options, OptionValues, Parameter, Words
 from tablee.core.ranking import ranks
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.zones import Zone, everyone, nobody, owner
 
 CARDS: Final = "abcdefghijkl"
+BONUS: Final = Parameter("bonus", 0, 0, 9)
+"""Points that everybody gets at the end."""
 
 
 class ToyPosition(Position):
@@ -46,7 +48,7 @@ class ToyGame(Game[ToyPosition]):
             rules=1,
             players=(2, 3),
             options=Options(
-                Choice("colour", "red", "blue"), Flag("loud"), Count("cards", 3, 1, 4), Words("names")
+                Choice("colour", "red", "blue"), Flag("loud"), Count("cards", 3, 1, 4), Words("names"), BONUS
             ),
             zones=(
                 Zone("hands.*.*", owner, order=CARDS.index),
@@ -112,7 +114,8 @@ class ToyGame(Game[ToyPosition]):
     def result(self, position: ToyPosition) -> Result:
         if position.phase != OVER:
             return UNDECIDED
-        scores = [-len(hand) for hand in position.hands]
+        bonus = BONUS.of(position.options)
+        scores = [bonus - len(hand) for hand in position.hands]
         return Result(scores, ranks(scores))
 
     def ahead(self, position: ToyPosition, seat: int) -> dict[str, str]:

@@ -1,19 +1,30 @@
-"""`--option name=value` as a match's options."""
+"""`--option name=value` and `--variant FILE` as a match's options."""
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from tablee.cli.console import UsageError
+from tablee.api.variants import read_variant
+from tablee.cli.console import Console, UsageError
+from tablee.core.errors import VariantError
 from tablee.core.game import Game
+from tablee.core.options import OptionValues
+from tablee.words import label
 
 
-def options_from(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
-    """Return the options in `["scoring=heads", ...]`, unchecked. Values are JSON, or else text.
+def options_from(game: Game[Any], given: Sequence[str], variant: Path | None = None) -> dict[str, Any]:
+    """Return the options of the file `variant` and those in `["scoring=heads", ...]`, which are unchecked.
 
-    A list may be written with commas. Raises `UsageError` `use.option` for a text without `=`.
+    Values are JSON, or else text; a list may be written with commas. Raises `UsageError` `use.option` for a text
+    without `=`, `VariantError` `variant.game` (game, other) for a file of another game, and as `read_variant` does.
     """
     options: dict[str, Any] = {}
+    if variant is not None:
+        found = read_variant(variant)
+        if found.game != game.name:
+            raise VariantError("variant.game", {"game": game.name, "other": found.game})
+        options.update(found.options)
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
@@ -23,10 +34,20 @@ def options_from(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
 
 
 def _value(game: Game[Any], name: str, text: str) -> Any:
-    option = game.options.all.get(name)
+    option = game.options.named(name)
     if option is not None and isinstance(option.default, list) and not text.startswith("["):
         return [item.strip() for item in text.split(",") if item.strip()]
     try:
         return json.loads(text)
     except ValueError:
         return text
+
+
+def say_variant(console: Console, game: Game[Any], options: OptionValues) -> None:
+    """Say which numbers differ from the rulebook, and that bots are not tuned to them; nothing if none does."""
+    changed = [
+        f"{label(console.language, game.name, 'option', name) or name}: {value}"
+        for name, value in game.options.changed(options).items()
+    ]
+    if changed:
+        console.say("variant", style="yellow", numbers=changed)

@@ -57,6 +57,7 @@ STATUS: Final = {
     "language.unknown": 404,
     "table.unknown": 404,
     "table.not_host": 403,
+    "table.variant": 403,
     "seat.unknown": 404,
     "seat.taken": 409,
     "seat.none_free": 409,

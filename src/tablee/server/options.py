@@ -118,6 +118,9 @@ class ServeOptions:
         False,
         "Let new guests in only by a link of tablee admin invite. Guests who are known stay; strangers see no table.",
     )
+    variants: bool = _option(
+        False, "Offer variants: who opens a table may change the numbers of the rulebook (docs/variants.md)."
+    )
     mail_from: str | None = _option(
         None,
         "Sender of the mails that notify people of their turn. The variable TABLEE_SMTP names the mail server, "

@@ -147,6 +147,7 @@ def settings_of(
         countdown=countdown,
         clock=clock or Clock(),
         by_invitation=options.by_invitation,
+        variants=options.variants,
         smtp=_mail_server(options.mail_from),
         own_networks=tuple(options.own_networks),
         keep_waiting=options.keep_waiting * DAY_S,

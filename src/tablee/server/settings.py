@@ -61,6 +61,7 @@ class Settings:
       thinking time of agents on other machines, in milliseconds.
     - `languages`: the languages of the pages besides those that they were built with.
     - `by_invitation`: only guests get an answer, and new ones come in by a link of the operator.
+    - `variants`: hosts of tables may change the numbers of the rulebooks.
     - `smtp`: the mail server; None: the server sends no mails.
     - `own_networks`: private networks (`10.0.0.0/8`) in which webhooks and push services are allowed.
     - `waiting_per_guest`, `public_per_guest`: the tables of one guest that wait for people, and that strangers find.
@@ -131,6 +132,7 @@ class Settings:
     clock: Clock = field(default_factory=Clock)
     smtp: Smtp | None = None
     by_invitation: bool = False
+    variants: bool = False
     own_networks: tuple[str, ...] = ()
     backup_to: Path | None = None
     backup_at: int = minute_of_day(ServeOptions.backup_at)

@@ -5,6 +5,8 @@ option-unknown = There is no option “{ $name }”. The options are: { $known }
 option-value = The option “{ $name }” does not take “{ $value }”. It takes: { $expected }.
 option-combination = These settings do not go together: { $names }. Change one of them.
 option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
+option-pieces = These settings deal { $needed } pieces, but the game has { $pieces }. Change one of these: { $names }.
+option-most-pieces = The size of the deck would be { $pieces }, but the game takes at most { $most }. Lower one of these: { $names }.
 
 ## Whole numbers and seeds
 argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
@@ -167,6 +169,7 @@ merge-together = { $count ->
 table-unknown = There is no table at this link. Ask for a new invitation.
 table-seats = These seats do not go together. Take one seat at most, and let others play on this device only along with you.
 table-not-host = Only the player who opened the table can do this. Ask them.
+table-variant = This server offers no variants. Leave the numbers of the rulebook as they are.
 table-open-limit = You already have { $limit } open tables. Finish one first, or open this table to invited people only.
 table-open-newcomer = You are new here: for the first { $hours } hours, strangers can find { $limit ->
     [one] one of your tables at a time
@@ -275,6 +278,9 @@ mail-code = This link has been used already, or is more than two days old. Enter
 ## The command
 use-language = There is no language “{ $language }”. Choose one of: { $known }.
 use-option = “{ $given }” is not an option. Write --option NAME=VALUE.
+variant-file = The file { $file } is no variant: { $reason }. Check the path, and write it in TOML.
+variant-key = “{ $key }” in { $file } is missing, unknown or of the wrong kind. Write game = "…", perhaps name = "…", and a table [options].
+variant-game = This is a variant of { $other }, not of { $game }. Choose a file of this game.
 use-seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
 use-ply = There is no move { $ply }: the record has { $last }. Choose one of those.
 use-moderator = There is no guest with the code { $code }, or they do not moderate. They find their code on the page /moderation of this server.

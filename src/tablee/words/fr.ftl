@@ -5,6 +5,8 @@ option-unknown = L’option « { $name } » n’existe pas. Les options sont : {
 option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle accepte : { $expected }.
 option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Change l’un d’eux.
 option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
+option-pieces = Avec ces réglages, il faut { $needed } pièces pour la donne, mais le jeu n’en a que { $pieces }. Change l’un d’eux : { $names }.
+option-most-pieces = Avec ces réglages, il y a { $pieces } pièces, mais le jeu en accepte au plus { $most }. Réduis l’un d’eux : { $names }.
 
 ## Nombres entiers et graines
 argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.
@@ -167,6 +169,7 @@ merge-together = { $count ->
 table-unknown = Ce lien ne mène à aucune table. Demande une nouvelle invitation.
 table-seats = Ces places ne vont pas ensemble. Assieds-toi une fois au plus, et ne laisse les autres jouer sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.
+table-variant = Ce serveur ne propose pas de variantes. Laisse les nombres de la règle tels quels.
 table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.
 table-open-newcomer = Tu viens d’arriver : pendant les { $hours } premières heures, { $limit ->
     [one] une seule de tes tables peut être ouverte à tous à la fois
@@ -275,6 +278,9 @@ mail-code = Ce lien a déjà servi, ou date de plus de deux jours. Redonne ton a
 ## La commande
 use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.
 use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR.
+variant-file = Le fichier { $file } n’est pas une variante : { $reason }. Vérifie le chemin, et écris-le en TOML.
+variant-key = Dans { $file }, « { $key } » manque, est inconnu ou n’a pas la bonne forme. Écris game = "…", si tu veux name = "…", et une table [options].
+variant-game = C’est une variante de { $other }, pas de { $game }. Choisis un fichier de ce jeu.
 use-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
 use-ply = Il n’y a pas de coup { $ply } : le fichier de la partie en a { $last }. Choisis-en un parmi ceux-là.
 use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modère pas. Elle trouve son code sur la page /moderation de ce serveur.

@@ -5,6 +5,8 @@ option-unknown = De optie “{ $name }” bestaat niet. De opties zijn: { $known
 option-value = De optie “{ $name }” kan niet “{ $value }” zijn. Mogelijk is: { $expected }.
 option-combination = Dit gaat zo niet samen: { $names }. Verander er een van.
 option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
+option-pieces = Met deze instellingen zijn er { $needed } stukken nodig om te delen, maar het spel heeft er { $pieces }. Verander er een van: { $names }.
+option-most-pieces = Met deze instellingen zijn er { $pieces } stukken, maar het spel kan er hoogstens { $most } aan. Verlaag er een van: { $names }.
 
 ## Hele getallen en zaden
 argument-whole = “{ $name }” moet een geheel getal zijn, niet “{ $value }”. Geef een getal zonder cijfers achter de komma.
@@ -167,6 +169,7 @@ merge-together = { $count ->
 table-unknown = Achter deze link zit geen tafel. Vraag om een nieuwe uitnodiging.
 table-seats = Deze plaatsen gaan niet samen. Ga zelf hooguit één keer zitten, en laat anderen alleen samen met jou op dit apparaat spelen.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
+table-variant = Deze server biedt geen varianten aan. Laat de getallen van de spelregels zoals ze zijn.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
 table-open-newcomer = Je bent hier nieuw: de eerste { $hours } uur { $limit ->
     [one] kan één tafel van jou tegelijk voor iedereen openstaan
@@ -275,6 +278,9 @@ mail-code = Deze link is al gebruikt, of ouder dan twee dagen. Geef je adres opn
 ## De opdracht
 use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
 use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
+variant-file = Het bestand { $file } is geen variant: { $reason }. Controleer het pad, en schrijf het in TOML.
+variant-key = “{ $key }” in { $file } ontbreekt, is onbekend of heeft niet de juiste vorm. Schrijf game = "…", als je wilt name = "…", en een tabel [options].
+variant-game = Dit is een variant van { $other }, niet van { $game }. Kies een bestand van dit spel.
 use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot en met { $last }.
 use-ply = Er is geen zet { $ply }: het partijbestand heeft er { $last }. Kies er een van.
 use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen moderator. De code staat op de pagina /moderation van deze server.

@@ -5,3 +5,4 @@ toy-laid = { $name } pose { $card }.
 toy-not-held = Tu n’as pas la carte { $card } ; pioche ou pose une de tes cartes.
 toy-zone-pile = pile visible
 toy-option-colour = Couleur du dos
+toy-option-bonus = Points pour tout le monde

@@ -98,3 +98,23 @@ test('help that was agreed at one device, and talk at an open table, are sent', 
     help: { hints: false, look_back: false, take_back: false },
   })
 })
+
+test('a link fills in the numbers of a variant, and they go with the table; without the offer there are no fields', async () => {
+  const parameter = { type: 'integer', minimum: 0, maximum: 9, parameter: true, default: 0 }
+  const loud = { type: 'boolean', default: false }
+  const variable = { ...toy, variants: true, options: { type: 'object', properties: { loud, bonus: parameter } } }
+  games.mockResolvedValue([variable as unknown as GameInfo])
+  open.mockResolvedValueOnce({ table: 'T' } as TableInfo)
+  vi.spyOn(router.query, 'get').mockImplementation((key) => (key === 'variant' ? '{"bonus":2,"loud":true,"x":1}' : null))
+  const { unmount } = render(CreateTable, { id: 'toy' })
+  await vi.waitFor(() => expect(button()).not.toBeNull())
+  expect(document.querySelector<HTMLInputElement>('.numbers input')?.value).toBe('2')
+  await press()
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  expect(open.mock.lastCall?.[0].options).toEqual({ loud: true, bonus: 2 })
+  unmount()
+  games.mockResolvedValue([{ ...variable, variants: false } as unknown as GameInfo])
+  render(CreateTable, { id: 'toy' })
+  await vi.waitFor(() => expect(button()).not.toBeNull())
+  expect(document.querySelector('.numbers')).toBeNull()
+})

@@ -9,7 +9,9 @@ export interface OptionSchema {
   maximum?: number
   maxItems?: number
   items?: { pattern?: string }
-  default: unknown
+  /** A number of the rulebook, which variants change. Without a default it depends on the other options. */
+  parameter?: true
+  default?: unknown
 }
 
 /**
@@ -22,7 +24,14 @@ export function presetOf(schema: OptionSchema, language: string): unknown {
   return among && schema.enum?.includes(language) ? language : schema.default
 }
 
-/** Return the settings of a game, by name. */
+/** Return the options of a game, by name, without the numbers of the rulebook. */
 export function settingsOf(schema: Record<string, unknown>): [string, OptionSchema][] {
-  return Object.entries((schema.properties ?? {}) as Record<string, OptionSchema>)
+  return declared(schema).filter(([, option]) => option.parameter !== true)
 }
+
+/** Return the numbers of the rulebook, by name. */
+export function parametersOf(schema: Record<string, unknown>): [string, OptionSchema][] {
+  return declared(schema).filter(([, option]) => option.parameter === true)
+}
+
+const declared = (schema: Record<string, unknown>) => Object.entries((schema.properties ?? {}) as Record<string, OptionSchema>)

@@ -460,12 +460,14 @@ export interface FriendWish {
 /**
  * An installed game; `players` are the fewest and the most, `options` is a JSON Schema.
  *
+ * `variants`: a new table may change the options that are marked as `parameter`.
  * `by_seat`: the keys of its views that have one item for each seat.
  */
 export interface GameInfo {
   game: string;
   players: [number, number];
   options: Record<string, unknown>;
+  variants: boolean;
   levels: number[];
   revenge: boolean;
   by_seat: string[];

@@ -5,6 +5,7 @@ from typing import Any, Final
 from tablee.core.encoding import Encoding, Field, unique
 from tablee.core.errors import IllegalMoveError
 from tablee.core.native import i16, i64, vec
+from tablee.core.options import OptionValues
 from tablee.games.toko_maja import moves, rules
 from tablee.games.toko_maja.moves import TEXTS
 from tablee.games.toko_maja.pieces import (
@@ -13,12 +14,13 @@ from tablee.games.toko_maja.pieces import (
     KINDS,
     MOST_TRIPLES,
     PILES,
-    REMOVED,
     TRIPLES,
     VALUES,
+    Pack,
     copies,
+    pack_of,
 )
-from tablee.games.toko_maja.position import KEEP, LAY, MOST_POINTS, TAKE, TokoMajaPosition
+from tablee.games.toko_maja.position import KEEP, LAY, TAKE, TokoMajaPosition
 
 VERSION: Final = 1
 ACTIONS: Final = 40
@@ -36,7 +38,7 @@ WORDS: Final = (
 )
 
 
-def fields(players: int) -> tuple[Field, ...]:
+def fields(players: int, most_points: int) -> tuple[Field, ...]:
     """Return the parts of an observation; cards and triples are in the order of the notation."""
     return (
         # The copies of each card in the own hand, and the number of cards in each hand.
@@ -60,31 +62,39 @@ def fields(players: int) -> tuple[Field, ...]:
         Field("round", (1,), 3),
         Field("stock", (1,), CARD_COUNT),
         Field("removed", (1,), CARD_COUNT),
-        Field("scores", (players,), MOST_POINTS, -MOST_POINTS),
+        Field("scores", (players,), most_points, -most_points),
     )
 
 
-def longest(players: int, rounds: int) -> int:
+def longest(players: int, rounds: int, pack: Pack) -> int:
     """Return a limit of the moves of a match.
 
     Each turn takes a discard or draws two cards. Every draw lays one card on the piles, which begin with three, so a
     round has at most three more turns that take than turns that draw. A turn that draws has up to three moves, another
     one two.
     """
-    draws = (CARD_COUNT - REMOVED[players] - PILES) // 2
+    draws = (pack.many - pack.removed[players] - PILES) // 2
     return rounds * (3 * draws + 2 * (draws + PILES))
 
 
 class TokoMajaEncoding(Encoding[TokoMajaPosition]):
     """The numbers of Toko Maja; no move names a seat."""
 
-    def __init__(self, players: int, rounds: int) -> None:
+    def __init__(self, players: int, options: OptionValues) -> None:
+        pack = pack_of(options)
         words = unique([*WORDS.split(), *CARDS, *TRIPLES, *TEXTS])
-        super().__init__(VERSION, players, ACTIONS, fields(players), words, longest(players, rounds))
-        self.rounds = rounds
+        super().__init__(
+            VERSION,
+            players,
+            ACTIONS,
+            fields(players, pack.most_points),
+            words,
+            longest(players, options["rounds"], pack),
+        )
+        self.options = options
 
     def __reduce__(self) -> Any:
-        return TokoMajaEncoding, (self.players, self.rounds)
+        return TokoMajaEncoding, (self.players, self.options)
 
     def name(self, number: int) -> str:
         return TEXTS[number]

@@ -5,22 +5,16 @@ from typing import Any, Final
 from tablee.games.toko_maja.majority import TRIPLE, WITH_JOKER, strengths
 from tablee.games.toko_maja.moves import NOTHING, TEXTS
 from tablee.games.toko_maja.pieces import (
-    CARD_POINTS,
     CARDS,
     FIRST_PLAYER_TOKEN,
     JOKER,
     NUMBER,
-    PILES,
-    REMOVED,
-    TOKEN_POINTS,
-    whole_deck,
+    pack_of,
 )
 from tablee.games.toko_maja.position import side_of
 
 Known = dict[str, Any]
 LAYS_NOTHING: Final = TEXTS[NOTHING]
-FULL_STOCK: Final = len(whole_deck()) - PILES - min(REMOVED.values())
-"""The most cards in the stock at the start of a round."""
 
 
 def worth(known: Known, move: str) -> float:
@@ -49,7 +43,7 @@ def worth(known: Known, move: str) -> float:
 
 def lateness(known: Known) -> float:
     """Return 0 at the beginning of a round, 1 when the stock is empty."""
-    return 1.0 - len(known["stock"]) / FULL_STOCK
+    return 1.0 - len(known["stock"]) / pack_of(known["options"]).full
 
 
 def gain(known: Known, hand: list[int], card: int, late: float) -> float:
@@ -66,7 +60,7 @@ def gain(known: Known, hand: list[int], card: int, late: float) -> float:
     turns = len(known["stock"]) / 2 / known["players"]
     missing = 2 - copies % 3
     hope = 1.0 if missing == 0 else min(1.0, turns / (2.0 + 2.5 * missing))
-    return progress * value * hope - int(CARD_POINTS[card]) * (1.0 - hope)
+    return progress * value * hope - int(pack_of(known["options"]).card_points[card]) * (1.0 - hope)
 
 
 def laying(known: Known, triple: str) -> float:
@@ -80,8 +74,9 @@ def laying(known: Known, triple: str) -> float:
     laid = strengths(known["laid"], card, teams)
     mine = laid[side] + (WITH_JOKER if "J" in triple else TRIPLE)
     best = max([strength for other, strength in enumerate(laid) if other != side], default=0)
-    points = float(CARD_POINTS[card])
-    token = int(TOKEN_POINTS[card]) + 0.5 * (card == FIRST_PLAYER_TOKEN)
+    pack = pack_of(known["options"])
+    points = float(pack.card_points[card])
+    token = int(pack.token_points[card]) + 0.5 * (card == FIRST_PLAYER_TOKEN)
     if mine > best >= laid[side]:
         return points + token
     return points + 0.3 * token

@@ -1,7 +1,7 @@
 """The events of Toko Maja, as a spectator sees them. They number piles from 1 to 3."""
 
 from tablee.core.events import Event
-from tablee.games.toko_maja.pieces import CARD_POINTS, CARDS, TOKEN_POINTS, TRIPLES, value_of
+from tablee.games.toko_maja.pieces import CARDS, TRIPLES, value_of
 from tablee.games.toko_maja.position import NOBODY
 from tablee.games.toko_maja.scoring import Line
 
@@ -29,11 +29,10 @@ def discarded(events: list[Event], seat: int, card: int, pile: int) -> None:
     events.append(Event("toko-maja.discarded", {"seat": seat, "card": CARDS[card], "pile": pile + 1}))
 
 
-def laid(events: list[Event], seat: int, triple: int, from_table: bool) -> None:
+def laid(events: list[Event], seat: int, triple: int, points: int, from_table: bool) -> None:
     """Add the event for a triple laid, from the hand or from the three tops, with its `card` and number of `jokers`."""
     text = TRIPLES[triple]
     card = CARDS[value_of(triple)]
-    points = CARD_POINTS[value_of(triple)]
     data = {"seat": seat, "triple": text, "card": card, "jokers": text.count("J"), "points": points}
     if from_table:
         events.append(Event("toko-maja.table_triple", data))
@@ -46,9 +45,9 @@ def laid_nothing(events: list[Event], seat: int) -> None:
     events.append(Event("toko-maja.laid_nothing", {"seat": seat}))
 
 
-def token(events: list[Event], seat: int, holder: int, card: int) -> None:
+def token(events: list[Event], seat: int, holder: int, card: int, points: int) -> None:
     """Add the event for a majority token taken, from the middle or `from` another seat."""
-    data = {"seat": seat, "token": CARDS[card], "points": TOKEN_POINTS[card]}
+    data = {"seat": seat, "token": CARDS[card], "points": points}
     if holder == NOBODY:
         events.append(Event("toko-maja.token_taken", data))
     else:

@@ -10,12 +10,12 @@ from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import OVER, UNDECIDED, Game, JsonObject, Legal, Position, Result
 from tablee.core.memory import Memory
-from tablee.core.options import Choice, Flag, Options, OptionValues
+from tablee.core.options import Choice, Flag, Options, OptionValues, check_deal, check_most
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.toko_maja import bots, inferences, moves, playout, rounds, rules, scoring
 from tablee.games.toko_maja.encoding import TokoMajaEncoding
-from tablee.games.toko_maja.pieces import DECK_AS_TEXT, ROUNDS, TEAMS_OF
+from tablee.games.toko_maja.pieces import CARD_COUNT, DRAWN, PARAMETERS, PILES, ROUNDS, TEAMS_OF, pack_of
 from tablee.games.toko_maja.position import ZONES, TokoMajaPosition, read, side_of, write
 
 
@@ -32,6 +32,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
                 Choice("teams", 0, 2, 3),
                 Choice("highest_token", scoring.BY_VALUE, scoring.BY_POINTS),
                 Choice("rounds", ROUNDS, 1),
+                *PARAMETERS,
             ),
             zones=ZONES,
             bot_levels=bots.LEVELS,
@@ -40,6 +41,9 @@ class TokoMajaGame(Game[TokoMajaPosition]):
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["teams"] not in TEAMS_OF.get(players, (0,)):
             raise OptionError("option.combination", {"names": "teams, players"})
+        pack = pack_of(options)
+        check_most(pack.many, CARD_COUNT, "copies_1, copies_2, copies_3, copies_4, copies_5, jokers")
+        check_deal(pack.removed[players] + PILES + DRAWN, pack.many, "removed, players")
 
     def tells_nothing(self, move: str) -> bool:
         return move == moves.TEXTS[moves.NOTHING]
@@ -84,7 +88,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         return moves.legal(position)
 
     def encoding(self, options: OptionValues, players: int) -> Encoding[TokoMajaPosition]:
-        return TokoMajaEncoding(players, options["rounds"])
+        return TokoMajaEncoding(players, options)
 
     def standing(self, position: TokoMajaPosition) -> list[int] | None:
         return list(position.scores) if position.phase == OVER else scoring.standing(position)
@@ -105,7 +109,7 @@ class TokoMajaGame(Game[TokoMajaPosition]):
         return playout.playout(position, whole(seed, "seed"))
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"cards": list(DECK_AS_TEXT)}
+        return {"cards": list(pack_of(options).as_text)}
 
     def bot(self, level: SupportsIndex) -> Bot:
         return bots.bot(whole(level, "level"))

@@ -8,6 +8,7 @@ as the deck, with the number of cards in it; the last one is on top.
 from typing import Final
 
 from tablee.core.native import i64, vec
+from tablee.core.options import OptionValues, Parameter
 
 CARDS: Final = ("1", "2", "3", "4", "5", "J")
 COPIES: Final = (21, 18, 15, 12, 10, 5)
@@ -22,11 +23,33 @@ TOKEN_POINTS: Final = vec[i64]([9, 6, 3, 1, 0])
 """The points of the majority of each value. The pages print them on the tokens (`printed.ts`); a test compares both.
 """
 
+COPIES_IN: Final = [
+    Parameter(f"copies_{CARDS[card]}" if card < 5 else "jokers", COPIES[card], 0, 24) for card in range(KINDS)
+]
+"""The number of cards of each kind, jokers last; in all at most `CARD_COUNT`."""
+
+TOKENS_ARE_WORTH: Final = [
+    Parameter(f"token_{CARDS[card]}", TOKEN_POINTS[card], 0, 30) for card in range(VALUES)
+]
+"""The points of the majority of each value."""
+
+JOKER_POINTS: Final = Parameter("joker_points", CARD_POINTS[JOKER], 0, 20)
+"""The points of three jokers, and those that a joker left in hand costs."""
+
 ROUNDS: Final = 3
 PILES: Final = 3
+DRAWN: Final = 2
+"""Cards drawn together, of which one is kept."""
 
 REMOVED: Final = {2: 20, 3: 14, 4: 8, 5: 4, 6: 2}
 """The number of cards taken out unseen each round, by players."""
+
+CARDS_REMOVED: Final = Parameter("removed", None, 0, 60)
+"""Cards taken out unseen each round; `REMOVED` if not given. One more if the stock would be odd."""
+
+PARAMETERS: Final = (*COPIES_IN, CARDS_REMOVED, *TOKENS_ARE_WORTH, JOKER_POINTS)
+CHOICES: Final = 4
+"""Options that every match has; more are parameters."""
 
 FIRST_PLAYER_TOKEN: Final = 4
 """The card, a 5, whose token makes its holder begin the next round."""
@@ -43,6 +66,8 @@ _NO_TRIPLES: Final = vec[i64]([NO_TRIPLE] * len(TRIPLES))
 
 CARD_COUNT: Final = 81
 MOST_TRIPLES: Final = 27
+MOST_POINTS: Final = 1000
+"""More points than all cards, in triples or in hands, and all tokens: less than 300 a round."""
 assert sum(COPIES) == CARD_COUNT == 3 * MOST_TRIPLES
 
 # The bits of a card in a hand, and the largest number of copies in them.
@@ -58,12 +83,61 @@ def whole_deck() -> list[int]:
 
 
 DECK: Final = vec[i64](whole_deck())
-DECK_AS_TEXT: Final = [CARDS[card] for card in whole_deck()]
 
 
 def stacked(cards: list[int]) -> vec[i64]:
     """Return a pile of `cards`, as long as the deck."""
     return vec[i64](cards + [0] * (CARD_COUNT - len(cards)))
+
+
+class Pack:
+    """The numbers of one match: `copies` of each card, the `many` cards of the deck, and points.
+
+    - `cards`: the deck in its order, as long as the whole deck; `as_text` the same as texts.
+    - `removed`: the number of cards taken out unseen each round, by players.
+    - `full`: the most cards in the stock at the start of a round.
+    - `most_points`: more than a seat can win or lose in a match.
+    """
+
+    def __init__(self, options: OptionValues) -> None:
+        self.copies = [parameter.of(options) for parameter in COPIES_IN]
+        deck = [card for card in range(KINDS) for _ in range(self.copies[card])]
+        self.as_text = [CARDS[card] for card in deck]
+        self.many: int = len(deck)
+        self.cards = stacked(deck[:CARD_COUNT])
+        self.token_points = vec[i64]([parameter.of(options) for parameter in TOKENS_ARE_WORTH])
+        self.card_points = CARD_POINTS[:]
+        self.card_points[JOKER] = JOKER_POINTS.of(options)
+        self.removed: list[int] = [0] * (max(REMOVED) + 1)
+        for players, rulebook in REMOVED.items():
+            removed = CARDS_REMOVED.of(options, rulebook)
+            self.removed[players] = removed + (len(deck) - PILES - removed) % 2
+        self.full: int = len(deck) - PILES - min(self.removed[players] for players in REMOVED)
+        # All cards left in one hand each round, or as many points for triples and all tokens.
+        cards = sum(int(self.card_points[card]) * self.copies[card] for card in range(KINDS))
+        tokens = sum(int(self.token_points[card]) for card in range(VALUES))
+        self.most_points: int = max(MOST_POINTS, ROUNDS * (cards + tokens))
+
+
+PACK: Final = Pack({})
+"""The numbers of the rulebook."""
+
+_KEPT: Final = 64
+_OTHERS: Final[dict[str, Pack]] = {}
+"""The last packs with other numbers, by the options."""
+
+
+def pack_of(options: OptionValues) -> Pack:
+    """Return the numbers of a match with these options."""
+    if len(options) == CHOICES:
+        return PACK
+    key = str(options)
+    found = _OTHERS.get(key)
+    if found is None:
+        if len(_OTHERS) >= _KEPT:
+            _OTHERS.clear()
+        found = _OTHERS[key] = Pack(options)
+    return found
 
 
 def hand_of(counts: list[int]) -> i64:

@@ -18,11 +18,9 @@ from tablee.games.toko_maja.moves import (
     table_triples,
 )
 from tablee.games.toko_maja.pieces import (
-    CARD_POINTS,
     JOKER,
     JOKERS,
     PILES,
-    TOKEN_POINTS,
     VALUES,
     copies,
     triples_in,
@@ -83,8 +81,8 @@ def triple_worth(position: TokoMajaPosition, seat: i64, card: i64) -> i64:
     it.
     """
     holder: i64 = position.tokens[card]
-    points: i64 = CARD_POINTS[card]
-    token: i64 = TOKEN_POINTS[card]
+    points: i64 = position.pack.card_points[card]
+    token: i64 = position.pack.token_points[card]
     if holder == NOBODY:
         return UNIT * (points + token)
     if side_of(holder, position.teams) == side_of(seat, position.teams):
@@ -112,7 +110,7 @@ def gain(position: TokoMajaPosition, seat: i64, card: i64, turns: i64) -> i64:
     while held >= 3:
         held -= 3
     worth = triple_worth(position, seat, card)
-    cost: i64 = UNIT * CARD_POINTS[card]
+    cost: i64 = UNIT * position.pack.card_points[card]
     if held == 2 or (held == 1 and jokers and turns > 18):
         before: i64 = HOPES[held * (MOST_TURNS + 1) + turns]
         return worth + COMPLETE - ((worth - UNIT) * before - held * cost * (UNIT - before)) // UNIT

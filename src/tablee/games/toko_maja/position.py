@@ -14,7 +14,6 @@ from tablee.core.zones import Zone, actor, everyone, nobody, owner, top
 from tablee.games.toko_maja.pieces import (
     CARD_COUNT,
     CARDS,
-    COPIES,
     KINDS,
     MOST_TRIPLES,
     NUMBER,
@@ -22,8 +21,10 @@ from tablee.games.toko_maja.pieces import (
     TRIPLE_NUMBER,
     TRIPLES,
     VALUES,
+    Pack,
     copies,
     hand_of,
+    pack_of,
     stacked,
 )
 
@@ -34,8 +35,6 @@ PHASES: Final = (TAKE, KEEP, LAY, OVER)
 NOBODY: Final = -1
 
 TOKENS: Final = CARDS[:VALUES]
-MOST_POINTS: Final = 1000
-"""More points than all cards, in triples or in hands, and all tokens: less than 300 a round."""
 
 ZONES: Final = (
     Zone("stock.*", nobody),
@@ -56,7 +55,7 @@ class TokoMajaPosition(Position):
     - The stock is the first `stocked` cards of `stock`.
     - The discard piles share one array: pile `p` has `heights[p]` cards from `CARD_COUNT * p` on.
     - So do the triples in the order laid: seat `s` has `triples[s]` in `laid` from `MOST_TRIPLES * s` on.
-    - `teams` is 0 without teams.
+    - `teams` is 0 without teams; `pack` are the numbers of the match.
 
     All are arrays, so that no object is created when a card moves.
     """
@@ -77,6 +76,7 @@ class TokoMajaPosition(Position):
         tokens: vec[i64],
         removed: vec[i64],
         scores: list[int],
+        pack: Pack,
     ) -> None:
         super().__init__(shared.options, shared.players, shared.phase, shared.turn, shared.stream)
         self.round = round
@@ -92,6 +92,7 @@ class TokoMajaPosition(Position):
         self.tokens = tokens
         self.removed = removed
         self.scores = scores
+        self.pack = pack
         self.teams: i64 = shared.options["teams"]
         self.table_triples: bool = shared.options["table_triples"]
         self.rounds: int = shared.options["rounds"]
@@ -113,6 +114,7 @@ class TokoMajaPosition(Position):
             self.tokens[:],
             self.removed[:],
             self.scores[:],
+            self.pack,
         )
         position.stream = self.stream.copy()
         return position
@@ -178,6 +180,7 @@ def allies(position: TokoMajaPosition, seat: int) -> list[int]:
 
 def read(shared: Position, source: Reader) -> TokoMajaPosition:
     """Return the position in `source`. Raises `PositionError` for too many cards, an odd stock, or a wrong value."""
+    pack = pack_of(shared.options)
     if shared.phase not in PHASES:
         raise source.fault("phase", " ".join(PHASES))
     stock = source.pile("stock", NUMBER)
@@ -191,7 +194,8 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
     removed = source.pile("removed", NUMBER)
     drawn = _drawn(shared, source)
     if not source.counted:
-        _check_count([stock, removed, drawn, *discards, *hands, *(list("".join(own)) for own in laid)])
+        everything = [stock, removed, drawn, *discards, *hands, *(list("".join(own)) for own in laid)]
+        _check_count(everything, pack)
     return TokoMajaPosition(
         shared,
         source.integer("round", 1, shared.options["rounds"]),
@@ -206,7 +210,8 @@ def read(shared: Position, source: Reader) -> TokoMajaPosition:
         sizes(triples),
         _tokens(shared, source),
         vec[i64](_numbers(removed)),
-        source.integers("scores", shared.players, -MOST_POINTS, MOST_POINTS),
+        source.integers("scores", shared.players, -pack.most_points, pack.most_points),
+        pack,
     )
 
 
@@ -238,9 +243,9 @@ def _tokens(shared: Position, source: Reader) -> vec[i64]:
     return vec[i64](holders)
 
 
-def _check_count(piles: list[list[str]]) -> None:
+def _check_count(piles: list[list[str]], pack: Pack) -> None:
     found = Counter(card for pile in piles for card in pile)
-    for card, most in zip(CARDS, COPIES, strict=True):
+    for card, most in zip(CARDS, pack.copies, strict=True):
         if found[card] > most:
             raise PositionError("position.pieces", {"key": "cards"})
 

@@ -5,15 +5,14 @@ from typing import Any, Final
 from tablee.core.bot import Reason
 from tablee.games.toko_maja.majority import TRIPLE, WITH_JOKER, strengths
 from tablee.games.toko_maja.pieces import (
-    CARD_POINTS,
     CARDS,
     JOKER,
     JOKERS,
     NO_TRIPLE,
     NUMBER,
-    TOKEN_POINTS,
     TRIPLE_NUMBER,
     TRIPLES,
+    pack_of,
     triple_of,
     value_of,
 )
@@ -38,7 +37,7 @@ def why(known: Known, move: str) -> Reason:
         made, pile = int(move[1]), int(move[3]) - 1
         tops = [NUMBER[cards[-1]] for other, cards in enumerate(known["discards"]) if other != pile]
         triple = triple_of(NUMBER[known["drawn"][made]], tops[0], tops[1])
-        return _why_table_triple(triple)
+        return _why_table_triple(known, triple)
     if move == "-":
         return Reason("toko-maja.why-hold", {"stock": len(known["stock"])})
     return _why_lay(known, seat, TRIPLE_NUMBER[move])
@@ -62,8 +61,14 @@ def _why_take(known: Known, hand: list[int], card: int) -> Reason:
     if missing == 1:
         return Reason("toko-maja.why-take-pair", {"card": CARDS[card]})
     if len(known["stock"]) <= LATE:
-        return Reason("toko-maja.why-take-cheap", {"card": CARDS[card], "points": CARD_POINTS[card]})
-    return Reason("toko-maja.why-take-first", {"card": CARDS[card], "points": TOKEN_POINTS[card]})
+        return Reason(
+            "toko-maja.why-take-cheap",
+            {"card": CARDS[card], "points": pack_of(known["options"]).card_points[card]},
+        )
+    return Reason(
+        "toko-maja.why-take-first",
+        {"card": CARDS[card], "points": pack_of(known["options"]).token_points[card]},
+    )
 
 
 def _why_keep(known: Known, hand: list[int], card: int) -> Reason:
@@ -75,8 +80,14 @@ def _why_keep(known: Known, hand: list[int], card: int) -> Reason:
     if missing == 1:
         return Reason("toko-maja.why-keep-pair", {"card": CARDS[card]})
     if len(known["stock"]) <= LATE:
-        return Reason("toko-maja.why-keep-cheap", {"card": CARDS[card], "points": CARD_POINTS[card]})
-    return Reason("toko-maja.why-keep-first", {"card": CARDS[card], "points": TOKEN_POINTS[card]})
+        return Reason(
+            "toko-maja.why-keep-cheap",
+            {"card": CARDS[card], "points": pack_of(known["options"]).card_points[card]},
+        )
+    return Reason(
+        "toko-maja.why-keep-first",
+        {"card": CARDS[card], "points": pack_of(known["options"]).token_points[card]},
+    )
 
 
 def _missing(hand: list[int], card: int) -> int:
@@ -85,14 +96,14 @@ def _missing(hand: list[int], card: int) -> int:
     return max(0, 3 - copies - (copies == 2 and hand[JOKER] > 0))
 
 
-def _why_table_triple(triple: int) -> Reason:
+def _why_table_triple(known: Known, triple: int) -> Reason:
     assert triple != NO_TRIPLE
-    points = CARD_POINTS[value_of(triple)]
+    points = pack_of(known["options"]).card_points[value_of(triple)]
     return Reason("toko-maja.why-table-triple", {"triple": TRIPLES[triple], "points": points})
 
 
 def _why_lay(known: Known, seat: int, triple: int) -> Reason:
-    points = CARD_POINTS[value_of(triple)]
+    points = pack_of(known["options"]).card_points[value_of(triple)]
     params = {"triple": TRIPLES[triple], "points": points}
     if triple == JOKERS:
         return Reason("toko-maja.why-lay", params)
@@ -102,7 +113,7 @@ def _why_lay(known: Known, seat: int, triple: int) -> Reason:
     side = side_of(seat, teams)
     laid = strengths(known["laid"], card, teams)
     own = laid[side] + (WITH_JOKER if triple % 2 else TRIPLE)
-    token = {**params, "token": CARDS[card], "value": TOKEN_POINTS[card]}
+    token = {**params, "token": CARDS[card], "value": pack_of(known["options"]).token_points[card]}
     if holder is None:
         return Reason("toko-maja.why-lay-token", token)
     if side_of(holder, teams) == side:

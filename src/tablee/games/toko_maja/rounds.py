@@ -10,12 +10,11 @@ from tablee.core.rng import Stream
 from tablee.games.toko_maja.events import over, round_began, round_ended, scored, team_scored
 from tablee.games.toko_maja.pieces import (
     CARD_COUNT,
-    DECK,
     FIRST_PLAYER_TOKEN,
     MOST_TRIPLES,
     PILES,
-    REMOVED,
     VALUES,
+    pack_of,
 )
 from tablee.games.toko_maja.position import NOBODY, TAKE, TokoMajaPosition, allies
 from tablee.games.toko_maja.scoring import line, points, result
@@ -44,6 +43,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokoMajaPositio
         _NO_TOKENS[:],
         _NOTHING[:0],
         [0] * players,
+        pack_of(options),
     )
     deal_round(position)
     return position
@@ -51,10 +51,11 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokoMajaPositio
 
 def deal_round(position: TokoMajaPosition) -> None:
     """Shuffle all cards, remove some unseen, begin three discard piles, and clear hands, triples and tokens."""
-    position.stock = DECK[:]
-    position.stocked = CARD_COUNT
-    position.stream.mix(position.stock, CARD_COUNT)
-    removed = _NOTHING[: REMOVED[position.players]]
+    pack = position.pack
+    position.stock = pack.cards[:]
+    position.stocked = pack.many
+    position.stream.mix(position.stock, pack.many)
+    removed = _NOTHING[: pack.removed[position.players]]
     position.removed = removed
     place: i64 = 0
     while place < len(removed):

@@ -142,7 +142,7 @@ def lay(
     """Lay a triple before its player, and check the majority at once."""
     position.lay(seat, triple)
     if events is not None:
-        laid(events, seat, triple, from_table)
+        laid(events, seat, triple, position.pack.card_points[value_of(triple)], from_table)
     if triple == JOKERS:
         return
     card = value_of(triple)
@@ -150,7 +150,7 @@ def lay(
         holder = position.tokens[card]
         position.tokens[card] = seat
         if events is not None:
-            token(events, seat, holder, card)
+            token(events, seat, holder, card, position.pack.token_points[card])
 
 
 def _check_step(position: TokoMajaPosition, move: int, text: str) -> None:

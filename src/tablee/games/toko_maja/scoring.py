@@ -7,17 +7,16 @@ from typing import Final
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import OVER, JsonObject, Result
-from tablee.core.native import i64
+from tablee.core.native import i64, vec
 from tablee.games.toko_maja.pieces import (
-    CARD_POINTS,
     CARDS,
     KINDS,
     MOST_TRIPLES,
-    TOKEN_POINTS,
     TRIPLE_NUMBER,
     VALUES,
     copies,
     hand_of,
+    pack_of,
     value_of,
 )
 from tablee.games.toko_maja.position import TokoMajaPosition, allies, side_of
@@ -46,12 +45,12 @@ def balance(triples: i64, tokens: i64, hand: i64) -> i64:
     return triples + tokens - hand
 
 
-def cost(hand: i64) -> i64:
-    """Return the points lost for the cards left in a hand."""
+def cost(hand: i64, card_points: vec[i64]) -> i64:
+    """Return the points lost for the cards left in a hand, from those of each card."""
     points: i64 = 0
     card: i64 = 0
     while card < KINDS:
-        points += CARD_POINTS[card] * copies(hand, card)
+        points += card_points[card] * copies(hand, card)
         card += 1
     return points
 
@@ -70,6 +69,7 @@ def points(position: TokoMajaPosition, seat: i64) -> i64:
 
 def counted(position: TokoMajaPosition, seat: i64) -> tuple[i64, i64, i64]:
     """Return points of triples, tokens and hands of the side of `seat`; teams pool all of them."""
+    pack = position.pack
     triples: i64 = 0
     tokens: i64 = 0
     left: i64 = 0
@@ -79,14 +79,14 @@ def counted(position: TokoMajaPosition, seat: i64) -> tuple[i64, i64, i64]:
         at: i64 = MOST_TRIPLES * ally
         end: i64 = at + position.triples[ally]
         while at < end:
-            triples += CARD_POINTS[value_of(position.laid[at])]
+            triples += pack.card_points[value_of(position.laid[at])]
             at += 1
         card: i64 = 0
         while card < VALUES:
             if position.tokens[card] == ally:
-                tokens += TOKEN_POINTS[card]
+                tokens += pack.token_points[card]
             card += 1
-        left += cost(position.hands[ally])
+        left += cost(position.hands[ally], pack.card_points)
         ally += step
     return triples, tokens, left
 
@@ -104,6 +104,7 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
     the viewer sees, null if none; `unseen` is the number of other cards.
     """
     teams = view["options"]["teams"]
+    pack = pack_of(view["options"])
     lines: list[JsonObject] = []
     for seat in range(view["players"]):
         side = [other for other in range(view["players"]) if side_of(other, teams) == side_of(seat, teams)]
@@ -112,9 +113,9 @@ def score_breakdown(view: JsonObject) -> list[JsonObject]:
         laid = [TRIPLE_NUMBER[triple] for one in side for triple in view["laid"][one]]
         held = [card for card in range(VALUES) if view["tokens"][CARDS[card]] in side]
         own = Line(
-            sum(CARD_POINTS[value_of(triple)] for triple in laid),
-            sum(TOKEN_POINTS[card] for card in held),
-            cost(hand_of([seen.count(card) for card in CARDS])),
+            sum(pack.card_points[value_of(triple)] for triple in laid),
+            sum(pack.token_points[card] for card in held),
+            cost(hand_of([seen.count(card) for card in CARDS]), pack.card_points),
         )
         earlier = view["scores"][seat] - (own.points if view["phase"] == OVER else 0)
         lines.append(
@@ -136,7 +137,7 @@ def highest_token(position: TokoMajaPosition, seat: int) -> int:
     held = [card for card in range(VALUES) if position.tokens[card] in side]
     if position.options["highest_token"] == BY_POINTS:
         # Even the token worth 0 is higher than none.
-        return max([TOKEN_POINTS[card] + 1 for card in held], default=0)
+        return max([position.pack.token_points[card] + 1 for card in held], default=0)
     return max([card + 1 for card in held], default=0)
 
 

@@ -16,7 +16,6 @@ from tablee.games.toko_maja.moves import DRAW, KEEPS, LAYS, PLACINGS, TABLES, TE
 from tablee.games.toko_maja.pieces import (
     CARD_COUNT,
     CARDS,
-    COPIES,
     JOKER,
     KINDS,
     MOST_TRIPLES,
@@ -29,6 +28,7 @@ from tablee.games.toko_maja.pieces import (
     counts,
     hand_of,
     has_pair,
+    pack_of,
     stacked,
     without_triple,
 )
@@ -65,9 +65,11 @@ def makes_triple(hand: i64, card: int) -> bool:
     return copies(hand, card) >= 2 or (copies(hand, card) == 1 and copies(hand, JOKER) > 0)
 
 
-def unseen(piles: list[list[int]], hands: list[list[int]], laid: list[list[int]]) -> list[int]:
-    """Return the cards that are in none of these: lists of cards, copies by card, triples."""
-    left = hand_of(list(COPIES))
+def unseen(
+    deck: list[int], piles: list[list[int]], hands: list[list[int]], laid: list[list[int]]
+) -> list[int]:
+    """Return the cards of `deck` (copies by card) in none of these: lists of cards, copies by card, triples."""
+    left = hand_of(deck)
     for pile in piles:
         for card in pile:
             left -= ONE[card]
@@ -98,10 +100,11 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
                     hands[seat][NUMBER[card]] += 1
                 self.hidden[seat] -= len(held)
         self.bare: list[bool] = inferred.get("bare") or [False] * shared.players
+        pack = pack_of(shared.options)
         discards = [[NUMBER[card] for card in pile] for pile in known["discards"]]
         drawn = [NUMBER[card] for card in known["drawn"] or []]
         laid = [[TRIPLE_NUMBER[triple] for triple in triples] for triples in known["laid"]]
-        self.unseen = unseen([*discards, drawn], hands, laid)
+        self.unseen = unseen(pack.copies, [*discards, drawn], hands, laid)
         self.rounds_left: int = shared.options["rounds"] - known["round"]
         self.a_reward = 4.0 * UNIT * SPREAD[self.rounds_left]
         """Roughly the lead, in sixteenths of a point, that corresponds to a full reward."""
@@ -124,6 +127,7 @@ class TokoMajaWorlds(Worlds[TokoMajaPosition]):
             vec[i64](tokens),
             vec[i64]([]),
             list(known["scores"]),
+            pack,
         )
 
     def sample(self, stream: QuickStream) -> TokoMajaPosition:

@@ -17,7 +17,7 @@ from tablee.server.operations.logs import log
 from tablee.server.protocol.seating import ChangeTable, FillSeats, HandOn, LockTable, SwapSeats
 from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
-from tablee.server.tables.create_table import check_terms, fills_at
+from tablee.server.tables.create_table import check_terms, check_variant, fills_at
 from tablee.server.tables.filling import TRIES
 
 
@@ -73,7 +73,7 @@ async def change_table(context: RequestContext) -> TableInfo:
     live, host = await _hosted(context)
 
     async def change() -> bool:
-        values = _values(live, body)
+        values = _values(live, body, context.parts.settings.variants)
         params = _differences(live, values)
         if not params:
             return True
@@ -86,12 +86,17 @@ async def change_table(context: RequestContext) -> TableInfo:
     return await table_info(context, live)
 
 
-def _values(live: LiveMatch, body: ChangeTable) -> dict[str, Any]:
-    """Return the columns after the change. Raise `OptionError`, `RefusalError` (`terms.time_out`, `terms.counts`)."""
+def _values(live: LiveMatch, body: ChangeTable, variants: bool) -> dict[str, Any]:
+    """Return the columns after the change; `variants`: this server offers them.
+
+    Raise `OptionError`, `RefusalError` (`table.variant`, `terms.time_out`, `terms.counts`).
+    """
     row = live.row
     options = row.options
     if body.options is not None:
         options = Match.new(live.game, row.players, body.options, row.seed).options
+        if live.game.options.changed(options) != live.game.options.changed(row.options):
+            check_variant(live.game, options, variants)
     before = msgspec.convert(row.terms, Terms)
     terms = before if body.terms is None else body.terms
     check_terms(live.game, terms, row.seats)
@@ -240,7 +245,7 @@ ENDPOINTS = (
         change_table,
         TableInfo,
         ChangeTable,
-        codes=(*_HOST_CODES, *OPTION_CODES, *TERMS_CODES, *PUBLIC_CODES, "table.busy"),
+        codes=(*_HOST_CODES, *OPTION_CODES, *TERMS_CODES, *PUBLIC_CODES, "table.variant", "table.busy"),
     ),
     Endpoint(
         "PUT",

@@ -25,7 +25,7 @@ UNDEALT = "0" * 64
 
 async def games(context: RequestContext) -> list[GameInfo]:
     """Return the games that can be played."""
-    return serializers.games()
+    return serializers.games(context.parts.settings.variants)
 
 
 async def create_table(context: RequestContext) -> TableInfo:
@@ -33,12 +33,13 @@ async def create_table(context: RequestContext) -> TableInfo:
     body: OpenTable = context.body
     parts = context.parts
     programs = parts.thinking.programs.names(body.game)
+    variants = parts.settings.variants
     if await context.guest() is None:
         # Check the table first: an invalid one must not create an identity.
-        requested_match(body, "", UNDEALT, programs)
+        requested_match(body, "", UNDEALT, programs, variants)
     guest = await context.entering()
     parts.thinking.fair_shares.seen(guest.id, address(context.request))
-    row = requested_match(body, guest.id, parts.thinking.seeds.deal(), programs)
+    row = requested_match(body, guest.id, parts.thinking.seeds.deal(), programs, variants)
     if body.commitment is not None and parts.thinking.seeds.mixing:
         row = bound(row, [Nonce(guest.id, body.commitment)])
     async with parts.access.in_turn.by(*counted_with(row, guest.id, address(context.request))):
@@ -199,6 +200,7 @@ ENDPOINTS = (
             *CREATION_CODES,
             *TERMS_CODES,
             "table.seats",
+            "table.variant",
             "bot.level",
             "program.unknown",
             "guest.name",

@@ -276,13 +276,14 @@ def _proposal(live: LiveMatch, proposal: Proposal, guest: str | None) -> Proposa
     )
 
 
-def games() -> list[GameInfo]:
-    """Return every installed game."""
+def games(variants: bool) -> list[GameInfo]:
+    """Return every installed game; `variants`: this server offers them."""
     return [
         GameInfo(
             game=game.name,
             players=(game.min_players, game.max_players),
             options=game.options.schema(),
+            variants=variants and bool(game.options.parameters),
             levels=list(game.bot_levels),
             revenge=game.setup_plies(game.options.fill({})) is not None,
             by_seat=sorted(kept_by_seat(game)),

@@ -21,12 +21,14 @@ Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=3000)]
 class GameInfo(Answer):
     """An installed game; `players` are the fewest and the most, `options` is a JSON Schema.
 
+    `variants`: a new table may change the options that are marked as `parameter`.
     `by_seat`: the keys of its views that have one item for each seat.
     """
 
     game: str
     players: tuple[int, int]
     options: JsonObject
+    variants: bool
     levels: list[int]
     revenge: bool
     by_seat: list[str]

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from tablee.core.game import Game
+from tablee.core.options import OptionValues
 from tablee.games import find
 from tablee.match import Match
 from tablee.server.clock import now
@@ -52,11 +53,15 @@ def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]
     return SeatRow(seat, "bot", None, "", asked.level)
 
 
-def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[str] = ()) -> MatchRow:
-    """Return the match that a guest requests, dealt from `seed`, not stored yet; `programs` are offered for this game.
+def requested_match(
+    body: OpenTable, host: str, seed: str, programs: Sequence[str] = (), variants: bool = False
+) -> MatchRow:
+    """Return the match that a guest requests, dealt from `seed`, not stored yet.
+
+    `programs` are offered for this game; `variants`: this server offers them.
 
     Raise `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
-    `guest.name`, `terms.time_out`, `terms.counts`).
+    `table.variant`, `guest.name`, `terms.time_out`, `terms.counts`).
     """
     game = find(body.game)
     seats = tuple(_seat(game, number, asked, host, programs) for number, asked in enumerate(body.seats))
@@ -64,10 +69,17 @@ def requested_match(body: OpenTable, host: str, seed: str, programs: Sequence[st
     if mine > 1 or (mine == 0 and any(isinstance(asked, DeviceWish) for asked in body.seats)):
         raise RefusalError("table.seats")
     match = Match.new(game, len(seats), body.options, seed)
+    check_variant(game, match.options, variants)
     check_terms(game, body.terms, seats)
     row = _row(match, seats, host, body.pause, body.open, body.stand_in)
     fills = fills_at(row.state, body.terms, row.created)
     return _agreed(msgspec.structs.replace(row, fills=fills), msgspec.to_builtins(body.terms))
+
+
+def check_variant(game: Game[Any], options: OptionValues, variants: bool) -> None:
+    """Raise `RefusalError` `table.variant` if numbers differ from the rulebook and the server offers no `variants`."""
+    if not variants and game.options.changed(options):
+        raise RefusalError("table.variant")
 
 
 def check_terms(game: Game[Any], terms: Terms, seats: Sequence[SeatRow]) -> None:

@@ -75,6 +75,11 @@ async def what_does_not_go_together(scene: Scene, asked: str) -> Provoked:
     return await wanted(scene, asked)
 
 
+@over_http("table.variant", CREATE, SETTINGS)
+async def other_numbers_than_the_rulebook(scene: Scene, asked: str) -> Provoked:
+    return await wanted(scene, asked, options={"bonus": 2})
+
+
 @over_http("terms.time_out", CREATE, QUICK, SETTINGS)
 async def a_clock_where_no_bot_can_play(scene: Scene, asked: str) -> Provoked:
     table = await scene.waiting()

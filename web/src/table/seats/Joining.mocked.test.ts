@@ -10,7 +10,9 @@ import type { Match } from '../match/match.svelte'
 let known: string | null = null
 const WORDS = 'toy-name = Toy\ntoy-time = about 15 minutes\nduo-name = Duo\nduo-seat-0 = Red\nduo-seat-1 = Black\n'
 vi.mock('../../words/served', () => ({ served: () => Promise.resolve(WORDS) }))
-vi.mock('../../wire/api', () => ({ api: { me: () => Promise.resolve({ name: known, face: null }) } }))
+vi.mock('../../wire/api', () => ({
+  api: { me: () => Promise.resolve({ name: known, face: null }), games: () => Promise.resolve([]) },
+}))
 
 beforeAll(async () => {
   settings.language = 'en'

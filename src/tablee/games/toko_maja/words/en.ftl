@@ -21,6 +21,21 @@ toko-maja-option-rounds-help = How many rounds are played and added up?
 toko-maja-option-rounds-3 = Three rounds, about 30 minutes
 toko-maja-option-rounds-1 = One round, about 10 minutes
 
+## Numbers of variants
+toko-maja-option-copies-1 = Cards with the value 1
+toko-maja-option-copies-2 = Cards with the value 2
+toko-maja-option-copies-3 = Cards with the value 3
+toko-maja-option-copies-4 = Cards with the value 4
+toko-maja-option-copies-5 = Cards with the value 5
+toko-maja-option-jokers = Jokers in the deck
+toko-maja-option-removed = Cards taken out unseen
+toko-maja-option-token-1 = Points of the majority of 1s
+toko-maja-option-token-2 = Points of the majority of 2s
+toko-maja-option-token-3 = Points of the majority of 3s
+toko-maja-option-token-4 = Points of the majority of 4s
+toko-maja-option-token-5 = Points of the majority of 5s
+toko-maja-option-joker-points = Points of a joker
+
 ## Zones
 toko-maja-zone-round = Round
 toko-maja-zone-first = First player

@@ -21,6 +21,21 @@ toko-maja-option-rounds-help = Combien de manches additionne-t-on ?
 toko-maja-option-rounds-3 = Trois manches, environ 30 minutes
 toko-maja-option-rounds-1 = Une seule manche, environ 10 minutes
 
+## Numbers of variants
+toko-maja-option-copies-1 = Cartes de valeur 1
+toko-maja-option-copies-2 = Cartes de valeur 2
+toko-maja-option-copies-3 = Cartes de valeur 3
+toko-maja-option-copies-4 = Cartes de valeur 4
+toko-maja-option-copies-5 = Cartes de valeur 5
+toko-maja-option-jokers = Jokers dans le paquet
+toko-maja-option-removed = Cartes retirées sans les voir
+toko-maja-option-token-1 = Points de la majorité des 1
+toko-maja-option-token-2 = Points de la majorité des 2
+toko-maja-option-token-3 = Points de la majorité des 3
+toko-maja-option-token-4 = Points de la majorité des 4
+toko-maja-option-token-5 = Points de la majorité des 5
+toko-maja-option-joker-points = Points d’un joker
+
 ## Zones
 toko-maja-zone-round = Manche
 toko-maja-zone-first = Premier joueur

@@ -21,6 +21,21 @@ toko-maja-option-rounds-help = Hoeveel rondes tellen we op?
 toko-maja-option-rounds-3 = Drie rondes, ongeveer 30 minuten
 toko-maja-option-rounds-1 = Eén ronde, ongeveer 10 minuten
 
+## Numbers of variants
+toko-maja-option-copies-1 = Kaarten met waarde 1
+toko-maja-option-copies-2 = Kaarten met waarde 2
+toko-maja-option-copies-3 = Kaarten met waarde 3
+toko-maja-option-copies-4 = Kaarten met waarde 4
+toko-maja-option-copies-5 = Kaarten met waarde 5
+toko-maja-option-jokers = Jokers in het spel
+toko-maja-option-removed = Kaarten die ongezien weggaan
+toko-maja-option-token-1 = Punten voor de meerderheid van de 1’en
+toko-maja-option-token-2 = Punten voor de meerderheid van de 2’en
+toko-maja-option-token-3 = Punten voor de meerderheid van de 3’en
+toko-maja-option-token-4 = Punten voor de meerderheid van de 4’en
+toko-maja-option-token-5 = Punten voor de meerderheid van de 5’en
+toko-maja-option-joker-points = Punten van een joker
+
 ## Zones
 toko-maja-zone-round = Ronde
 toko-maja-zone-first = Eerste speler
