@@ -49,6 +49,7 @@ GUIDES = {
         "python",
         "cookbook",
         "encodings",
+        "variants",
         "arena",
         "add-a-game",
         "faq",

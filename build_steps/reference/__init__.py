@@ -7,6 +7,7 @@
 - limits: the rates, settings and metrics of a server
 - fixed_limits: the limits of a server that no setting changes
 - browser_storage: everything that the pages keep in a browser
+- variants: the numbers of the rulebooks that variants may change
 - game_verbs: the verbs that a game implements or may override
 - maps: every package with its modules, and every test with its promise; only on the site
 """
@@ -16,7 +17,15 @@ from collections.abc import Mapping
 
 def pages() -> Mapping[str, str]:
     """Return the text of each page in `docs/reference`, by file name."""
-    from build_steps.reference import browser_storage, command_line, errors, game_verbs, http_api, limits
+    from build_steps.reference import (
+        browser_storage,
+        command_line,
+        errors,
+        game_verbs,
+        http_api,
+        limits,
+        variants,
+    )
 
     return {
         "browser-storage.md": browser_storage.reference(),
@@ -25,4 +34,5 @@ def pages() -> Mapping[str, str]:
         "game-verbs.md": game_verbs.reference(),
         "http-api.md": http_api.reference(),
         "limits.md": limits.reference(),
+        "variants.md": variants.reference(),
     }

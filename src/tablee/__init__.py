@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tablee.api.coder import Coder, Recalled, State
     from tablee.api.games import arena, compare, game, load
     from tablee.api.match import BotFunction, Game, Match
+    from tablee.api.variants import Variant, read_variant
     from tablee.bots.agent import Agent, Seen
     from tablee.core.errors import (
         ArgumentError,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
         SeatError,
         TableeError,
         UnknownGameError,
+        VariantError,
     )
     from tablee.core.events import Event
     from tablee.core.game import Legal, Position, Result
@@ -83,12 +85,15 @@ __all__ = [
     "State",
     "TableeError",
     "UnknownGameError",
+    "Variant",
+    "VariantError",
     "__version__",
     "arena",
     "compare",
     "game",
     "games",
     "load",
+    "read_variant",
 ]
 
 _PLACES: Final = {
@@ -98,6 +103,7 @@ _PLACES: Final = {
     "tablee.api.coder": ("Coder", "Recalled", "State"),
     "tablee.api.games": ("arena", "compare", "game", "load"),
     "tablee.api.match": ("BotFunction", "Game", "Match"),
+    "tablee.api.variants": ("Variant", "read_variant"),
     "tablee.bots.agent": ("Agent", "Seen"),
     "tablee.core.errors": (
         "ArgumentError",
@@ -108,6 +114,7 @@ _PLACES: Final = {
         "SeatError",
         "TableeError",
         "UnknownGameError",
+        "VariantError",
     ),
     "tablee.core.events": ("Event",),
     "tablee.core.game": ("Legal", "Position", "Result"),

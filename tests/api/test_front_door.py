@@ -145,7 +145,8 @@ def test_an_illegal_move_changes_nothing_and_names_the_rule(game: tablee.Game[An
 
 def test_options_are_named_as_in_the_notation(game: tablee.Game[Any]) -> None:
     match = game.start()
-    assert set(match.options) == set(game.options["properties"])
+    parameters = installed()[game.name].options.parameters
+    assert set(match.options) == set(game.options["properties"]) - set(parameters)
     for name, option in installed()[game.name].options.all.items():
         if isinstance(option, Count):
             assert match.options[name] == option.default

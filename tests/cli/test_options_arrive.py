@@ -31,6 +31,7 @@ from tests.cli.conftest import Run
 from tests.cli.given import GIVEN
 
 Type = Callable[..., list[str]]
+VARIANT = 'game = "mawoki"\n[options]\nhand = 3\n'
 
 
 @pytest.fixture
@@ -295,10 +296,11 @@ def test_play(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyP
             raise PlayerLeftError
 
     monkeypatch.setattr(play, "TerminalMatch", Left)
+    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
     ran = run(*typed("play"))
     assert ran.status == 0, ran.err
     (played,) = arrived
-    expected = Match.new(games.find("mawoki"), 4, {"arrow": "steal"}, "any text")
+    expected = Match.new(games.find("mawoki"), 4, {"arrow": "steal", "hand": 3}, "any text")
     assert (played.match.game.name, played.match.options) == ("mawoki", expected.options)
     assert (played.match.players, played.match.seed) == (4, expected.seed)
     assert (played.seat, played.level, played.console.language) == (3, 2, "nl")
@@ -337,13 +339,14 @@ def test_arena(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(arena, "_play", played)
     monkeypatch.setattr(workers, "processes", lambda count: ("processes", count))
     monkeypatch.setattr(workers, "cluster", lambda address: ("cluster", address))
+    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
     for but in ("cluster", "workers"):
         ran = run(*typed("arena", but=(but,)))
         assert ran.status == 0, ran.err
     (path, plan, by_processes, console), (_, _, by_cluster, _) = arrived
     players = ("random", "bot:1", "bot:2", "bot:3")
     rules = games.find("mawoki")
-    options = rules.new(3, {"arrow": "steal"}, "s").options
+    options = rules.new(3, {"arrow": "steal", "hand": 3}, "s").options
     deals = schedule.deals_for(players, 3, "ladder", 311)
     assert plan == schedule.Plan(
         "mawoki", rules.rules, options, players, 3, deals, "any text", "ladder", program_ms=31

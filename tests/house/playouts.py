@@ -42,6 +42,11 @@ def settings(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
     """
     choices: list[dict[str, Any]] = [{}]
     choices += [{name: value} for name, option in game.options.all.items() for value in values(option)]
+    choices += [
+        {name: value}
+        for name, parameter in game.options.parameters.items()
+        for value in sorted({parameter.low, parameter.high} - {parameter.default})
+    ]
     for players, options in itertools.product(sorted({game.min_players, game.max_players}), choices):
         try:
             game.check_setup(game.options.fill(options), players)

@@ -12,6 +12,7 @@ information (`tablee.game("NAME")`).
 - `batch`: many matches side by side, by numbers
 - `arena`: agents and bots against each other, with intervals
 - `comparing`: variants of a game beside its base, on the same deals
+- `variants`: a game with other numbers than its rulebook, read from a file
 - `seeds`: the seed of a call that names none
 - `analysis`: every move of a match judged beside the best one found
 - `model_tables`: tables for a language model, with text for answers

@@ -14,6 +14,7 @@ from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
+from tablee.cli.option_arguments import say_variant
 from tablee.cli.replay import read_record, seat_name
 from tablee.match import Match
 from tablee.words import event_sentences
@@ -39,6 +40,7 @@ def analyse(file: Path, ms: int, out: Path | None, lang: str | None) -> None:
     if out is not None:
         require_extra("arena")
         to_write(out)
+    say_variant(console, match.game, match.options)
     names = [seat_name(match, record.names, seat, console.language) for seat in range(match.players)]
     evaluated = asyncio.run(_evaluated(match, ms, console))
     _show(evaluated, names, console)

@@ -1,6 +1,5 @@
 """`tablee arena`."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,7 @@ from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
 from tablee.cli.installation import require_extra
-from tablee.cli.option_arguments import options_from
+from tablee.cli.option_arguments import options_from, say_variant
 from tablee.core.game import Game
 from tablee.games import find
 
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
     help="Players at a table. Default: the fewest that the game allows.",
 )
 @click.option("--option", multiple=True, metavar="NAME=VALUE", help="An option of the game; can be repeated.")
+@parameters.variant
 @click.option(
     "--format",
     "form",
@@ -71,6 +71,7 @@ def arena(
     games: int,
     seats: int | None,
     option: tuple[str, ...],
+    variant: Path | None,
     form: str,
     seed: str,
     program_ms: int,
@@ -92,7 +93,10 @@ def arena(
 
     if form not in schedule.FORMATS:
         raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
-    plan = _plan(find(game), players, seats, option, games, form, seed, program_ms)
+    rules = find(game)
+    options = options_from(rules, option, variant)
+    plan = _plan(rules, players, seats, options, games, form, seed, program_ms)
+    say_variant(console, rules, plan.options)
     path = to_write(out or Path(f"arena-{plan.game}.jsonl"))
     _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
     _, played = results.read(path)
@@ -106,7 +110,7 @@ def _plan(
     game: Game[Any],
     players: str,
     seats: int | None,
-    given: Sequence[str],
+    given: dict[str, Any],
     games: int,
     form: str,
     seed: str,
@@ -118,7 +122,7 @@ def _plan(
     entered = entrants.parse_all(players, game)
     asked, meanings = tuple(entrant.text for entrant in entered), entrants.meanings(entered)
     at_table = seats or game.min_players
-    options = game.new(at_table, options_from(game, given), seed).options
+    options = game.new(at_table, given, seed).options
     deals = schedule.deals_for(asked, at_table, form, games)
     return schedule.Plan(
         game.name,

@@ -21,7 +21,7 @@ def games() -> None:
         console.out.print(f"[bold]{escape(title)}[/] [dim]tablee play {name}[/]")
         console.say("game-facts", players=players, levels=levels)
         options = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-        for option in game.options.all.values():
+        for option in (*game.options.all.values(), *game.options.parameters.values()):
             name_shown = label(console.language, name, "option", option.name) or ""
             options.add_row(
                 f"  --option {option.name}=", escape(option.expected()), f"[dim]{escape(name_shown)}[/]"

@@ -10,7 +10,7 @@ from tablee import games
 from tablee.cli import parameters
 from tablee.cli.console import Console, UsageError
 from tablee.cli.files import to_write
-from tablee.cli.option_arguments import options_from
+from tablee.cli.option_arguments import options_from, say_variant
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.core.errors import OptionError
 from tablee.core.rng import Stream, seed_bytes
@@ -29,6 +29,7 @@ from tablee.words import label
     metavar="NAME=VALUE",
     help="A setting of the game; `tablee games` lists them. May be given several times.",
 )
+@parameters.variant
 @click.option("--seed", help="Deal from this seed instead of a random one; equal seeds give equal deals.")
 @click.option("--name", help="Your name.")
 @parameters.language
@@ -44,6 +45,7 @@ def play(
     players: int | None,
     seat: int,
     option: tuple[str, ...],
+    variant: Path | None,
     seed: str | None,
     name: str | None,
     lang: str | None,
@@ -56,7 +58,7 @@ def play(
     console = Console(lang)
     found = games.find(game)
     many = found.min_players if players is None else players
-    match = Match.new(found, many, options_from(found, option), seed or secrets.token_hex(32))
+    match = Match.new(found, many, options_from(found, option, variant), seed or secrets.token_hex(32))
     if save is not None:
         # Check now, so that no match is played that cannot be saved.
         to_write(save)
@@ -68,6 +70,7 @@ def play(
     names = _names(match, seat, name or _login(), console)
     console.out.rule(label(console.language, game, "name") or game)
     console.say("welcome", names=names, name=names[seat])
+    say_variant(console, found, match.options)
     console.say("commitment", style="dim", commitment=match.commitment)
     chance = Stream(seed_bytes(f"{match.commitment} bots"))
     played = TerminalMatch(match, seat, chosen, names, console, console.out.input, chance)

@@ -71,7 +71,10 @@ class IllegalMoveError(TableeError):
 
 
 class OptionError(TableeError):
-    """An unknown option, a value it does not take, or values that do not go together."""
+    """An unknown option, a value it does not take, or values that do not go together.
+
+    `option.pieces` (needed, pieces, names): the deal needs more pieces than there are.
+    """
 
 
 class PositionError(TableeError):
@@ -99,6 +102,13 @@ class RecordError(TableeError):
         named = {"line": self.params["line"], "rule": rule}
         text = display.sentence("record.rule", named, language, __name__)
         return rule if text is None else text
+
+
+class VariantError(TableeError):
+    """A file of a variant that cannot be used.
+
+    `variant.file` (file, reason), `variant.key` (file, key, known), `variant.game` (game, other).
+    """
 
 
 class UnknownGameError(TableeError):

@@ -98,6 +98,32 @@ class Count(Option):
         return f"{self.low}..{self.high}"
 
 
+class Parameter(Count):
+    """A number that the rulebook fixes, from `low` to `high`; matches may be played with another one.
+
+    `default` is the rulebook's number; None if it depends on other options or on the number of players. Positions
+    and records contain a parameter only if it differs from its default.
+    """
+
+    def __init__(self, name: str, default: int | None, low: int, high: int) -> None:
+        super().__init__(name, low if default is None else default, low, high)
+        self.default = default
+
+    def __reduce__(self) -> Any:
+        return Parameter, (self.name, self.default, self.low, self.high)
+
+    def of(self, options: OptionValues, rulebook: int | None = None) -> int:
+        """Return the value in checked `options`; `rulebook` is the default if it depends on other options."""
+        value: int = options.get(self.name, self.default if rulebook is None else rulebook)
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        ends: dict[str, Any] = {"type": "integer", "minimum": self.low, "maximum": self.high}
+        if self.default is not None:
+            ends["default"] = self.default
+        return {**ends, "parameter": True}
+
+
 class Words(Option):
     """A list of words in the letters A to Z. People may write them with accents and small letters."""
 
@@ -136,42 +162,69 @@ def _checked(option: Option, given: Any) -> Any:
     return [plain(item) for item in value] if isinstance(value, list) else value
 
 
+def check_deal(needed: int, pieces: int, names: str) -> None:
+    """Raise `OptionError` `option.pieces` (needed, pieces, names) if a deal needs more pieces than there are.
+
+    `names`: the options that decide about it.
+    """
+    if needed > pieces:
+        raise OptionError("option.pieces", {"needed": needed, "pieces": pieces, "names": names})
+
+
 def _is_word(text: str) -> bool:
     return 1 <= len(text) <= WORD_LENGTH and text.isascii() and text.isalpha() and text.isupper()
 
 
 class Options:
-    """All options of one game."""
+    """The options of one game: `all` that players choose from, and the `parameters` of variants."""
 
     def __init__(self, *options: Option) -> None:
         """Raise `OptionError` `option.value` for a default that is no value of its option."""
-        self.all = {option.name: option for option in options}
+        self.all = {option.name: option for option in options if not isinstance(option, Parameter)}
+        self.parameters = {option.name: option for option in options if isinstance(option, Parameter)}
+        for parameter in self.parameters.values():
+            if parameter.default is not None:
+                _checked(parameter, parameter.default)
         self._defaults: OptionValues = {
             name: _checked(option, option.default) for name, option in self.all.items()
         }
 
     def __reduce__(self) -> Any:
-        return Options, tuple(self.all.values())
+        return Options, (*self.all.values(), *self.parameters.values())
+
+    def named(self, name: str) -> Option | None:
+        """Return the option or parameter of this name; None if there is none."""
+        return self.all.get(name) or self.parameters.get(name)
+
+    def changed(self, filled: Mapping[str, Any]) -> OptionValues:
+        """Return the parameters in checked options, which are those that differ from the rulebook."""
+        return {name: filled[name] for name in self.parameters if name in filled}
 
     def defaults(self) -> OptionValues:
-        """Return the default of every option, in the order of declaration, in a new dict."""
+        """Return the default of every option but parameters, in the order of declaration, in a new dict."""
         return {
             name: list(value) if isinstance(value, list) else value for name, value in self._defaults.items()
         }
 
     def fill(self, given: Mapping[str, Any]) -> OptionValues:
-        """Return `given` checked and with defaults filled in, in the order of declaration.
+        """Return `given` checked, in the order of declaration, with defaults but without parameters at theirs.
 
         Raises `OptionError` `option.unknown` (name, known) or `option.value` (name, value, expected).
         """
         for name in given:
-            if name not in self.all:
-                raise OptionError("option.unknown", {"name": shown(name), "known": list(self.all)})
+            if name not in self.all and name not in self.parameters:
+                known = [*self.all, *self.parameters]
+                raise OptionError("option.unknown", {"name": shown(name), "known": known})
         filled = self.defaults()
         if len(given):
             for name, option in self.all.items():
                 if name in given:
                     filled[name] = _checked(option, given[name])
+            for name, parameter in self.parameters.items():
+                if name in given:
+                    value = _checked(parameter, given[name])
+                    if value != parameter.default:
+                        filled[name] = value
         return filled
 
     def read(self, given: Mapping[str, Any]) -> OptionValues:
@@ -186,10 +239,11 @@ class Options:
         return self.fill(kept)
 
     def schema(self) -> dict[str, Any]:
-        """Return the JSON Schema of an options object; every option may be left out."""
+        """Return the JSON Schema of an options object; every option may be left out. Parameters say that they are."""
+        declared = {**self.all, **self.parameters}
         return {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "type": "object",
-            "properties": {name: option.schema() for name, option in self.all.items()},
+            "properties": {name: option.schema() for name, option in declared.items()},
             "additionalProperties": False,
         }

@@ -5,6 +5,7 @@ option-unknown = There is no option “{ $name }”. The options are: { $known }
 option-value = The option “{ $name }” does not take “{ $value }”. It takes: { $expected }.
 option-combination = These settings do not go together: { $names }. Change one of them.
 option-players = This game cannot be played by { $players }. It takes at least { $min } and at most { $max } players.
+option-pieces = These settings deal { $needed } pieces, but the game has { $pieces }. Change one of these: { $names }.
 
 ## Whole numbers and seeds
 argument-whole = “{ $name }” must be a whole number, not “{ $value }”. Give a number without a fraction.
@@ -281,6 +282,9 @@ use-range = “{ $given }” is no range of the option “{ $name }”, from low
 use-sweep = “{ $given }” stands for more than { $most } variants. Make its ranges smaller.
 use-base = “{ $given }” stands for several sets of rules. Give the base one value for each option.
 use-seats = “{ $given }” is no number of players. Write 3, 2..4 or 2,4.
+variant-file = The file { $file } is no variant: { $reason }. Check the path, and write it in TOML.
+variant-key = “{ $key }” in { $file } is missing, unknown or of the wrong kind. Write game = "…", perhaps name = "…", and a table [options].
+variant-game = This is a variant of { $other }, not of { $game }. Choose a file of this game.
 use-seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
 use-ply = There is no move { $ply }: the record has { $last }. Choose one of those.
 use-moderator = There is no guest with the code { $code }, or they do not moderate. They find their code on the page /moderation of this server.

@@ -5,6 +5,7 @@ option-unknown = L’option « { $name } » n’existe pas. Les options sont : {
 option-value = L’option « { $name } » n’accepte pas « { $value } ». Elle accepte : { $expected }.
 option-combination = Ces réglages ne vont pas ensemble ainsi : { $names }. Change l’un d’eux.
 option-players = On ne peut pas jouer à ce jeu à { $players }. Il faut au moins { $min } et au plus { $max } joueurs.
+option-pieces = Avec ces réglages, il faut { $needed } pièces pour la donne, mais le jeu n’en a que { $pieces }. Change l’un d’eux : { $names }.
 
 ## Nombres entiers et graines
 argument-whole = « { $name } » doit être un nombre entier, pas « { $value } ». Donne un nombre sans décimales.
@@ -281,6 +282,9 @@ use-range = « { $given } » n’est pas un intervalle de l’option « { $name 
 use-sweep = « { $given } » représente plus de { $most } variantes. Réduis ses intervalles.
 use-base = « { $given } » représente plusieurs règles. Donne à la base une seule valeur par option.
 use-seats = « { $given } » n’est pas un nombre de joueurs. Écris 3, 2..4 ou 2,4.
+variant-file = Le fichier { $file } n’est pas une variante : { $reason }. Vérifie le chemin, et écris-le en TOML.
+variant-key = Dans { $file }, « { $key } » manque, est inconnu ou n’a pas la bonne forme. Écris game = "…", si tu veux name = "…", et une table [options].
+variant-game = C’est une variante de { $other }, pas de { $game }. Choisis un fichier de ce jeu.
 use-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
 use-ply = Il n’y a pas de coup { $ply } : le fichier de la partie en a { $last }. Choisis-en un parmi ceux-là.
 use-moderator = Personne n’a ici le code { $code }, ou cette personne ne modère pas. Elle trouve son code sur la page /moderation de ce serveur.

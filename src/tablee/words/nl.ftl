@@ -5,6 +5,7 @@ option-unknown = De optie “{ $name }” bestaat niet. De opties zijn: { $known
 option-value = De optie “{ $name }” kan niet “{ $value }” zijn. Mogelijk is: { $expected }.
 option-combination = Dit gaat zo niet samen: { $names }. Verander er een van.
 option-players = Dit spel kan niet met { $players } gespeeld worden. Er zijn er minstens { $min } en hoogstens { $max } nodig.
+option-pieces = Met deze instellingen zijn er { $needed } stukken nodig om te delen, maar het spel heeft er { $pieces }. Verander er een van: { $names }.
 
 ## Hele getallen en zaden
 argument-whole = “{ $name }” moet een geheel getal zijn, niet “{ $value }”. Geef een getal zonder cijfers achter de komma.
@@ -281,6 +282,9 @@ use-range = “{ $given }” is geen bereik van de optie “{ $name }”, van la
 use-sweep = “{ $given }” staat voor meer dan { $most } varianten. Maak het bereik kleiner.
 use-base = “{ $given }” staat voor meer dan één stel regels. Geef de basis één waarde per optie.
 use-seats = “{ $given }” is geen aantal spelers. Schrijf 3, 2..4 of 2,4.
+variant-file = Het bestand { $file } is geen variant: { $reason }. Controleer het pad, en schrijf het in TOML.
+variant-key = “{ $key }” in { $file } ontbreekt, is onbekend of heeft niet de juiste vorm. Schrijf game = "…", als je wilt name = "…", en een tabel [options].
+variant-game = Dit is een variant van { $other }, niet van { $game }. Kies een bestand van dit spel.
 use-seat = Er is geen plaats { $seat }. De plaatsen gaan van 0 tot en met { $last }.
 use-ply = Er is geen zet { $ply }: het partijbestand heeft er { $last }. Kies er een van.
 use-moderator = Niemand heeft hier de code { $code }, of die persoon is geen moderator. De code staat op de pagina /moderation van deze server.

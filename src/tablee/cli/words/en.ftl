@@ -14,6 +14,7 @@ cli-welcome = { $names } are at the table. You are { $name }. Type ? for help.
 cli-bot-alone = Bot
 cli-bot = Bot { $number }
 cli-commitment = Fair deal: the SHA-256 of the seed is { $commitment }
+cli-variant = These numbers differ from the rulebook: { $numbers }. Bots are tuned to the rulebook, and may play worse here.
 cli-seed = The seed was { $seed }; tablee replay --verify checks the deal.
 cli-thinking = { $name } is thinking …
 cli-looking = Looking for a good move …

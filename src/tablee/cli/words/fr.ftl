@@ -14,6 +14,7 @@ cli-welcome = À table : { $names }. Tu es { $name }. Tape ? pour de l’aide.
 cli-bot-alone = Robot
 cli-bot = Robot { $number }
 cli-commitment = Donne honnête : le SHA-256 du nombre secret est { $commitment }
+cli-variant = Ces nombres s’écartent des règles : { $numbers }. Les robots, ajustés aux règles d’origine, jouent peut-être moins bien ici.
 cli-seed = Le nombre secret était { $seed } ; tablee replay --verify vérifie la donne.
 cli-thinking = { $name } réfléchit …
 cli-looking = À la recherche d’un bon coup …

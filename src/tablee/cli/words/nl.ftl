@@ -14,6 +14,7 @@ cli-welcome = Aan tafel: { $names }. Jij bent { $name }. Typ ? voor hulp.
 cli-bot-alone = Bot
 cli-bot = Bot { $number }
 cli-commitment = Eerlijk gedeeld: de SHA-256 van het geheime getal is { $commitment }
+cli-variant = Deze getallen wijken af van de spelregels: { $numbers }. De bots zijn op de gewone regels afgestemd en spelen hier misschien minder goed.
 cli-seed = Het geheime getal was { $seed }; tablee replay --verify controleert het delen.
 cli-thinking = { $name } denkt na …
 cli-looking = Op zoek naar een goede zet …

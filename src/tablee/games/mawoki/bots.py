@@ -13,19 +13,16 @@ from tablee.core.search import Search
 from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT, TEXTS
 from tablee.games.mawoki.pieces import (
     ARROW,
-    DECK_BITS,
-    DECKS,
     FITS,
     NUMBER,
     SIGN,
     SMOKE,
     SNAKE,
-    SNAKE_DRAWS,
-    STUCK_DRAWS,
+    cards_in,
     size,
 )
 from tablee.games.mawoki.policy import policy
-from tablee.games.mawoki.position import STEAL, WINS
+from tablee.games.mawoki.position import STEAL, WINS, variant_of
 from tablee.games.mawoki.reasons import why
 from tablee.games.mawoki.worlds import MawokiWorlds
 
@@ -130,7 +127,7 @@ def liking(known: Known, move: str) -> float:
     card = NUMBER[name]
     lying = sum(1 << NUMBER[shown] for shown in known["pile"])
     own: int = sum(FITS[card] >> held & 1 for held in hand_after(known, name))
-    value = int(size(FITS[card] & DECK_BITS[known["options"]["drawings"]] & ~lying)) + OWN_FOLLOWING * own
+    value = int(size(FITS[card] & variant_of(known["options"]).pack.bits & ~lying)) + OWN_FOLLOWING * own
     if SIGN[card] == ARROW and not at:
         value += UNUSED
     if SIGN[card] == SMOKE:
@@ -160,9 +157,9 @@ def worth(known: Known, move: str) -> float:
     card = NUMBER[name]
     value = rid_of(known, move)
     if SIGN[card] == SNAKE:
-        value -= COMES * SNAKE_DRAWS
+        value -= COMES * float(variant_of(known["options"]).snake_draws)
     elif SIGN[card] == SMOKE and value == 1.0:
-        value -= COMES * STUCK_DRAWS
+        value -= COMES * float(variant_of(known["options"]).stuck_draws)
     if target:
         value += harm(known, int(target))
     return value - risk(known, card)
@@ -171,7 +168,7 @@ def worth(known: Known, move: str) -> float:
 def risk(known: Known, top: int) -> float:
     """Return the loss from an open card that others may match."""
     seen = {NUMBER[shown] for shown in (*known["pile"], *known["hands"][known["turn"]])}
-    unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
+    unseen = [other for other in cards_in(variant_of(known["options"]).pack.bits) if other not in seen]
     answers: int = sum(FITS[top] >> other & 1 for other in unseen)
     return ANSWERS * answers / max(1, len(unseen))
 
@@ -179,14 +176,15 @@ def risk(known: Known, top: int) -> float:
 def harm(known: Known, target: int) -> float:
     """Return the value of an arrow at `target`.
 
-    A drawn card hurts most the player with the fewest cards. Stealing adds a card to the own hand, and lets a victim
-    with one card win.
+    A drawn card hurts most the player with the fewest cards. Stealing adds cards to the own hand, and lets a victim
+    without any other cards win.
     """
     sizes = [len(hand) for hand in known["hands"]]
     left = sizes[target]
+    cards = int(variant_of(known["options"]).arrow_cards)
     if known["options"]["arrow"] == STEAL:
-        return -50.0 if left == 1 else -1.0 + 0.01 * left
-    return (1.0 + 2.0 / left) / (len(sizes) - 1)
+        return -50.0 if left <= cards else -1.0 + 0.01 * left
+    return cards * (1.0 + 2.0 / left) / (len(sizes) - 1)
 
 
 def bot(level: int) -> Bot:

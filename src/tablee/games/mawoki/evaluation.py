@@ -6,16 +6,12 @@ from tablee.core.native import i64
 from tablee.games.mawoki.features import Features
 from tablee.games.mawoki.moves import PASS, PLACES
 from tablee.games.mawoki.pieces import (
-    ARROW_DRAWS,
     ARROWS,
     FITS,
-    JOKER_DRAWS,
     JOKERS,
     KIND,
     SMOKES,
-    SNAKE_DRAWS,
     SNAKES,
-    STUCK_DRAWS,
     bit,
 )
 from tablee.games.mawoki.position import MawokiPosition
@@ -51,14 +47,14 @@ class Evaluator:
             if following:
                 best = self.best_of(rest, following)
                 return max(best, self.stopping(rest, card)) if self.variant.smoke_optional else best
-            return self.features.chance(rest, STUCK_DRAWS, card, self.next_held)
+            return self.features.chance(rest, self.variant.stuck_draws, card, self.next_held)
         if kind == SNAKES:
-            return self.features.chance(rest, SNAKE_DRAWS, card, self.next_held)
+            return self.features.chance(rest, self.variant.snake_draws, card, self.next_held)
         if kind == ARROWS:
             shot = self.shot(rest, card)
             return max(shot, self.stopping(rest, card)) if self.variant.arrow_optional else shot
         if kind == JOKERS:
-            return self.features.chance(rest, 0, card, self.next_held + JOKER_DRAWS)
+            return self.features.chance(rest, 0, card, self.next_held + self.variant.joker_draws)
         return self.stopping(rest, card)
 
     def move_worth(self, hand: i64, move: i64) -> float:
@@ -77,16 +73,24 @@ class Evaluator:
 
     def shot(self, rest: i64, card: i64) -> float:
         """Return the chance to win by an arrow; with more than two players, as if it hit the next player."""
+        cards = self.variant.arrow_cards
         if not self.variant.steals:
-            return self.features.chance(rest, 0, card, self.next_held + ARROW_DRAWS)
+            return self.features.chance(rest, 0, card, self.next_held + cards)
         if self.two:
-            return self.features.chance(rest, 1, card, self.next_held - 1) if self.next_held > 1 else 0.0
-        return self.features.chance(rest, 1, card, self.next_held)
+            return (
+                self.features.chance(rest, cards, card, self.next_held - cards)
+                if self.next_held > cards
+                else 0.0
+            )
+        return self.features.chance(rest, cards, card, self.next_held)
 
     def keeps_in(self, kind: i64) -> bool:
         """True if a last card of this kind makes its player draw another (`last_card`)."""
-        return self.variant.effect_first and (
-            kind in (SMOKES, SNAKES) or (kind == ARROWS and self.variant.steals)
+        variant = self.variant
+        return variant.effect_first and (
+            kind == SMOKES
+            or (kind == SNAKES and variant.snake_draws > 0)
+            or (kind == ARROWS and variant.steals and variant.arrow_cards > 0)
         )
 
     def best_of(self, hand: i64, cards: i64) -> float:

@@ -10,12 +10,12 @@ from tablee.core.errors import IllegalMoveError, OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.memory import Memory
-from tablee.core.options import Choice, Options, OptionValues
+from tablee.core.options import Choice, Options, OptionValues, check_deal
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.mawoki import bots, inferences, moves, rounds, rules, scoring
 from tablee.games.mawoki.encoding import MawokiEncoding
-from tablee.games.mawoki.pieces import DECK_NUMBERS, MAX_PLAYERS, MIN_PLAYERS
+from tablee.games.mawoki.pieces import MAX_PLAYERS, MIN_PLAYERS, PARAMETERS, START_CARDS
 from tablee.games.mawoki.playout import playout
 from tablee.games.mawoki.position import (
     ARROWS_DO,
@@ -26,6 +26,7 @@ from tablee.games.mawoki.position import (
     ZONES,
     MawokiPosition,
     read,
+    variant_of,
     write,
 )
 
@@ -44,6 +45,7 @@ class MawokiGame(Game[MawokiPosition]):
                 Choice("smoke", *SMOKE),
                 Choice("drawings", *DRAWINGS),
                 Choice("starter", CHANCE, *range(MAX_PLAYERS)),
+                *PARAMETERS,
             ),
             zones=ZONES,
             bot_levels=bots.LEVELS,
@@ -52,6 +54,8 @@ class MawokiGame(Game[MawokiPosition]):
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["starter"] != CHANCE and options["starter"] >= players:
             raise OptionError("option.combination", {"names": "starter, players"})
+        pack = variant_of(options).pack
+        check_deal(players * pack.hand_size[players] + START_CARDS, pack.many, "hand, players")
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
         return rounds.deal(options, players, stream)
@@ -112,7 +116,7 @@ class MawokiGame(Game[MawokiPosition]):
         return playout(position, whole(seed, "seed"))
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"cards": list(DECK_NUMBERS[options["drawings"]])}
+        return {"cards": list(variant_of(options).pack.numbers)}
 
     def bot(self, level: SupportsIndex) -> Bot:
         return bots.bot(whole(level, "level"))

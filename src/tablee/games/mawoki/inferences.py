@@ -36,6 +36,7 @@ class MawokiMemory(Memory):
     - `pile`: the cards on the pile, without the start card if that is forgotten.
     - `shuffled`: the cards of the last shuffled pile; 0 before the first shuffle, or if the hands are unclear.
     - `drawn`: by seat, how many of these it drew unseen.
+    - `drawing`: the seat that draws because it could not play; only at the first card did it hold no matching one.
     """
 
     def __init__(self, players: int, start: int) -> None:
@@ -49,6 +50,7 @@ class MawokiMemory(Memory):
         """True after a shuffle, as long as the hands are clear."""
         self.shuffled: i64 = 0
         self.drawn = _NOTHING[:]
+        self.drawing: i64 = UNSEEN
 
     def watch(self, event: dict[str, Any]) -> None:
         """Update the memory with an event as the seat sees it."""
@@ -72,6 +74,7 @@ class MawokiMemory(Memory):
     def note(self, kind: str, seat: i64, target: i64, card: i64, why: str) -> None:
         """Update the memory with an event of this kind."""
         if kind in (PLAYED, AIMED):
+            self.drawing = UNSEEN
             self.lose(seat, card)
             self.pile.append(card)
         elif kind == DREW:
@@ -89,8 +92,12 @@ class MawokiMemory(Memory):
 
     def stuck(self, seat: i64, why: str) -> None:
         """Note that a hand matches the top of the pile with no card, if `why` says so."""
-        if why not in STUCK or not self.pile:
+        if why not in STUCK:
+            self.drawing = UNSEEN
             return
+        if self.drawing == seat or not self.pile:
+            return
+        self.drawing = seat
         top: i64 = self.pile[-1]
         if self.lacks[seat * DECK_SIZE + top] == NO_BOUND:
             self.tops[seat].append(top)

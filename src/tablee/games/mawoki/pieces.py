@@ -7,6 +7,7 @@ array as long as the deck, with the number of cards in it; the last one is on to
 from typing import Final
 
 from tablee.core.native import i64, vec
+from tablee.core.options import OptionValues, Parameter
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
@@ -21,17 +22,28 @@ HAND_SIZE: Final = {
 }
 """The number of cards dealt to each player, by the drawings of the deck and the number of players."""
 
-STUCK_DRAWS: Final = 1
-"""Cards drawn by a player who cannot play, or cannot play on after smoke."""
+HAND: Final = Parameter("hand", None, 1, 24)
+"""Cards dealt to each player; `HAND_SIZE` if not given."""
 
-ARROW_DRAWS: Final = 1
-"""Cards drawn by the target of an arrow."""
+START_CARDS: Final = 1
+"""Cards turned up before the first turn."""
 
-SNAKE_DRAWS: Final = 1
+STUCK_DRAWS: Final = Parameter("stuck_draws", 1, 1, 2)
+"""Cards drawn by a player who cannot play, or cannot play on after smoke. Not 0: such a match may never end."""
+
+ARROW_CARDS: Final = Parameter("arrow_cards", 1, 0, 2)
+"""Cards drawn by the target of an arrow, or stolen from it."""
+
+SNAKE_DRAWS: Final = Parameter("snake_draws", 1, 0, 2)
 """Cards drawn by the player who lays a snake."""
 
-JOKER_DRAWS: Final = 1
+JOKER_DRAWS: Final = Parameter("joker_draws", 1, 0, 2)
 """Cards drawn by each opponent when the joker is laid."""
+
+JOKERS_IN: Final = Parameter("jokers", 1, 0, 1)
+"""Jokers in the deck."""
+
+PARAMETERS: Final = (HAND, STUCK_DRAWS, ARROW_CARDS, SNAKE_DRAWS, JOKER_DRAWS, JOKERS_IN)
 
 DRAWINGS: Final = "TPCH"
 TIPI: Final = "P"
@@ -112,21 +124,25 @@ def stacked(cards: list[int]) -> vec[i64]:
 
 
 class Pack:
-    """A deck: its cards as a set and as an unshuffled pile, their number `many`, and `hand_size` by players."""
+    """A deck: its cards as a set, as an unshuffled pile and by their texts, their number `many`, and `hand_size` by
+    players.
+    """
 
     def __init__(self, cards: list[int], hand_size: dict[int, int]) -> None:
         self.bits: i64 = bits(cards)
         self.cards = stacked(cards)
+        self.numbers = {DECK[card]: card for card in cards}
         self.many: i64 = len(cards)
         self.hand_size = vec[i64]([hand_size.get(players, 0) for players in range(MAX_PLAYERS + 1)])
 
 
-PACKS: Final = {drawings: Pack(cards, HAND_SIZE[drawings]) for drawings, cards in DECKS.items()}
-"""The packs by the drawings of the deck."""
+def pack_of(options: OptionValues) -> Pack:
+    """Return the pack of a match with these options."""
+    drawings: int = options["drawings"]
+    without = JOKERS_IN.of(options) == 0
+    cards = [card for card in DECKS[drawings] if not (without and card == JOKER)]
+    return Pack(cards, {many: HAND.of(options, hand) for many, hand in HAND_SIZE[drawings].items()})
 
-
-DECK_BITS: Final = {drawings: bits(cards) for drawings, cards in DECKS.items()}
-DECK_NUMBERS: Final = {drawings: {DECK[card]: card for card in cards} for drawings, cards in DECKS.items()}
 
 FITS: Final = vec[i64](
     [bits([card for card in range(DECK_SIZE) if matches(card, top)]) for top in range(DECK_SIZE)]

@@ -10,12 +10,15 @@ from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
 from tablee.core.zones import Zone, everyone, nobody, owner
 from tablee.games.mawoki.pieces import (
+    ARROW_CARDS,
     DECK,
-    DECK_NUMBERS,
     FOUR_DRAWINGS,
+    JOKER_DRAWS,
     NUMBER,
-    PACKS,
+    SNAKE_DRAWS,
+    STUCK_DRAWS,
     THREE_DRAWINGS,
+    pack_of,
     stacked,
     written,
 )
@@ -43,26 +46,47 @@ ZONES: Final = (
 class Variant:
     """The options in the form that the rules use; `pack` is the deck in play."""
 
-    def __init__(self, arrow: str, last_card: str, smoke: str, drawings: int) -> None:
-        self.steals: bool = arrow == STEAL
-        self.arrow_optional: bool = arrow == MAY_DRAW
-        self.effect_first: bool = last_card == EFFECT_FIRST
-        self.smoke_optional: bool = smoke == MAY
-        self.pack = PACKS[drawings]
+    def __init__(self, options: OptionValues) -> None:
+        self.steals: bool = options["arrow"] == STEAL
+        self.arrow_optional: bool = options["arrow"] == MAY_DRAW
+        self.effect_first: bool = options["last_card"] == EFFECT_FIRST
+        self.smoke_optional: bool = options["smoke"] == MAY
+        self.pack = pack_of(options)
+        self.stuck_draws: i64 = STUCK_DRAWS.of(options)
+        self.arrow_cards: i64 = ARROW_CARDS.of(options)
+        self.snake_draws: i64 = SNAKE_DRAWS.of(options)
+        self.joker_draws: i64 = JOKER_DRAWS.of(options)
 
 
 ARROWS_DO: Final = (TARGET_DRAWS, MAY_DRAW, STEAL)
 LAST_CARD: Final = (WINS, EFFECT_FIRST)
 SMOKE: Final = (MUST, MAY)
 DRAWINGS: Final = (FOUR_DRAWINGS, THREE_DRAWINGS)
+CHOICES: Final = 5
+"""Options that every match has: these and `starter`; more are parameters."""
 
-_VARIANTS: Final = {options: Variant(*options) for options in product(ARROWS_DO, LAST_CARD, SMOKE, DRAWINGS)}
-"""All variants, created once: to create one took as long as ten moves."""
+_VARIANTS: Final = {
+    choices: Variant(dict(zip(("arrow", "last_card", "smoke", "drawings"), choices, strict=True)))
+    for choices in product(ARROWS_DO, LAST_CARD, SMOKE, DRAWINGS)
+}
+"""All variants with the leaflets' numbers, created once: to create one took as long as ten moves."""
+
+_KEPT: Final = 64
+_OTHERS: Final[dict[str, Variant]] = {}
+"""The last variants with other numbers, by their options."""
 
 
 def variant_of(options: OptionValues) -> Variant:
     """Return the variant of a match with these options."""
-    return _VARIANTS[options["arrow"], options["last_card"], options["smoke"], options["drawings"]]
+    if len(options) == CHOICES:
+        return _VARIANTS[options["arrow"], options["last_card"], options["smoke"], options["drawings"]]
+    key = str(options)
+    found = _OTHERS.get(key)
+    if found is None:
+        if len(_OTHERS) >= _KEPT:
+            _OTHERS.clear()
+        found = _OTHERS[key] = Variant(options)
+    return found
 
 
 @final
@@ -115,7 +139,8 @@ class MawokiPosition(Position):
 
 def read(shared: Position, source: Reader) -> MawokiPosition:
     """Return the position in `source`. Raises `PositionError` for a duplicate or unknown card, or an empty pile."""
-    numbers = DECK_NUMBERS[shared.options["drawings"]]
+    variant = variant_of(shared.options)
+    numbers = variant.pack.numbers
     hands = source.piles("hands", numbers, shared.players)
     stock = source.pile("stock", numbers)
     pile = source.pile("pile", numbers)
@@ -129,7 +154,7 @@ def read(shared: Position, source: Reader) -> MawokiPosition:
     idle = source.integer("idle", 0, shared.players if shared.phase == OVER else shared.players - 1)
     return MawokiPosition(
         shared,
-        variant_of(shared.options),
+        variant,
         vec[i64]([sum(1 << NUMBER[card] for card in hand) for hand in hands]),
         stacked([NUMBER[card] for card in stock]),
         len(stock),

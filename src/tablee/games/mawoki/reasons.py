@@ -7,7 +7,6 @@ from tablee.games.mawoki.moves import DRAW_TEXT, PASS_TEXT
 from tablee.games.mawoki.pieces import (
     ARROW,
     DECK,
-    DECKS,
     FITS,
     HALVES,
     JOKER,
@@ -15,9 +14,9 @@ from tablee.games.mawoki.pieces import (
     SIGN,
     SMOKE,
     SNAKE,
-    SNAKE_DRAWS,
+    cards_in,
 )
-from tablee.games.mawoki.position import STEAL, WINS
+from tablee.games.mawoki.position import STEAL, WINS, variant_of
 
 Known = dict[str, Any]
 FEW: Final = 0.25
@@ -47,7 +46,7 @@ def why(known: Known, moves: list[str], move: str) -> Reason:
     if len(moves) == 1:
         return Reason("mawoki.why-only", {})
     if sign == SNAKE:
-        return Reason("mawoki.why-snake", {"cards": SNAKE_DRAWS})
+        return Reason("mawoki.why-snake", {"cards": variant_of(known["options"]).snake_draws})
     return _why_plain(known, card, rest)
 
 
@@ -64,7 +63,8 @@ def longest(card: int, rest: list[int]) -> int:
 def _why_arrow(known: Known, seat: int, target: int) -> Reason:
     sizes = [len(hand) for hand in known["hands"]]
     others = [size for other, size in enumerate(sizes) if other != seat]
-    params = {"target": target, "cards": sizes[target]}
+    draws = variant_of(known["options"]).arrow_cards
+    params = {"target": target, "cards": sizes[target], "draws": draws}
     if known["options"]["arrow"] == STEAL:
         if sizes[target] == max(others):
             return Reason("mawoki.why-steal-many", params)
@@ -76,7 +76,7 @@ def _why_arrow(known: Known, seat: int, target: int) -> Reason:
 
 def _why_plain(known: Known, card: int, rest: list[int]) -> Reason:
     seen = {NUMBER[shown] for shown in known["pile"]} | {card, *rest}
-    unseen = [other for other in DECKS[known["options"]["drawings"]] if other not in seen]
+    unseen = [other for other in cards_in(variant_of(known["options"]).pack.bits) if other not in seen]
     fitting: int = sum(FITS[card] >> other & 1 for other in unseen)
     if fitting <= FEW * len(unseen):
         params = {"fitting": fitting, "unseen": len(unseen)}

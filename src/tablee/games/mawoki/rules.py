@@ -7,18 +7,14 @@ from tablee.games.mawoki.events import again, parts, passed, played, stole
 from tablee.games.mawoki.moves import AIMS, DRAW, DRAW_TEXT, PASS, PASS_TEXT, PLACE_BITS, PLACES, playable
 from tablee.games.mawoki.pieces import (
     ARROW,
-    ARROW_DRAWS,
     ARROWS,
     DECK,
-    JOKER_DRAWS,
     JOKERS,
     KIND,
     NUMBER,
     SMOKE,
     SMOKES,
-    SNAKE_DRAWS,
     SNAKES,
-    STUCK_DRAWS,
     bit,
     nth,
     size,
@@ -88,7 +84,13 @@ def draw_instead(position: MawokiPosition, events: list[Event] | None) -> None:
     """Draw instead of playing, if no card matches, also after smoke; this ends the turn."""
     after_smoke = position.phase == AGAIN
     if (
-        draw(position, position.acting, STUCK_DRAWS, "smoke" if after_smoke else "stuck", events)
+        draw(
+            position,
+            position.acting,
+            position.variant.stuck_draws,
+            "smoke" if after_smoke else "stuck",
+            events,
+        )
         or after_smoke
     ):
         position.idle = 0
@@ -140,7 +142,7 @@ def lay(position: MawokiPosition, card: i64, target: i64, events: list[Event] | 
 def act(position: MawokiPosition, seat: i64, kind: i64, target: i64, events: list[Event] | None) -> None:
     """Apply the diagonal of a card that ends the turn; `Evaluator.worth` predicts it (`evaluation`)."""
     if kind == SNAKES:
-        draw(position, seat, SNAKE_DRAWS, "snake", events)
+        draw(position, seat, position.variant.snake_draws, "snake", events)
     elif kind == ARROWS:
         if target < 0:
             if events is not None:
@@ -148,22 +150,26 @@ def act(position: MawokiPosition, seat: i64, kind: i64, target: i64, events: lis
         elif position.variant.steals:
             steal(position, seat, target, events)
         else:
-            draw(position, target, ARROW_DRAWS, "arrow", events)
+            draw(position, target, position.variant.arrow_cards, "arrow", events)
     elif kind == JOKERS:
         players: i64 = position.players
+        joker_draws = position.variant.joker_draws
         step: i64 = 1
         while step < players:
-            draw(position, (seat + step) % players, JOKER_DRAWS, "joker", events)
+            draw(position, (seat + step) % players, joker_draws, "joker", events)
             step += 1
 
 
 def steal(position: MawokiPosition, seat: i64, target: i64, events: list[Event] | None) -> None:
-    """Steal one random card from the hand of `target` (the Dutch leaflet's arrow)."""
-    hand = position.hands[target]
-    if hand == 0:
-        return
-    card = nth(hand, position.stream.uniform(size(hand)))
-    position.hands[target] ^= bit(card)
-    position.hands[seat] |= bit(card)
-    if events is not None:
-        stole(events, seat, target, card)
+    """Steal random cards from the hand of `target`, one by one (the Dutch leaflet's arrow)."""
+    left = position.variant.arrow_cards
+    while left > 0:
+        hand = position.hands[target]
+        if hand == 0:
+            return
+        card = nth(hand, position.stream.uniform(size(hand)))
+        position.hands[target] ^= bit(card)
+        position.hands[seat] |= bit(card)
+        if events is not None:
+            stole(events, seat, target, card)
+        left -= 1

@@ -32,6 +32,14 @@ mawoki-option-starter-3 = Seat 4
 mawoki-option-starter-4 = Seat 5
 mawoki-option-starter-5 = Seat 6
 
+## Numbers of variants
+mawoki-option-hand = Cards in each hand
+mawoki-option-stuck-draws = Cards drawn if you cannot play
+mawoki-option-arrow-cards = Cards that an arrow moves
+mawoki-option-snake-draws = Cards that a snake makes you draw
+mawoki-option-joker-draws = Cards that a joker makes the others draw
+mawoki-option-jokers = Jokers in the deck
+
 ## Zones
 mawoki-zone-hands = Hands
 mawoki-zone-stock = Stock
@@ -160,11 +168,17 @@ mawoki-why-smoke = Nothing you hold fits on this smoke, so you draw one. The oth
 mawoki-why-arrow-nearest = { $target_name } has { $cards ->
     [one] only one card left
    *[other] { $cards } cards, and nobody has fewer
-  }: make them draw one.
+  }: make them draw { $draws ->
+    [one] one
+   *[other] { $draws }
+  }.
 mawoki-why-arrow = { $target_name } has { $cards ->
     [one] one card
    *[other] { $cards } cards
-  } and draws one more, and afterwards your other cards will be easier to lay.
+  } and draws { $draws ->
+    [one] one
+   *[other] { $draws }
+  } more, and afterwards your other cards will be easier to lay.
 mawoki-why-steal-many = You must take a card from somebody. { $target_name } has { $cards }, so losing one helps them least.
 mawoki-why-steal = You take { $cards ->
     [one] the only card

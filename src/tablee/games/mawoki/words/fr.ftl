@@ -32,6 +32,14 @@ mawoki-option-starter-3 = Place 4
 mawoki-option-starter-4 = Place 5
 mawoki-option-starter-5 = Place 6
 
+## Numbers of variants
+mawoki-option-hand = Cartes dans chaque main
+mawoki-option-stuck-draws = Cartes à piocher si tu ne peux pas jouer
+mawoki-option-arrow-cards = Cartes à piocher ou à voler par flèche
+mawoki-option-snake-draws = Cartes que le serpent te fait piocher
+mawoki-option-joker-draws = Cartes que le joker fait piocher aux autres
+mawoki-option-jokers = Jokers dans le paquet
+
 ## Zones
 mawoki-zone-hands = Mains
 mawoki-zone-stock = Pioche
@@ -160,11 +168,17 @@ mawoki-why-smoke = Rien dans ta main ne va sur cette fumée et tu pioches une ca
 mawoki-why-arrow-nearest = { $target_name } a { $cards ->
     [one] une seule carte
    *[other] { $cards } cartes, et personne n’en a moins
-  } : fais-lui en piocher une.
+  } : fais-lui en piocher { $draws ->
+    [one] une
+   *[other] { $draws }
+  }.
 mawoki-why-arrow = { $target_name }, qui a { $cards ->
     [one] une carte
    *[other] { $cards } cartes
-  }, en pioche une de plus, et il te sera plus facile de poser les tiennes ensuite.
+  }, en pioche { $draws ->
+    [one] une
+   *[other] { $draws }
+  } de plus, et il te sera plus facile de poser les tiennes ensuite.
 mawoki-why-steal-many = Il faut prendre une carte à quelqu’un. { $target_name } en a { $cards } : c’est là qu’une carte de moins aide le moins.
 mawoki-why-steal = Tu prends { $cards ->
     [one] la seule carte

@@ -32,6 +32,14 @@ mawoki-option-starter-3 = Plaats 4
 mawoki-option-starter-4 = Plaats 5
 mawoki-option-starter-5 = Plaats 6
 
+## Numbers of variants
+mawoki-option-hand = Kaarten in elke hand
+mawoki-option-stuck-draws = Kaarten die je trekt als je niet kunt spelen
+mawoki-option-arrow-cards = Kaarten per pijl, getrokken of gestolen
+mawoki-option-snake-draws = Kaarten die je door een slang trekt
+mawoki-option-joker-draws = Kaarten die de anderen door een joker trekken
+mawoki-option-jokers = Jokers in het spel
+
 ## Zones
 mawoki-zone-hands = Handen
 mawoki-zone-stock = Trekstapel
@@ -160,11 +168,17 @@ mawoki-why-smoke = Niets in je hand past op deze rook, dus trek je een kaart. De
 mawoki-why-arrow-nearest = { $target_name } heeft { $cards ->
     [one] nog maar één kaart
    *[other] { $cards } kaarten, niemand heeft er minder
-  }: laat die er nog een trekken.
+  }: laat die er nog { $draws ->
+    [one] een
+   *[other] { $draws }
+  } trekken.
 mawoki-why-arrow = { $target_name } heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
-  } en trekt er een bij, en daarna leg je je eigen kaarten makkelijker.
+  } en trekt er { $draws ->
+    [one] een
+   *[other] { $draws }
+  } bij, en daarna leg je je eigen kaarten makkelijker.
 mawoki-why-steal-many = Je moet van iemand een kaart nemen. { $target_name } heeft er { $cards }: één minder helpt daar het minst.
 mawoki-why-steal = Je neemt { $cards ->
     [one] de enige kaart
