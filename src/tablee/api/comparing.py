@@ -7,19 +7,20 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, SupportsIndex, TypeAlias
 
 from tablee.api.arena import ArenaPlayer, Progress, at_least, check_travels, entered, named_entrants
-from tablee.arena.comparing import Comparing, Difference, Findings, Side, side_of
+from tablee.api.variants import Variant
+from tablee.arena.comparing import DEFAULT, Comparing, Difference, Findings, Side, side_of
 from tablee.arena.comparison_text import title, verdict
 from tablee.arena.entrants import meanings
 from tablee.arena.figures import measured
 from tablee.arena.schedule import written
 from tablee.arena.workers import in_processes, in_this_process
 from tablee.core.arguments import whole
-from tablee.core.errors import ArgumentError
+from tablee.core.errors import ArgumentError, VariantError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import shown
 
-Variant: TypeAlias = "Mapping[str, Any]"
-"""The options of a variant that differ from the base."""
+Changes: TypeAlias = "Mapping[str, Any] | Variant"
+"""The options of a variant that differ from the base, or a variant that was read from a file."""
 
 
 class Row(NamedTuple):
@@ -94,8 +95,8 @@ class Comparison:
 def compare_rules(
     rules: Rules[Any],
     players: Sequence[ArenaPlayer],
-    variants: Sequence[Variant],
-    base: Variant,
+    variants: Sequence[Changes],
+    base: Changes,
     seats: Any,
     deals: Any,
     seed: str,
@@ -107,7 +108,7 @@ def compare_rules(
     many = _numbers_of_players(rules, seats)
     named = named_entrants(rules, players)
     names, agents = entered(named, players)
-    sides = [_side(rules, many, base, one) for one in ({}, *variants)]
+    sides = [_side(rules, many, base, one) for one in (None, *variants)]
     texts = tuple(name for _, name in names)
     meant = meanings(entrant for entrant in named if entrant is not None)
     compared = Comparing(rules, texts, sides, many, at_least(1, deals, "deals"), seed, meant)
@@ -126,9 +127,20 @@ def compare_rules(
     return Comparison(compared, compared.findings(certainty), certainty)
 
 
-def _side(rules: Rules[Any], seats: Sequence[int], base: Variant, changed: Variant) -> Side:
-    """Return the side of the rules of `base` with those of `changed`. Raise `OptionError`."""
-    return side_of(rules, seats, written(changed or base), {**base, **changed})
+def _side(rules: Rules[Any], seats: Sequence[int], base: Changes, changes: Changes | None) -> Side:
+    """Return the side of the rules of `base` with `changes`. Raise `OptionError`, and `VariantError` `variant.game`."""
+    options = {**_options(rules, base), **({} if changes is None else _options(rules, changes))}
+    named = base if changes is None else changes
+    name = named.name if isinstance(named, Variant) else written(named)
+    return side_of(rules, seats, name or written(_options(rules, named)) or DEFAULT, options)
+
+
+def _options(rules: Rules[Any], changes: Changes) -> Mapping[str, Any]:
+    if not isinstance(changes, Variant):
+        return changes
+    if changes.game != rules.name:
+        raise VariantError("variant.game", {"game": rules.name, "other": changes.game})
+    return changes.options
 
 
 def _numbers_of_players(rules: Rules[Any], seats: Any) -> list[int]:

@@ -14,7 +14,7 @@ from tablee.match.match import Match as Played
 
 if TYPE_CHECKING:
     from tablee.api.arena import Arena, ArenaPlayer
-    from tablee.api.comparing import Comparison, Variant
+    from tablee.api.comparing import Changes, Comparison
 
 
 @overload
@@ -46,7 +46,7 @@ def arena(which: "str | Rules[Any]", players: "Sequence[ArenaPlayer]", **given: 
 
 
 def compare(
-    which: "str | Rules[Any]", players: "Sequence[ArenaPlayer]", variants: "Sequence[Variant]", **given: Any
+    which: "str | Rules[Any]", players: "Sequence[ArenaPlayer]", variants: "Sequence[Changes]", **given: Any
 ) -> "Comparison":
     """Play the same deals by different rules of a game; `given` is as in `Game.compare`, which says what is raised.
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tablee.api.analysis import EvaluatedMove
     from tablee.api.arena import Arena, ArenaPlayer, Progress
-    from tablee.api.comparing import Comparison, Variant
+    from tablee.api.comparing import Changes, Comparison
 
 
 class Match(BaseMatch[P]):
@@ -325,9 +325,9 @@ class Game(Generic[P]):
     def compare(
         self,
         players: "Sequence[ArenaPlayer]",
-        variants: "Sequence[Variant]",
+        variants: "Sequence[Changes]",
         *,
-        base: "Variant | None" = None,
+        base: "Changes | None" = None,
         seats: "SupportsIndex | Iterable[SupportsIndex] | None" = None,
         deals: SupportsIndex = 200,
         seed: str | SupportsIndex = "tablee",
@@ -337,10 +337,11 @@ class Game(Generic[P]):
     ) -> "Comparison":
         """Play the same deals by different rules, and return what differs.
 
-        `variants`: for each the options that differ from `base`, which by default is the default rules. `players`,
-        `seed` and `workers`: as for `arena`. `seats`: one or several numbers of players, by default the fewest; each
-        gets `deals` deals. `certainty`: the probability that nothing at all is called sure if nothing differs.
-        `progress` is called with the number of sets of games played, and of all.
+        `variants`: for each the options that differ from `base`, as a dict or from `tablee.read_variant`. By default
+        `base` is the game's own rules. `players`, `seed` and `workers`: as for `arena`. `seats`: one or several
+        numbers of players, by default the fewest; each gets `deals` deals. `certainty`: the probability that nothing
+        at all is called sure if nothing differs. `progress` is called with the number of sets of games played, and of
+        all.
 
         Raise as `arena` does; `ArgumentError` `argument.certainty` (value); `TableeError` `compare.none`,
         `compare.same` (name, other), `compare.many` (sides, most).

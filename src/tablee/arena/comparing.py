@@ -37,12 +37,12 @@ class Side(Struct, frozen=True):
 
 
 def side_of(rules: Game[Any], seats: Sequence[int], name: str, options: Mapping[str, Any]) -> Side:
-    """Return a side with complete options; without a name it is called `default`.
+    """Return a side with complete options.
 
     Raises `OptionError` if they are no options of the game, or do not fit one of the numbers of players.
     """
     filled = [rules.new(many, options, "").options for many in seats]
-    return Side(name or DEFAULT, filled[0])
+    return Side(name, filled[0])
 
 
 class Difference(Struct, frozen=True):

@@ -35,8 +35,8 @@ CERTAINTY: Final = 99.99
     multiple=True,
     required=True,
     metavar="VARIANT",
-    help="Rules to compare with the base; can be repeated. NAME=VALUE, NAME=LOW..HIGH for each value of a range, or "
-    "several of these with spaces between.",
+    help="Rules to compare with the base; can be repeated. A TOML file, NAME=VALUE, NAME=LOW..HIGH for each value of a "
+    "range, or several of these with spaces between.",
 )
 @click.option(
     "--base", default="default", metavar="VARIANT", help="The rules that all variants are compared with."
@@ -133,17 +133,16 @@ def _sides(
 ) -> Iterable["Side"]:
     """Yield the base, then each variant; values of a range that the base has already are left out."""
     from tablee.arena.comparing import side_of
-    from tablee.arena.schedule import written
     from tablee.cli.variants import one_variant, variants_from
 
-    everywhere = options_from(game, option)
-    common = {**everywhere, **one_variant(game, base)}
-    first = side_of(game, many, written(common), common)
+    beneath = one_variant(game, base)
+    common = {**beneath.options, **options_from(game, option)}
+    first = side_of(game, many, " ".join([beneath.name, *option]), common)
     yield first
     for text in variants:
         several = list(variants_from(game, text))
-        for options in several:
-            side = side_of(game, many, written(options), {**common, **options})
+        for changes in several:
+            side = side_of(game, many, changes.name, {**common, **changes.options})
             if len(several) == 1 or side.options != first.options:
                 yield side
 

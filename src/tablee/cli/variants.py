@@ -1,28 +1,42 @@
-"""`--variant hand=4..8` as the sets of options that it stands for."""
+"""`--variant mine.toml` and `--variant hand=4..8` as the sets of options that they stand for."""
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 from tablee.arena.comparing import DEFAULT, MOST_SIDES
+from tablee.arena.schedule import written
 from tablee.cli.console import UsageError
-from tablee.cli.option_arguments import option_value, parted
+from tablee.cli.option_arguments import option_value, parted, variant_of
 from tablee.core.errors import OptionError
 from tablee.core.game import Game
 from tablee.core.options import Choice, Count
 
 RANGE: Final = ".."
+TOML: Final = ".toml"
 
 
-def variants_from(game: Game[Any], text: str) -> Iterator[dict[str, Any]]:
-    """Yield the sets of options of one `--variant`: settings with spaces between, and each combination of ranges.
+class Changes(NamedTuple):
+    """Options that differ from a base, and a name for them."""
+
+    name: str
+    options: dict[str, Any]
+
+
+def variants_from(game: Game[Any], text: str) -> Iterator[Changes]:
+    """Yield what one `--variant` stands for: a file, or settings with spaces between, in all combinations of ranges.
 
     `4..8` are all values of the option from 4 to 8, of a choice also those from one name to another. `default` sets
     nothing. Raises `UsageError`: `use.variant` (given), `use.option_twice` (name), `use.range` (name, given,
-    expected), `use.sweep` (given, most); `OptionError` `option.unknown` (name, known).
+    expected), `use.sweep` (given, most); `OptionError` `option.unknown` (name, known); as `variant_of` does.
     """
     if text.strip() == DEFAULT:
-        yield {}
+        yield Changes(DEFAULT, {})
+        return
+    if text.endswith(TOML):
+        found = variant_of(game, Path(text))
+        yield Changes(found.name or Path(text).stem, found.options)
         return
     settings: dict[str, list[Any]] = {}
     count = 1
@@ -39,10 +53,11 @@ def variants_from(game: Game[Any], text: str) -> Iterator[dict[str, Any]]:
     if count > MOST_SIDES:
         raise UsageError("use.sweep", {"given": text, "most": MOST_SIDES})
     for values in product(*settings.values()):
-        yield dict(zip(settings, values, strict=True))
+        options = dict(zip(settings, values, strict=True))
+        yield Changes(written(options), options)
 
 
-def one_variant(game: Game[Any], text: str) -> dict[str, Any]:
+def one_variant(game: Game[Any], text: str) -> Changes:
     """Return the only set of options that `text` stands for.
 
     Raises as `variants_from` does, and `UsageError` `use.base` (given) if there are several.
@@ -58,9 +73,10 @@ def _values(game: Game[Any], name: str, text: str) -> list[Any]:
     low, dots, high = text.partition(RANGE)
     if not dots:
         return [option_value(game, name, text)]
-    option = game.options.all.get(name)
+    option = game.options.named(name)
     if option is None:
-        raise OptionError("option.unknown", {"name": name, "known": list(game.options.all)})
+        known = [*game.options.all, *game.options.parameters]
+        raise OptionError("option.unknown", {"name": name, "known": known})
     ends = option_value(game, name, low.strip()), option_value(game, name, high.strip())
     found: list[Any] = []
     if all(option.takes(end) for end in ends):

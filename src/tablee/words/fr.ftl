@@ -277,7 +277,8 @@ mail-code = Ce lien a déjà servi, ou date de plus de deux jours. Redonne ton a
 use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.
 use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR.
 use-option-twice = L’option « { $name } » est donnée deux fois. Donne-la une seule fois ; tablee compare joue plusieurs valeurs.
-use-variant = « { $given } » n’est pas une variante. Écris NOM=VALEUR ou NOM=BAS..HAUT, et plusieurs séparées par des espaces.
+use-twice = « { $option } » est donné deux fois. Ne le donne qu’une fois.
+use-variant = « { $given } » n’est pas une variante. Écris un fichier .toml, NOM=VALEUR ou NOM=BAS..HAUT, et plusieurs réglages séparés par des espaces.
 use-range = « { $given } » n’est pas un intervalle de l’option « { $name } », du plus petit au plus grand. Elle accepte : { $expected }.
 use-sweep = « { $given } » représente plus de { $most } variantes. Réduis ses intervalles.
 use-base = « { $given } » représente plusieurs règles. Donne à la base une seule valeur par option.

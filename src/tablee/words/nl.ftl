@@ -277,7 +277,8 @@ mail-code = Deze link is al gebruikt, of ouder dan twee dagen. Geef je adres opn
 use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
 use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
 use-option-twice = De optie “{ $name }” staat er twee keer. Geef haar één keer; tablee compare speelt meer waarden.
-use-variant = “{ $given }” is geen variant. Schrijf NAAM=WAARDE of NAAM=LAAG..HOOG, en meer met spaties ertussen.
+use-twice = “{ $option }” staat er twee keer. Geef het één keer.
+use-variant = “{ $given }” is geen variant. Schrijf een bestand .toml, NAAM=WAARDE of NAAM=LAAG..HOOG, en meer instellingen met spaties ertussen.
 use-range = “{ $given }” is geen bereik van de optie “{ $name }”, van laag naar hoog. Mogelijk is: { $expected }.
 use-sweep = “{ $given }” staat voor meer dan { $most } varianten. Maak het bereik kleiner.
 use-base = “{ $given }” staat voor meer dan één stel regels. Geef de basis één waarde per optie.
