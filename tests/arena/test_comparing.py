@@ -58,7 +58,7 @@ def test_an_option_that_changes_nothing_differs_in_nothing() -> None:
     compared = Comparing(rules, ("random", "bot:1"), sides, [2], 1, "seed", {})
     for plan, tasks in compared.sets():
         compared.add(measured(plan, [play(plan, task) for task in tasks]))
-    found = compared.findings().differences
+    found = compared.conclude().differences
     assert [one.figure for one in found if one.found.mean] == []
     assert len(found) == len(FIGURES)
 
@@ -74,7 +74,7 @@ def findings(longer: float) -> Comparing:
 
 
 def test_sure_differences_come_first_and_events_of_one_side_are_named() -> None:
-    found = findings(9).findings()
+    found = findings(9).conclude()
     first = found.differences[0]
     assert (first.variant, first.figure, first.sure, first.needed) == ("arrow=steal", "length", True, 0)
     assert first.value - first.base == pytest.approx(first.found.mean)
@@ -97,7 +97,7 @@ def test_an_event_of_few_deals_may_be_chance() -> None:
     for at in range(60):
         compared.add(deal(at, BASE, 40))
         compared.add(deal(at, STEAL, 40, **({"stole": 1} if at < CLEAR_DEALS - 1 else {})))
-    assert compared.findings().one_sided == []
+    assert compared.conclude().one_sided == []
 
 
 def test_deals_that_only_one_side_has_played_are_left_out() -> None:
@@ -107,12 +107,12 @@ def test_deals_that_only_one_side_has_played_are_left_out() -> None:
         if at != 2:
             compared.add(deal(at, STEAL, 12))
     assert compared.complete == 4
-    assert {one.found.deals for one in compared.findings().differences} == {4}
+    assert {one.found.deals for one in compared.conclude().differences} == {4}
 
 
 SAID = {
     "en": ("{}: {} beside default", "{}, 2 players: Moves in a game: 42.9 → 51.0, +8.1 ", ": longer"),
-    "fr": ("{} : {}, à côté de default", "{}, à 2 : Coups par partie : 42,9 → 51,0, +8,1 ", ": plus long"),
+    "fr": ("{} : {}, à côté de default", "{}, à 2 : Coups par partie : 42,9 → 51,0, +8,1 ", " : plus long"),
     "nl": ("{}: {} naast default", "{}, 2 spelers: Zetten per partij: 42,9 → 51,0, +8,1 ", ": langer"),
 }
 
@@ -121,7 +121,7 @@ SAID = {
 def test_the_report_is_in_words_and_leads_with_what_differs(language: str) -> None:
     compared = findings(9)
     first = title(compared, language)
-    heading, line, *_ = verdict(compared, compared.findings(), 0.9999, language)
+    heading, line, *_ = verdict(compared, compared.conclude(), 0.9999, language)
     titled, length, meaning = SAID[language]
     assert first.text.startswith(titled.format("Mawoki", "arrow=steal, smoke=may"))
     assert ("99.99 %" if language == "en" else "99,99 %") in heading.text
@@ -141,7 +141,7 @@ def test_without_any_difference_nothing_is_called_different() -> None:
     for at in range(30):
         for side in (BASE, STEAL):
             compared.add(deal(at, side, 40 + at))
-    text = "\n".join(line.text for line in verdict(compared, compared.findings(), 0.95, "en"))
+    text = "\n".join(line.text for line in verdict(compared, compared.conclude(), 0.95, "en"))
     assert text.startswith(
         "Nothing differs for sure, at 95 % certainty among 2 comparisons.\nNo difference seen"
     )
@@ -158,7 +158,7 @@ def wrong() -> Iterator[tuple[list[Side], str, dict[str, Any]]]:
     yield many, "compare.many", {"sides": MOST_SIDES + 1, "most": MOST_SIDES}
 
 
-@pytest.mark.parametrize(("sides", "code", "params"), wrong())
+@pytest.mark.parametrize(("sides", "code", "params"), [*wrong()])
 def test_sides_that_cannot_be_compared_are_refused(
     sides: list[Side], code: str, params: dict[str, Any]
 ) -> None:

@@ -19,7 +19,7 @@ from tablee.core.errors import ArgumentError, VariantError
 from tablee.core.game import Game as Rules
 from tablee.core.plain import shown
 
-Changes: TypeAlias = "Mapping[str, Any] | Variant"
+Changes: TypeAlias = Mapping[str, Any] | Variant
 """The options of a variant that differ from the base, or a variant that was read from a file."""
 
 
@@ -124,7 +124,7 @@ def compare_rules(
         compared.add(deal)
         if progress is not None:
             progress(number, compared.all_sets)
-    return Comparison(compared, compared.findings(certainty), certainty)
+    return Comparison(compared, compared.conclude(certainty), certainty)
 
 
 def _side(rules: Rules[Any], seats: Sequence[int], base: Changes, changes: Changes | None) -> Side:

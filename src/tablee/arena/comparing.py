@@ -156,7 +156,7 @@ class Comparing:
         """The number of deals that every side has played with every number of players."""
         return min(len(deals) for deals in self._found.values())
 
-    def findings(self, certainty: float = CERTAINTY) -> Findings:
+    def conclude(self, certainty: float = CERTAINTY) -> Findings:
         """Return what differs so far. Look once: the certainty is that of one look at a number of deals set before."""
         rows: list[tuple[str, int, str, float, float, Paired]] = []
         lacking: dict[int, list[str]] = {}

@@ -43,7 +43,7 @@ def title(compared: Comparing, language: str) -> Line:
 
 def so_far(compared: Comparing, language: str) -> Iterator[Line]:
     """Yield the figures of the deals that are complete, without any verdict."""
-    yield from _Text(compared, compared.findings(), CERTAINTY, language).so_far()
+    yield from _Text(compared, compared.conclude(), CERTAINTY, language).so_far()
 
 
 def verdict(compared: Comparing, found: Findings, certainty: float, language: str) -> Iterator[Line]:
@@ -69,7 +69,6 @@ class _Text:
 
     def lines(self) -> Iterator[Line]:
         yield from self._verdicts()
-        yield from self._one_sided()
         for seats, names in self._found.lacking.items():
             if names:
                 yield self._heading("lacking", seats=seats, figures=self._figures(names))
@@ -77,7 +76,7 @@ class _Text:
         shown = {one.figure for one in self._found.differences}
         for name in FIGURES:
             if name in shown:
-                yield Line("note", f"{self._figure(name)}: {self._words(f'figure-{name}-note')}")
+                yield Line("note", self._joined(self._figure(name), self._words(f"figure-{name}-note")))
 
     def _verdicts(self) -> Iterator[Line]:
         every = self._found.differences
@@ -87,7 +86,8 @@ class _Text:
         for one in certain:
             direction = "more" if one.found.mean > 0 else "less"
             meaning = self._words(f"figure-{one.figure}-{direction}")
-            yield Line("line", f"{self._difference(one)}: {meaning}")
+            yield Line("line", self._joined(self._difference(one), meaning))
+        yield from self._one_sided()
         unsure = [one for one in every if not one.sure and 0 < one.needed <= FAR * one.found.deals]
         if unsure:
             yield self._heading("unsure")
@@ -125,7 +125,7 @@ class _Text:
         )
         if len(self._compared.sides) == 2 and len(self._compared.seats) == 1:
             return written
-        return f"{self._where(one.variant, one.seats)}: {written}"
+        return self._joined(self._where(one.variant, one.seats), written)
 
     def _where(self, variant: str, seats: int) -> str:
         return self._words("compare-where", variant=variant, seats=seats)
@@ -144,6 +144,10 @@ class _Text:
     def _number(self, value: float, digits: int) -> str:
         written = f"{value:.{digits}f}"
         return written if self._language == "en" else written.replace(".", ",")
+
+    def _joined(self, before: str, after: str) -> str:
+        """Return two parts with a colon between, as the language writes it."""
+        return self._words("compare-joined", before=before, after=after)
 
     def _heading(self, key: str, **params: Any) -> Line:
         return Line("heading", self._words(f"compare-{key}", **params))

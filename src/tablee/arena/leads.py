@@ -36,7 +36,7 @@ def leads(game: Game[Any], positions: Sequence[Any], ranks: Sequence[int]) -> Le
     seats = [side.index(one) for one in sorted(set(side))]
     winners = {at for at, seat in enumerate(seats) if ranks[seat] == 1}
     course = _by_scores(game, positions, seats) or _by_playouts(game, positions, seats)
-    leader, changes, behind, half = None, 0, 0, len(positions) // 2
+    leader, changes, behind, half = None, 0, 0, (len(positions) - 1) / 2
     at_half: set[int] = winners
     for ply, leading in course:
         if len(leading) == 1:

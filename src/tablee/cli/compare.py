@@ -96,7 +96,7 @@ def compare(
     share = certainty / 100
     _show([comparison_text.title(compared, console.language)], console)
     _play(compared, workers or None, console)
-    found = compared.findings(share)
+    found = compared.conclude(share)
     _show(comparison_text.verdict(compared, found, share, console.language), console)
     if table is not None:
         Comparison(compared, found, share).to_csv(table)

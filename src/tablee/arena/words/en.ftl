@@ -54,6 +54,7 @@ arena-compare-only-variant = { $where }: only here, “{ $what }”, on { $deals
 arena-compare-only-base = { $where }: no longer here, “{ $what }”, without the change on { $deals } deals.
 arena-compare-where = { $variant }, { $seats } players
 arena-compare-line = { $figure }: { $base } → { $value }, { $change } ({ $low } to { $high })
+arena-compare-joined = { $before }: { $after }
 arena-compare-needed = about { $deals } deals would tell
 arena-compare-notes = What the figures mean. In brackets stands where the true difference lies with 95 % confidence. Bots are tuned for a game’s default options, so part of a difference may be theirs.
 

@@ -54,6 +54,7 @@ arena-compare-only-variant = { $where } : ici seulement, « { $what } », sur { 
 arena-compare-only-base = { $where } : n’arrive plus, « { $what } », sur { $deals } donnes sans le changement.
 arena-compare-where = { $variant }, à { $seats }
 arena-compare-line = { $figure } : { $base } → { $value }, { $change } ({ $low } à { $high })
+arena-compare-joined = { $before } : { $after }
 arena-compare-needed = environ { $deals } donnes le diraient
 arena-compare-notes = Ce que veulent dire les chiffres. Entre parenthèses : où se trouve la vraie différence, avec une confiance de 95 %. Les robots sont réglés pour les options par défaut : une partie de la différence peut venir d’eux.
 

@@ -54,6 +54,7 @@ arena-compare-only-variant = { $where }: alleen hier, “{ $what }”, bij { $de
 arena-compare-only-base = { $where }: komt niet meer voor, “{ $what }”, zonder de wijziging bij { $deals } delingen.
 arena-compare-where = { $variant }, { $seats } spelers
 arena-compare-line = { $figure }: { $base } → { $value }, { $change } ({ $low } tot { $high })
+arena-compare-joined = { $before }: { $after }
 arena-compare-needed = ongeveer { $deals } delingen zouden het uitwijzen
 arena-compare-notes = Wat de cijfers betekenen. Tussen haakjes staat waar het echte verschil met 95 % zekerheid ligt. Bots zijn afgesteld op de standaardopties, dus een deel van een verschil kan aan hen liggen.
 
