@@ -37,7 +37,7 @@ def test_variants_are_compared_in_words_and_as_a_table(run: Run, tmp_path: Path)
         "Mawoki: Big hands, arrow=target-may-draw, arrow=steal, hand=3 smoke=may beside default. 600 games, the same "
         "60 deals for all." in out
     )
-    assert out.index("What differs.") < out.index("hand=3 smoke=may, 2 players: Forced moves:")
+    assert out.index("What differs.") < out.rindex("hand=3 smoke=may, 2 players: Forced moves:")
     assert "Big hands, 2 players: only here" not in out
     assert "arrow=steal, 2 players: only here, “" in out
     rows = list(csv.DictReader(table.open(encoding="utf-8")))
