@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tablee.arena.comparison_text import Line
 
 FIRST_S: Final = 5.0
-"""Seconds until the figures so far are shown, once every side has played a deal."""
+"""Seconds until the figures so far are shown, once every side has played two deals."""
 
 CERTAINTY: Final = 99.99
 """`tablee.arena.differences.CERTAINTY` in percent, written here because the help is shown without the extra."""
@@ -161,7 +161,7 @@ def _play(compared: "Comparing", workers: int | None, console: Console) -> None:
         for deal in in_processes(workers, {}, compared.sets(), measured):
             compared.add(deal)
             progress.advance(bar)
-            if not shown and compared.complete and time.monotonic() - begun >= FIRST_S:
+            if not shown and compared.complete > 1 and time.monotonic() - begun >= FIRST_S:
                 shown = True
                 if compared.complete < compared.deals:
                     _show(so_far(compared, console.language), console)
