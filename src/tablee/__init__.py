@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tablee.api.batch import Batch
     from tablee.api.bots import Bot
     from tablee.api.coder import Coder, Recalled, State
-    from tablee.api.games import arena, game, load
+    from tablee.api.games import arena, compare, game, load
     from tablee.api.match import BotFunction, Game, Match
     from tablee.api.variants import Variant, read_variant
     from tablee.bots.agent import Agent, Seen
@@ -89,6 +89,7 @@ __all__ = [
     "VariantError",
     "__version__",
     "arena",
+    "compare",
     "game",
     "games",
     "load",
@@ -100,7 +101,7 @@ _PLACES: Final = {
     "tablee.api.batch": ("Batch",),
     "tablee.api.bots": ("Bot",),
     "tablee.api.coder": ("Coder", "Recalled", "State"),
-    "tablee.api.games": ("arena", "game", "load"),
+    "tablee.api.games": ("arena", "compare", "game", "load"),
     "tablee.api.match": ("BotFunction", "Game", "Match"),
     "tablee.api.variants": ("Variant", "read_variant"),
     "tablee.bots.agent": ("Agent", "Seen"),

@@ -1,6 +1,6 @@
 """Every option of every command reaches its target under its own name: each gets a different value."""
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +11,7 @@ import pytest
 from tablee import games
 from tablee.arena import report as arena_report
 from tablee.arena import results, schedule, workers
+from tablee.arena.figures import Deal
 from tablee.bots.engine import supervisor
 from tablee.bots.programs import bot_process
 from tablee.bots.programs.commands import class_command
@@ -356,6 +357,39 @@ def test_arena(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
     )
     assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
     assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
+
+
+def test_compare(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    def played(count: int | None, agents: object, sets: Iterable[Any], use: object) -> Iterator[Deal]:
+        arrived.append((count, list(sets)))
+        rules = games.find("mawoki")
+        common = {"smoke": "may", "drawings": 3}
+        for changes in ({}, {"arrow": "steal"}, {"hand": 4}, {"hand": 5}):
+            for seats in (2, 3):
+                for deal in range(31):
+                    options = rules.new(seats, {**common, **changes}, "").options
+                    yield Deal(
+                        deal, seats, options, 6, {"length": 40.0 + deal % 3 + 9 * ("hand" in changes)}, {}
+                    )
+
+    monkeypatch.setattr(workers, "in_processes", played)
+    ran = run(*typed("compare"))
+    assert ran.status == 0, ran.err
+    ((count, sets),) = arrived
+    assert (count, len(sets)) == (5, 31 * 4 * 2)
+    plan, tasks = sets[0]
+    assert (plan.players, plan.seats, plan.deals, plan.seed) == (
+        ("random", "bot:1", "bot:2"),
+        2,
+        31,
+        "any text",
+    )
+    assert (plan.options["smoke"], plan.options["drawings"], len(tasks)) == ("may", 3, 6)
+    assert "arrow=steal, hand=4, hand=5 naast smoke=may drawings=3" in " ".join(ran.out.split())
+    assert "met 95 % zekerheid" in ran.out
+    assert len((tmp_path / "found.csv").read_text().splitlines()) == 1 + 6
 
 
 def test_analyse(

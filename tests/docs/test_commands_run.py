@@ -32,6 +32,7 @@ ELSEWHERE: Final = {
 
 SHORTER: Final = {
     "--games": "2",
+    "--deals": "2",
     "--ms": "20",
     "--players": "bot:5@2ms,bot:3,uct:2ms",
 }

@@ -3,7 +3,7 @@
 It names no game and contains no rule. In the examples `game` is a game for two without hidden
 information (`tablee.game("NAME")`).
 
-- `games`: `game` finds one, `arena` lets bots meet at one, `load` opens a record
+- `games`: `game` finds one, `arena` lets bots meet at one, `compare` compares its variants, `load` opens a record
 - `match`: `Match`, a match that can be continued and undone; `Game`, which starts matches
 - `base_match`: the readable part of a match
 - `bots`: `Bot`, a computer player, by name and level
@@ -12,6 +12,7 @@ information (`tablee.game("NAME")`).
 - `batch`: many matches side by side, by numbers
 - `arena`: agents and bots against each other, with intervals
 - `extras`: the optional packages that are missing
+- `comparing`: variants of a game beside its base, on the same deals
 - `variants`: a game with other numbers than its rulebook, read from a file
 - `seeds`: the seed of a call that names none
 - `analysis`: every move of a match judged beside the best one found

@@ -151,8 +151,8 @@ def play_arena(
     if form not in FORMATS:
         raise ArgumentError("use.format", {"given": str(shown(form)), "known": ", ".join(FORMATS)})
     at_table = rules.min_players if seats is None else whole(seats, "seats")
-    named = _named(rules, players)
-    names, agents = _entered(named, players)
+    named = named_entrants(rules, players)
+    names, agents = entered(named, players)
     filled = rules.new(at_table, dict(options), seed).options
     texts = tuple(name for _, name in names)
     plan = Plan(
@@ -161,14 +161,14 @@ def play_arena(
         filled,
         texts,
         at_table,
-        _at_least(1, deals, "deals"),
+        at_least(1, deals, "deals"),
         seed,
         form,
         meanings=meanings(entrant for entrant in named if entrant is not None),
     )
-    count = _at_least(1, workers, "workers")
+    count = at_least(1, workers, "workers")
     if count > 1:
-        _check_travels(agents)
+        check_travels(agents)
     play = here(agents) if count == 1 else processes(count, agents)
     games: list[Played] = []
     total = results.total(plan)
@@ -179,7 +179,7 @@ def play_arena(
     return Arena(plan, games, names)
 
 
-def _at_least(least: int, value: Any, name: str) -> int:
+def at_least(least: int, value: Any, name: str) -> int:
     """Return the whole number. Raise `ArgumentError`: as `whole` does, and `argument.least` (name, least, value)."""
     number = whole(value, name)
     if number < least:
@@ -187,13 +187,13 @@ def _at_least(least: int, value: Any, name: str) -> int:
     return number
 
 
-def _named(rules: Rules[Any], players: Sequence[Any]) -> list[Entrant | None]:
+def named_entrants(rules: Rules[Any], players: Sequence[Any]) -> list[Entrant | None]:
     """Return the players that are given as text; None for each agent."""
     texts = [_text(one) for one in players]
     return [None if text is None else checked(parse(text), rules) for text in texts]
 
 
-def _entered(
+def entered(
     named: Sequence[Entrant | None], players: Sequence[Any]
 ) -> tuple[list[tuple[Any, str]], dict[str, Agent]]:
     """Return each player with its name in the results, and the agents by name.
@@ -249,7 +249,7 @@ def _free(name: str, taken: set[str]) -> str:
     return found
 
 
-def _check_travels(agents: Mapping[str, Agent]) -> None:
+def check_travels(agents: Mapping[str, Agent]) -> None:
     """Raise `ArgumentError` `arena.pickle` (bot, reason) for an agent that cannot go to another process."""
     for name, agent in agents.items():
         try:

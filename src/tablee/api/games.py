@@ -14,6 +14,7 @@ from tablee.match.match import Match as Played
 
 if TYPE_CHECKING:
     from tablee.api.arena import Arena, ArenaPlayer
+    from tablee.api.comparing import Changes, Comparison
 
 
 @overload
@@ -42,6 +43,18 @@ def arena(which: "str | Rules[Any]", players: "Sequence[ArenaPlayer]", **given: 
     4
     """
     return game(which).arena(players, **given)
+
+
+def compare(
+    which: "str | Rules[Any]", players: "Sequence[ArenaPlayer]", variants: "Sequence[Changes]", **given: Any
+) -> "Comparison":
+    """Play the same deals by different rules of a game; `given` is as in `Game.compare`, which says what is raised.
+
+    >>> name, values = next(iter(game.options["properties"].items()))
+    >>> tablee.compare(game.name, ["random", 1], [{name: values["enum"][-1]}], deals=2).findings.games
+    8
+    """
+    return game(which).compare(players, variants, **given)
 
 
 def load(record: "str | PathLike[str] | Record") -> Match[Any]:

@@ -21,10 +21,11 @@ from tablee.core.ranking import rewards
 from tablee.core.rng import derived_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tablee.api.analysis import EvaluatedMove
     from tablee.api.arena import Arena, ArenaPlayer, Progress
+    from tablee.api.comparing import Changes, Comparison
 
 
 class Match(BaseMatch[P]):
@@ -320,6 +321,52 @@ class Game(Generic[P]):
             raise without_extra("An arena needs", "arena", missing) from None
         return play_arena(
             self.rules, players, deals, seats, seed_text(seed), form, workers, progress, options
+        )
+
+    def compare(
+        self,
+        players: "Sequence[ArenaPlayer]",
+        variants: "Sequence[Changes]",
+        *,
+        base: "Changes | None" = None,
+        seats: "SupportsIndex | Iterable[SupportsIndex] | None" = None,
+        deals: SupportsIndex = 200,
+        seed: str | SupportsIndex = "tablee",
+        certainty: float = 0.9999,
+        workers: SupportsIndex = 1,
+        progress: "Progress | None" = None,
+    ) -> "Comparison":
+        """Play the same deals by different rules, and return what differs.
+
+        `variants`: for each the options that differ from `base`, as a dict or from `tablee.read_variant`. By default
+        `base` is the game's own rules. `players`, `seed` and `workers`: as for `arena`. `seats`: one or several
+        numbers of players, by default the fewest; each gets `deals` deals. `certainty`: the probability that nothing
+        at all is called sure if nothing differs. `progress` is called with the number of sets of games played, and of
+        all.
+
+        Raise as `arena` does; `ArgumentError` `argument.certainty` (value); `TableeError` `compare.none`,
+        `compare.same` (name, other), `compare.many` (sides, most).
+
+        >>> name, values = next(iter(game.options["properties"].items()))
+        >>> print(game.compare(["random", 1], [{name: values["enum"][-1]}], deals=2))
+        ...: ... beside default. 8 games, the same 2 deals for all.
+        ...
+        """
+        try:
+            from tablee.api.comparing import compare_rules
+        except ModuleNotFoundError as missing:
+            raise ModuleNotFoundError(f"comparing needs the extra tablee[arena] ({missing})") from None
+        return compare_rules(
+            self.rules,
+            players,
+            variants,
+            base or {},
+            seats,
+            deals,
+            seed_text(seed),
+            certainty,
+            workers,
+            progress,
         )
 
     def rewards(self, position: P) -> list[float]:

@@ -10,6 +10,11 @@
 - intervals: the uncertainty of a share, from deals
 - ratings: shares of points and openskill ratings
 - event_statistics: the events of the games, and their link with winning
+- leads: who leads a match, ply by ply
+- figures: what a change of the rules may move, measured deal by deal
+- differences: paired differences of figures, and which are sure
+- comparing: sets of rules on the same deals
+- comparison_text: what a comparison found, in words
 - summary: the figures of an arena, as one JSON object
 - charts: the pictures of a report
 - report: self-contained HTML pages, from the templates beside it

@@ -10,8 +10,7 @@ from tablee.arena.intervals import Estimate, Tally, estimates
 from tablee.arena.playing import Played
 from tablee.arena.ratings import names_and_ranks
 from tablee.arena.schedule import Plan
-from tablee.core.events import HIDDEN
-from tablee.core.game import Game
+from tablee.core.events import HIDDEN, Event
 from tablee.core.ranking import rewards
 from tablee.core.record import parse, retell
 from tablee.games import find
@@ -52,14 +51,14 @@ def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic
         _, ranks = names_and_ranks(game)
         beaten = rewards(ranks)
         did: dict[What, set[int]] = defaultdict(set)
-        for what, seat in _deeds(rules, game):
+        for what, seat in deeds(event for _, events in retell(rules, parse(game.record)) for event in events):
             times[what] += 1
             did[what].add(seat)
         for what, seats in did.items():
             seen_in[what] += 1
             for seat in seats:
                 doers[what].add(game.deal, beaten[seat])
-    shown = sorted(_with_few_values(times), key=lambda what: _order(what, times))
+    shown = sorted(with_few_values(times), key=lambda what: _order(what, times))
     found = zip(shown, estimates([doers[what] for what in shown]), strict=True)
     return [
         EventStatistic(*what, times[what] / count, seen_in[what] / count, one, one.differs(len(shown)))
@@ -72,14 +71,13 @@ def _order(what: What, times: dict[What, int]) -> tuple[int, str, bool, int]:
     return -times[kind, None], kind, part is not None, -times[what]
 
 
-def _deeds(rules: Game[Any], game: Played) -> Iterator[tuple[What, int]]:
-    """Yield every event that a seat caused in a game, and the seat."""
-    for _, events in retell(rules, parse(game.record)):
-        for event in events:
-            seat = event.data.get("seat")
-            if type(seat) is int:
-                for what in _names(event.kind, event.data):
-                    yield what, seat
+def deeds(events: Iterable[Event]) -> Iterator[tuple[What, int]]:
+    """Yield every event that a seat caused, with and without each of its parameters, and the seat."""
+    for event in events:
+        seat = event.data.get("seat")
+        if type(seat) is int:
+            for what in _names(event.kind, event.data):
+                yield what, seat
 
 
 def _names(kind: str, data: dict[str, Any]) -> Iterator[What]:
@@ -89,7 +87,7 @@ def _names(kind: str, data: dict[str, Any]) -> Iterator[What]:
             yield kind, (key, value)
 
 
-def _with_few_values(times: Iterable[What]) -> set[What]:
+def with_few_values(times: Iterable[What]) -> set[What]:
     """Return the kinds, and the parameters with few enough values to deserve a line each."""
     values: dict[tuple[str, str | None], set[What]] = defaultdict(set)
     for what in times:

@@ -1,6 +1,5 @@
 """Self-contained pages of HTML: the results of arenas, and the course of one match. `templates` holds their layout."""
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -9,9 +8,9 @@ from msgspec import Struct
 
 from tablee.arena import charts
 from tablee.arena.charts import Words
-from tablee.arena.event_statistics import EventStatistic, event_statistics
+from tablee.arena.event_statistics import What, event_statistics
 from tablee.arena.playing import Played
-from tablee.arena.schedule import Plan
+from tablee.arena.schedule import Plan, written
 from tablee.arena.summary import Summary, summary
 from tablee.words import has, heading, label, sentence
 
@@ -76,10 +75,8 @@ def _page(template: str, title: str, language: str, **values: Any) -> str:
 
 def _arena(plan: Plan, games: Sequence[Played], words: Words, language: str) -> dict[str, Any]:
     found = summary(plan, games)
-    options = ", ".join(f"{key}={_written(value)}" for key, value in plan.options.items())
-    facts = words(
-        "report-facts", games=found.games, seats=plan.seats, deals=plan.deals, options=options or "–"
-    )
+    options = written(plan.options, ", ") or "–"
+    facts = words("report-facts", games=found.games, seats=plan.seats, deals=plan.deals, options=options)
     return {
         "name": label(language, plan.game, "name") or plan.game,
         "facts": facts,
@@ -104,13 +101,6 @@ def _parts(plan: Plan, games: Sequence[Played], found: Summary, words: Words, la
         pictured("branching", charts.branching(games, words)),
         _events(plan, games, words, language),
     ]
-
-
-def _written(value: Any) -> str:
-    """Return an option's value as `--option` takes it."""
-    if isinstance(value, list):
-        return ",".join(map(str, value))
-    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _described(picture: str, name: str) -> str:
@@ -147,21 +137,22 @@ def _events(plan: Plan, games: Sequence[Played], words: Words, language: str) ->
             one.part is not None,
         )
         for one in found
-        if (name := _named(one, plan.game, language)) is not None
+        if (name := event_name((one.kind, one.part), plan.game, language)) is not None
     ]
     heads = ("what", "often", "in-games", "beaten", "stands-out")
     return _tabled(words, "events", heads, rows, looks=len(found))
 
 
-def _named(one: EventStatistic, game: str, language: str) -> str | None:
+def event_name(what: What, game: str, language: str) -> str | None:
     """Return the name of an event, or of a card or special card in it; None if the game has no name for it.
 
     If a game names none of its events, the codes are the names.
     """
-    name = heading(one.kind, language)
-    if one.part is None:
-        return name or one.kind
-    key, value = one.part
+    kind, part = what
+    name = heading(kind, language)
+    if part is None:
+        return name or kind
+    key, value = part
     if name is None:
         return f"{key}: {value}"
     code = f"{game}.counted.{key}"

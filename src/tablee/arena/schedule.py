@@ -1,8 +1,9 @@
 """The games to play: every deal is repeated until each player has had each seat, so that luck cancels."""
 
 import hashlib
+import json
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 from typing import Any, Final
 
@@ -104,3 +105,18 @@ def chance(task: Task, ply: int) -> int:
     """Return the seed of a bot at a ply: below 2^53, which every language can read."""
     digest = hashlib.sha256(f"{task.seed} {task.group} {task.number} {ply}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 11
+
+
+def written(options: Mapping[str, Any], between: str = " ") -> str:
+    """Return options as the command line takes them.
+
+    >>> written({"hand": 4, "steal": True, "words": ["ALE", "BEER"]})
+    'hand=4 steal=true words=ALE,BEER'
+    """
+    return between.join(f"{name}={_written(value)}" for name, value in options.items())
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, list):
+        return ",".join(map(str, value))
+    return value if isinstance(value, str) else json.dumps(value)

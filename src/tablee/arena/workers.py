@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from tablee.arena.playing import ArenaWorker, Played, UnplayableError, lend, play, play_together
 from tablee.arena.schedule import Plan, Task
@@ -30,50 +30,77 @@ class ClusterError(TableeError):
 Workers: TypeAlias = Callable[[Plan, Iterable[Task]], Iterator[Played]]
 """Plays tasks in parallel, and yields games in the order in which they end."""
 
+R = TypeVar("R")
+Sets: TypeAlias = Iterable[tuple[Plan, list[Task]]]
+"""Games to be played by one worker at the same time, of one plan or of several."""
+
+Use: TypeAlias = Callable[[Plan, list[Played]], R]
+"""What the worker makes of a set of games, so that the games need not travel; a function of a module."""
+
 
 def processes(count: int | None, agents: Mapping[str, Agent] | None = None) -> Workers:
-    """Return workers in `count` processes of this machine; None means one for each core.
+    """Return workers in `count` processes of this machine; None means one for each core. `in_processes` says more."""
 
-    `agents`: the players that are objects; each process gets a copy of them. The workers raise `UnplayableError`
+    def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
+        sets = ((plan, few) for few in _sets(tasks, TOGETHER if agents else 1))
+        for games in in_processes(count, agents or {}, sets, _as_they_are):
+            yield from games
+
+    return played
+
+
+def in_processes(count: int | None, agents: Mapping[str, Agent], sets: Sets, use: Use[R]) -> Iterator[R]:
+    """Play sets of games in `count` processes of this machine, and yield what `use` makes of each set.
+
+    `agents`: the players that are objects; each process gets a copy of them. Raises `UnplayableError`
     `arena.workers` if a process ends by itself, or cannot find the class of an agent.
     """
     size = count or os.cpu_count() or 1
-    lent = agents or {}
-
-    def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(size, mp_context=context, initializer=_begin, initargs=(lent,)) as pool:
-            try:
-                sets = _sets(tasks, TOGETHER if lent else 1)
-                for games in _spread(sets, size * AHEAD, lambda few: pool.submit(play_together, plan, few)):
-                    yield from games
-            except BrokenProcessPool:
-                raise UnplayableError("arena.workers") from None
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
-
-    return played
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(size, mp_context=context, initializer=_begin, initargs=(agents,)) as pool:
+        try:
+            yield from _spread(sets, size * AHEAD, lambda one: pool.submit(_used, use, one))
+        except BrokenProcessPool:
+            raise UnplayableError("arena.workers") from None
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def here(agents: Mapping[str, Agent]) -> Workers:
     """Return the workers of this process, which asks `agents` itself, also inside a running event loop."""
 
     def played(plan: Plan, tasks: Iterable[Task]) -> Iterator[Played]:
-        # A notebook's thread has an event loop that runs, so the games have a thread of their own.
-        with ThreadPoolExecutor(1) as thread:
-            worker = ArenaWorker(agents)
-            try:
-                for few in _sets(tasks, TOGETHER):
-                    yield from thread.submit(worker.play, plan, few).result()
-            except BaseException:
-                # After Ctrl+C the games end at their next move.
-                worker.stop()
-                raise
-            finally:
-                thread.submit(worker.close).result()
+        sets = ((plan, few) for few in _sets(tasks, TOGETHER))
+        for games in in_this_process(agents, sets, _as_they_are):
+            yield from games
 
     return played
+
+
+def in_this_process(agents: Mapping[str, Agent], sets: Sets, use: Use[R]) -> Iterator[R]:
+    """Play sets of games in this process, and yield what `use` makes of each set."""
+    # A notebook's thread has an event loop that runs, so the games have a thread of their own.
+    with ThreadPoolExecutor(1) as thread:
+        worker = ArenaWorker(agents)
+        try:
+            for plan, few in sets:
+                yield use(plan, thread.submit(worker.play, plan, few).result())
+        except BaseException:
+            # After Ctrl+C the games end at their next move.
+            worker.stop()
+            raise
+        finally:
+            thread.submit(worker.close).result()
+
+
+def _as_they_are(_: Plan, games: list[Played]) -> list[Played]:
+    return games
+
+
+def _used(use: Use[R], one: tuple[Plan, list[Task]]) -> R:
+    plan, few = one
+    return use(plan, play_together(plan, few))
 
 
 def _sets(tasks: Iterable[Task], size: int) -> Iterator[list[Task]]:
@@ -101,15 +128,13 @@ def _end_with_parent() -> None:
     threading.Thread(target=wait_for_end, daemon=True).start()
 
 
-def _spread(
-    sets: Iterable[list[Task]], ahead: int, submit: "Callable[[list[Task]], Future[list[Played]]]"
-) -> Iterator[list[Played]]:
-    """Hand out sets of tasks, `ahead` at a time, and yield the games that are done."""
+def _spread(sets: Sets, ahead: int, submit: "Callable[[tuple[Plan, list[Task]]], Future[R]]") -> Iterator[R]:
+    """Hand out sets of tasks, `ahead` at a time, and yield what comes of those that are done."""
     waiting = iter(sets)
-    under_way = {submit(task) for task in islice(waiting, ahead)}
+    under_way = {submit(few) for few in islice(waiting, ahead)}
     while under_way:
         done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-        under_way |= {submit(task) for task in islice(waiting, len(done))}
+        under_way |= {submit(few) for few in islice(waiting, len(done))}
         for future in done:
             yield future.result()
 

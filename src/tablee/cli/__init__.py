@@ -10,6 +10,7 @@
 - games: the list of games
 - replay: shows or checks a record
 - arena: bots against bots
+- compare: variants of a game on the same deals
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move
 - bot: one of our bots for other programs
@@ -33,6 +34,7 @@
 - options: options of a command, made from the fields of a dataclass
 - parameters: options that several commands have
 - option_arguments: `--option NAME=VALUE` as a match's options
+- variants: `--variant` of a comparison as sets of options
 - console: the command's output, in the right language
 - files: checks of files that the command line names
 - installation: facts about this installation

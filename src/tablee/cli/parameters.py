@@ -5,15 +5,28 @@ from typing import Final
 
 import click
 
+from tablee.cli.console import UsageError
+
 PATH: Final[click.Path] = click.Path(path_type=Path)
 
 game = click.option("--game", required=True, help="Which game, as `tablee games` lists it.")
 
 language = click.option("--lang", help="fr, nl or en. Default: the language of the environment.")
 
+
+def _only_one(_: click.Context, parameter: click.Parameter, files: tuple[Path, ...]) -> Path | None:
+    """Return the one file that was given, None without one. Raise `UsageError` `use.twice` (option) for several."""
+    if len(files) > 1:
+        raise UsageError("use.twice", {"option": parameter.opts[0]})
+    return files[0] if files else None
+
+
 variant = click.option(
     "--variant",
     type=PATH,
+    # click would silently take the last one.
+    multiple=True,
+    callback=_only_one,
     metavar="FILE",
     help="A variant: a TOML file with numbers and options of the game. An --option prevails over it.",
 )

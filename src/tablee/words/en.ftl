@@ -278,6 +278,13 @@ mail-code = This link has been used already, or is more than two days old. Enter
 ## The command
 use-language = There is no language “{ $language }”. Choose one of: { $known }.
 use-option = “{ $given }” is not an option. Write --option NAME=VALUE.
+use-option-twice = The option “{ $name }” is given twice. Give it once; tablee compare plays several values.
+use-twice = “{ $option }” is given twice. Give it once.
+use-variant = “{ $given }” is no variant. Write a file .toml, NAME=VALUE or NAME=LOW..HIGH, and several settings with spaces between.
+use-range = “{ $given }” is no range of the option “{ $name }”, from lower to higher. It takes: { $expected }.
+use-sweep = “{ $given }” stands for more than { $most } variants. Make its ranges smaller.
+use-base = “{ $given }” stands for several sets of rules. Give the base one value for each option.
+use-seats = “{ $given }” is no number of players. Write 3, 2..4 or 2,4.
 variant-file = The file { $file } is no variant: { $reason }. Check the path, and write it in TOML.
 variant-key = “{ $key }” in { $file } is missing, unknown or of the wrong kind. Write game = "…", perhaps name = "…", and a table [options].
 variant-game = This is a variant of { $other }, not of { $game }. Choose a file of this game.
@@ -317,6 +324,10 @@ arena-no-ray = Ray is not installed. Install tablee[cluster], or leave --cluster
 arena-cluster = No cluster answers at { $address }: { $reason }. Check the address, or leave --cluster out.
 arena-results = Line { $line } of { $file } is not a result of an arena. Name another file.
 arena-different = { $file } holds the games of another arena. Name another file with --out, or move it away.
+compare-none = There is nothing to compare with the base. Give at least one variant that differs from it.
+compare-same = “{ $name }” has the same rules as “{ $other }”. Leave one of them out.
+compare-many = { $sides } variants are too many for one comparison. Give at most { $most }.
+argument-certainty = “{ $value }” is no certainty. Give one from 0.5 to below 1, such as 0.9999.
 coder-none = { $game } declares no numbers for its moves. Use the texts of its moves.
 coder-setup = The numbers of { $id } were made with other players or options than { $match }. Make a coder with those of the match.
 arena-program = “{ $command }” does not start as a bot: { $reason }. Try it on its own; it must answer the lines of docs/bot-process.md.

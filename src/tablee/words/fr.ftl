@@ -278,6 +278,13 @@ mail-code = Ce lien a déjà servi, ou date de plus de deux jours. Redonne ton a
 ## La commande
 use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.
 use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR.
+use-option-twice = L’option « { $name } » est donnée deux fois. Donne-la une seule fois ; tablee compare joue plusieurs valeurs.
+use-twice = « { $option } » est donné deux fois. Ne le donne qu’une fois.
+use-variant = « { $given } » n’est pas une variante. Écris un fichier .toml, NOM=VALEUR ou NOM=BAS..HAUT, et plusieurs réglages séparés par des espaces.
+use-range = « { $given } » n’est pas un intervalle de l’option « { $name } », du plus petit au plus grand. Elle accepte : { $expected }.
+use-sweep = « { $given } » représente plus de { $most } variantes. Réduis ses intervalles.
+use-base = « { $given } » représente plusieurs règles. Donne à la base une seule valeur par option.
+use-seats = « { $given } » n’est pas un nombre de joueurs. Écris 3, 2..4 ou 2,4.
 variant-file = Le fichier { $file } n’est pas une variante : { $reason }. Vérifie le chemin, et écris-le en TOML.
 variant-key = Dans { $file }, « { $key } » manque, est inconnu ou n’a pas la bonne forme. Écris game = "…", si tu veux name = "…", et une table [options].
 variant-game = C’est une variante de { $other }, pas de { $game }. Choisis un fichier de ce jeu.
@@ -317,6 +324,10 @@ arena-no-ray = Ray n’est pas installé. Installe tablee[cluster], ou retire --
 arena-cluster = Aucune grappe ne répond à { $address } : { $reason }. Vérifie l’adresse, ou retire --cluster.
 arena-results = La ligne { $line } de { $file } n’est pas un résultat d’arène. Nomme un autre fichier.
 arena-different = { $file } contient les parties d’une autre arène. Nomme un autre fichier avec --out, ou déplace celui-ci.
+compare-none = Il n’y a rien à comparer avec la base. Donne au moins une variante qui s’en distingue.
+compare-same = « { $name } » a les mêmes règles que « { $other } ». Enlève l’une des deux.
+compare-many = { $sides } variantes, c’est trop pour une comparaison. Donnes-en au plus { $most }.
+argument-certainty = « { $value } » n’est pas une certitude. Donne un nombre d’au moins 0.5 et inférieur à 1, par exemple 0.9999.
 coder-none = { $game } ne déclare pas de nombres pour ses coups. Utilise le texte de ses coups.
 coder-setup = Les nombres de { $id } ont été faits pour d’autres joueurs ou options que { $match }. Fais un codeur avec ceux de la partie.
 arena-program = « { $command } » ne démarre pas comme robot : { $reason }. Essaie-le seul ; il doit répondre aux lignes de docs/bot-process.md.

@@ -278,6 +278,13 @@ mail-code = Deze link is al gebruikt, of ouder dan twee dagen. Geef je adres opn
 ## De opdracht
 use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
 use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
+use-option-twice = De optie “{ $name }” staat er twee keer. Geef haar één keer; tablee compare speelt meer waarden.
+use-twice = “{ $option }” staat er twee keer. Geef het één keer.
+use-variant = “{ $given }” is geen variant. Schrijf een bestand .toml, NAAM=WAARDE of NAAM=LAAG..HOOG, en meer instellingen met spaties ertussen.
+use-range = “{ $given }” is geen bereik van de optie “{ $name }”, van laag naar hoog. Mogelijk is: { $expected }.
+use-sweep = “{ $given }” staat voor meer dan { $most } varianten. Maak het bereik kleiner.
+use-base = “{ $given }” staat voor meer dan één stel regels. Geef de basis één waarde per optie.
+use-seats = “{ $given }” is geen aantal spelers. Schrijf 3, 2..4 of 2,4.
 variant-file = Het bestand { $file } is geen variant: { $reason }. Controleer het pad, en schrijf het in TOML.
 variant-key = “{ $key }” in { $file } ontbreekt, is onbekend of heeft niet de juiste vorm. Schrijf game = "…", als je wilt name = "…", en een tabel [options].
 variant-game = Dit is een variant van { $other }, niet van { $game }. Kies een bestand van dit spel.
@@ -317,6 +324,10 @@ arena-no-ray = Ray is niet geïnstalleerd. Installeer tablee[cluster], of laat -
 arena-cluster = Er antwoordt geen cluster op { $address }: { $reason }. Controleer het adres, of laat --cluster weg.
 arena-results = Regel { $line } van { $file } is geen resultaat van een arena. Noem een ander bestand.
 arena-different = { $file } bevat de partijen van een andere arena. Noem een ander bestand met --out, of haal het weg.
+compare-none = Er is niets om met de basis te vergelijken. Geef minstens één variant die ervan verschilt.
+compare-same = “{ $name }” heeft dezelfde regels als “{ $other }”. Laat een van de twee weg.
+compare-many = { $sides } varianten zijn te veel voor één vergelijking. Geef er hoogstens { $most }.
+argument-certainty = “{ $value }” is geen zekerheid. Geef een getal vanaf 0.5 en onder 1, zoals 0.9999.
 coder-none = { $game } geeft geen getallen voor zijn zetten. Gebruik de tekst van de zetten.
 coder-setup = De getallen van { $id } zijn gemaakt voor andere spelers of opties dan { $match }. Maak een coder met die van de partij.
 arena-program = “{ $command }” start niet als bot: { $reason }. Probeer hem alleen; hij moet de regels van docs/bot-process.md beantwoorden.

@@ -148,6 +148,7 @@ cli-arena-games = Games
 cli-arena-failures = { $player }: { $asked } questions. Chance moved for { $illegal } illegal answers and { $others } that did not come.
 cli-arena-begins = The first player beats { $share }% of the others; with 95% confidence { $low } to { $high }%.
 cli-arena-written = The games are in { $file }, the figures in { $summary }.
+cli-compare-written = The figures are in { $file }.
 cli-report-written = The report is in { $file }.
 cli-analyse-move-number = Move
 cli-analyse-player = Player

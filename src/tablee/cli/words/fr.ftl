@@ -148,6 +148,7 @@ cli-arena-games = Parties
 cli-arena-failures = { $player } : { $asked } questions. Le hasard a joué pour { $illegal } réponses interdites et { $others } qui ne sont pas venues.
 cli-arena-begins = Qui commence bat { $share } % des autres ; avec une confiance de 95 %, de { $low } à { $high } %.
 cli-arena-written = Les parties sont dans { $file }, les chiffres dans { $summary }.
+cli-compare-written = Les chiffres sont dans { $file }.
 cli-report-written = Le rapport est dans { $file }.
 cli-analyse-move-number = Coup
 cli-analyse-player = Joueur

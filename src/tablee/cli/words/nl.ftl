@@ -148,6 +148,7 @@ cli-arena-games = Partijen
 cli-arena-failures = { $player }: { $asked } vragen. Het toeval zette voor { $illegal } verboden antwoorden en { $others } die niet kwamen.
 cli-arena-begins = Wie begint, verslaat { $share } % van de anderen; met 95 % zekerheid { $low } tot { $high } %.
 cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
+cli-compare-written = De cijfers staan in { $file }.
 cli-report-written = Het rapport staat in { $file }.
 cli-analyse-move-number = Zet
 cli-analyse-player = Speler
