@@ -29,6 +29,12 @@ def declares(game: AnyGame) -> bool:
     return game.encoding(game.options.fill({}), game.min_players) is not None
 
 
+def spells(game: AnyGame) -> bool:
+    """True if the game spells its moves with several numbers."""
+    encoding = game.encoding(game.options.fill({}), game.min_players)
+    return encoding is not None and encoding.longest_move > 1
+
+
 def coder(game: AnyGame, setup: Setup) -> tablee.Coder[Any]:
     """Return the numbers of one setup."""
     return tablee.game(game).coder(setup.players, **setup.options)
