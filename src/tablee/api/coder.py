@@ -259,7 +259,7 @@ class Coder(Generic[P]):
         return spelling
 
     def recall(self, match: BaseMatch[P], seat: SupportsIndex) -> Recalled:
-        """Return all that `seat` has seen and done in a match.
+        """Return all that `seat` has seen and done in a match; spelt moves as `numbers` spells them.
 
         Raise `ArgumentError` `coder.setup` (id, match) if the match has other players or options.
 
