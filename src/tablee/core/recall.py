@@ -153,7 +153,7 @@ class Recall:
         self.seat = seat
         self.plies = 0
         self.spelt = 0
-        """How many numbers of the ply under way are told."""
+        """How many numbers of the ply under way have lines."""
         self._lines: list[str] = []
         self._numbers = array("H")
         self._add({"seat": seat, "known": known})
@@ -170,7 +170,7 @@ class Recall:
             self._add(event.seen_by(self.seat))
 
     def spell(self, numbers: list[int]) -> None:
-        """Add the numbers of the seat's own move that are not told yet; `numbers` are all so far."""
+        """Add lines for those of `numbers`, all of the own move so far, that have none yet."""
         for number in numbers[self.spelt :]:
             self._add({"spelt": number})
         self.spelt = len(numbers)
