@@ -28,6 +28,8 @@ MATCHES: Final = 60
 SIDE_BY_SIDE: Final = 64
 BATCH_STEPS: Final = 40
 CODED: Final = (("mawoki", PLAYERS), ("toko-maja", PLAYERS), ("tokan", 2))
+SPELT: Final = (("moka", PLAYERS, 50_000), ("rummikub", PLAYERS, 5_000))
+"""Games that spell their moves, with the numbers a second that are asked."""
 NEW_ROUNDS: Final = 40
 NEW_TIMES: Final = 300
 NEW_US: Final = 5.0
@@ -211,6 +213,13 @@ def speed_row(what: str, ours: Play, peer: str, theirs: Play, target: float) -> 
     return Row(what, peer, "steps/s", speeds["ours"], speeds["theirs"], target)
 
 
+def spelt_row(name: str, players: int, asked: int) -> Row:
+    """Return the numbers a second of a game that spells its moves, with mask and observation, beside the target."""
+    speeds = best_speeds({"one": coded(name, players), "batch": batched(name, players)})
+    best = max(speeds.values())
+    return Row(f"mask, observation and number, {name}", "target", "numbers/s", best, asked, 1.0)
+
+
 def information_us(name: str, players: int, ply: int, games: list[tuple[int, list[str]]]) -> float:
     """Return the microseconds of `match.information()` around a ply, in matches that ask for it before each move."""
     matches = [tablee.game(name).start(players, seed) for seed, _ in games]
@@ -307,6 +316,8 @@ def rows() -> Iterator[Row]:
         yield speed_row(
             f"the same in a batch of {SIDE_BY_SIDE}, {name}", batched(name, players), peer, seen, 1.0
         )
+    for name, players, asked in SPELT:
+        yield spelt_row(name, players, asked)
     yield speed_row("step by numbers, TOKAN, dealt before", tokan_stepped(), CLOBBER, clobber(), 1.5)
     yield from new_rows()
     searched = speed_row("uct:1000, TOKAN", uct(), "OpenSpiel MCTSBot, clobber 5x6", mcts_bot(), 1.5)

@@ -29,6 +29,12 @@ def declares(game: AnyGame) -> bool:
     return game.encoding(game.options.fill({}), game.min_players) is not None
 
 
+def spells(game: AnyGame) -> bool:
+    """True if the game spells its moves with several numbers."""
+    encoding = game.encoding(game.options.fill({}), game.min_players)
+    return encoding is not None and encoding.longest_move > 1
+
+
 def coder(game: AnyGame, setup: Setup) -> tablee.Coder[Any]:
     """Return the numbers of one setup."""
     return tablee.game(game).coder(setup.players, **setup.options)
@@ -42,7 +48,7 @@ def some_setups(game: AnyGame) -> list[Setup]:
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[tuple[tablee.Coder[Any], Any, Random]]:
-    """Yield positions of random matches without end, in every setup; each match is played on."""
+    """Yield positions of random matches without end, in every setup, between moves; each match is played on."""
     chance = Random(seed)
     listed = setups(game)
     chance.shuffle(listed)
@@ -53,7 +59,8 @@ def positions(game: AnyGame, seed: int) -> Iterator[tuple[tablee.Coder[Any], Any
         state = one.start(f"encoded {seed} {number}")
         number += 1
         while not state.over:
-            yield one, state.position, chance
+            if not state.spelt:
+                yield one, state.position, chance
             state.step(chance.choice(state.legal))
 
 

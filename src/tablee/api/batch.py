@@ -39,12 +39,14 @@ class Batch:
 
     def __reduce__(self) -> Any:
         found = self._matches
-        return _again, (self.coder, found.seed, found.dealt, found.positions)
+        return _again, (self.coder, found.seed, found.dealt, found.positions, self._spelt)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Batch) or (self.coder, len(self)) != (other.coder, len(other)):
             return False
         one, two = self._matches, other._matches
+        if self._spelt != other._spelt:
+            return False
         return (one.seed, one.dealt, one.positions) == (two.seed, two.dealt, two.positions)
 
     def __hash__(self) -> int:
@@ -57,6 +59,11 @@ class Batch:
         return self._matches.count
 
     @property
+    def _spelt(self) -> list[list[int]]:
+        """The numbers of each match that begin a move."""
+        return [[] if spelling is None else spelling.numbers for spelling in self._matches.spellings]
+
+    @property
     def observations(self) -> memoryview:
         """One row of 16-bit numbers for each match.
 
@@ -67,7 +74,7 @@ class Batch:
 
     @property
     def masks(self) -> memoryview:
-        """One row of bytes for each match: 1 for each legal move.
+        """One row of bytes for each match: 1 for each legal number.
 
         >>> game.coder().batch(3, seed=1).masks.shape == (3, game.coder().actions)
         True
@@ -85,7 +92,7 @@ class Batch:
 
     @property
     def legal(self) -> list[list[int]]:
-        """The numbers of the legal moves of each match.
+        """The numbers that are legal in each match.
 
         >>> len(game.coder().batch(3, seed=1).legal)
         3
@@ -93,7 +100,7 @@ class Batch:
         return [list(numbers) for numbers in self._matches.legal]
 
     def step(self, numbers: Iterable[Any]) -> list[tuple[int, list[float]]]:
-        """Play a legal move in each match; return each match that ended, with the returns of its seats.
+        """Play a legal number in each match; return each match that ended, with the returns of its seats.
 
         Raise `ArgumentError` `argument.count` (given, expected), and `IllegalMoveError` `move.number` (number) if one
         is not legal; nothing has changed.
@@ -115,12 +122,12 @@ class Batch:
         return rows
 
 
-def _again(coder: Any, seed: str, dealt: int, positions: list[Any]) -> Batch:
+def _again(coder: Any, seed: str, dealt: int, positions: list[Any], spelt: list[list[int]]) -> Batch:
     """Return a batch from a pickle, or a copy of one."""
     batch: Batch = coder.batch(len(positions), seed)
     matches = batch._matches
     matches.dealt = dealt
     matches.positions = [coder.rules.copy(position) for position in positions]
-    for at, position in enumerate(positions):
-        matches._show(at, coder.encoding.legal(position))
+    for at, numbers in enumerate(spelt):
+        matches.spell(at, numbers)
     return batch

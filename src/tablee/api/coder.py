@@ -5,14 +5,14 @@
 
 import secrets
 from array import array
-from collections.abc import Mapping
-from typing import Any, Generic, NamedTuple, SupportsIndex
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Generic, NamedTuple, SupportsIndex
 
 from tablee.api.base_match import BaseMatch, P, decided
 from tablee.api.batch import BYTES, SHORTS, Batch, exported
 from tablee.core.arguments import seed_text, whole
 from tablee.core.batch import Batch as Matches
-from tablee.core.encoding import Encoding, Field
+from tablee.core.encoding import Encoding, Field, Spelling, mark
 from tablee.core.errors import ArgumentError, IllegalMoveError, TableeError
 from tablee.core.game import Game as Rules
 from tablee.core.game import JsonObject
@@ -20,6 +20,8 @@ from tablee.core.light_match import LightMatch
 from tablee.core.native import i16, u8, vec
 from tablee.core.ranking import rewards
 from tablee.core.recall import Recall, Vocabulary
+
+NOTHING: Final[tuple[int, ...]] = ()
 
 
 class Recalled(NamedTuple):
@@ -121,6 +123,15 @@ class Coder(Generic[P]):
         """
         return self.encoding.longest
 
+    @property
+    def longest_move(self) -> int:
+        """The most numbers of a move; 1 if each move is one number.
+
+        >>> game.coder().longest_move
+        1
+        """
+        return self.encoding.longest_move
+
     def name(self, number: SupportsIndex) -> str:
         """Return the fixed name of a move's number, with relative seats; "" if no move has that number.
 
@@ -151,58 +162,104 @@ class Coder(Generic[P]):
         text = secrets.token_hex(32) if seed is None else seed_text(seed)
         return Batch(self, Matches(self.rules, self.encoding, self.options, text, many))
 
-    def legal(self, position: P) -> list[int]:
-        """Return the numbers of the legal moves, in the order of `position.legal`; none once the match is over.
+    def legal(self, position: P, spelt: Iterable[SupportsIndex] = NOTHING) -> list[int]:
+        """Return the legal numbers; none once the match is over.
+
+        They are in the order of `position.legal`, or, if moves are spelt, those that may follow the numbers `spelt`.
+        Raise as `move` does.
 
         >>> len(game.coder().legal(game.start(seed=1).position)) == len(game.start(seed=1).legal)
         True
         """
-        return self.encoding.legal(position)
+        spelling = self._spelling(position, spelt)
+        return self.encoding.legal(position) if spelling is None else spelling.legal()
 
-    def mask(self, position: P) -> memoryview:
-        """Return a byte for each number: 1 if the move is legal, else 0.
+    def mask(self, position: P, spelt: Iterable[SupportsIndex] = NOTHING) -> memoryview:
+        """Return a byte for each number: 1 if it is among `legal`, else 0.
 
         >>> coder, match = game.coder(), game.start(seed=1)
         >>> sum(coder.mask(match.position)) == len(match.legal)
         True
         """
+        return self.marked(self.legal(position, spelt))
+
+    def marked(self, legal: list[int]) -> memoryview:
+        """Return a byte for each number: 1 if it is in `legal`, else 0.
+
+        >>> sum(game.coder().marked([2, 3]))
+        2
+        """
         mask = self._no_moves[:]
-        self.encoding.mark(position, mask, 0)
+        mark(legal, mask)
         return exported(mask, BYTES)
 
-    def observation(self, position: P, seat: SupportsIndex | None = None) -> memoryview:
+    def observation(
+        self, position: P, seat: SupportsIndex | None = None, spelt: Iterable[SupportsIndex] = NOTHING
+    ) -> memoryview:
         """Return what `seat` (default: the seat to act) knows by sight and may remember of it, as 16-bit numbers.
 
+        The seat to act also knows the numbers that it has `spelt`.
+
         >>> len(game.coder().observation(game.start(seed=1).position)) == game.coder().size
+        True
+        """
+        return self.observed(position, seat, self._spelling(position, spelt))
+
+    def observed(self, position: P, seat: SupportsIndex | None, spelling: Spelling[P] | None) -> memoryview:
+        """Do the same as `observation` with the spelling of the move under way, None if moves are not spelt.
+
+        >>> coder, position = game.coder(), game.start(seed=1).position
+        >>> coder.observed(position, 0, None) == coder.observation(position, 0)
         True
         """
         # A finished position has no seat to act.
         looks = max(0, position.acting) if seat is None else self._seat(position, seat)
         numbers = self._nothing[:]
         self.encoding.observe(position, looks, numbers, 0)
+        if spelling is not None and looks == position.acting:
+            spelling.observe(numbers, 0)
         return exported(numbers, SHORTS)
 
-    def move(self, position: P, number: SupportsIndex) -> str:
-        """Return the text of a legal move. Raise `IllegalMoveError` `move.number` (number) if it is not legal.
+    def move(self, position: P, *numbers: SupportsIndex) -> str:
+        """Return the text of a legal move.
+
+        Raise `IllegalMoveError` `move.number` (number) for the first number that is not legal, or for the last one if
+        they are not a whole move.
 
         >>> coder, match = game.coder(), game.start(seed=1)
         >>> [coder.move(match.position, number) for number in coder.legal(match.position)] == match.legal.moves
         True
         """
-        return self.encoding.move(position, self._within(number))
+        found = [whole(number, "number") for number in numbers]
+        spelling = self._spelling(position, found)
+        if spelling is None and len(found) == 1:
+            return self.encoding.move(position, self._within(found[0]))
+        if spelling is None or not spelling.complete:
+            raise IllegalMoveError("move.number", {"number": found[-1] if found else -1})
+        return spelling.text()
 
-    def number(self, position: P, move: str) -> int:
-        """Return the number of a legal move. Raise `IllegalMoveError`, which names the broken rule, if it is not.
+    def numbers(self, position: P, move: str) -> list[int]:
+        """Return the numbers of a legal move: one, or more if moves are spelt.
+
+        Raise `IllegalMoveError`, which names the broken rule, if it is not legal.
 
         >>> coder, match = game.coder(), game.start(seed=1)
-        >>> coder.number(match.position, match.legal[0]) == coder.legal(match.position)[0]
+        >>> coder.numbers(match.position, match.legal[0]) == coder.legal(match.position)[:1]
         True
         """
         self.rules.check_move(position, move)
-        return self.encoding.number(position, move)
+        return self.encoding.numbers(position, move)
+
+    def _spelling(self, position: P, spelt: Iterable[SupportsIndex]) -> Spelling[P] | None:
+        """Return the spelling of a move so far; None if each move is one number. Raise as `move` does."""
+        spelling = self.encoding.spelling(position)
+        if spelling is not None:
+            for number in spelt:
+                add(spelling, number)
+        return spelling
 
     def recall(self, match: BaseMatch[P], seat: SupportsIndex) -> Recalled:
-        """Return all that `seat` has seen and done in a match.
+        """Return all that `seat` has seen and done in a match; spelt moves as `numbers` spells them.
 
         Raise `ArgumentError` `coder.setup` (id, match) if the match has other players or options.
 
@@ -212,7 +269,7 @@ class Coder(Generic[P]):
         light = match._light
         if light.game is not self.rules or (light.players, light.options) != (self.players, self.options):
             raise ArgumentError("coder.setup", {"id": self.id, "match": repr(match)})
-        return shown(recalled(self, light, self._seat(light.position(), seat), None))
+        return shown(recalled(self, light, self._seat(light.position(), seat), None, None))
 
     def _seat(self, position: P, seat: SupportsIndex) -> int:
         found = self.rules.check_viewer(position, seat)
@@ -241,12 +298,20 @@ class State(Generic[P]):
         self.seed = seed
         self.position: P = coder.rules.new(coder.players, coder.options, seed)
         """The position now, all cards open; do not play on it."""
-        self.legal = coder.encoding.legal(self.position)
-        """The numbers of the legal moves; none once the match is over."""
+        self._spelling = coder.encoding.spelling(self.position)
+        self.legal = self._begun()
+        """The legal numbers; none once the match is over."""
         self.played: list[int] = []
-        """The numbers of the moves so far."""
+        """All numbers so far."""
+        self._moves: list[tuple[str, list[int]]] = []
+        """Each move with its numbers, if moves are spelt."""
         self._told: LightMatch | None = None
         self._recalls: dict[int, Recall] = {}
+
+    def _begun(self) -> list[int]:
+        """Return the numbers that a move begins with."""
+        spelling = self._spelling
+        return self.coder.encoding.legal(self.position) if spelling is None else spelling.legal()
 
     def __getstate__(self) -> JsonObject:
         return {"coder": self.coder, "seed": self.seed, "played": self.played}
@@ -266,7 +331,8 @@ class State(Generic[P]):
 
     def __repr__(self) -> str:
         at = "over" if self.over else f"seat {self.turn} to act"
-        return f"<State of {self.coder.id}, ply {len(self.played)}, {at}>"
+        plies = len(self.played if self._spelling is None else self._moves)
+        return f"<State of {self.coder.id}, ply {plies}, {at}>"
 
     @property
     def turn(self) -> int | None:
@@ -285,6 +351,15 @@ class State(Generic[P]):
         False
         """
         return not self.legal
+
+    @property
+    def spelt(self) -> list[int]:
+        """The numbers of the move under way; always none if each move is one number.
+
+        >>> game.coder().start(seed=1).spelt
+        []
+        """
+        return [] if self._spelling is None else list(self._spelling.numbers)
 
     @property
     def returns(self) -> list[float]:
@@ -309,13 +384,13 @@ class State(Generic[P]):
         return decided(self.coder.rules.result(self.position), self.turn)[0]
 
     def mask(self) -> memoryview:
-        """Return a byte for each number of a move: 1 if it is legal, else 0.
+        """Return a byte for each number: 1 if it is legal, else 0.
 
         >>> state = game.coder().start(seed=1)
         >>> sum(state.mask()) == len(state.legal)
         True
         """
-        return self.coder.mask(self.position)
+        return self.coder.marked(self.legal)
 
     def observation(self, seat: SupportsIndex | None = None) -> memoryview:
         """Return what `seat` (default: the seat to act) knows now, as 16-bit numbers.
@@ -324,10 +399,10 @@ class State(Generic[P]):
         >>> state.observation(0) == state.observation(1)
         False
         """
-        return self.coder.observation(self.position, seat)
+        return self.coder.observed(self.position, seat, self._spelling)
 
     def step(self, number: SupportsIndex) -> None:
-        """Play a legal move. Raise `IllegalMoveError` `move.number` (number) if it is not legal; nothing has changed.
+        """Play a legal number. Raise `IllegalMoveError` `move.number` (number) if it is not legal; nothing has changed.
 
         >>> state = game.coder().start(seed=1)
         >>> state.step(state.legal[0])
@@ -335,8 +410,26 @@ class State(Generic[P]):
         1
         """
         found = whole(number, "number")
-        self.legal = self.coder.encoding.play(self.position, found)
+        spelling = self._spelling
+        if spelling is None:
+            self.legal = self.coder.encoding.play(self.position, found)
+        else:
+            self._spell(spelling, found)
         self.played.append(found)
+
+    def _spell(self, spelling: Spelling[P], number: int) -> None:
+        """Add a number to the move under way, and play the move if it is complete."""
+        if number not in self.legal:
+            raise IllegalMoveError("move.number", {"number": number})
+        spelling.add(number)
+        if not spelling.complete:
+            self.legal = spelling.legal()
+            return
+        move = spelling.text()
+        self.coder.rules.play(self.position, move)
+        self._moves.append((move, spelling.numbers))
+        self._spelling = self.coder.encoding.spelling(self.position)
+        self.legal = self._begun()
 
     def recall(self, seat: SupportsIndex) -> Recalled:
         """Return all that `seat` has seen and done.
@@ -354,10 +447,17 @@ class State(Generic[P]):
             told = self._told = LightMatch(
                 coder.rules, coder.rules.new(coder.players, coder.options, self.seed), self.seed
             )
-        for number in self.played[len(told.moves) :]:
-            told.push(coder.encoding.move(told.position(), number))
+        if self._spelling is None:
+            for number in self.played[len(told.moves) :]:
+                told.push(coder.encoding.move(told.position(), number))
+        else:
+            for move, _ in self._moves[len(told.moves) :]:
+                told.push(move)
         viewer = coder._seat(self.position, seat)
-        found = self._recalls[viewer] = recalled(coder, told, viewer, self._recalls.get(viewer))
+        spelt = None if self._spelling is None else [numbers for _, numbers in self._moves]
+        found = self._recalls[viewer] = recalled(coder, told, viewer, self._recalls.get(viewer), spelt)
+        if self._spelling is not None and viewer == self.turn:
+            found.spell(self._spelling.numbers)
         return shown(found)
 
     def copy(self) -> "State[P]":
@@ -371,8 +471,13 @@ class State(Generic[P]):
         other: State[P] = State.__new__(State)
         other.coder, other.seed = self.coder, self.seed
         other.position = self.coder.rules.copy(self.position)
+        other._spelling = spelling = self.coder.encoding.spelling(other.position)
+        if spelling is not None:
+            for number in self.spelt:
+                spelling.add(number)
         other.legal = list(self.legal)
         other.played = list(self.played)
+        other._moves = list(self._moves)
         other._told = None
         other._recalls = {}
         return other
@@ -383,14 +488,40 @@ class State(Generic[P]):
         return self.copy()
 
 
-def recalled(coder: Coder[Any], match: LightMatch, seat: int, kept: Recall | None) -> Recall:
-    """Return the information state of `seat`, continued from `kept` if there is one."""
+def add(spelling: Spelling[Any], number: SupportsIndex) -> None:
+    """Add a number to a move. Raise `IllegalMoveError` `move.number` (number) if it is not legal."""
+    found = whole(number, "number")
+    if spelling.complete or found not in spelling.legal():
+        raise IllegalMoveError("move.number", {"number": found})
+    spelling.add(found)
+
+
+def recalled(
+    coder: Coder[Any], match: LightMatch, seat: int, kept: Recall | None, spelt: list[list[int]] | None
+) -> Recall:
+    """Return the information state of `seat`, continued from `kept` if there is one.
+
+    `spelt`: the numbers of each move, if moves are spelt and these are known.
+    """
+    deal = coder.rules.new(coder.players, coder.options, match.seed) if kept is None else None
     if kept is None:
-        deal = coder.rules.new(coder.players, coder.options, match.seed)
         kept = Recall(coder.vocabulary, seat, coder.rules.information(deal, seat))
+        if spelt is None and coder.encoding.spelling(deal) is not None:
+            spelt = _spelt(coder, deal, match)
     for ply in range(kept.plies, len(match.moves)):
+        if spelt is not None and match.seats[ply] == seat:
+            kept.spell(spelt[ply])
         kept.watch(match.seats[ply], match.moves[ply], match.events[ply + 1])
     return kept
+
+
+def _spelt(coder: Coder[Any], deal: Any, match: LightMatch) -> list[list[int]]:
+    """Return the numbers of each move of a match, played again from its deal."""
+    found = []
+    for move in match.moves:
+        found.append(coder.encoding.numbers(deal, move))
+        coder.rules.play(deal, move)
+    return found
 
 
 def shown(recall: Recall) -> Recalled:

@@ -2,7 +2,7 @@
 
 from typing import Any, Generic
 
-from tablee.core.encoding import Encoding, P
+from tablee.core.encoding import Encoding, P, Spelling
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Game
 from tablee.core.native import i16, i64, u8, vec
@@ -35,11 +35,13 @@ class Batch(Generic[P]):
         self.masks = vec[u8]([0] * (count * encoding.actions))
         self.seats = vec[i16]([0] * count)
         self.positions: list[P] = []
+        self.spellings: list[Spelling[P] | None] = []
         self.legal: list[list[int]] = []
         for at in range(count):
             self.positions.append(self._deal())
+            self.spellings.append(None)
             self.legal.append([])
-            self._show(at, encoding.legal(self.positions[at]))
+            self._show(at, self._begin(at))
 
     def __reduce__(self) -> Any:
         raise TypeError("pickle a state of each match")
@@ -49,7 +51,7 @@ class Batch(Generic[P]):
         return self.game.new(self.encoding.players, self.options, f"{self.seed} {self.dealt}")
 
     def step(self, numbers: list[int]) -> list[tuple[int, list[float]]]:
-        """Play a legal move in each match; return each match that ended, with the returns of its seats.
+        """Play a legal number in each match; return each match that ended, with the returns of its seats.
 
         Raise `IllegalMoveError` `move.number` (number) if one is not legal; nothing has changed.
         """
@@ -61,14 +63,38 @@ class Batch(Generic[P]):
                 raise IllegalMoveError("move.number", {"number": number})
         ended: list[tuple[int, list[float]]] = []
         for at in range(self.count):
-            legal = self.encoding.play(self.positions[at], numbers[at])
+            legal = self._play(at, numbers[at])
             while not legal:
                 ranks = self.game.result(self.positions[at]).ranks
                 ended.append((at, [2 * reward - 1 for reward in rewards([] if ranks is None else ranks)]))
                 self.positions[at] = self._deal()
-                legal = self.encoding.legal(self.positions[at])
+                legal = self._begin(at)
             self._show(at, legal)
         return ended
+
+    def _begin(self, at: int) -> list[int]:
+        """Begin a move of one match; return the numbers that are legal."""
+        position = self.positions[at]
+        spelling = self.spellings[at] = self.encoding.spelling(position)
+        return self.encoding.legal(position) if spelling is None else spelling.legal()
+
+    def _play(self, at: int, number: int) -> list[int]:
+        """Play a legal number in one match; return the numbers that are legal next."""
+        spelling = self.spellings[at]
+        if spelling is None:
+            return self.encoding.play(self.positions[at], number)
+        spelling.add(number)
+        if not spelling.complete:
+            return spelling.legal()
+        self.game.play(self.positions[at], spelling.text())
+        return self._begin(at)
+
+    def spell(self, at: int, numbers: list[int]) -> None:
+        """Begin a move of one match with these numbers."""
+        legal = self._begin(at)
+        for number in numbers:
+            legal = self._play(at, number)
+        self._show(at, legal)
 
     def _show(self, at: int, legal: list[int]) -> None:
         """Fill the parts of the arrays of one match."""
@@ -89,3 +115,6 @@ class Batch(Generic[P]):
         position = self.positions[at]
         self.seats[row] = i16(position.acting)
         self.encoding.observe(position, position.acting, out, end - self.size)
+        spelling = self.spellings[at]
+        if spelling is not None:
+            spelling.observe(out, end - self.size)

@@ -2,7 +2,8 @@
 
 The text has one JSON object a line. The first is what the seat knew of the deal. Each ply then has a line that says who
 moved (`by`), with the `move` if it was the seat itself. A line for each event, as the seat saw it, follows. The lines
-of a later ply begin with those of an earlier one.
+of a later ply begin with those of an earlier one. If moves are spelt, each number of the seat itself has a line before
+(`spelt`).
 
 The numbers spell the same JSON. Each is below 65,536:
 
@@ -151,6 +152,8 @@ class Recall:
         self.vocabulary = vocabulary
         self.seat = seat
         self.plies = 0
+        self.spelt = 0
+        """How many numbers of the ply under way have lines."""
         self._lines: list[str] = []
         self._numbers = array("H")
         self._add({"seat": seat, "known": known})
@@ -161,9 +164,16 @@ class Recall:
     def watch(self, by: int, move: str, events: list[Event]) -> None:
         """Add a ply: the seat that moved, its move, and the events."""
         self.plies += 1
+        self.spelt = 0
         self._add({"by": by, "move": move} if by == self.seat else {"by": by})
         for event in events:
             self._add(event.seen_by(self.seat))
+
+    def spell(self, numbers: list[int]) -> None:
+        """Add lines for those of `numbers`, all of the own move so far, that have none yet."""
+        for number in numbers[self.spelt :]:
+            self._add({"spelt": number})
+        self.spelt = len(numbers)
 
     def _add(self, line: JsonObject) -> None:
         self._lines.append(json.dumps(line, separators=(",", ":"), ensure_ascii=False))

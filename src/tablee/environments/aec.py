@@ -29,7 +29,7 @@ class SeatsEnv(AECEnv):
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        """Make an environment of a game by name. `max_cycles`: truncate a match after so many moves.
+        """Make an environment of a game by name. `max_cycles`: truncate a match after so many numbers.
 
         Raise as `Game.coder` does.
         """
@@ -74,10 +74,12 @@ class SeatsEnv(AECEnv):
             self.agent_selection = self.possible_agents[turn]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        return seen(self.coder, self.state_now.position, self._seats[agent])
+        state, seat = self.state_now, self._seats[agent]
+        mask = state.mask() if state.turn == seat else None
+        return seen(state.observation(seat), mask, self.coder.actions)
 
     def step(self, action: Any) -> None:
-        """Play a legal move. Raise `IllegalMoveError` `move.number` (number) for any other number."""
+        """Play a legal number. Raise `IllegalMoveError` `move.number` (number) for any other."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return

@@ -6,7 +6,7 @@ from typing import Any, SupportsIndex
 import gymnasium
 from numpy.typing import NDArray
 
-from tablee.api.coder import Coder
+from tablee.api.coder import Coder, add
 from tablee.api.games import game as find
 from tablee.api.match import Match
 from tablee.core.arguments import whole
@@ -51,6 +51,7 @@ class OneSeatEnv(gymnasium.Env[Observation, Any]):
         found = self.coder.rules.check_viewer(self.match.position, whole(seat, "seat"))
         self.seat = 0 if found is None else found
         self._bots = self._seated(against)
+        self._begin()
 
     def _deal(self, seed: str) -> Match[Any]:
         return self.game.start(self.coder.players, seed, **self.coder.options)
@@ -77,7 +78,12 @@ class OneSeatEnv(gymnasium.Env[Observation, Any]):
         while self.match.over:
             self.match = self._deal(fresh_seed(self.np_random))
             self._let_bots_move()
+        self._begin()
         return self._seen(), {}
+
+    def _begin(self) -> None:
+        """Begin a move of the seat."""
+        self._spelling = self.coder.encoding.spelling(self.match.position)
 
     def _let_bots_move(self) -> None:
         match = self.match
@@ -85,20 +91,36 @@ class OneSeatEnv(gymnasium.Env[Observation, Any]):
             match.play_out(*self._bots, seed=int(self.np_random.integers(1 << SEED_BITS)), plies=1)
 
     def _seen(self) -> Observation:
-        return seen(self.coder, self.match.position, self.seat)
+        position, spelling = self.match.position, self._spelling
+        if spelling is None:
+            legal = self.coder.encoding.legal(position)
+        else:
+            legal = [] if spelling.complete else spelling.legal()
+        mask = self.coder.marked(legal) if position.turn == self.seat else None
+        return seen(self.coder.observed(position, self.seat, spelling), mask, self.coder.actions)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play a move of the seat, and let bots move until it is its turn again."""
+        """Play a number of the seat, and, if a move is complete, let bots move until it is its turn again."""
         match = self.match
         try:
-            move = self.coder.move(match.position, action)
+            move = self._moved(action)
         except IllegalMoveError:
             return self._seen(), -1.0, True, False, {"illegal": True}
+        if move is None:
+            return self._seen(), 0.0, False, False, {}
         match.push(move)
         self._let_bots_move()
+        self._begin()
         result = match.result
         reward = 0.0 if result is None or result.ranks is None else 2 * rewards(result.ranks)[self.seat] - 1
         return self._seen(), reward, match.over, False, {}
+
+    def _moved(self, action: Any) -> str | None:
+        """Return the move that a number makes or completes; None if it is not complete. Raise `IllegalMoveError`."""
+        if self._spelling is None:
+            return self.coder.move(self.match.position, action)
+        add(self._spelling, action)
+        return self._spelling.text() if self._spelling.complete else None
 
     def render(self) -> Any:
         """Return what the seat sees as text; None without a render mode."""

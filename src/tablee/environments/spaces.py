@@ -1,4 +1,4 @@
-"""The spaces of a coder: a number for each move, and an array for what a seat knows, with a mask of the legal moves."""
+"""The spaces of a coder: its numbers, and an array for what a seat knows, with a mask of the legal moves."""
 
 from typing import Any
 
@@ -6,7 +6,6 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tablee.api.base_match import P
 from tablee.api.coder import Coder
 
 
@@ -23,18 +22,14 @@ def observations(coder: Coder[Any]) -> Any:
 
 
 def actions(coder: Coder[Any]) -> spaces.Discrete:
-    """Return the space of moves."""
+    """Return the space of the numbers."""
     return spaces.Discrete(coder.actions)
 
 
-def seen(coder: Coder[P], position: P, seat: int) -> dict[str, NDArray[Any]]:
-    """Return the observation of a seat; only the seat to act has legal moves in its mask."""
-    mask = (
-        np.frombuffer(coder.mask(position), np.int8)
-        if position.turn == seat
-        else np.zeros(coder.actions, np.int8)
-    )
-    return {"observation": np.frombuffer(coder.observation(position, seat), np.int16), "action_mask": mask}
+def seen(observation: memoryview, mask: memoryview | None, many: int) -> dict[str, NDArray[Any]]:
+    """Return the observation of a seat with a mask of `many` numbers; only the seat to act has legal ones."""
+    legal = np.zeros(many, np.int8) if mask is None else np.frombuffer(mask, np.int8)
+    return {"observation": np.frombuffer(observation, np.int16), "action_mask": legal}
 
 
 def fresh_seed(chance: np.random.Generator) -> str:

@@ -8,6 +8,10 @@
 - moves: moves and their text; the legal moves
 - listing: the legal moves of one position, whose words are written when needed
 - numbers: moves as whole numbers, for programs
+- encoding: moves and observations as numbers, for machines
+- tokens: the numbers that moves are spelt with
+- spelling: a move that is being spelt
+- spellable: the words that a row can be spelt to
 - rules: the phases of a turn: the rule that a move breaks, and the effect of a move
 - claims: claimed words: if they count, the vote, how they are laid
 - specials: the targets of the special cards, and their effects

@@ -36,13 +36,13 @@ def check_word(position: MokaPosition, tokens: list[str]) -> None:
         raise IllegalMoveError("moka.word.left", {"word": word, "left": len(left)})
     if word in position.refused:
         raise IllegalMoveError("moka.word.refused", {"word": word})
-    if not _may_be_unlisted(position) and not vocabulary(position.options).contains(word):
+    if not may_be_unlisted(position) and not vocabulary(position.options).contains(word):
         raise IllegalMoveError(
             "moka.word.unknown", {"word": word, "dictionary": position.options["dictionary"]}
         )
 
 
-def _may_be_unlisted(position: MokaPosition) -> bool:
+def may_be_unlisted(position: MokaPosition) -> bool:
     """True if players may claim unlisted words: because players vote, or a category of words is allowed."""
     return position.options["contest"] != DICTIONARY or bool(_allowed(position))
 

@@ -74,6 +74,15 @@ class Vocabulary:
                 words.append(word)
         return words
 
+    def every(self, key: str) -> list[str]:
+        """Return all words that count and use exactly these letters and holes, withheld ones too; some twice."""
+        letters = key.replace(HOLE, "")
+        words = [word for word in self._extra if len(word) == len(key) and _contains_all(word, letters)]
+        for listed in (self._lexicon, *self._besides):
+            words += listed.anagrams(letters, len(key) - len(letters))
+            words += [word for word in listed.withheld_of(len(key)) if _contains_all(word, letters)]
+        return words
+
 
 _USUAL: Final[dict[str, Vocabulary]] = {}
 """By language: the vocabulary with nothing but the dictionary, created once."""

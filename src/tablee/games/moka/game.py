@@ -5,6 +5,7 @@ from typing import Any, SupportsIndex
 from tablee.core.arguments import whole
 from tablee.core.bot import Bot
 from tablee.core.command import Command
+from tablee.core.encoding import Encoding
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.options import Choice, Flag, Options, OptionValues, Words
@@ -14,6 +15,7 @@ from tablee.games.moka import bots, claims, moves, numbers, reading, render, rou
 from tablee.games.moka import position as positions
 from tablee.games.moka.commands import WordsCommand
 from tablee.games.moka.decks import DECKS
+from tablee.games.moka.encoding import MokaEncoding
 from tablee.games.moka.pieces import CHALLENGES
 from tablee.games.moka.position import MokaPosition
 
@@ -83,6 +85,9 @@ class MokaGame(Game[MokaPosition]):
 
     def step(self, position: MokaPosition, number: Any) -> list[int]:
         return numbers.step(position, whole(number, "number"))
+
+    def encoding(self, options: OptionValues, players: int) -> Encoding[MokaPosition]:
+        return MokaEncoding(options, players)
 
     def examine(self, position: MokaPosition, draft: str) -> JsonObject:
         """For a word, even an illegal one, also return `word`, `points`, `double`, cards `left`, and `listed`."""

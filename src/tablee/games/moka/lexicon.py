@@ -62,6 +62,9 @@ class Lexicon:
         counted, _, others = withheld.partition("\n")
         self._withheld_here = frozenset(counted.split())
         self._withheld = frozenset(others.split()) | self._withheld_here
+        self._withheld_by_length: dict[int, list[str]] = {}
+        for word in sorted(self._withheld_here):
+            self._withheld_by_length.setdefault(len(word), []).append(word)
         self._weights: list[i64] = [read_i64_le(table, 8 + 8 * k) for k in range(26)]
         self._bits: i64 = i64(read_i32_le(table, 216))
         self.size: int = int(read_i32_le(table, 220))
@@ -76,6 +79,10 @@ class Lexicon:
     def withholds(self, word: str) -> bool:
         """True if bots and hints never propose the word, whether it is in the list or not."""
         return word in self._withheld
+
+    def withheld_of(self, length: int) -> list[str]:
+        """Return the withheld words of the list that have this length."""
+        return self._withheld_by_length.get(length, [])
 
     def anagrams(self, letters: str, holes: int, most: int = MANY) -> list[str]:
         """Return every word to propose made of all of `letters` and of `holes` free letters, each once, in a stable

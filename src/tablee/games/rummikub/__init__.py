@@ -8,6 +8,9 @@ Modules that every game has:
 - `moves`: moves and their text, `legal`, `legal_sample`
 - `listing`: the legal moves of one position, whose tables are written when needed
 - `numbers`: moves as whole numbers, for programs
+- `encoding`: moves and observations as numbers, for machines
+- `tokens`: the numbers that moves are spelt with
+- `spelling`: a move that is being spelt
 - `rules`: `check`, for the rule that a turn breaks, and `play`, for its effect
 - `rounds`: dealing, drawing, discarding, the end of a turn and of a round
 - `scoring`: the points of a round, and the winner
@@ -25,6 +28,8 @@ Modules of this game only:
 - `jokers`: which jokers of the table may be freed, and where they may then lie
 - `mixing`: a freed joker's set of tiles from rack and table, without two tiles from one set of the table
 - `draft`: a table under construction
+- `possible_sets`: all sets that some tiles can form
+- `construction`: whether a table under construction can be completed
 - `examination`: what the rules say about a draft
 - `greedy`: plays without rearranging
 - `noticing`: what players who are still learning see

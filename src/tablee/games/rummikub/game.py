@@ -4,6 +4,7 @@ from typing import Any, Final, SupportsIndex
 
 from tablee.core.arguments import whole
 from tablee.core.bot import Bot
+from tablee.core.encoding import Encoding
 from tablee.core.errors import OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
@@ -21,6 +22,7 @@ from tablee.games.rummikub import (
     rules,
     scoring,
 )
+from tablee.games.rummikub.encoding import RummikubEncoding
 from tablee.games.rummikub.pieces import DECK, NAMES
 from tablee.games.rummikub.position import ZONES, RummikubPosition, copy, read, write
 
@@ -91,6 +93,9 @@ class RummikubGame(Game[RummikubPosition]):
 
     def step(self, position: RummikubPosition, number: Any) -> list[int]:
         return numbers.step(position, whole(number, "number"))
+
+    def encoding(self, options: OptionValues, players: int) -> Encoding[RummikubPosition]:
+        return RummikubEncoding(players, options["rounds"], options["stall"])
 
     def fewest_wins(self, options: OptionValues) -> bool:
         return bool(options["scoring"] != "zero-sum")
