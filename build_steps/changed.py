@@ -23,7 +23,7 @@ ABOVE = {
     "server": TOP,
     "arena": TOP,
     "api": ["cli", "environments", "testing"],
-    "remote": ["cli", "environments", "server/thinking"],
+    "remote": ["cli", "environments", "testing", "server/thinking"],
     "cli": [],
     "environments": [],
     "testing": ["cli", "games", "match"],

@@ -138,3 +138,11 @@ def test_the_options_of_the_plugin_decide_how_many_setups_and_matches_are_tested
         text=True,
     )
     assert f"{tests} passed" in ran.stdout, ran.stdout + ran.stderr
+
+
+@pytest.mark.processes
+def test_without_pytest_it_says_what_to_install() -> None:
+    script = "import sys; sys.modules['pytest'] = None; import tablee.testing"
+    ran = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
+    assert "Tests of games need the extra tablee[testing]" in ran.stderr
+    assert ran.stderr.strip().endswith("Install pytest.")
