@@ -102,6 +102,11 @@ play: ## Start the server and print its address; ARGS=--lan lets phones join, AR
 	@$(STOP) TABLEE_STEPS=$$(cat build/logs/steps-left) $(MAKE) --silent --no-print-directory --jobs 3 $(PLAYED)
 	@trap 'exit 0' INT; TABLEE_STEPS=$$(cat build/logs/steps-left) $(BIN)/python -m build_steps.play $(ARGS)
 
+.PHONY: drawing
+drawing: ## Bring the drawing of a game from its own package into the pages, before `make play`; FROM=FOLDER
+	@$(NEW_ENOUGH)
+	@$(PYTHON) -m build_steps.drawing "$(FROM)"
+
 .PHONY: lint
 lint: setup $(STAMPS)/test ## Check style and types of the Python code, in seconds
 	$(BIN)/ruff check

@@ -20,7 +20,7 @@ from build_steps import rules
 
 DIST = Path("dist")
 RULES = "tablee-rules"
-LEFT_OUT = ("server", "store", "arena", "cli", "__main__.py", "remote.py")
+LEFT_OUT = ("server", "store", "arena", "cli", "testing", "__main__.py", "remote.py")
 """The parts of `tablee/` that do not belong to the rules."""
 
 RUNTIME = ("librt", "mypy_extensions")

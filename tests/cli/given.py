@@ -117,6 +117,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "moderator add": {"code": ("g-nobody",), "database": ("--database", "FOLDER/tablee.db")},
     "moderator list": {"database": ("--database", "FOLDER/tablee.db")},
     "moderator remove": {"code": ("g-nobody",), "database": ("--database", "FOLDER/tablee.db")},
+    "new-game": {"name": ("bridge",), "to": ("--to", "FOLDER/made"), "lang": ("--lang", "nl")},
     "play": {
         "game": ("mawoki",),
         "level": ("--level", "2"),

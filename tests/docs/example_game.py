@@ -6,7 +6,6 @@ If the game is already in this checkout, it has another name here.
 import os
 import re
 import shutil
-import tomllib
 from pathlib import Path
 
 from tablee import games
@@ -115,19 +114,3 @@ def _link(source: str, to: str) -> None:
         os.link(source, to)
     except OSError:
         shutil.copy2(source, to)
-
-
-def package(folder: Path, root: Path) -> None:
-    """Make the game of the checkout at `root` a package of its own in `folder`, installed as far as entry points go."""
-    for path, text in files(root).items():
-        if path.startswith(f"src/tablee/games/{GAME}/"):
-            to = folder / path.replace(f"src/tablee/games/{GAME}", f"tablee_{GAME}")
-            to.parent.mkdir(parents=True, exist_ok=True)
-            to.write_text(text.replace(f"tablee.games.{GAME}", f"tablee_{GAME}"), encoding="utf-8")
-    project = tomllib.loads(block(page_in(root), "As a package of its own", "toml"))
-    points = project["project"]["entry-points"]["tablee.games"]
-    metadata = folder / f"tablee_{GAME}-1.dist-info"
-    metadata.mkdir()
-    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: tablee-{GAME}\nVersion: 1\n")
-    lines = [f"{name} = {place}" for name, place in points.items()]
-    (metadata / "entry_points.txt").write_text("\n".join(["[tablee.games]", *lines, ""]))

@@ -18,7 +18,6 @@ from tests.docs.example_game import (
     follow,
     installed,
     listed,
-    package,
     page_in,
     with_modules,
 )
@@ -208,18 +207,3 @@ def test_both_games_of_the_pages_are_compiled_by_what_make_setup_runs(tmp_path: 
     )
     assert ran.returncode == 0, ran.stderr
     assert "method 'deal'" in ran.stdout
-
-
-@pytest.mark.processes
-@pytest.mark.timeout(1800)
-def test_as_a_package_of_its_own_it_keeps_what_every_game_keeps(tmp_path: Path) -> None:
-    """May take long: pytest reads all files with tests of games twice, and runs those of one."""
-    package(tmp_path, ROOT)
-    environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    every = [sys.executable, "-m", "pytest", *OPTIONS, "tests/games/test_every_game.py", "-k", GAME]
-    ran = subprocess.run(every, cwd=ROOT, env=environ, capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stdout[-4000:]
-    assert "1 passed" in ran.stdout
-    listed = [sys.executable, "-m", "tablee", "games"]
-    ran = subprocess.run(listed, cwd=tmp_path, env=environ, capture_output=True, text=True)
-    assert GAME in ran.stdout

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
+from tablee.testing.walks import setups
 from tests.games.encoded import encoded
-from tests.games.invariants import setups
 
 WAYS = 2
 

@@ -15,7 +15,7 @@ from tablee.core.game import Game
 from tablee.core.record import Played, Record, last_position, parse_text
 from tablee.core.rng import seed_bytes
 from tablee.games import find
-from tests.games.invariants import Setup, setups
+from tablee.testing.walks import Setup, setups
 
 DIGESTS = "digests.json"
 MOST_PLIES = 5000

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from tablee.core.errors import OptionError
 from tablee.core.game import Game
+from tablee.testing import walks
 from tests.api.returned import ALL_RULES, by
-from tests.games import invariants
 
 FILE: Final = Path(__file__).with_name("deals.json")
 SEEDS: Final = (*range(12), "", "any text", "ab" * 32, "é\ud800", "Tablée", -1, 2**70)
@@ -22,7 +22,7 @@ def single_choices(game: Game[Any]) -> Iterator[dict[str, Any]]:
     """Yield the default options, and each value of each option with the others at their default."""
     yield {}
     for option in game.options.all.values():
-        for value in invariants.values_of(option):
+        for value in walks.values_of(option):
             if value != option.default:
                 yield {option.name: value}
 

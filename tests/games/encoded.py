@@ -9,7 +9,7 @@ import tablee
 from tablee.core.errors import TableeError
 from tablee.core.game import OVER, Game
 from tablee.core.rng import QuickStream
-from tests.games.invariants import Setup, setups
+from tablee.testing.walks import Setup, setups
 from tests.marks import SOAK
 
 AnyGame = Game[Any]

@@ -11,7 +11,7 @@ import pytest
 from tablee import games
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Game
-from tests.games.invariants import setups, walk
+from tablee.testing.walks import setups, walk
 
 MATCHES = 6
 PLIES = 80

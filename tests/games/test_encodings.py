@@ -15,8 +15,8 @@ from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Game
 from tablee.core.recall import Recall
 from tablee.core.rng import QuickStream
+from tablee.testing.walks import setups
 from tests.games.encoded import coder, encoded, pairs, positions, some_setups, spells
-from tests.games.invariants import setups
 from tests.marks import always_and_soak
 
 GAMES = pytest.mark.parametrize("game", encoded(), ids=lambda game: game.name)

@@ -1,4 +1,4 @@
-"""The invariants, over every installed game, in random setups and random matches."""
+"""The promises of the engine, over every installed game: as authors test them, and in random setups and matches."""
 
 from typing import Any
 
@@ -8,8 +8,21 @@ from hypothesis import strategies as st
 
 from tablee import games
 from tablee.core.game import Game
-from tests.games import invariants
-from tests.marks import examples
+from tablee.testing import GameTests, positions, walks
+from tests.marks import SOAK, examples
+
+
+class EveryGame(GameTests):
+    """Fewer setups than an author's, because our games have tests of their own with all of them."""
+
+    # Random matches of one game took up to 820 moves (tests/games/mawoki/test_invariants.py).
+    longest = 5_000
+    most_setups = 12 if SOAK else 1
+
+
+for name, game in games.installed().items():
+    title = "".join(map(str.capitalize, name.split("-")))
+    globals()[f"Test{title}"] = type(f"Test{title}", (EveryGame,), {"game": game, "__module__": __name__})
 
 
 @pytest.mark.parametrize("game", games.installed().values(), ids=lambda game: game.name)
@@ -20,7 +33,7 @@ from tests.marks import examples
 )
 @given(data=st.data())
 def test_what_holds_of_every_game(game: Game[Any], data: st.DataObject) -> None:
-    setup = data.draw(st.sampled_from(invariants.setups(game)))
+    setup = data.draw(st.sampled_from(walks.setups(game)))
     seed = data.draw(st.integers(0, 2**32))
     skip = data.draw(st.integers(0, 60))
-    invariants.everything_holds(game, setup, seed, skip=skip, plies=3)
+    positions.everything_holds(game, setup, seed, skip=skip, plies=3)

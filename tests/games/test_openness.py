@@ -13,7 +13,7 @@ from tablee.core.game import Game, JsonObject, Position
 from tablee.core.openness import Openness, newly_open
 from tablee.core.zones import leaf
 from tablee.match.story import hides
-from tests.games.invariants import setups, viewers, walk
+from tablee.testing.walks import setups, viewers, walk
 
 HIDING = [game for game in games.installed().values() if hides(game)]
 

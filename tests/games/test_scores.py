@@ -6,7 +6,7 @@ import pytest
 
 from tablee import games
 from tablee.core.game import Game
-from tests.games.invariants import setups
+from tablee.testing.walks import setups
 
 SETUPS: Final = 40
 """The most setups tested, spread over all setups."""

@@ -10,7 +10,7 @@ from tablee import games
 from tablee.core.game import Game
 from tablee.core.openness import Openness
 from tablee.match import revealing
-from tests.games.invariants import setups, walk
+from tablee.testing.walks import setups, walk
 
 WORLDS = 12
 SETUPS = 60

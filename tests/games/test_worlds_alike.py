@@ -8,8 +8,8 @@ import pytest
 from tablee import games
 from tablee.core.game import Game
 from tablee.match.story import hides
-from tests.games.alike import Compared, alike_along
-from tests.games.invariants import setups
+from tablee.testing.alike import Compared, alike_along
+from tablee.testing.walks import setups
 
 HIDING = [game for game in games.installed().values() if hides(game)]
 

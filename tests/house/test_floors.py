@@ -15,7 +15,7 @@ FLOORS = [
     {"store", "bots"},
     {"server", "arena"},
     {"api", "remote"},
-    {"cli", "environments"},
+    {"cli", "environments", "testing"},
     {"__main__"},
 ]
 BARE = ("core", "games")

@@ -34,7 +34,9 @@ def game_folders() -> list[str]:
     """Return the names of the folders of games, in Python and in the browser."""
     parents = (GAMES, DRAWINGS)
     folders = (path for parent in parents if parent.is_dir() for path in parent.iterdir() if path.is_dir())
-    return sorted({path.name for path in folders if any(path.glob("[!_]*")) and path.name != "__pycache__"})
+    # A drawing from a package (build_steps/drawing.py) is no part of this checkout.
+    ours = (path for path in folders if not (path / ".gitignore").is_file())
+    return sorted({path.name for path in ours if any(path.glob("[!_]*")) and path.name != "__pycache__"})
 
 
 def games_here() -> list[Game[Any]]:

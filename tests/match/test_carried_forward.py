@@ -13,8 +13,8 @@ import tablee
 from tablee.core.game import Game, JsonObject
 from tablee.games import find
 from tablee.match import Match
+from tablee.testing import walks
 from tests.api.returned import ALL_RULES
-from tests.games import invariants
 from tests.marks import examples
 from tests.toy import ToyGame
 
@@ -143,7 +143,7 @@ WAYS: list[Callable[[tablee.Match[Any]], tablee.Match[Any]]] = [
 
 def setup(game: Game[Any], data: st.DataObject) -> tuple[dict[str, Any], int]:
     """Return options and a number of players."""
-    drawn = data.draw(st.sampled_from(invariants.setups(game)))
+    drawn = data.draw(st.sampled_from(walks.setups(game)))
     return dict(drawn.options), drawn.players
 
 

@@ -7,7 +7,7 @@ import pytest
 from tablee.core.events import HIDDEN
 from tablee.games import find
 from tablee.match import Match
-from tests.games.invariants import viewers
+from tablee.testing.walks import viewers
 
 GRID = 16
 NAMED = ("card", "kind", "letter", "cards")

@@ -13,6 +13,8 @@
 - compare: variants of a game on the same deals
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move
+- new_game: makes the package of a new game
+- game_package: the files of such a package, from templates
 - bot: one of our bots for other programs
 - mcp: tables for a language model, by the Model Context Protocol
 - doctor: checks what is installed, compiled and reachable

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "analyse": "Judge every move of a finished match beside the best one found, and show where the match turned.",
     "bot": "Run a bot for another program: JSON lines in, JSON lines out (docs/bot-process.md). Exits at end of input.",
     "mcp": "Let a language model play: a Model Context Protocol server on standard input and output.",
+    "new-game": "Make the package of a new game: rules, words, bots, tests, a drawing and pages of rules.",
     "report": "Draw the results of arenas on one self-contained page of HTML.",
     "moderator": "Add, list or remove moderators.",
     "agent": "Add, list or remove agents on other machines, which connect with a token.",
@@ -43,7 +44,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the subcommand of that name; None if there is none."""
         if cmd_name in COMMANDS:
-            found: click.Command = getattr(import_module(f"tablee.cli.{cmd_name}"), cmd_name)
+            module = cmd_name.replace("-", "_")
+            found: click.Command = getattr(import_module(f"tablee.cli.{module}"), module)
             return found
         from tablee.cli import game_commands
 

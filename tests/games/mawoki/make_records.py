@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 
 from tablee.games.mawoki import GAME
+from tablee.testing.walks import Setup
 from tests.games import corpus
-from tests.games.invariants import Setup
 from tests.games.mawoki.setups import missing
 
 RECORDS = Path(__file__).with_name("records")

@@ -3,7 +3,7 @@
 import itertools
 
 from tablee.games.mawoki import GAME
-from tests.games.invariants import Setup, setups
+from tablee.testing.walks import Setup, setups
 
 Pairs = set[tuple[tuple[str, object], tuple[str, object]]]
 

@@ -7,7 +7,7 @@ import pytest
 from tablee.core.rng import QuickStream
 from tablee.games.mawoki import GAME
 from tablee.games.mawoki.moves import at_random, legal
-from tests.games.invariants import Setup
+from tablee.testing.walks import Setup
 from tests.games.mawoki.setups import missing
 
 CHOICES = 12

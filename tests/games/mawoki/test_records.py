@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tablee.games.mawoki import GAME
+from tablee.testing.walks import Setup
 from tests.games import corpus
-from tests.games.invariants import Setup
 from tests.games.mawoki.setups import missing
 
 FILES = sorted(Path(__file__).with_name("records").glob("*.jsonl"))

@@ -10,7 +10,7 @@ from tablee.core.record import Played, Record, replay
 from tablee.core.rng import Stream, seed_bytes
 from tablee.games.moka import GAME
 from tablee.games.moka.position import MokaPosition
-from tests.games import invariants, lookalikes
+from tablee.testing import lookalikes, positions, walks
 from tests.games.moka.play import MOST_PLIES, OPTIONS, choose, match
 from tests.marks import examples
 
@@ -31,18 +31,18 @@ def reached(seed: str, players: int, options: dict[str, Any], plies: int) -> Mok
 
 
 @SLOW
-@given(st.sampled_from(invariants.setups(GAME)), st.integers(0, 2**32), st.integers(0, 250))
-def test_the_invariants_of_all_games_hold(setup: invariants.Setup, seed: int, skip: int) -> None:
-    invariants.everything_holds(GAME, setup, seed, skip=skip, plies=2)
+@given(st.sampled_from(walks.setups(GAME)), st.integers(0, 2**32), st.integers(0, 250))
+def test_the_invariants_of_all_games_hold(setup: walks.Setup, seed: int, skip: int) -> None:
+    positions.everything_holds(GAME, setup, seed, skip=skip, plies=2)
 
 
 @SLOW
 @given(matches, st.integers(0, 200))
 def test_they_hold_between_bots_and_in_votes_too(setup: Match, plies: int) -> None:
     position = reached(*setup, plies)
-    invariants.pieces_are_conserved(GAME, position)
-    invariants.somebody_can_move(GAME, position)
-    invariants.json_round_trips(GAME, position)
+    positions.pieces_are_conserved(GAME, position)
+    positions.somebody_can_move(GAME, position)
+    positions.json_round_trips(GAME, position)
     if position.turn is None:
         return
     for viewer in (*range(position.players), None):
@@ -83,12 +83,12 @@ def test_a_match_replays_to_the_same_positions_and_json_brings_each_back(setup: 
 
 
 @settings(max_examples=examples(10), deadline=None)
-@given(st.sampled_from(invariants.setups(GAME)), st.integers(0, 2**32))
-def test_random_matches_end(setup: invariants.Setup, seed: int) -> None:
+@given(st.sampled_from(walks.setups(GAME)), st.integers(0, 2**32))
+def test_random_matches_end(setup: walks.Setup, seed: int) -> None:
     """The rules give no bound (a player may flip and leave forever); random matches took less than a third of this
     one.
     """
-    record = invariants.finished(GAME, setup, seed, MOST_PLIES)
+    record = walks.finished(GAME, setup, seed, MOST_PLIES)
     assert record.result is not None
 
 

@@ -1,4 +1,4 @@
-"""Properties of every match: see `tests.games.invariants`, and those of Rummikub only."""
+"""Properties of every match: see `tablee.testing`, and those of Rummikub only."""
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 
 from tablee.core.record import replay
 from tablee.games.rummikub import GAME
-from tests.games import invariants
+from tablee.testing import positions, walks
 from tests.games.rummikub.make_records import ADDED_OPTIONS, OPTIONS, match
 from tests.marks import examples
 
 
 @pytest.mark.parametrize("options", [*OPTIONS, *ADDED_OPTIONS], ids=str)
 def test_what_holds_of_every_game_holds_with_all_options(options: dict[str, object]) -> None:
-    setup = invariants.Setup(2 + len(options) % 3, options)
-    invariants.everything_holds(GAME, setup, 5, skip=16, plies=2)
+    setup = walks.Setup(2 + len(options) % 3, options)
+    positions.everything_holds(GAME, setup, 5, skip=16, plies=2)
 
 
 @settings(max_examples=examples(8), deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -31,7 +31,7 @@ def test_every_match_ends_and_replays(seed: int, players: int, stall: int, turns
     record = match(str(seed), players, options, (1, 2))
     assert len(record.moves) <= 107 * stall * players
     for position in replay(GAME, record):
-        invariants.pieces_are_conserved(GAME, position)
+        positions.pieces_are_conserved(GAME, position)
         dumped = GAME.dump(position)
         assert GAME.dump(GAME.load(dumped)) == dumped
 
@@ -41,7 +41,7 @@ def test_every_match_ends_and_replays(seed: int, players: int, stall: int, turns
 def test_the_pool_never_shrinks_where_every_turn_draws_and_discards(seed: int, ply: int) -> None:
     sizes = {
         len(position.pool)
-        for position, _ in invariants.walk(GAME, invariants.Setup(3, {}), seed, ply)
+        for position, _ in walks.walk(GAME, walks.Setup(3, {}), seed, ply)
         if position.turn is not None
     }
     assert sizes == {106 - 3 * 14 - 1}

@@ -8,7 +8,7 @@ from tablee.games.tokan import GAME
 from tablee.games.tokan.evaluation import BOUND, POINT, WON, Evaluator
 from tablee.games.tokan.search import SURE_WIN, Search
 from tablee.games.tokan.transposition import TranspositionTable, key_of
-from tests.games.invariants import Setup, walk
+from tablee.testing.walks import Setup, walk
 from tests.games.tokan.boards import after, study
 from tests.games.tokan.test_perft import opening
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.games.tokan import GAME
-from tests.games.invariants import setups, walk
+from tablee.testing.walks import setups, walk
 from tests.marks import examples
 
 FIRST_SUM, HIGHEST_SUM = 30, sum(range(31))

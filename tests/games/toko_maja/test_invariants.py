@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.games.toko_maja import GAME
-from tests.games import invariants
+from tablee.testing import positions, walks
 from tests.marks import examples
 
-SETUPS = st.sampled_from(invariants.setups(GAME))
+SETUPS = st.sampled_from(walks.setups(GAME))
 SEEDS = st.integers(0, 2**32)
 DRAWS = 38
 LONGEST = 3 * (3 * DRAWS + 2 * (DRAWS + 3))
@@ -21,35 +21,33 @@ was left by a draw, and taking is at most two moves with laying.
 
 @settings(max_examples=examples(15), deadline=None)
 @given(setup=SETUPS, seed=SEEDS, skip=st.integers(0, 250))
-def test_the_invariants_hold(setup: invariants.Setup, seed: int, skip: int) -> None:
-    invariants.everything_holds(GAME, setup, seed, skip=skip, plies=4)
+def test_the_invariants_hold(setup: walks.Setup, seed: int, skip: int) -> None:
+    positions.everything_holds(GAME, setup, seed, skip=skip, plies=4)
 
 
 @settings(max_examples=examples(12), deadline=None)
 @given(setup=SETUPS, seed=SEEDS)
 def test_pieces_are_conserved_and_a_player_can_move_at_every_ply_of_whole_matches(
-    setup: invariants.Setup, seed: int
+    setup: walks.Setup, seed: int
 ) -> None:
     chance = Random(seed)
-    for position, move in invariants.walk(GAME, setup, seed, LONGEST):
-        invariants.pieces_are_conserved(GAME, position)
-        invariants.somebody_can_move(GAME, position)
+    for position, move in walks.walk(GAME, setup, seed, LONGEST):
+        positions.pieces_are_conserved(GAME, position)
+        positions.somebody_can_move(GAME, position)
         if move is not None:
-            strings = invariants.mutations(GAME.legal(position).moves, chance, 6)
-            invariants.unlisted_strings_are_refused(GAME, position, strings)
+            strings = walks.mutations(GAME.legal(position).moves, chance, 6)
+            positions.unlisted_strings_are_refused(GAME, position, strings)
     assert position.turn is None
 
 
 @settings(max_examples=examples(12), deadline=None)
 @given(setup=SETUPS, seed=SEEDS)
-def test_a_record_replays_to_equal_positions_at_every_ply(setup: invariants.Setup, seed: int) -> None:
-    record = invariants.finished(GAME, setup, seed, LONGEST)
-    positions = [GAME.dump(position) for position, _ in invariants.walk(GAME, setup, seed, LONGEST)]
-    invariants.record_replays(GAME, record, positions)
+def test_a_record_replays_to_equal_positions_at_every_ply(setup: walks.Setup, seed: int) -> None:
+    record = walks.finished(GAME, setup, seed, LONGEST)
+    dumps = [GAME.dump(position) for position, _ in walks.walk(GAME, setup, seed, LONGEST)]
+    positions.record_replays(GAME, record, dumps)
 
 
 def test_events_of_worlds_that_look_the_same_are_really_compared() -> None:
-    compared = [
-        invariants.everything_holds(GAME, setup, 7, skip=4, plies=1) for setup in invariants.setups(GAME)
-    ]
+    compared = [positions.everything_holds(GAME, setup, 7, skip=4, plies=1) for setup in walks.setups(GAME)]
     assert min(compared) > 0

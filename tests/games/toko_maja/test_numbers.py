@@ -2,7 +2,7 @@
 
 from tablee.games.toko_maja import GAME
 from tablee.games.toko_maja.moves import TEXTS, is_legal, legal
-from tests.games.invariants import setups, walk
+from tablee.testing.walks import setups, walk
 
 
 def test_a_number_is_legal_if_and_only_if_it_is_listed() -> None:

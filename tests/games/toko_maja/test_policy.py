@@ -6,7 +6,7 @@ from tablee.core.rng import QuickStream
 from tablee.games.toko_maja import GAME
 from tablee.games.toko_maja.moves import TEXTS
 from tablee.games.toko_maja.policy import policy
-from tests.games.invariants import setups, walk
+from tablee.testing.walks import setups, walk
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -6,8 +6,8 @@ import pytest
 
 from tablee.core.record import last_position
 from tablee.games.toko_maja import GAME
+from tablee.testing.walks import Setup, setups
 from tests.games import corpus
-from tests.games.invariants import Setup, setups
 
 TIE = Path(__file__).with_name("records") / "tie-2p-false-0-points-level0.jsonl"
 FILES = sorted(Path(__file__).with_name("records").glob("*.jsonl"))

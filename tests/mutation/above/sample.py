@@ -7,7 +7,18 @@ from typing import Final
 from build_steps.changed import ABOVE
 from tests.mutation.mutants import Mutant, mutants
 
-FLOORS: Final = ("match", "store", "bots", "arena", "server", "api", "remote", "cli", "environments")
+FLOORS: Final = (
+    "match",
+    "store",
+    "bots",
+    "arena",
+    "server",
+    "api",
+    "remote",
+    "cli",
+    "environments",
+    "testing",
+)
 """All layers above the rules except the words, which are data. Stryker mutates the pages."""
 
 

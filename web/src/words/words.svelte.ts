@@ -38,7 +38,7 @@ export function isForeign(game: string): boolean {
 function loadsOf(game: string, language: string): Load[] {
   const known = builtIn(language)
   const built = [...chosen(ofRules, known, game), ...chosen(ofDrawing, known, game)]
-  return known === language && built.length > 0 ? built : [...built, () => served(language, game)]
+  return known === language && !isForeign(game) ? built : [...built, () => served(language, game)]
 }
 
 /** Return a code, event kind or option name as a Fluent id: dots and underscores become dashes. */

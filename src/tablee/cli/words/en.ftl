@@ -206,3 +206,11 @@ cli-deleted-guest = The guest { $code } is deleted. { $count ->
     [one] They gave up one seat first.
    *[other] They gave up { $count } seats first.
 }
+
+## A new game
+cli-new-game =
+    The game is in { $folder }. Install it, test it, and play:
+      cd { $folder }
+      pip install -e ".[test]"
+      pytest
+      tablee play { $name }

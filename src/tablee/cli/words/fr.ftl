@@ -206,3 +206,11 @@ cli-deleted-guest = La personne { $code } est supprimée. { $count ->
     [one] Elle a d’abord abandonné une place.
    *[other] Elle a d’abord abandonné { $count } places.
 }
+
+## Un nouveau jeu
+cli-new-game =
+    Le jeu est dans { $folder }. Installe-le, teste-le et joue :
+      cd { $folder }
+      pip install -e ".[test]"
+      pytest
+      tablee play { $name }

@@ -206,3 +206,11 @@ cli-deleted-guest = De gast { $code } is verwijderd. { $count ->
     [one] Eerst werd één plaats opgegeven.
    *[other] Eerst werden { $count } plaatsen opgegeven.
 }
+
+## Een nieuw spel
+cli-new-game =
+    Het spel staat in { $folder }. Installeer het, test het en speel:
+      cd { $folder }
+      pip install -e ".[test]"
+      pytest
+      tablee play { $name }

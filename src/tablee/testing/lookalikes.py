@@ -2,13 +2,15 @@
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import HIDDEN
 from tablee.core.game import Game
 from tablee.core.rng import Stream
 from tablee.core.zones import Slot, Zone, leaf, put
+
+__tracebackhide__: Final = True
 
 AnyGame = Game[Any]
 Json = dict[str, Any]

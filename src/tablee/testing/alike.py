@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
@@ -11,8 +11,11 @@ from tablee.core.game import Game
 from tablee.core.openness import Openness
 from tablee.core.rng import QuickStream
 from tablee.match.revealing import chose_by_secrets, reveals
-from tests.games.invariants import Setup, mutations, viewers, walk
-from tests.games.lookalikes import refused, swapped
+from tablee.testing.broken import require
+from tablee.testing.lookalikes import refused, swapped
+from tablee.testing.walks import Setup, mutations, viewers, walk
+
+__tracebackhide__: Final = True
 
 AnyGame = Game[Any]
 DRAFTS = 6
@@ -88,22 +91,38 @@ def worlds_answer_alike(game: AnyGame, position: Any, viewer: int | None, chance
     happened = {move: game.apply(position, move) for move in moves}
     compared = Compared()
     for world in worlds(game, position, viewer, chance, 1):
-        assert answers(game, world, viewer, drafts) == before
+        require(
+            answers(game, world, viewer, drafts) == before,
+            f"Viewer {viewer} gets other answers if hidden pieces lie differently (a view, score, move or refusal). "
+            "Let each answer depend only on what that seat may see.",
+        )
         compared += Compared(before=1)
         for move, (after, events) in happened.items():
             try:
                 other, others = game.apply(world, move)
             except IllegalMoveError:
-                assert viewer != position.turn
+                require(
+                    viewer != position.turn,
+                    f"“{move}” is legal or not, depending on pieces that seat {viewer} cannot see. Let `check` look "
+                    "only at what that seat may see.",
+                )
                 continue
             if seen_after(game, after, events, viewer) != seen_after(game, other, others, viewer):
                 continue
-            assert answers(game, other, viewer, []) == answers(game, after, viewer, [])
+            require(
+                answers(game, other, viewer, []) == answers(game, after, viewer, []),
+                f"After “{move}” viewer {viewer} gets other answers if hidden pieces lie differently. "
+                "Let each answer depend only on what that seat may see.",
+            )
             compared += Compared(after=1)
             if viewer == position.turn:
                 undo = not reveals(Openness(game, position), move, Openness(game, after), events)
                 there = not reveals(Openness(game, world), move, Openness(game, other), others)
-                assert undo == there, move
+                require(
+                    undo == there,
+                    f"Whether “{move}” can be undone tells viewer {viewer} about hidden pieces. Show what it revealed "
+                    "in the view or in its events.",
+                )
                 compared += Compared(undo=1)
                 compared += replies_alike(game, (after, events), (other, others), viewer, chance)
     return compared
@@ -131,7 +150,11 @@ def replies_alike(
                 or chose_by_secrets(game, before, [past])
                 for (before, past), (position, happened) in ((here, after), (there, other))
             ]
-            assert undo[0] == undo[1], move
+            require(
+                undo[0] == undo[1],
+                f"Whether the reply “{move}” can be undone tells viewer {viewer} about hidden pieces. Show what it "
+                "revealed in the view or in its events.",
+            )
             compared += Compared(replies=1)
     return compared
 

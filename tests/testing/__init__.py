@@ -1,0 +1,1 @@
+"""Tests of the tests that authors of games get (`tablee.testing`)."""
