@@ -207,6 +207,7 @@ ENDPOINTS = (
             "table.bots_own",
             "table.bots_address",
             "table.bots_all",
+            "server.draining",
         ),
         rate="create",
         identity_first=True,
