@@ -41,6 +41,7 @@ BAD_ADDRESSES_OF_PEOPLE = {
     "--trusted-proxies 10.0.0.1,*": "“*” is no address",
     "--own-network everything": "everything",
     "--backup-at noon": "“noon” is no time of day",
+    "--house /none/house.toml": "/none/house.toml cannot be read (No such file or directory)",
 }
 """Options of `serve` that name addresses and times, and a part of what is printed."""
 

@@ -50,6 +50,25 @@ def test_one_that_is_well(examined: Examined, sqlite_file: Path, postgres_with_t
         assert (ran.status, "All is well." in ran.out) == (0, True)
 
 
+@pytest.mark.parametrize("by", ["option", "variable"])
+def test_a_house_file_that_is_named_is_checked(
+    run: Run, tmp_path: Path, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    file = tmp_path / "house.toml"
+    sqlite_file.chmod(0o600)
+    words = ["doctor", "--database", str(sqlite_file), "--port", str(free_port())]
+    if by == "option":
+        words += ["--house", str(file)]
+    else:
+        monkeypatch.setenv("TABLEE_SERVE_HOUSE", str(file))
+    file.write_text('name = "Chez Ana"')
+    ran = run(*words)
+    assert (ran.status, "can be used; the server is called Chez Ana." in ran.out) == (0, True)
+    file.write_text('[colours.dark]\naccent = "#333333"')
+    ran = run(*words)
+    assert (ran.status, "✗ In the dark colours of" in ran.out) == (3, True)
+
+
 def test_one_that_is_not_there_yet_is_not_made(examined: Examined, tmp_path: Path) -> None:
     file = tmp_path / "new.db"
     ran = examined(file)

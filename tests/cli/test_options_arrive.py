@@ -24,6 +24,7 @@ from tablee.match import Match
 from tablee.server import run as server
 from tablee.server import worker
 from tablee.server.clock import Clock
+from tablee.server.house.house_file import House
 from tablee.server.operations.pruning import Pruning
 from tablee.server.options import ServeOptions, WorkerOptions
 from tablee.server.settings import DAY_S, Settings, Smtp
@@ -110,6 +111,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
         "program_memory": 24,
         "program_processes": 25,
         "words": tmp_path,
+        "house": tmp_path / "house.toml",
         "by_invitation": True,
         "variants": True,
         "mail_from": "tablee@c.example",
@@ -207,6 +209,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         program_memory=24,
         program_processes=25,
         words=Path("words"),
+        house=Path("house.toml"),
         by_invitation=True,
         variants=True,
         mail_from="tablee@c.example",
@@ -241,6 +244,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
         lambda form, verbose, busy: arrived.update(log_format=form, verbose=verbose, busy=busy),
     )
     monkeypatch.setattr(server, "languages_in", lambda folder: (folder,))
+    monkeypatch.setattr(server, "house_in", lambda file: House(str(file)))
     monkeypatch.setattr(
         server, "_serve", lambda *given: arrived.update(zip(("started", "drain"), given[2:], strict=True))
     )
@@ -275,6 +279,7 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
             countdown=26.0,
             clock=clock,
             smtp=smtp,
+            house=House("house.toml"),
             by_invitation=True,
             variants=True,
             own_networks=("10.9.0.0/16",),
@@ -445,7 +450,8 @@ def test_doctor(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(doctor, "outside", examined)
     assert run(*typed("doctor", but=("deployment",))).status == 0
     assert run(*typed("doctor")).status == 0
-    assert arrived == [("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123), ("nl", "https://d.example")]
+    here = ("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123, tmp_path / "house.toml")
+    assert arrived == [here, ("nl", "https://d.example")]
 
 
 @pytest.mark.parametrize("command", ["admin backup", "admin restore"])
@@ -496,6 +502,14 @@ def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
 def test_admin_announce(run: Run, typed: Type, tmp_path: Path) -> None:
     assert "tot 2999-12-24 18:30" in run(*typed("admin announce", but=("take_back",))).out
     assert "ingetrokken" in run(*typed("admin announce", but=("text", "until"))).out
+    assert (tmp_path / "tablee.db").is_file()
+
+
+def test_admin_drain(run: Run, typed: Type, tmp_path: Path) -> None:
+    assert "Aan geen enkele tafel" in run(*typed("admin drain", but=("port", "off"))).out
+    assert "Er was niets om te beëindigen" in run(*typed("admin drain", but=("wait",))).out
+    assert "Het is voorbij" in run(*typed("admin drain", but=("port", "wait"))).out
+    assert "Op poort 8124" in run(*typed("admin drain", but=("off",))).err
     assert (tmp_path / "tablee.db").is_file()
 
 

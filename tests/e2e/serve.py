@@ -1,6 +1,6 @@
 """Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [WORD...]`.
 
-The words are `mixing`, `lan` and `invited`.
+The words are `mixing`, `lan`, `invited` and `house:FILE`.
 
 Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
 untimed bots choose the same on the same positions.
@@ -20,10 +20,12 @@ from tests.foreseen import Foreseen
 MIXING = "mixing"
 LAN = "lan"
 INVITED = "invited"
+HOUSE = "house:"
 
 if __name__ == "__main__":
     # Tests check the contents of an analysis, not its quality.
     analyses.THINKING_MS = 300
+    house_files = [Path(word.removeprefix(HOUSE)) for word in sys.argv if word.startswith(HOUSE)]
     run(
         ServeOptions(
             host="0.0.0.0" if LAN in sys.argv else None,
@@ -31,7 +33,12 @@ if __name__ == "__main__":
             database=sys.argv[2],
             rate=100.0,
             bot_workers=1,
-            programs=[program for program in sys.argv[3:] if program not in (MIXING, LAN, INVITED)],
+            programs=[
+                word
+                for word in sys.argv[3:]
+                if word not in (MIXING, LAN, INVITED) and not word.startswith(HOUSE)
+            ],
+            house=house_files[0] if house_files else None,
             by_invitation=INVITED in sys.argv,
             own_networks=["127.0.0.0/8"],
             log_format="json",

@@ -22,6 +22,8 @@ from tablee.bots.pool.counters import Counters
 from tablee.bots.pool.rules_pool import RulesPool
 from tablee.cli.serve import serve
 from tablee.cli.variables import name_of
+from tablee.server.house.colours import DEFAULTS
+from tablee.server.house.house_file import House, house_in
 from tablee.server.operations.metrics import Metrics
 from tests.house.tree import ROOT
 
@@ -147,17 +149,58 @@ def test_prometheus_takes_the_alerts() -> None:
 def test_compose_names_only_volumes_and_networks_that_it_has() -> None:
     compose = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))
     services = compose["services"]
-    assert set(services) == {"tablee", "caddy", "postgres", "worker"}
+    assert set(services) == {"tablee", "second", "caddy", "postgres", "worker"}
     networks = {name for one in services.values() for name in one["networks"]}
     assert networks == set(compose["networks"])
     mounted = [volume.split(":")[0] for one in services.values() for volume in one.get("volumes", ())]
     assert {name for name in mounted if not name.startswith(".")} == set(compose["volumes"])
     assert all((DEPLOY / name).is_file() for name in mounted if name.startswith("."))
-    for name in ("tablee", "worker"):
+    for name in ("tablee", "second", "worker"):
         assert (DEPLOY / services[name]["build"]["context"]).resolve() == ROOT
         assert (ROOT / services[name]["build"]["dockerfile"]).is_file()
-    assert services["postgres"]["profiles"] == services["worker"]["profiles"] == ["postgres"]
+    assert {name for name, one in services.items() if one.get("profiles") == ["postgres"]} == {
+        *("postgres", "second", "worker")
+    }
     assert services["worker"]["command"][:2] == ["tablee", "worker"]
+
+
+def test_the_second_server_is_as_the_first_but_for_the_data_on_its_disk() -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))["services"]
+    first, second = services["tablee"], services["second"]
+    assert {name for name in {*first, *second} if first.get(name) != second.get(name)} == {
+        *("profiles", "depends_on", "environment", "volumes")
+    }
+    assert {name for name, value in first["environment"].items() if second["environment"][name] != value} == {
+        "TABLEE_SERVE_BACKUP_TO"
+    }
+    assert set(second["volumes"]) < set(first["volumes"])
+    example = (DEPLOY / "env.example").read_text(encoding="utf-8")
+    assert re.findall(r"^#TABLEE_UPSTREAM=(.*)$", example, re.MULTILINE) == ["tablee:8000 second:8000"]
+
+
+def test_caddy_takes_two_servers(tmp_path: Path) -> None:
+    where = {
+        "TABLEE_NAME": "play.example",
+        "TABLEE_UPSTREAM": "tablee:8000 second:8000",
+        "HOME": str(tmp_path),
+    }
+    words = ("adapt", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile"))
+    adapted = ran(program("caddy"), *words, env=where)
+    assert adapted.returncode == 0, adapted.stderr
+    assert re.findall(r'"dial":"([^"]+)"', adapted.stdout) == ["tablee:8000", "second:8000"]
+
+
+def test_the_house_file_can_be_used_as_it_is_and_with_all_its_examples(tmp_path: Path) -> None:
+    text = (DEPLOY / "house.toml").read_text(encoding="utf-8")
+    assert house_in(DEPLOY / "house.toml") == House()
+    lines = [line[1:] if re.match(r"#(?! )", line) else line for line in text.splitlines()]
+    file = tmp_path / "house.toml"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    house = house_in(file)
+    assert (house.name, set(house.imprint), set(house.privacy)) == ("Chez Ana", {"fr", "nl", "en"}, {"en"})
+    assert set(house.colours) == {"light", "dark"}
+    named = set(re.findall(r"[a-z]+(?:-[a-z]+)?", text.partition("Text keeps")[2].partition("\n\n")[0]))
+    assert set(DEFAULTS["light"]) <= named
 
 
 def test_docker_takes_the_compose_file() -> None:
@@ -197,8 +240,12 @@ def test_wheels_for_linux_are_built_for_each_python_that_is_named_from_an_archiv
 def test_the_image_has_the_folders_that_compose_mounts_and_asks_the_port_that_it_serves() -> None:
     image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
     compose = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))
-    volumes = [volume.split(":")[1] for volume in compose["services"]["tablee"]["volumes"]]
+    mounted = [volume.split(":") for volume in compose["services"]["tablee"]["volumes"]]
+    volumes = [inside for outside, inside, *_ in mounted if not outside.startswith(".")]
     assert f"VOLUME {volumes}".replace("'", '"') in image
     port = re.findall(r"TABLEE_SERVE_PORT=(\d+)", image)
     assert re.findall(r"EXPOSE (\d+)", image) == re.findall(r"127.0.0.1:(\d+)/readyz", image) == port
-    assert compose["services"]["caddy"]["environment"]["TABLEE_UPSTREAM"] == f"tablee:{port[0]}"
+    assert (
+        compose["services"]["caddy"]["environment"]["TABLEE_UPSTREAM"]
+        == f"${{TABLEE_UPSTREAM:-tablee:{port[0]}}}"
+    )

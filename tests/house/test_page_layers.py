@@ -26,7 +26,7 @@ LAYERS = [
     {"guest"},
     {"me"},
     {"table"},
-    {"create", "quick", "proof", "device", "enter", "moderation"},
+    {"create", "quick", "proof", "device", "enter", "moderation", "house"},
     {"home"},
     {"app"},
     {"main"},

@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 
 from tablee.server.clock import Clock
+from tablee.server.house.house_file import House
 from tablee.server.options import ServeOptions
 from tablee.server.run import settings_of
 from tablee.server.settings import Smtp
@@ -45,6 +46,8 @@ ELSEWHERE: Final = {"port", "proxies", "drain", "log_format", "verbose"}
 """Options of the process around the application."""
 LANGUAGES: Final = {"words"}
 """Read from a folder: tests/words tests what is in it."""
+HOUSE: Final = {"house"}
+"""Read from a file: tests/server/house tests what is in it."""
 
 EXPECTED: Final[dict[str, Any]] = {
     "database": "tables.db",
@@ -70,7 +73,7 @@ EXPECTED: Final[dict[str, Any]] = {
 
 
 def test_every_option_has_a_value_here() -> None:
-    assert {one.name for one in fields(ServeOptions)} == {*GIVEN, *ELSEWHERE, *LANGUAGES}
+    assert {one.name for one in fields(ServeOptions)} == {*GIVEN, *ELSEWHERE, *LANGUAGES, *HOUSE}
 
 
 def test_each_becomes_its_setting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,6 +92,13 @@ def test_each_becomes_its_setting(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_folder_of_words_becomes_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablee.server.run.languages_in", lambda folder: (str(folder),))
     assert settings_of(ServeOptions(database="t.db", words=Path("more"))).languages == ("more",)  # type: ignore[comparison-overlap]
+
+
+def test_a_house_file_becomes_the_house(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('name = "Chez Ana"')
+    assert settings_of(ServeOptions(database="t.db", house=file)).house == House("Chez Ana")
+    assert settings_of(ServeOptions(database="t.db")).house == House()
 
 
 def test_without_a_host_requests_may_name_this_machine_only() -> None:

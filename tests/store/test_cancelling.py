@@ -60,6 +60,16 @@ async def test_a_cancelled_table_is_in_nobodys_list_and_counts_for_nobody(store:
     assert await store.matches.count_without_people([ana]) == 0
 
 
+async def test_tables_of_people_play_while_their_match_runs_and_something_happens(store: Store) -> None:
+    ana = (await store.guests.create("Ana", 1))[0].id
+    await stored(store, match("waits", seat(0, "guest", ana), seat(1)))
+    await stored(store, match("bots"))
+    await stored(store, match("played", seat(0, "guest", ana), seat(1, "bot")))
+    assert [await store.matches.count_playing(since) for since in (1000, 1001)] == [1, 0]
+    await store.log.resign("played", 0, 0, 2000, Summary(turn=0, outcome=None))
+    assert await store.matches.count_playing(1000) == 0
+
+
 async def test_of_joining_and_cancelling_at_once_one_wins(store: Store, address: str) -> None:
     guest = (await store.guests.create("Ana", 1))[0].id
     other = await Store.open(address)

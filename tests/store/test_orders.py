@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tablee.store.orders import MOST_BANS, Announcement, Ban, Orders, TooManyBansError
+from tablee.store.orders import MOST_BANS, MOST_DRAINS, Announcement, Ban, Drain, Orders, TooManyBansError
 from tablee.store.store import Store
 
 FIRST, SECOND = Announcement("Hello", 5, None), Announcement("Good bye", 6, 9)
@@ -74,6 +74,28 @@ async def test_there_is_a_most_of_bans(store: Store, monkeypatch: pytest.MonkeyP
         await store.orders.ban(Ban("192.0.2.8/32", 8, False))
     assert (refused.value.code, refused.value.params) == ("ban.limit", {"most": 2})
     assert (await store.orders.read()).bans == (HERE, THERE)
+
+
+ALL, ONE, OTHER = Drain(None, 5), Drain("here:8000", 6), Drain("here:8001", 7)
+
+
+async def test_drains_end_one_by_one_or_together(store: Store) -> None:
+    assert not await store.orders.end_drains(None)
+    for drain in (ALL, ONE, OTHER, ALL):
+        await store.orders.drain(drain)
+    assert (await store.orders.read()).drains == (ONE, OTHER, ALL)
+    assert await store.orders.end_drains(ONE.node)
+    assert not await store.orders.end_drains(ONE.node)
+    assert (await store.orders.read()).drains == (OTHER, ALL)
+    assert await store.orders.end_drains(None)
+    assert (await store.orders.read()).drains == ()
+
+
+async def test_only_the_newest_drains_are_kept(store: Store) -> None:
+    for n in range(MOST_DRAINS + 2):
+        await store.orders.drain(Drain(f"here:{n}", n))
+    kept = (await store.orders.read()).drains
+    assert (MOST_DRAINS, len(kept), kept[0].node, kept[-1].node) == (64, 64, "here:2", "here:65")
 
 
 async def test_bans_and_the_announcement_leave_each_other_alone(store: Store) -> None:

@@ -21,6 +21,7 @@
 - admin: backups of a database, and the way back
 - announcing: an announcement of the operator to everybody
 - banning: the addresses from which nobody new comes in
+- draining: no new tables before a stop, while running matches go on
 - databases: opens the database of the servers for a command
 - inviting: links for new guests of a server by invitation
 - deployment: checks a running server from outside

@@ -50,10 +50,23 @@ MARKS: Final = {True: "[bold green]✓[/]", None: "[yellow]·[/]", False: "[bold
     metavar="URL",
     help="Check a running server from outside instead, at the address that people use.",
 )
+@click.option(
+    "--house",
+    type=parameters.PATH,
+    envvar="TABLEE_SERVE_HOUSE",
+    metavar="FILE",
+    help="The house file to check. Default: the value of TABLEE_SERVE_HOUSE.",
+)
 @parameters.language
 @click.pass_context
 def doctor(
-    ctx: click.Context, database: str | None, port: int, host: str, deployment: str | None, lang: str | None
+    ctx: click.Context,
+    database: str | None,
+    port: int,
+    host: str,
+    deployment: str | None,
+    house: Path | None,
+    lang: str | None,
 ) -> None:
     """Check what is installed, compiled and reachable; exit status 1 if anything needs attention.
 
@@ -61,7 +74,7 @@ def doctor(
     """
     console = Console(lang)
     ill: list[int] = []
-    findings = outside(console, deployment) if deployment else examine(console, database, host, port)
+    findings = outside(console, deployment) if deployment else examine(console, database, host, port, house)
     for finding in findings:
         console.out.print(MARKS[finding.fine], finding.text, soft_wrap=True)
         if finding.fine is False:
@@ -72,16 +85,31 @@ def doctor(
     console.say("healthy", style="bold green")
 
 
-def examine(console: Console, database: str | None, host: str, port: int) -> Iterator[Finding]:
+def examine(
+    console: Console, database: str | None, host: str, port: int, house: Path | None
+) -> Iterator[Finding]:
     """Run every check, one after the other."""
     yield from _python(console)
     yield from _rules(console)
     yield from _games(console)
     size = pages_size()
     yield Finding(size > 0, console.words("pages", size=size // 1000) if size else console.words("no-pages"))
+    if house is not None:
+        yield _house(console, house)
     yield from _database(console, database)
     yield from surroundings.examine(console, _file(database))
     yield from _port(console, host, port)
+
+
+def _house(console: Console, path: Path) -> Finding:
+    """Check that a server could use this house file."""
+    from tablee.server.house.house_file import house_in  # slow to import, as in `_database`
+
+    try:
+        house = house_in(path)
+    except TableeError as error:
+        return failed(console, error)
+    return Finding(True, console.words("house", path=str(path), name=house.name or "Tablée"))
 
 
 def _port(console: Console, host: str, port: int) -> Iterator[Finding]:

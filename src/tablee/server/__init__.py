@@ -6,6 +6,7 @@ layers below its own (`tests/house/test_layers.py`).
 base64url: base64 in the form for URLs
 clock: the time in messages and the log
 errors: refusals of the server itself, and the HTTP status of each code
+house: the house file of an operator: name, imprint, privacy text and colours
 options: the options of `tablee serve` and `tablee worker`, each defined once
 thinker: the interfaces of bots and rules that run outside the server's process
 

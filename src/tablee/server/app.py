@@ -47,6 +47,7 @@ from tablee.server.http.endpoint import JSON, Endpoint, problem
 from tablee.server.http.openapi import document
 from tablee.server.http.pages import Pages
 from tablee.server.http.security_headers import SecurityHeaders
+from tablee.server.operations.draining import node_at
 from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.socket.agents import AgentEndpoint
@@ -140,6 +141,11 @@ class App:
         with governed_by(self.settings.clock):
             await self._starlette(scope, receive, send)
 
+    def listens_on(self, port: int) -> None:
+        """Let the operator name this process by its port."""
+        if self.services is not None:
+            self.services.draining.node = node_at(port)
+
     async def open_store(self) -> None:
         """Open the database before the application starts, so that the caller gets the error.
 
@@ -159,7 +165,7 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
-        pages = Pages(self.settings.pages)
+        pages = Pages(self.settings.pages, self.settings.house)
         async with self._store() as store, self._thinkers() as thinker, self._rules() as rules:
             services = await Services.open(self.settings, store, thinker, self._seeds, rules)
             self.services = services
@@ -186,7 +192,12 @@ class App:
             WebSocketRoute("/agent", AgentEndpoint(services.parts, self._hosts, self._host_refusals).serve),
             *(endpoint.route(services.parts) for endpoint in ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            *health.routes(services.store.database, services.metrics, lambda: self.is_draining),
+            *health.routes(
+                services.store.database,
+                services.metrics,
+                lambda: self.is_draining or services.draining.leaves,
+                lambda: services.draining.refuses,
+            ),
             Route("/api/{rest:path}", unknown),
             Route("/{path:path}", pages.serve),
         ]

@@ -30,6 +30,7 @@ STATUS: Final = {
     "request.method": 405,
     "request.too_many": 429,
     "server.full": 503,
+    "server.draining": 503,
     "server.fault": 500,
     "database.away": 503,
     "database.in_doubt": 503,

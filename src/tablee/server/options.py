@@ -114,6 +114,11 @@ class ServeOptions:
         "the pages list them in their settings.",
         metavar="FOLDER",
     )
+    house: Path | None = _option(  # noqa: RUF009 - a field
+        None,
+        "A TOML file with the name, imprint, privacy text and colours of this server, as docs/operations.md shows.",
+        metavar="FILE",
+    )
     by_invitation: bool = _option(
         False,
         "Let new guests in only by a link of tablee admin invite. Guests who are known stay; strangers see no table.",

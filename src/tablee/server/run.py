@@ -23,6 +23,7 @@ from tablee.server.access.given_addresses import check_host, check_origin, check
 from tablee.server.access.transport import http_protocol, socket_protocol
 from tablee.server.app import App
 from tablee.server.clock import Clock
+from tablee.server.house.house_file import House, house_in
 from tablee.server.notifications import mail
 from tablee.server.notifications.reachable import check_network
 from tablee.server.operations.logs import configure
@@ -100,8 +101,9 @@ def run(
     - `busy`: the line that a terminal shows if this computer is too slow for the server.
 
     Raise `DatabaseAddressError` for an invalid address, `DatabaseDriverError` and `CannotOpenError` for a database
-    that cannot be opened; `BackupTimeError`, `GivenAddressError`, `ProgramError`, `MailError` and `OutgoingError` for
-    invalid options; and `SystemExit` if the server could not start for another reason, which the log has.
+    that cannot be opened; `BackupTimeError`, `GivenAddressError`, `HouseError`, `ProgramError`, `MailError` and
+    `OutgoingError` for invalid options; and `SystemExit` if the server could not start for another reason, which the
+    log has.
     """
     settings = settings_of(options, countdown, clock)
     configure(options.log_format, options.verbose, busy)
@@ -146,6 +148,7 @@ def settings_of(
         languages=() if options.words is None else languages_in(options.words),
         countdown=countdown,
         clock=clock or Clock(),
+        house=House() if options.house is None else house_in(options.house),
         by_invitation=options.by_invitation,
         variants=options.variants,
         smtp=_mail_server(options.mail_from),
@@ -293,5 +296,6 @@ class Serving(uvicorn.Server):
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started and self._on_started is not None:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self._app.listens_on(port)
             shown = f"[{host}]" if ":" in host else host
             self._on_started(f"http://{shown}:{port}")

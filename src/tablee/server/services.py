@@ -36,6 +36,7 @@ from tablee.server.notifications.greetings import Greetings
 from tablee.server.notifications.outgoing import Outgoing
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.database_trouble import DatabaseTrouble
+from tablee.server.operations.draining import Draining
 from tablee.server.operations.logs import log
 from tablee.server.operations.loop_delay import LoopDelay
 from tablee.server.operations.metrics import Metrics
@@ -143,6 +144,7 @@ class Services:
         self.orders_read = OrdersRead(store)
         self.announcements = Announcements(self.orders_read, self.connections)
         self.bans = Bans(self.orders_read)
+        self.draining = Draining(self.orders_read)
         self.banned_sockets = BannedSockets(self.bans, self.connections)
         self.broadcaster = Broadcaster(self.connections)
         self.feed = Feed(store, self.connections, settings)
@@ -192,8 +194,10 @@ class Services:
     def _build_tables(self) -> None:
         """Build the parts that change tables other than by moves."""
         store, settings = self.store, self.settings
-        self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares)
-        self.rematches = Rematches(store, self.match_cache, self.connections, self.play, self.seeds)
+        self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares, self.draining)
+        self.rematches = Rematches(
+            store, self.match_cache, self.connections, self.play, self.seeds, self.draining
+        )
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
         self.proposals.kinds.update(_agreements(store))
@@ -201,7 +205,9 @@ class Services:
         self.substitutes = substitute.Substitutes(store, self.play, self.proposals)
         self.countdowns = Countdowns(store, self.match_cache, self.play)
         self.filling = Filling(store, self.match_cache, self.play, settings.countdown)
-        self.quick_matches = QuickMatches(store, self.match_cache, self.connections, self.play, settings)
+        self.quick_matches = QuickMatches(
+            store, self.match_cache, self.connections, self.play, settings, self.draining
+        )
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
         self.expiring = Expiring(store, self.play, settings)
 

@@ -7,6 +7,7 @@ from typing import Final
 from tablee.bots.programs.limits import MS
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.server.clock import Clock
+from tablee.server.house.house_file import House
 from tablee.server.options import SOCKETS_PER_ADDRESS, ServeOptions, minute_of_day
 from tablee.words.outside import OutsideLanguage
 
@@ -60,6 +61,7 @@ class Settings:
     - `programs`: the programs that the operator offers at tables besides the bots of the games. `program_ms`: the
       thinking time of agents on other machines, in milliseconds.
     - `languages`: the languages of the pages besides those that they were built with.
+    - `house`: the name, imprint, privacy text and colours of this server.
     - `by_invitation`: only guests get an answer, and new ones come in by a link of the operator.
     - `variants`: hosts of tables may change the numbers of the rulebooks.
     - `smtp`: the mail server; None: the server sends no mails.
@@ -131,6 +133,7 @@ class Settings:
     log_format: str = "json"
     clock: Clock = field(default_factory=Clock)
     smtp: Smtp | None = None
+    house: House = field(default_factory=House)
     by_invitation: bool = False
     variants: bool = False
     own_networks: tuple[str, ...] = ()

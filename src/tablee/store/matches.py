@@ -108,6 +108,15 @@ class Matches:
             number: int = (await connection.execute(query)).scalar_one()
         return number
 
+    async def count_playing(self, changed_since: int) -> int:
+        """Count running matches of people that have changed at or after `changed_since`."""
+        query = select(func.count()).where(
+            matches.c.state == "running", matches.c.changed >= changed_since, ~without_people()
+        )
+        async with self._database.read() as connection:
+            number: int = (await connection.execute(query)).scalar_one()
+        return number
+
     async def take_seat(
         self,
         match: str,

@@ -1,4 +1,4 @@
-"""What the operator has set at the command line, for all processes while they run: the announcement, the bans."""
+"""What the operator has set at the command line, for all processes while they run: announcement, bans, drains."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
@@ -14,9 +14,13 @@ from tablee.store.schema import orders
 T = TypeVar("T")
 ANNOUNCEMENT: Final = "announcement"
 BANS: Final = "bans"
+DRAINS: Final = "drains"
 
 MOST_BANS: Final = 1000
 """The number of bans: each process compares new addresses with all of them."""
+
+MOST_DRAINS: Final = 64
+"""The number of drains that are kept, the newest: those of processes that have ended since are of no use."""
 
 CHANGED: Final = select(literal(1)).where(
     select(func.coalesce(func.sum(orders.c.n), 0)).scalar_subquery() != bindparam("orders_seen")
@@ -40,6 +44,13 @@ class Ban(msgspec.Struct, frozen=True):
     players: bool
 
 
+class Drain(msgspec.Struct, frozen=True):
+    """The wish that a process takes no new tables. `node`: its machine and port; None: every process."""
+
+    node: str | None
+    at: int
+
+
 class TooManyBansError(TableeError):
     """No more bans fit: `ban.limit` (most)."""
 
@@ -50,6 +61,7 @@ class Orders(NamedTuple):
     revision: int
     announcement: Announcement | None
     bans: tuple[Ban, ...] = ()
+    drains: tuple[Drain, ...] = ()
 
 
 class OperatorOrders:
@@ -67,6 +79,7 @@ class OperatorOrders:
             sum(row.n for row in rows),
             _converted(content.get(ANNOUNCEMENT), Announcement | None),
             tuple(_bans(content.get(BANS))),
+            tuple(_drains(content.get(DRAINS))),
         )
 
     async def announce(self, announcement: Announcement) -> None:
@@ -99,6 +112,24 @@ class OperatorOrders:
         before = await self._change(BANS, lifted)
         return any(one.network == network for one in _bans(before))
 
+    async def drain(self, drain: Drain) -> None:
+        """Have a process drain, or all of them."""
+
+        def drained(content: Any) -> Any:
+            others = [one for one in _drains(content) if one.node != drain.node]
+            return msgspec.to_builtins([*others, drain][-MOST_DRAINS:])
+
+        await self._change(DRAINS, drained)
+
+    async def end_drains(self, node: str | None) -> bool:
+        """End the drain of this process (None: every drain); False if there is none."""
+
+        def ended(content: Any) -> Any:
+            return msgspec.to_builtins([one for one in _drains(content) if node not in (None, one.node)])
+
+        before = _drains(await self._change(DRAINS, ended))
+        return any(node in (None, one.node) for one in before)
+
     async def _change(self, kind: str, change: Callable[[Any], Any]) -> Any:
         """Set the content of this kind to what `change` makes of it (None: nothing yet); return what it was."""
         first = insert_into(orders, self._database.dialect.name).values(kind=kind, n=0, content=None)
@@ -114,6 +145,10 @@ class OperatorOrders:
 
 def _bans(content: Any) -> list[Ban]:
     return msgspec.convert(content or [], list[Ban])
+
+
+def _drains(content: Any) -> list[Drain]:
+    return msgspec.convert(content or [], list[Drain])
 
 
 def _converted(content: Any, to: Any) -> Any:

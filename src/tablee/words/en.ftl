@@ -141,6 +141,7 @@ origin-foreign = This request comes from another site. Open the table on its own
 address-banned = The host of this server lets nobody new in from your network. If you think this is a mistake, ask them.
 ban-limit = There are { $most } bans already. Lift some, or ban a whole network.
 server-by-invitation = This server is for guests whom its host has invited. Ask the host for a link, or come back by your words, your passkey or another device.
+server-draining = This server takes no new tables now, because it will soon be restarted. Go on with games that run, and try again in a few minutes.
 entrance-unknown = This link no longer works. Ask the host of this server for a new one.
 guest-unknown = Nobody knows this browser yet. Take a seat or choose a name first.
 guest-cookies = This browser keeps no cookies, so nobody would know you again at the table. Allow cookies for this site in its settings, then try again.
@@ -301,6 +302,8 @@ use-file = The file { $file } cannot be read or written: { $reason }. Check the 
 use-variable = The variable { $variable } stands for no option. Correct its name, or remove it; known are: { $known }.
 use-announcement = An announcement is one line of 1 to { $most } visible characters. Shorten it, or leave out what nobody can see.
 use-moment = “{ $given }” is no time to come. Give one such as 18:30 or 2026-12-24 18:30, by the clock of this machine.
+use-drain-port = No server of Tablée answers on port { $port } of this machine. Run this where the server runs, and give its port.
+use-drain-other = The server on port { $port } does not follow, so nothing was changed. Name its database with --database.
 use-address = “{ $given }” is no address or network that can be banned. Give one such as 203.0.113.7 or 203.0.113.0/24, not this machine’s own.
 use-guest = There is no guest with the code { $code }. They find their code on the page /moderation of this server.
 use-deployment = “{ $url }” is no address of a server. Give one such as https://play.example, without a path.
@@ -340,3 +343,15 @@ use-new-folder = { $folder } is there already, and nothing in it was changed. Na
 use-format = There is no format “{ $given }”. Choose one of: { $known }.
 use-no-games = { $file } holds no games yet. Let the arena play first.
 use-no-moves = The record in { $file } has no moves yet: there is nothing to judge. Play first, or give another record.
+
+## The house file of a server
+
+house-unreadable = { $path } cannot be read ({ $reason }). Check the path after --house, and its permissions.
+house-too-large = { $path } has more than { $limit } bytes. Shorten its texts.
+house-toml = { $path } is not written in TOML: { $reason }. Correct that place, or start without --house.
+house-unknown = { $path } has “{ $at }”, which means nothing there. Use only { $known }.
+house-colour = “{ $at }” in { $path } is not a colour. Write # and six digits, as in “#0f6156”.
+house-language = “{ $at }” in { $path } has a text for something that is not a language. Use codes such as fr, nl or en.
+house-invalid = “{ $at }” in { $path } cannot be used: { $expected }. Correct it, or leave it out.
+house-invisible = “{ $at }” in { $path } is empty, or has invisible characters. Write visible text, or leave it out.
+house-contrast = In the { $theme } colours of { $path }, “{ $colour }” on “{ $upon }” has a contrast of { NUMBER($contrast, minimumFractionDigits: 2) }. People need at least { $least }: make one of the two lighter or darker.

@@ -141,6 +141,7 @@ origin-foreign = Cette requête vient d’un autre site. Ouvre la table sur sa p
 address-banned = Ce serveur n’accueille personne de nouveau depuis ton réseau. Si tu penses que c’est une erreur, écris à qui gère ce serveur.
 ban-limit = La liste compte déjà { $most } exclusions. Enlèves-en, ou exclus tout un réseau.
 server-by-invitation = Ce serveur est sur invitation. Demande un lien à qui le gère, ou reviens avec tes mots, ta clé d’accès ou un autre appareil.
+server-draining = Ce serveur n’accepte pas de nouvelle table pour l’instant, car il va bientôt redémarrer. Continue les parties en cours, et réessaie dans quelques minutes.
 entrance-unknown = Ce lien ne fonctionne plus. Demandes-en un nouveau à qui gère ce serveur.
 guest-unknown = Personne ne connaît encore ce navigateur. Prends d’abord une place ou choisis un nom.
 guest-cookies = Ce navigateur ne garde pas les cookies : à la table, personne ne saurait que c’est toi. Autorise les cookies pour ce site dans ses réglages, puis réessaie.
@@ -301,6 +302,8 @@ use-file = Le fichier { $file } ne peut être ni lu ni écrit : { $reason }. Vé
 use-variable = La variable { $variable } ne correspond à aucune option. Corrige son nom, ou enlève-la ; sont connues : { $known }.
 use-announcement = Une annonce est une ligne de 1 à { $most } caractères visibles. Raccourcis-la, ou enlève ce que personne ne peut voir.
 use-moment = « { $given } » n’est pas un moment à venir. Donne par exemple 18:30 ou 2026-12-24 18:30, à l’heure de cette machine.
+use-drain-port = Aucun serveur de Tablée ne répond sur le port { $port } de cette machine. Lance la commande là où tourne le serveur, et donne son port.
+use-drain-other = Le serveur du port { $port } ne suit pas, et rien n’a changé. Nomme sa base de données avec --database.
 use-address = « { $given } » n’est ni une adresse ni un réseau qu’on puisse exclure. Donne par exemple 203.0.113.7 ou 203.0.113.0/24, et pas l’adresse de cette machine.
 use-guest = Personne n’a ici le code { $code }. Ce code se trouve sur la page /moderation de ce serveur.
 use-deployment = « { $url } » n’est pas l’adresse d’un serveur. Donnes-en une comme https://play.example, sans chemin.
@@ -340,3 +343,15 @@ use-new-folder = { $folder } existe déjà, et rien n’y a été changé. Indiq
 use-format = Il n’y a pas de format « { $given } ». Choisis parmi : { $known }.
 use-no-games = { $file } ne contient encore aucune partie. Fais d’abord jouer l’arène.
 use-no-moves = La partie de { $file } n’a encore aucun coup : il n’y a rien à juger. Joue d’abord, ou donne un autre fichier.
+
+## Le fichier de la maison d’un serveur
+
+house-unreadable = { $path } ne peut pas être lu ({ $reason }). Vérifie le chemin après --house, et ses permissions.
+house-too-large = { $path } dépasse { $limit } octets. Raccourcis ses textes.
+house-toml = { $path } n’est pas écrit en TOML : { $reason }. Corrige cet endroit, ou démarre sans --house.
+house-unknown = { $path } contient « { $at } », qui n’y a pas de sens. Utilise seulement { $known }.
+house-colour = « { $at } » dans { $path } n’est pas une couleur. Écris # et six chiffres, comme « #0f6156 ».
+house-language = « { $at } » dans { $path } a un texte pour ce qui n’est pas une langue. Utilise des codes comme fr, nl ou en.
+house-invalid = « { $at } » dans { $path } est inutilisable : { $expected }. Corrige-le, ou retire-le.
+house-invisible = « { $at } » dans { $path } est vide, ou contient des caractères invisibles. Écris un texte visible, ou retire-le.
+house-contrast = Dans les couleurs { $theme } de { $path }, « { $colour } » sur « { $upon } » a un contraste de { NUMBER($contrast, minimumFractionDigits: 2) }. Il en faut au moins { $least } : éclaircis ou assombris l’une des deux.

@@ -141,6 +141,7 @@ origin-foreign = Deze aanvraag komt van een andere site. Open de tafel op zijn e
 address-banned = De beheerder van deze server laat vanaf jouw netwerk niemand nieuw toe. Denk je dat dat een vergissing is, vraag het dan aan de beheerder.
 ban-limit = Er zijn al { $most } adressen geweerd. Haal er een paar van de lijst, of weer een heel netwerk.
 server-by-invitation = Deze server is voor gasten die de beheerder heeft uitgenodigd. Vraag de beheerder om een link, of kom terug met je woorden, je toegangssleutel of een ander apparaat.
+server-draining = Deze server neemt nu geen nieuwe tafels aan, omdat hij straks opnieuw start. Speel lopende partijen gewoon verder, en probeer het over een paar minuten opnieuw.
 entrance-unknown = Deze link werkt niet meer. Vraag de beheerder van deze server om een nieuwe.
 guest-unknown = Niemand kent deze browser nog. Neem eerst een plaats of kies een naam.
 guest-cookies = Deze browser bewaart geen cookies, dus aan de tafel zou niemand je herkennen. Sta cookies voor deze site toe in de instellingen en probeer het opnieuw.
@@ -301,6 +302,8 @@ use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reaso
 use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam, of verwijder die; bekend zijn: { $known }.
 use-announcement = Een mededeling is één regel van 1 tot { $most } zichtbare tekens. Maak hem korter, of laat weg wat niemand kan zien.
 use-moment = “{ $given }” is geen moment in de toekomst. Geef bijvoorbeeld 18:30 of 2026-12-24 18:30, volgens de klok van deze machine.
+use-drain-port = Op poort { $port } van deze machine antwoordt geen server van Tablée. Voer dit uit waar de server draait, en geef zijn poort.
+use-drain-other = De server op poort { $port } volgt niet, dus er is niets veranderd. Noem zijn database met --database.
 use-address = “{ $given }” is geen adres of netwerk dat je kunt weren. Geef bijvoorbeeld 203.0.113.7 of 203.0.113.0/24, niet dat van deze machine zelf.
 use-guest = Niemand heeft hier de code { $code }. Die code staat op de pagina /moderation van deze server.
 use-deployment = “{ $url }” is geen adres van een server. Geef er een als https://play.example, zonder pad.
@@ -340,3 +343,15 @@ use-new-folder = { $folder } bestaat al, en daarin is niets veranderd. Geef een 
 use-format = Er is geen indeling “{ $given }”. Kies uit: { $known }.
 use-no-games = { $file } bevat nog geen partij. Laat de arena eerst spelen.
 use-no-moves = Het partijbestand { $file } heeft nog geen zetten: er valt niets te beoordelen. Speel eerst, of geef een ander bestand.
+
+## Het huisbestand van een server
+
+house-unreadable = { $path } kan niet gelezen worden ({ $reason }). Controleer het pad achter --house, en de rechten.
+house-too-large = { $path } is groter dan { $limit } bytes. Kort de teksten in.
+house-toml = { $path } is geen TOML: { $reason }. Verbeter die plek, of start zonder --house.
+house-unknown = In { $path } staat “{ $at }”, en dat betekent daar niets. Gebruik alleen { $known }.
+house-colour = “{ $at }” in { $path } is geen kleur. Schrijf # en zes cijfers, zoals “#0f6156”.
+house-language = “{ $at }” in { $path } heeft een tekst voor iets wat geen taal is. Gebruik codes zoals fr, nl of en.
+house-invalid = “{ $at }” in { $path } is onbruikbaar: { $expected }. Verbeter het, of laat het weg.
+house-invisible = “{ $at }” in { $path } is leeg of bevat onzichtbare tekens. Schrijf zichtbare tekst, of laat het weg.
+house-contrast = In de kleuren { $theme } van { $path } heeft “{ $colour }” op “{ $upon }” een contrast van { NUMBER($contrast, minimumFractionDigits: 2) }. Er is minstens { $least } nodig: maak een van de twee lichter of donkerder.

@@ -38,6 +38,8 @@ AT_THE_START = {
     *("backup.room", "backup.time", "backup.under_way", "restore.damaged", "restore.in_use"),
     *("restore.no_backup", "restore.not_permitted", "restore.refused"),
     "ban.limit",
+    *("house.colour", "house.contrast", "house.invalid", "house.invisible", "house.language", "house.toml"),
+    *("house.too_large", "house.unknown", "house.unreadable"),
     *("serve.name", "serve.origin", "serve.path", "serve.proxy", "worker.database"),
 }
 """Codes shown to the operator before the server answers, or about backups; they are not part of the protocol."""

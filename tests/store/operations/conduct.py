@@ -1,6 +1,6 @@
 """Chat, mutes and blocks, reports, and the actions of moderators."""
 
-from tablee.store.orders import Announcement, Ban
+from tablee.store.orders import Announcement, Ban, Drain
 from tablee.store.rows import ChatMessage, ReportRow
 from tablee.store.store import Store
 from tests.store.operations.world import NOW, Operation, World, moderated, operation
@@ -109,6 +109,18 @@ async def _(store: Store, _here: World) -> Operation:
 async def _(store: Store, _here: World) -> Operation:
     await store.orders.ban(Ban("192.0.2.7/32", 1, False))
     return lambda: store.orders.lift("192.0.2.7/32")
+
+
+@operation("orders.drain")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.drain(Drain(None, 1))
+    return lambda: store.orders.drain(Drain("here:8000", NOW))
+
+
+@operation("orders.end_drains")
+async def _(store: Store, _here: World) -> Operation:
+    await store.orders.drain(Drain(None, 1))
+    return lambda: store.orders.end_drains(None)
 
 
 @operation("entrances.make")

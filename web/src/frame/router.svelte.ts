@@ -19,9 +19,24 @@ export type Route =
   | { page: 'next' }
   | { page: 'quick' }
   | { page: 'moderation' }
+  | { page: 'imprint' }
+  | { page: 'privacy' }
   | { page: 'lost' }
 
-const ALONE = ['device', 'enter', 'mine', 'me', 'back', 'moderation', 'notifications', 'history', 'next', 'quick'] as const
+const ALONE = [
+  'device',
+  'enter',
+  'mine',
+  'me',
+  'back',
+  'moderation',
+  'notifications',
+  'history',
+  'next',
+  'quick',
+  'imprint',
+  'privacy',
+] as const
 type Alone = (typeof ALONE)[number]
 /** True if the address of this page has no further parts. */
 const isAlone = (page: string): page is Alone => (ALONE as readonly string[]).includes(page)

@@ -1,5 +1,6 @@
 /** Passkeys in the browser: creates them for this site, and requests a signature for signing in. */
 
+import { house } from '../frame/house'
 import type { NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyQuestion } from '../wire/protocol'
 
 const MINUTES = 5 * 60_000
@@ -29,7 +30,7 @@ export function toBase64url(raw: ArrayBuffer): string {
 export async function makePasskey(question: PasskeyQuestion): Promise<NewPasskey> {
   const publicKey: PublicKeyCredentialCreationOptions = {
     challenge: fromBase64url(question.challenge),
-    rp: { id: question.site, name: 'Tablée' },
+    rp: { id: question.site, name: house.name },
     user: { id: fromBase64url(question.user), name: question.name, displayName: question.name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },

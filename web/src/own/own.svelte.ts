@@ -1,5 +1,6 @@
 /** The guest's own tables as far as this page knows: unfinished ones, the latest, and those where it is their turn. */
 
+import { house } from '../frame/house'
 import type { TableInfo } from '../wire/protocol'
 import { nextAfter, withGoingOn, withTable } from './tables'
 
@@ -31,5 +32,8 @@ class Own {
 
 export const own = new Own()
 
-/** Return a page's title with the number of tables that wait for this guest in front. */
-export const titled = (title: string) => (own.awaiting.length > 0 ? `(${own.awaiting.length}) ${title}` : title)
+/** Return the title of a page (empty: the start page), with the number of tables that wait for this guest in front. */
+export function titled(title = ''): string {
+  const whole = title === '' ? house.name : `${title} · ${house.name}`
+  return own.awaiting.length > 0 ? `(${own.awaiting.length}) ${whole}` : whole
+}

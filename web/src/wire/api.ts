@@ -19,6 +19,7 @@ import type {
   Keeping,
   LinkInfo,
   History,
+  HouseInfo,
   JoinTable,
   Languages,
   MailWish,
@@ -198,6 +199,8 @@ export const api = {
   quick: (wish: QuickWish) => ask<TableInfo>('POST', '/api/quick', wish),
   /** Return the number of waiting players for each wish. */
   quickWaiting: () => ask<QuickWaiting[]>('GET', '/api/quick'),
+  /** Return the name, imprint and privacy text of this server. */
+  house: () => ask<HouseInfo>('GET', '/api/house'),
   mine: () => ask<TableInfo[]>('GET', '/api/tables'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables/open'),
   setup: (wish: Setup) => ask<SetupReport>('POST', '/api/setup', wish),

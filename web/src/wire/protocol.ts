@@ -562,6 +562,23 @@ export interface HistoryQuery {
 }
 
 /**
+ * What the operator's house file says; empty lists if it has no such text.
+ */
+export interface HouseInfo {
+  name: string | null;
+  imprint: HouseText[];
+  privacy: HouseText[];
+}
+
+/**
+ * Plain text in one language; null: for every language.
+ */
+export interface HouseText {
+  language: string | null;
+  text: string;
+}
+
+/**
  * The free seat to take; null: the first. `name`: the guest's new name; null: as before.
  *
  * `commitment`: as in `OpenTable`.

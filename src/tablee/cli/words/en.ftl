@@ -80,6 +80,7 @@ cli-words-missing = { $game } has no words in: { $missing }. Install the game ag
 cli-pages = The pages are there ({ $size } kB).
 cli-no-pages = The pages are not built. Run make play, or install a built package.
 cli-database = The database can be opened, and is whole: { $database }
+cli-house = The house file { $path } can be used; the server is called { $name }.
 cli-database-new = The database will be created at the first start: { $database }
 cli-database-writes = The database takes writes.
 cli-database-no-writes = The database takes no writes ({ $reason }). See whether its disk is full or can only be read.
@@ -186,6 +187,20 @@ cli-announced = Everybody sees it from now on, until tablee admin announce --tak
 cli-announced-until = Everybody sees it from now on, until { $until }.
 cli-announcement-taken-back = The announcement is taken back.
 cli-announcement-none = There was no announcement to take back.
+cli-draining = No server of this database takes new tables, within two seconds; running matches go on. End it with tablee admin drain --off, or start the servers again.
+cli-draining-port = The server on port { $port } turns proxies away; matches there go on until you stop it.
+cli-drain-playing = { $count ->
+    [0] No table plays. You can stop the servers now.
+    [one] One table still plays.
+   *[other] { $count } tables still play.
+}
+cli-drain-connected = { $count ->
+    [0] No page is connected there. You can stop that server now.
+    [one] One page is still connected there.
+   *[other] { $count } pages are still connected there.
+}
+cli-drain-ended = The drain has ended: servers take new tables again within two seconds.
+cli-drain-none = There was no drain to end.
 cli-banned = { $network } is banned. Bans now: { $count }.
 cli-ban-lifted = { $network } is no longer banned.
 cli-ban-none = { $network } was not banned.

@@ -80,6 +80,7 @@ cli-words-missing = { $game } n’a pas de mots en : { $missing }. Réinstalle l
 cli-pages = Les pages sont là ({ $size } ko).
 cli-no-pages = Les pages ne sont pas construites. Lance make play, ou installe un paquet construit.
 cli-database = La base de données s’ouvre et elle est intacte : { $database }
+cli-house = Le fichier de la maison { $path } est utilisable ; le serveur s’appelle { $name }.
 cli-database-new = La base de données sera créée au premier démarrage : { $database }
 cli-database-writes = La base de données accepte ce qu’on y écrit.
 cli-database-no-writes = La base de données refuse ce qu’on y écrit ({ $reason }). Regarde si son disque est plein ou protégé en écriture.
@@ -186,6 +187,20 @@ cli-announced = Tout le monde le voit désormais, jusqu’à tablee admin announ
 cli-announced-until = Tout le monde le voit désormais, jusqu’au { $until }.
 cli-announcement-taken-back = L’annonce est retirée.
 cli-announcement-none = Il n’y avait pas d’annonce à retirer.
+cli-draining = D’ici deux secondes, aucun serveur de cette base n’accepte de nouvelle table ; les parties en cours continuent. Pour y mettre fin : tablee admin drain --off, ou redémarre les serveurs.
+cli-draining-port = Le serveur du port { $port } renvoie les proxys ailleurs ; les parties y continuent jusqu’à son arrêt.
+cli-drain-playing = { $count ->
+    [0] On ne joue plus à aucune table. Tu peux arrêter les serveurs.
+    [one] On joue encore à une table.
+   *[other] On joue encore à { $count } tables.
+}
+cli-drain-connected = { $count ->
+    [0] Plus aucune page n’y est connectée. Tu peux arrêter ce serveur.
+    [one] Une page y est encore connectée.
+   *[other] { $count } pages y sont encore connectées.
+}
+cli-drain-ended = C’est fini : d’ici deux secondes, les serveurs acceptent de nouvelles tables.
+cli-drain-none = Il n’y avait rien à quoi mettre fin.
 cli-banned = { $network } est sur la liste des exclusions. Elle en compte { $count }.
 cli-ban-lifted = { $network } n’est plus sur la liste des exclusions.
 cli-ban-none = { $network } n’était pas sur la liste des exclusions.

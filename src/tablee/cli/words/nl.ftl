@@ -80,6 +80,7 @@ cli-words-missing = { $game } heeft geen woorden in: { $missing }. Installeer he
 cli-pages = De pagina’s zijn er ({ $size } kB).
 cli-no-pages = De pagina’s zijn niet gebouwd. Voer make play uit, of installeer een gebouwd pakket.
 cli-database = De database gaat open en is heel: { $database }
+cli-house = Het huisbestand { $path } is bruikbaar; de server heet { $name }.
 cli-database-new = De database wordt bij de eerste start gemaakt: { $database }
 cli-database-writes = In de database kan geschreven worden.
 cli-database-no-writes = In de database kan niet geschreven worden ({ $reason }). Kijk of de schijf vol is of alleen gelezen kan worden.
@@ -186,6 +187,20 @@ cli-announced = Iedereen ziet het vanaf nu, tot tablee admin announce --take-bac
 cli-announced-until = Iedereen ziet het vanaf nu, tot { $until }.
 cli-announcement-taken-back = De mededeling is ingetrokken.
 cli-announcement-none = Er was geen mededeling om in te trekken.
+cli-draining = Binnen twee seconden neemt geen server van deze database nog nieuwe tafels aan; lopende partijen gaan door. Maak er een eind aan met tablee admin drain --off, of start de servers opnieuw.
+cli-draining-port = De server op poort { $port } stuurt proxy’s naar een andere; partijen daar gaan door tot je hem stopt.
+cli-drain-playing = { $count ->
+    [0] Aan geen enkele tafel wordt nog gespeeld. Je kunt de servers nu stoppen.
+    [one] Aan één tafel wordt nog gespeeld.
+   *[other] Aan { $count } tafels wordt nog gespeeld.
+}
+cli-drain-connected = { $count ->
+    [0] Er is geen pagina meer mee verbonden. Je kunt die server nu stoppen.
+    [one] Er is nog één pagina mee verbonden.
+   *[other] Er zijn nog { $count } pagina’s mee verbonden.
+}
+cli-drain-ended = Het is voorbij: binnen twee seconden nemen servers weer nieuwe tafels aan.
+cli-drain-none = Er was niets om te beëindigen.
 cli-banned = { $network } is geweerd. Aantal geweerde adressen en netwerken: { $count }.
 cli-ban-lifted = { $network } is niet meer geweerd.
 cli-ban-none = { $network } was niet geweerd.

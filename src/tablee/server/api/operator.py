@@ -1,8 +1,10 @@
 """What the operator of the server tells everybody."""
 
+from collections.abc import Mapping
+
 from tablee.server.http.endpoint import Endpoint
 from tablee.server.http.request_context import RequestContext
-from tablee.server.protocol.operator import AnnouncementInfo
+from tablee.server.protocol.operator import AnnouncementInfo, HouseInfo, HouseText
 
 
 async def announcement(context: RequestContext) -> AnnouncementInfo:
@@ -11,7 +13,25 @@ async def announcement(context: RequestContext) -> AnnouncementInfo:
     return AnnouncementInfo(announced.text, announced.at)
 
 
+async def house(context: RequestContext) -> HouseInfo:
+    """Return the name, the imprint and the privacy text of this server."""
+    house = context.parts.settings.house
+    return HouseInfo(house.name, _texts(house.imprint), _texts(house.privacy))
+
+
+def _texts(by_language: Mapping[str | None, str]) -> list[HouseText]:
+    return [HouseText(language, text) for language, text in by_language.items()]
+
+
 ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/house",
+        "Return the name, imprint and privacy text of this server",
+        house,
+        HouseInfo,
+        for_strangers=True,
+    ),
     Endpoint(
         "GET",
         "/api/announcement",

@@ -48,6 +48,7 @@ ENDPOINTS = (
             "option.combination",
             *TERMS_CODES,
             "table.waiting_limit",
+            "server.draining",
         ),
         rate="quick",
         identity_first=True,

@@ -209,6 +209,7 @@ ENDPOINTS = (
             "table.bots_own",
             "table.bots_address",
             "table.bots_all",
+            "server.draining",
         ),
         rate="create",
         identity_first=True,

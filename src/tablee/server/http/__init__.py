@@ -2,6 +2,7 @@
 
 cookies: the cookies of a browser: its token, and its way back to its former guest
 endpoint: one method of one path: declared once, served and documented
+furnishing: the built pages, changed by the house file
 health: `/healthz`, `/readyz` and `/metrics`
 openapi: the OpenAPI document, made from the endpoints
 pages: the built pages, sent from memory

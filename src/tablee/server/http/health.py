@@ -55,10 +55,13 @@ class Readiness:
         return written
 
 
-def routes(database: Database, of_server: Metrics, is_draining: Callable[[], bool]) -> list[Route]:
+def routes(
+    database: Database, of_server: Metrics, is_leaving: Callable[[], bool], is_draining: Callable[[], bool]
+) -> list[Route]:
     """Return the routes `/healthz`, `/readyz` and `/metrics` of this server.
 
-    `is_draining`: true once the server is about to end, so that proxies are to turn to another one.
+    `is_leaving`: true once the server is about to end, so that proxies are to turn to another one. `is_draining`: true
+    while all servers refuse new tables, so that there is no other one to turn to.
     """
 
     readiness = Readiness(database)
@@ -67,10 +70,10 @@ def routes(database: Database, of_server: Metrics, is_draining: Callable[[], boo
         return PlainTextResponse("ok\n")
 
     async def ready(request: Request) -> Response:
-        if is_draining():
+        if is_leaving():
             return PlainTextResponse(f"{DRAINING}\n", 503)
         if await readiness.is_ready():
-            return PlainTextResponse("ok\n")
+            return PlainTextResponse(f"{DRAINING if is_draining() else 'ok'}\n")
         trouble = database.condition.trouble
         return PlainTextResponse(f"{TROUBLES.get(trouble.code if trouble else '', AWAY)}\n", 503)
 

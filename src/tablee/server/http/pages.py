@@ -1,4 +1,4 @@
-"""The built pages: read once at the start, sent from memory.
+"""The built pages: read once at the start, furnished by the house file, sent from memory.
 
 Files under `assets/` have a hash in their name and never change. Browsers ask for all other files each time, and get
 "not modified" if they have the present version. Every address that is not a file shows the page itself, which handles
@@ -8,12 +8,16 @@ the address.
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
+
+from tablee.server.house.house_file import House
+from tablee.server.http.furnishing import furnished
 
 INDEX: Final = "index.html"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -58,12 +62,14 @@ class Page:
 class Pages:
     """All files of the built pages. `<name>.br` and `<name>.gz` beside a file are its compressed forms."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, house: House) -> None:
         files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
+        built = {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+        sent = furnished(built, house)
         self._pages = {
-            path.relative_to(folder).as_posix(): _page(path, path.relative_to(folder).as_posix())
-            for path in files
-            if path.suffix not in ENCODED and path.suffix != ".sha256"
+            name: _page(name, body, _beside(name, built) if built.get(name) is body else {})
+            for name, body in sent.items()
+            if Path(name).suffix not in {*ENCODED, ".sha256"}
         }
 
     async def serve(self, request: Request) -> Response:
@@ -94,14 +100,14 @@ def _accepted(header: str) -> set[str]:
     }
 
 
-def _page(path: Path, name: str) -> Page:
-    media_type = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    body = path.read_bytes()
-    bodies = {"": body}
-    for suffix, encoding in ENCODED.items():
-        beside = path.with_name(path.name + suffix)
-        if beside.is_file():
-            bodies[encoding] = beside.read_bytes()
+def _beside(name: str, built: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the compressed forms of a file, by encoding."""
+    return {kind: built[name + end] for end, kind in ENCODED.items() if name + end in built}
+
+
+def _page(name: str, body: bytes, compressed: Mapping[str, bytes]) -> Page:
+    media_type = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    bodies = {"": body, **compressed}
     encodings = {*bodies, "gzip"} if media_type.startswith(COMPRESSED) else {*bodies}
     cache = FOREVER if name.startswith("assets/") else ANEW
     return Page(media_type, cache, frozenset(encodings), hashlib.sha256(body).hexdigest()[:24], bodies)

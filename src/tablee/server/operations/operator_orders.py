@@ -5,12 +5,17 @@ from tablee.store.store import Store
 
 
 class OrdersRead:
-    """The orders as they were when this process last read them; it does so within a second of each change."""
+    """The orders as they were when this process last read them; it does so within a second of each change.
+
+    `first`: those that it found when it began.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.current = Orders(0, None)
+        self.first: Orders | None = None
 
     async def read(self) -> None:
         """Read them again. Raise `DatabaseAwayError`."""
         self.current = await self._store.orders.read()
+        self.first = self.first or self.current

@@ -14,6 +14,21 @@ class AnnouncementInfo(Answer):
     at: int
 
 
+class HouseText(Answer):
+    """Plain text in one language; null: for every language."""
+
+    language: str | None
+    text: str
+
+
+class HouseInfo(Answer):
+    """What the operator's house file says; empty lists if it has no such text."""
+
+    name: str | None
+    imprint: list[HouseText]
+    privacy: list[HouseText]
+
+
 class EntranceLink(Request):
     """The token of a link of the operator, with which a new guest comes in."""
 

@@ -72,6 +72,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
         "offer.revenge",
         "offer.blocked",
         "offer.apart",
+        "server.draining",
     ),
     "propose": (
         *_PROPOSALS,

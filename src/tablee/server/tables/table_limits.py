@@ -5,6 +5,7 @@ from typing import Any, Final
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.newcomers import Newcomers
+from tablee.server.operations.draining import Draining
 from tablee.server.settings import Settings
 from tablee.server.thinking.fair_shares import FairShares
 from tablee.store.rows import MatchRow
@@ -27,20 +28,27 @@ class TableLimits:
     """Counts the tables of guests against the settings."""
 
     def __init__(
-        self, store: Store, settings: Settings, newcomers: Newcomers, fair_shares: FairShares
+        self,
+        store: Store,
+        settings: Settings,
+        newcomers: Newcomers,
+        fair_shares: FairShares,
+        draining: Draining,
     ) -> None:
         self._matches = store.matches
         self._settings = settings
         self._newcomers = newcomers
         self._fair_shares = fair_shares
+        self._draining = draining
 
     async def check(self, row: MatchRow, guest: str) -> None:
         """Raise unless `guest` may create `row` too. Only tables of its own kind count, so no kind blocks another.
 
-        The error is a `RefusalError` `table.waiting_limit` (with the `tables` that wait, so that one can be ended),
-        `table.open_limit`, `table.open_newcomer` (with `hours`), `table.open_address`, `table.bots_own`,
+        The error is a `RefusalError` `server.draining`, `table.waiting_limit` (with the `tables` that wait, so that one
+        can be ended), `table.open_limit`, `table.open_newcomer` (with `hours`), `table.open_address`, `table.bots_own`,
         `table.bots_address` or `table.bots_all`, each with the `limit`.
         """
+        self._draining.check()
         matches, limits = self._matches, self._settings
         if row.state == "waiting":
             waiting = await matches.waiting_of(guest)

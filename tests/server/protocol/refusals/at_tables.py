@@ -193,6 +193,12 @@ async def one_more_of_bots_of_all(scene: Scene) -> Provoked:
     return await bots_alone(scene, bot_tables=1)
 
 
+@over_http("server.draining", CREATE, QUICK)
+async def while_every_server_drains(scene: Scene, asked: str) -> Provoked:
+    async with scene.draining():
+        return await scene.ask(await scene.guest(), asked)
+
+
 @over_http("seat.already", JOIN)
 async def a_second_seat(scene: Scene) -> Provoked:
     table = await scene.waiting()

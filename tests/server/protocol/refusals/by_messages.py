@@ -213,6 +213,14 @@ async def beside_one_who_offers_and_blocked_them_since(scene: Scene) -> str:
     return await code_of(await table.sit(table.bo), "offer")
 
 
+@over_sockets("server.draining", "offer")
+async def another_match_while_every_server_drains(scene: Scene) -> str:
+    table = await scene.over()
+    sitting = await table.sit(table.ana)
+    async with scene.draining():
+        return await code_of(sitting, "offer")
+
+
 @over_sockets("talk.empty", "say")
 async def nothing(scene: Scene) -> str:
     table = await scene.running()

@@ -12,7 +12,7 @@ import pytest
 from tablee.server.clock import now
 from tablee.server.settings import Settings
 from tablee.store.moderation import guest_of
-from tablee.store.orders import Ban
+from tablee.store.orders import Ban, Drain
 from tests.server.conftest import PATIENT, FirstMove, Running, running
 from tests.server.notifications.endpoint import Browser
 from tests.server.people import FRIEND, ME, Person, Sitting, bot
@@ -161,6 +161,15 @@ class Scene:
         await self.store.orders.ban(Ban(f"{BANNED}/32", now(), False))
         await self.server.services.orders_read.read()
         return BANNED
+
+    @contextlib.asynccontextmanager
+    async def draining(self) -> AsyncIterator[None]:
+        """Have every server of the database drain."""
+        await self.store.orders.drain(Drain(None, now()))
+        await self.server.services.orders_read.read()
+        yield
+        await self.store.orders.end_drains(None)
+        await self.server.services.orders_read.read()
 
     async def moderator(self) -> Person:
         """Return a moderator."""

@@ -1,0 +1,1 @@
+"""Tests of the operator’s file with name, imprint, privacy text and colours."""

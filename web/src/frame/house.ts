@@ -1,0 +1,22 @@
+/** What the operator's house file says of this server, as far as every page needs it. The server puts it into the page. */
+
+/** What every server is called without a house file. */
+export const PRODUCT = 'Tablée'
+
+interface House {
+  /** The name of this server. */
+  name: string
+  /** True if it has an imprint, on the page /imprint. */
+  imprint: boolean
+  /** True if it has a privacy text, on the page /privacy. */
+  privacy: boolean
+}
+
+/** Return what the page says. */
+export function houseOf(page: Document): House {
+  const content = page.querySelector('meta[name="house"]')?.getAttribute('content')
+  const said = content == null ? {} : (JSON.parse(content) as Partial<House>)
+  return { name: said.name ?? PRODUCT, imprint: said.imprint ?? false, privacy: said.privacy ?? false }
+}
+
+export const house = houseOf(document)
