@@ -11,9 +11,9 @@ import tablee
 from tablee.core.encoding import Spelling
 from tablee.core.errors import IllegalMoveError
 from tablee.core.game import Game
+from tablee.testing.lookalikes import refused
+from tablee.testing.walks import mutations
 from tests.games.encoded import coder, encoded, positions, some_setups, spells
-from tests.games.invariants import mutations
-from tests.games.lookalikes import refused
 from tests.marks import always_and_soak
 
 SPELT = pytest.mark.parametrize(

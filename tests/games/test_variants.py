@@ -14,8 +14,9 @@ from tablee.core.native import i16, vec
 from tablee.core.options import Parameter
 from tablee.core.record import parse_text
 from tablee.match import Match
+from tablee.testing import positions
+from tablee.testing.walks import Setup, walk
 from tablee.words import LANGUAGES, label
-from tests.games import invariants
 from tests.games.variants import ends, variants
 from tests.marks import examples
 
@@ -34,7 +35,7 @@ def test_the_invariants_hold_of_variants(game: Game[Any], data: st.DataObject) -
     setup = data.draw(variants(game))
     seed = data.draw(st.integers(0, 2**32))
     skip = data.draw(st.integers(0, 60))
-    invariants.everything_holds(game, setup, seed, skip=skip, plies=3)
+    positions.everything_holds(game, setup, seed, skip=skip, plies=3)
 
 
 @each_game
@@ -61,7 +62,7 @@ def test_observations_of_variants_stay_within_their_fields(game: Game[Any], data
     encoding = game.encoding(setup.options, setup.players)
     assert encoding is not None
     size = sum(field.size for field in encoding.fields)
-    for position, _ in invariants.walk(game, setup, data.draw(st.integers(0, 2**32)), 60):
+    for position, _ in walk(game, setup, data.draw(st.integers(0, 2**32)), 60):
         assert all(0 <= number < encoding.actions for number in encoding.legal(position))
         for seat in range(setup.players):
             seen = vec[i16]([0] * size)
@@ -108,11 +109,11 @@ def test_every_parameter_changes_what_is_dealt_or_played(game: Game[Any]) -> Non
         assert any(differs(game, parameter, setup) for setup in ends(game) if name in setup.options), name
 
 
-def differs(game: Game[Any], parameter: Parameter, setup: invariants.Setup) -> bool:
+def differs(game: Game[Any], parameter: Parameter, setup: Setup) -> bool:
     """True if matches of the rulebook and of the setup part, played alike as long as they can be."""
     for seed in range(40):
-        plain = invariants.walk(game, invariants.Setup(setup.players, {}), seed, 400)
-        other = invariants.walk(game, setup, seed, 400)
+        plain = walk(game, Setup(setup.players, {}), seed, 400)
+        other = walk(game, setup, seed, 400)
         for (one, _), (two, _) in zip(plain, other, strict=False):
             left, right = game.dump(one), game.dump(two)
             del right["options"][parameter.name]

@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tablee.core.errors import OptionError
-from tests.games.invariants import AnyGame, Setup, setups
+from tablee.testing.walks import AnyGame, Setup, setups
 
 
 @st.composite

@@ -11,6 +11,9 @@ from tablee.testing.walks import AnyGame, Setup
 
 __tracebackhide__: Final = True
 
+SPELT: Final = 12
+"""How many moves of a position are spelt."""
+
 
 def coder_of(game: AnyGame, setup: Setup) -> Coder[Any] | None:
     """Return the numbers of one setup; None if the game declares none."""
@@ -25,7 +28,7 @@ def numbers_are_moves_one_to_one(coder: Coder[Any], position: Any) -> None:
     require(
         len(set(numbers)) == len(numbers) == len(moves)
         and [coder.move(position, number) for number in numbers] == moves
-        and [coder.number(position, move) for move in moves] == numbers
+        and [coder.numbers(position, move) for move in moves] == [[number] for number in numbers]
         and [number for number, legal in enumerate(coder.mask(position)) if legal] == sorted(numbers),
         "The numbers of the encoding are not the moves of `legal`, one to one and in its order. Make `legal`, `move`, "
         "`number` and `mark` agree.",
@@ -34,6 +37,31 @@ def numbers_are_moves_one_to_one(coder: Coder[Any], position: Any) -> None:
         all(coder.name(number) != "" for number in numbers),
         "A number of the encoding has no name. Name each in the encoding.",
     )
+
+
+def moves_are_spelt(coder: Coder[Any], position: Any, chance: Random) -> None:
+    """Check that listed moves can be spelt and read back, and that legal numbers always end in a legal move."""
+    moves = coder.rules.legal(position).moves
+    for move in chance.sample(moves, min(SPELT, len(moves))):
+        numbers = coder.numbers(position, move)
+        require(
+            all(
+                number in coder.legal(position, numbers[:at]) and coder.name(number) != ""
+                for at, number in enumerate(numbers)
+            )
+            and coder.move(position, *numbers) == move,
+            f"The numbers of the move “{move}” do not spell it. Make `numbers`, `legal` and `text` agree, and name "
+            "each number.",
+        )
+    spelling = coder.encoding.spelling(position)
+    while spelling is not None and not spelling.complete:
+        require(
+            len(spelling.numbers) < coder.longest_move,
+            f"A move has more than {coder.longest_move} numbers. Declare the true `longest_move`.",
+        )
+        spelling.add(chance.choice(spelling.legal()))
+    if spelling is not None:
+        coder.rules.check_move(position, spelling.text())
 
 
 def equal_information_gives_equal_numbers(coder: Coder[Any], position: Any, chance: Random) -> None:

@@ -166,7 +166,10 @@ class GameTests:
 
         def check(now: Any, move: str | None, chance: Random) -> None:
             if move is not None:
-                numbers.numbers_are_moves_one_to_one(coder, now)
+                if coder.longest_move == 1:
+                    numbers.numbers_are_moves_one_to_one(coder, now)
+                else:
+                    numbers.moves_are_spelt(coder, now, chance)
                 numbers.equal_information_gives_equal_numbers(coder, now, chance)
 
         self._look(setup, seed, check)

@@ -7,7 +7,7 @@ import pytest
 import tablee
 from tablee.games.moka import GAME
 from tablee.games.moka.pieces import ALPHABET
-from tests.games.lookalikes import refused
+from tablee.testing.lookalikes import refused
 from tests.games.moka.study import Json, study
 
 Spelt = dict[str, list[int]]

@@ -13,7 +13,7 @@ from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.possible_sets import any_set, possible_sets
 from tablee.games.rummikub.sets import Meld, in_order, table_text, tiles_of
 from tablee.games.rummikub.tokens import APART, SET_END
-from tests.games.lookalikes import refused
+from tablee.testing.lookalikes import refused
 from tests.games.rummikub.brute import (
     every_set,
     every_table,
