@@ -41,7 +41,7 @@ def test_constants_are_in_the_text_so_that_sqlite_plans_once() -> None:
     seen: list[tuple[str, Any]] = []
 
     class Driver(sqlite3.Connection):
-        def execute(self, text: str, given: Any = ()) -> sqlite3.Cursor:  # type: ignore[override]
+        def execute(self, text: str, given: Any = ()) -> sqlite3.Cursor:
             seen.append((text, given))
             return super().execute(text, given)
 
