@@ -74,7 +74,7 @@ def test_equal_seeds_give_equal_deals_and_options_count() -> None:
     one, other = (tables.new("mawoki", seed="x", options={"arrow": "steal"}) for _ in range(2))
     assert one.removeprefix("Table 1") == other.removeprefix("Table 2")
     with pytest.raises(tablee.OptionError):
-        tables.new("mawoki", options={"hand": 9})
+        tables.new("mawoki", options={"hand": 99})
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])

@@ -64,7 +64,7 @@ HEADER = {"notation": 1, "game": "toy", "rules": 1, "options": {}, "players": 2,
 NEW = {"do": "new", "game": "toy", "players": 2, "options": {}, "seed": "s"}
 DRAW = {"seat": 0, "move": "draw"}
 HUGE = 10**300
-OPTIONS = list(TOY.options.all)
+OPTIONS = [*TOY.options.all, *TOY.options.parameters]
 
 REFUSED: list[tuple[JsonObject, tuple[str, JsonObject]]] = [
     # the request

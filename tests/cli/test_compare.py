@@ -109,7 +109,7 @@ def test_options_that_are_counts_are_swept_too() -> None:
         ("", "use.variant"),
         ("steal", "use.variant"),
         ("hand=4 steal", "use.variant"),
-        ("hand=4 hand=5", "use.option_twice"),
+        ("hand=4 hand=5", "use.repeated"),
         ("hand=6..4", "use.range"),
         ("hand=4..4", "use.range"),
         ("hand=0..4", "use.range"),

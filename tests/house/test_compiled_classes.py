@@ -60,6 +60,14 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.tokan.evaluation.Evaluator",
         "games.toko_maja.inferences.TokoMajaMemory",
     ),
+    "lives while a move is spelt": (
+        "games.moka.spellable.Following",
+        "games.moka.spellable.Spellable",
+        "games.moka.spelling.MokaSpelling",
+        "games.rummikub.construction.Construction",
+        "games.rummikub.spelling.Candidate",
+        "games.rummikub.spelling.RummikubSpelling",
+    ),
     "lives while a move is checked, made or counted": (
         "games.moka.decks.Deck",
         "games.moka.lexicon.Lexicon",

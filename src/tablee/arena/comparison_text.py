@@ -27,7 +27,7 @@ def title(compared: Comparing, language: str) -> Line:
     """Return the first line: what is compared, and how many games that takes."""
     base, *variants = compared.sides
     text = sentence(
-        "arena.compare-title",
+        "arena.compare-opening",
         {
             "game": label(language, compared.game, "name") or compared.game,
             "variants": ", ".join(side.name for side in variants),

@@ -2,10 +2,10 @@
 
 A deal is one observation: the mean of its games by one set of rules minus the mean by the other. If a change of the
 rules did nothing to a figure, each difference would be as likely to have the other sign. The chance of a mean as far
-from 0 is then at most 3.18 times that of the normal distribution, with any number of deals and whatever their spread
-(Bentkus and Dzindzalieta, "A tight Gaussian bound for weighted sums of Rademacher random variables", 2015). Holm's
-method ("A simple sequentially rejective multiple test procedure", 1979) makes the certainty that of all comparisons
-of a report together.
+from 0 is then at most 3.18 times that of the normal distribution. This holds for any number of deals and any spread.
+The bound is in Bentkus and Dzindzalieta, "A tight Gaussian bound for weighted sums of Rademacher random variables"
+(2015). Holm's method ("A simple sequentially rejective multiple test procedure", 1979) makes the certainty that of
+all comparisons of a report together.
 """
 
 import math

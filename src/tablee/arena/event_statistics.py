@@ -11,6 +11,7 @@ from tablee.arena.playing import Played
 from tablee.arena.ratings import names_and_ranks
 from tablee.arena.schedule import Plan
 from tablee.core.events import HIDDEN, Event
+from tablee.core.game import Game
 from tablee.core.ranking import rewards
 from tablee.core.record import parse, retell
 from tablee.games import find
@@ -51,7 +52,7 @@ def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic
         _, ranks = names_and_ranks(game)
         beaten = rewards(ranks)
         did: dict[What, set[int]] = defaultdict(set)
-        for what, seat in deeds(event for _, events in retell(rules, parse(game.record)) for event in events):
+        for what, seat in _deeds(rules, game):
             times[what] += 1
             did[what].add(seat)
         for what, seats in did.items():
@@ -69,6 +70,11 @@ def event_statistics(plan: Plan, games: Iterable[Played]) -> list[EventStatistic
 def _order(what: What, times: dict[What, int]) -> tuple[int, str, bool, int]:
     kind, part = what
     return -times[kind, None], kind, part is not None, -times[what]
+
+
+def _deeds(rules: Game[Any], game: Played) -> Iterator[tuple[What, int]]:
+    """Yield every event that a seat caused in a game, and the seat."""
+    return deeds(event for _, events in retell(rules, parse(game.record)) for event in events)
 
 
 def deeds(events: Iterable[Event]) -> Iterator[tuple[What, int]]:

@@ -17,14 +17,14 @@ def options_from(game: Game[Any], given: Sequence[str], variant: Path | None = N
     """Return the options of the file `variant` and those in `["scoring=heads", ...]`, which are unchecked.
 
     Values are JSON, or else text; a list may be written with commas. Raises `UsageError`: `use.option` (given) for a
-    text without `=`, `use.option_twice` (name) for an option that is given more than once; `VariantError`
+    text without `=`, `use.repeated` (name) for an option that is given more than once; `VariantError`
     `variant.game` (game, other) for a file of another game, and as `read_variant` does.
     """
     options: dict[str, Any] = {}
     for text in given:
         name, value = parted(text)
         if name in options:
-            raise UsageError("use.option_twice", {"name": name})
+            raise UsageError("use.repeated", {"name": name})
         options[name] = option_value(game, name, value)
     return options if variant is None else {**variant_of(game, variant).options, **options}
 

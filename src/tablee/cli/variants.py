@@ -28,7 +28,7 @@ def variants_from(game: Game[Any], text: str) -> Iterator[Changes]:
     """Yield what one `--variant` stands for: a file, or settings with spaces between, in all combinations of ranges.
 
     `4..8` are all values of the option from 4 to 8, of a choice also those from one name to another. `default` sets
-    nothing. Raises `UsageError`: `use.variant` (given), `use.option_twice` (name), `use.range` (name, given,
+    nothing. Raises `UsageError`: `use.variant` (given), `use.repeated` (name), `use.range` (name, given,
     expected), `use.sweep` (given, most); `OptionError` `option.unknown` (name, known); as `variant_of` does.
     """
     if text.strip() == DEFAULT:
@@ -45,7 +45,7 @@ def variants_from(game: Game[Any], text: str) -> Iterator[Changes]:
             raise UsageError("use.variant", {"given": text})
         name, value = parted(setting)
         if name in settings:
-            raise UsageError("use.option_twice", {"name": name})
+            raise UsageError("use.repeated", {"name": name})
         settings[name] = _values(game, name, value)
         count *= len(settings[name])
     if not settings:

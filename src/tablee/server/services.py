@@ -196,7 +196,7 @@ class Services:
         store, settings = self.store, self.settings
         self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares, self.draining)
         self.rematches = Rematches(
-            store, self.match_cache, self.connections, self.play, self.seeds, self.draining
+            store, self.match_cache, self.connections, self.play, self.seeds
         )
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
@@ -206,7 +206,7 @@ class Services:
         self.countdowns = Countdowns(store, self.match_cache, self.play)
         self.filling = Filling(store, self.match_cache, self.play, settings.countdown)
         self.quick_matches = QuickMatches(
-            store, self.match_cache, self.connections, self.play, settings, self.draining
+            store, self.match_cache, self.connections, self.play, settings
         )
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
         self.expiring = Expiring(store, self.play, settings)

@@ -279,7 +279,7 @@ mail-code = This link has been used already, or is more than two days old. Enter
 ## The command
 use-language = There is no language “{ $language }”. Choose one of: { $known }.
 use-option = “{ $given }” is not an option. Write --option NAME=VALUE.
-use-option-twice = The option “{ $name }” is given twice. Give it once; tablee compare plays several values.
+use-repeated = The option “{ $name }” is given twice. Give it once; tablee compare plays several values.
 use-twice = “{ $option }” is given twice. Give it once.
 use-variant = “{ $given }” is no variant. Write a file .toml, NAME=VALUE or NAME=LOW..HIGH, and several settings with spaces between.
 use-range = “{ $given }” is no range of the option “{ $name }”, from lower to higher. It takes: { $expected }.

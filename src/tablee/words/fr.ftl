@@ -279,7 +279,7 @@ mail-code = Ce lien a déjà servi, ou date de plus de deux jours. Redonne ton a
 ## La commande
 use-language = La langue « { $language } » n’existe pas ici. Choisis parmi : { $known }.
 use-option = « { $given } » n’est pas une option. Écris --option NOM=VALEUR.
-use-option-twice = L’option « { $name } » est donnée deux fois. Donne-la une seule fois ; tablee compare joue plusieurs valeurs.
+use-repeated = L’option « { $name } » est donnée deux fois. Donne-la une seule fois ; tablee compare joue plusieurs valeurs.
 use-twice = « { $option } » est donné deux fois. Ne le donne qu’une fois.
 use-variant = « { $given } » n’est pas une variante. Écris un fichier .toml, NOM=VALEUR ou NOM=BAS..HAUT, et plusieurs réglages séparés par des espaces.
 use-range = « { $given } » n’est pas un intervalle de l’option « { $name } », du plus petit au plus grand. Elle accepte : { $expected }.

@@ -279,7 +279,7 @@ mail-code = Deze link is al gebruikt, of ouder dan twee dagen. Geef je adres opn
 ## De opdracht
 use-language = De taal “{ $language }” is er niet. Kies uit: { $known }.
 use-option = “{ $given }” is geen optie. Schrijf --option NAAM=WAARDE.
-use-option-twice = De optie “{ $name }” staat er twee keer. Geef haar één keer; tablee compare speelt meer waarden.
+use-repeated = De optie “{ $name }” staat er twee keer. Geef die één keer; tablee compare speelt meer waarden.
 use-twice = “{ $option }” staat er twee keer. Geef het één keer.
 use-variant = “{ $given }” is geen variant. Schrijf een bestand .toml, NAAM=WAARDE of NAAM=LAAG..HOOG, en meer instellingen met spaties ertussen.
 use-range = “{ $given }” is geen bereik van de optie “{ $name }”, van laag naar hoog. Mogelijk is: { $expected }.

@@ -7,6 +7,7 @@ import pytest
 import structlog
 
 from tablee.server.operations.background_tasks import BackgroundTasks
+from tests.patience import patience
 
 
 async def test_work_goes_on_without_its_caller_and_is_waited_for() -> None:
@@ -23,7 +24,8 @@ async def test_work_goes_on_without_its_caller_and_is_waited_for() -> None:
     with pytest.raises(asyncio.CancelledError):
         await caller
     may_end.set()
-    await tasks.wait()
+    async with patience():
+        await tasks.wait()
     assert done == [True]
 
 
@@ -51,7 +53,8 @@ async def test_a_failure_without_a_caller_is_a_line_in_the_log_and_no_error_of_t
     await asyncio.wait({caller})
     may_end.set()
     with structlog.testing.capture_logs() as logged:
-        await tasks.wait()
+        async with patience():
+            await tasks.wait()
         await asyncio.sleep(0)
     assert [(line["event"], line["error"]) for line in logged] == [
         ("work without a caller failed", "KeyError('moved')")

@@ -12,7 +12,7 @@ export function written(options: Options, fields: [string, OptionSchema][]): str
   return JSON.stringify(Object.fromEntries(changed.map(([name]) => [name, options[name]])))
 }
 
-/** Return the options of an address that a field could take. Anybody may have written it; the rest is left out. */
+/** Return the options of an address that a field could take. A stranger may have written it; the rest is left out. */
 export function read(text: string | null, fields: [string, OptionSchema][]): Options {
   const given = parsed(text)
   return Object.fromEntries(fields.filter(([name, schema]) => fits(given[name], schema)).map(([name]) => [name, given[name]]))

@@ -43,7 +43,7 @@ arena-swings = How the game swung
 arena-swings-help = What each player could expect after each move: the share of the others to be beaten.
 
 # What `tablee compare` says.
-arena-compare-title = { $game }: { $variants } beside { $base }. { $games } games, the same { $deals } deals for all.
+arena-compare-opening = { $game }: { $variants } beside { $base }. { $games } games, the same { $deals } deals for all.
 arena-compare-sofar = So far, after { $deals } deals; this decides nothing:
 arena-compare-sure = What differs. All lines of this part are true together with { $certainty } % certainty, among { $looks } comparisons:
 arena-compare-none = Nothing differs for sure, at { $certainty } % certainty among { $looks } comparisons.

@@ -188,7 +188,7 @@ cli-announced-until = Everybody sees it from now on, until { $until }.
 cli-announcement-taken-back = The announcement is taken back.
 cli-announcement-none = There was no announcement to take back.
 cli-draining = No server of this database takes new tables, within two seconds; running matches go on. End it with tablee admin drain --off, or start the servers again.
-cli-draining-port = The server on port { $port } turns proxies away; matches there go on until you stop it.
+cli-draining-port = The server on port { $port } sends proxies elsewhere; its matches go on until you stop it.
 cli-drain-playing = { $count ->
     [0] No table plays. You can stop the servers now.
     [one] One table still plays.

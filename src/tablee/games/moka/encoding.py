@@ -134,6 +134,12 @@ class MokaEncoding(SpeltEncoding[MokaPosition]):
     def __reduce__(self) -> Any:
         return MokaEncoding, (self.options, self.players)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, MokaEncoding) and (other.options, other.players) == (self.options, self.players)
+
+    def __hash__(self) -> int:
+        return hash(self.players)
+
     def name(self, number: int) -> str:
         return NAMES[number]
 

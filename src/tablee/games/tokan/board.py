@@ -100,7 +100,7 @@ class Board:
         """Return, by direction, the squares whose animal may go that way, if it can end high enough.
 
         A visible animal of the colour to move goes straight, exactly its reach, over occupied squares, onto an
-        occupied square that is not taboo. All animals are looked at together: a set moved by a step tells of each
+        occupied square that is not taboo. All animals are looked at together: a set moved by a step shows each
         square what is one step from it.
         """
         own: i64 = self.red if self.turn == RED else self.black

@@ -20,6 +20,7 @@ async def quick_match(context: RequestContext) -> TableInfo:
     guest = await context.entering()
     parts.thinking.fair_shares.seen(guest.id, address(context.request))
     commitment = body.commitment if parts.thinking.seeds.mixing else None
+    parts.tables.table_limits.check_draining()
     async with parts.access.in_turn.by(guest.id):
         table = await parts.tables.quick_matches.sit(body, guest.id, seed, commitment)
     live = await parts.matches.current(table)

@@ -14,7 +14,6 @@ from tablee.games import find
 from tablee.server.clock import now
 from tablee.server.delivery.connections import Connections
 from tablee.server.errors import RefusalError
-from tablee.server.operations.draining import Draining
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
@@ -43,14 +42,12 @@ class QuickMatches:
         connections: Connections,
         play: Play,
         settings: Settings,
-        draining: Draining,
     ) -> None:
         self._store = store
         self._match_cache = match_cache
         self._connections = connections
         self._play = play
         self._settings = settings
-        self._draining = draining
         self._noted: dict[tuple[str, str], int] = {}
         self._freeing = EachTable("freeing seats")
 
@@ -59,9 +56,8 @@ class QuickMatches:
 
         The guest leaves the quick match they waited for before, unless that one is over days. `seed` is for a new
         table, if no table waits. `commitment` binds the guest's browser for the deal. Raise as `requested_match` does,
-        and `RefusalError` `table.waiting_limit` or `server.draining`.
+        and `RefusalError` `table.waiting_limit`.
         """
-        self._draining.check()
         row = self.requested(wish, guest, seed)
         at = now()
         others = [one for one in await self._store.quick_tables.of_guest(guest) if one.kind != row.quick]

@@ -41,6 +41,10 @@ class TableLimits:
         self._fair_shares = fair_shares
         self._draining = draining
 
+    def check_draining(self) -> None:
+        """Raise `RefusalError` `server.draining` unless tables may be created."""
+        self._draining.check()
+
     async def check(self, row: MatchRow, guest: str) -> None:
         """Raise unless `guest` may create `row` too. Only tables of its own kind count, so no kind blocks another.
 
@@ -48,7 +52,7 @@ class TableLimits:
         can be ended), `table.open_limit`, `table.open_newcomer` (with `hours`), `table.open_address`, `table.bots_own`,
         `table.bots_address` or `table.bots_all`, each with the `limit`.
         """
-        self._draining.check()
+        self.check_draining()
         matches, limits = self._matches, self._settings
         if row.state == "waiting":
             waiting = await matches.waiting_of(guest)
