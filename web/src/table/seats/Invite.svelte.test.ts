@@ -61,7 +61,7 @@ beforeEach(async () => {
   leave.mockReset().mockResolvedValue(table())
   go.mockReset().mockImplementation(() => {})
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ana', face: { animal: 'bear', colour: 'red' } } as never)
-  vi.spyOn(api, 'games').mockResolvedValue([{ game: 'toy', levels: [1, 2] }] as never)
+  vi.spyOn(api, 'games').mockResolvedValue([{ game: 'toy', levels: [1, 2], options: { properties: {} } }] as never)
   vi.spyOn(api, 'address').mockReturnValue(address)
   vi.spyOn(api, 'setup').mockResolvedValue({ problem: null, unfit: [], programs: [] } as never)
   await speaking('en')
