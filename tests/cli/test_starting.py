@@ -112,7 +112,8 @@ def test_a_server_is_imported_without_what_its_first_page_does_not_need() -> Non
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_list_of_commands_says_how_the_help_of_each_begins(name: str) -> None:
-    command = getattr(import_module(f"tablee.cli.{name}"), name)
+    module = name.replace("-", "_")
+    command = getattr(import_module(f"tablee.cli.{module}"), module)
     assert COMMANDS[name] == " ".join(command.help.split("\n\n")[0].split())
 
 

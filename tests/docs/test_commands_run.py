@@ -7,6 +7,7 @@ import asyncio
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -26,6 +27,7 @@ from tests.processes import free_port
 
 ELSEWHERE: Final = {
     "doctor --deployment https://play.example": "a public server; tests/server/operations/test_deployment.py",
+    "play high-card": "the package that `tablee new-game` makes; tests/cli/test_new_game.py plays it installed",
     "serve --database postgresql://name:password@host/database": "tests/store runs everything on PostgreSQL",
 }
 """Commands that cannot run here, with the reason or the tests of what they do."""
@@ -66,6 +68,7 @@ class Machine:
         (folder / "backups").mkdir()
         (folder / "fox.py").write_text(python_blocks("docs/write-a-bot.md")[1].partition("\nmatch = ")[0])
         match = game("tokan").start(seed=1).play_out("random", seed=1)
+        shutil.copy(ROOT / "deploy" / "house.toml", folder)
         (folder / "game.jsonl").write_text(match.record().text())
         self.run(["admin", "backup", "backups/tablee-2026-11-27-0300.db", "--database", "tablee.db"])
 

@@ -42,7 +42,7 @@ def test_every_legal_move_can_be_spelt_and_read_back(game: Game[Any], sampled: i
             assert same_effect(game, position, move, again)
             if move in listed:
                 assert again == move
-    assert len(lengths) > 3
+    assert len(lengths) > 2
 
 
 def same_effect(game: Game[Any], position: Any, move: str, other: str) -> bool:
