@@ -7,6 +7,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, Request, expect
 
+from tablee.games import installed
 from tests.e2e.axe import serious_findings
 from tests.e2e.browser import DESKTOP, PHONE, Browsing, Chromium
 from tests.e2e.house import House
@@ -121,20 +122,25 @@ async def test_a_long_name_pushes_nothing_out_of_the_narrowest_window(inside: Br
         assert header["height"] < 80
 
 
+async def loaded(people: Browsing) -> set[str]:
+    """Return the names of the files that a newcomer's first page loads, besides data."""
+    page = (await people.person(PHONE, language="en")).page
+    requests: list[Request] = []
+    page.on("request", lambda one: requests.append(one))
+    await page.goto("/")
+    await expect(page.get_by_role("heading", name="TOKAN")).to_be_visible()
+    # Each game's picture is a file of its own.
+    await expect(page.locator("[data-lid]:has(svg)")).to_have_count(len(installed()))
+    await page.wait_for_load_state("networkidle")
+    # The service worker fetches all files again, in the background.
+    return {one.url.partition("/assets/")[2] for one in requests if "/assets/" in one.url}
+
+
 async def test_the_first_load_takes_one_request_more(inside: Browsing, browsing: Browsing) -> None:
-    counts = []
-    for people in (browsing, inside):
-        person = await people.person(PHONE, language="en")
-        requests: list[Request] = []
-        person.page.on("request", requests.append)
-        await person.page.goto("/")
-        await expect(person.page.get_by_role("heading", name="TOKAN")).to_be_visible()
-        await person.page.wait_for_load_state("networkidle")
-        # The service worker fetches all files again, in the background.
-        counts.append({one.url.partition("/assets/")[2] for one in requests if "/assets/" in one.url})
-    (added,) = counts[1] - counts[0]
+    plain, furnished = await loaded(browsing), await loaded(inside)
+    (added,) = furnished - plain
     assert added.startswith("house-")
-    assert counts[0] - counts[1] == set()
+    assert plain - furnished == set()
 
 
 async def test_without_a_connection_the_page_is_still_that_of_the_house(inside: Browsing) -> None:

@@ -39,6 +39,14 @@ test('it never covers whose turn it is', () => {
     expect(shared(placed(about, BUBBLE, screen, [], [turn]), turn)).toBe(0)
 })
 
+test('between a hand and the only button it finds no room, and stands above the button', () => {
+  const hand = { x: 36, y: 572, width: 288, height: 103 }
+  const draw = { x: 200, y: 452, width: 144, height: 65 }
+  const others = { x: 0, y: 60, width: 360, height: 200 }
+  const place = placed(hand, BUBBLE, SCREEN, [draw], [others, draw])
+  for (const one of [hand, draw, others]) expect(shared(place, one)).toBe(0)
+})
+
 test('beside the board of a phone in landscape it covers neither the board nor whose turn it is', () => {
   const board = { x: 265, y: 30, width: 363, height: 339 }
   const turns = [

@@ -71,6 +71,8 @@ export function placed(
   for (const left of [about.x - bubble.width - AWAY, about.x + about.width + AWAY])
     for (const top of [AWAY, screen.height - bubble.height - AWAY]) corners.push([left, top])
   if (next !== null) corners.push([middle, next.y - bubble.height - AWAY], [middle, next.y + next.height + AWAY])
+  // Above and below what must be seen: it may leave no room beside the target.
+  for (const one of kept) corners.push([middle, one.y - bubble.height - AWAY], [middle, one.y + one.height + AWAY])
   const costly = next === null ? taken : [...taken, next]
   const within = (at: number, size: number, room: number) => Math.max(AWAY, Math.min(at, room - size - AWAY))
   const places = corners.map(([x, y]) => ({
