@@ -33,7 +33,7 @@ EVERY_GAME = ("screens", "faces", "steady", "invitation", "another_move")
 """Tests of the pages that cover every game."""
 READ_PAGES = (
     *("build_steps", "docs", "e2e", "house", "words"),
-    *("server/http", "server/names", "server/protocol"),
+    *("server/house", "server/http", "server/names", "server/protocol"),
 )
 """Folders of tests that read files of `web`."""
 
