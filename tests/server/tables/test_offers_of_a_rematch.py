@@ -44,7 +44,7 @@ class World:
         monkeypatch.setattr(rematch, "may_repeat", lambda row: self.may_repeat)
         connections = SimpleNamespace(present=lambda table: {"ana", "bo"})
         given = (self._store(), None, connections, None, self)
-        self.subject = Rematches(*cast("tuple[Any, Any, Any, Any, Any, Any]", given))
+        self.subject = Rematches(*cast("tuple[Any, Any, Any, Any, Any]", given))
         monkeypatch.setattr(self.subject, "_create", self._create)
 
     def seats_of(self, guest: str) -> list[Any]:
