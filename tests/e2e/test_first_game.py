@@ -73,7 +73,7 @@ async def test_no_bubble_covers_the_bar_or_whose_turn_it_is_at_any_size(
     for size in (PHONE, {"width": 844, "height": 390}, TABLET, DESKTOP):
         await resize(page, size["width"], size["height"])
         await page.locator(BUBBLE).wait_for()
-        await page.wait_for_function(f"!({COVERS})()")
+        await page.wait_for_function(f"() => !({COVERS})()")
         await page.wait_for_function(BESIDE)
 
 
@@ -94,7 +94,7 @@ async def test_no_bubble_covers_the_only_button_that_a_player_can_press(
         await resize(person.page, width, height)
         await person.page.locator("[data-draw]").wait_for()
         await person.page.locator(BUBBLE).wait_for()
-        await person.page.wait_for_function(f"!({HIDES})()")
+        await person.page.wait_for_function(f"() => !({HIDES})()")
         await person.page.wait_for_function(BESIDE)
 
 
