@@ -195,9 +195,7 @@ class Services:
         """Build the parts that change tables other than by moves."""
         store, settings = self.store, self.settings
         self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares, self.draining)
-        self.rematches = Rematches(
-            store, self.match_cache, self.connections, self.play, self.seeds
-        )
+        self.rematches = Rematches(store, self.match_cache, self.connections, self.play, self.seeds)
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
         self.proposals.kinds.update(_agreements(store))
@@ -205,9 +203,7 @@ class Services:
         self.substitutes = substitute.Substitutes(store, self.play, self.proposals)
         self.countdowns = Countdowns(store, self.match_cache, self.play)
         self.filling = Filling(store, self.match_cache, self.play, settings.countdown)
-        self.quick_matches = QuickMatches(
-            store, self.match_cache, self.connections, self.play, settings
-        )
+        self.quick_matches = QuickMatches(store, self.match_cache, self.connections, self.play, settings)
         self.moves_ahead = MovesAhead(store, self.match_cache, self.play)
         self.expiring = Expiring(store, self.play, settings)
 

@@ -135,7 +135,10 @@ class MokaEncoding(SpeltEncoding[MokaPosition]):
         return MokaEncoding, (self.options, self.players)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, MokaEncoding) and (other.options, other.players) == (self.options, self.players)
+        return isinstance(other, MokaEncoding) and (other.options, other.players) == (
+            self.options,
+            self.players,
+        )
 
     def __hash__(self) -> int:
         return hash(self.players)
