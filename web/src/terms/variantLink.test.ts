@@ -18,7 +18,7 @@ test('a link holds what differs from the defaults, and gives it back', () => {
   expect(written({ arrow: 'draws', words: [] }, fields)).toBe('{}')
 })
 
-test('what no field takes is left out, whoever wrote the link', () => {
+test('values of a link that no field takes are left out', () => {
   for (const text of [null, '', '{', '[]', '3', 'null', '"hand"']) expect(read(text, fields)).toEqual({})
   const wrong = { arrow: 'x', teams: '2', open: 1, words: ['A'], hand: 0, token: 2.5, other: 1 }
   expect(read(JSON.stringify(wrong), fields)).toEqual({})
