@@ -37,7 +37,11 @@ def test_a_deal_needs_as_many_cards_as_there_are() -> None:
         with pytest.raises(OptionError) as refused:
             GAME.new(players, options, "any")
         assert refused.value.code == "option.pieces"
-        assert refused.value.params == {"needed": needed, "pieces": pieces, "names": "hand, players"}
+        assert refused.value.params == {
+            "needed": needed,
+            "pieces": pieces,
+            "names": "hand, drawings, players",
+        }
 
 
 def test_without_jokers_no_position_has_one() -> None:

@@ -33,6 +33,21 @@ async def test_a_setup_that_cannot_be_opened_says_why_and_what_else_would_do(per
     assert ("turns", "play-or-draw") not in {(one["option"], one["value"]) for one in report["unfit"]}
 
 
+async def test_numbers_that_do_not_go_together_rule_out_no_option_that_has_no_part_in_it(
+    person: People,
+) -> None:
+    report = await ask(person, "toko-maja", 2, copies_1=24)
+    assert report["problem"]["code"] == "option.most_pieces"
+    assert {one["option"] for one in report["unfit"]} == {"teams"}
+
+
+async def test_an_option_that_has_a_part_in_it_is_ruled_out_with_its_reason(person: People) -> None:
+    report = await ask(person, "mawoki", 5, hand=6)
+    assert report["problem"] is None
+    unfit = [one for one in report["unfit"] if one["option"] == "drawings"]
+    assert unfit == [{"option": "drawings", "value": 3, "names": ["hand", "drawings", "players"]}]
+
+
 async def test_what_the_setup_answers_is_what_opening_a_table_answers(person: People) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
     wish = {"game": "toko-maja", "seats": seats, "options": {"teams": 2}}

@@ -41,3 +41,9 @@ test('the chosen value stays in sight', () => {
   field([against('2', 'players'), against('3', 'players')], seats, '3')
   expect(shown()).toBe(4)
 })
+
+test('a number that no variant changes is no reason', () => {
+  field([{ option: 'starter', value: '2', names: ['starter', 'hand', 'players'] }])
+  expect(document.body.textContent).not.toContain('undefined')
+  expect(screen.getByText('Not with 2 players.')).toBeTruthy()
+})

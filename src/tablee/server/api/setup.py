@@ -22,10 +22,11 @@ async def setup(context: RequestContext) -> SetupReport:
         raise OptionError("option.players", {"players": body.players, "min": low, "max": high})
     problem = refusal(game, options, body.players)
     unfit = [
-        Unfit(name, value, str(refused.params.get("names", "")).split(", "))
+        Unfit(name, value, names)
         for name, option in game.options.all.items()
         for value in values(option)
-        if (refused := refusal(game, {**options, name: value}, body.players)) is not None
+        # Other settings may not go together whatever this one is; then the problem says so.
+        if name in (names := conflict(game, {**options, name: value}, body.players))
     ]
     found = None if problem is None else Problem(problem.code, problem.params)
     return SetupReport(found, unfit, context.parts.thinking.programs.names(game.name))
@@ -36,6 +37,12 @@ def values(option: Option) -> tuple[Any, ...]:
     if isinstance(option, Choice):
         return option.values
     return (False, True) if isinstance(option, Flag) else ()
+
+
+def conflict(game: Game[Any], options: OptionValues, players: int) -> list[str]:
+    """Return the options, or `players`, that do not go together; none if all do."""
+    refused = refusal(game, options, players)
+    return [] if refused is None else str(refused.params.get("names", "")).split(", ")
 
 
 def refusal(game: Game[Any], options: OptionValues, players: int) -> OptionError | None:

@@ -19,7 +19,7 @@ from tablee.server.house.colours import weak
 LARGEST: Final = 64 * 1024
 """The most bytes of the file."""
 NAME: Final = 30
-"""The most characters of a name: two short lines beside the languages on a phone."""
+"""The most characters of a name: two or three short lines beside the languages on a phone."""
 TEXT: Final = 20_000
 """The most characters of one text."""
 LANGUAGES: Final = 20
