@@ -97,7 +97,7 @@ class BuildRules(build_ext):
         record = (
             rules.RECORD if self.inplace else Path(self.build_lib, rules.RECORD.relative_to(rules.SOURCES))
         )
-        record.write_text(json.dumps(rules.digests(rules.rules()), indent=1))
+        record.write_text(json.dumps(READ, indent=1))
 
     def go_without(self) -> None:
         """Leave nothing compiled in the wheel, which then suits every machine."""
@@ -130,6 +130,8 @@ def compiled_rules() -> list[Any]:
 
 
 rules.BUILD.mkdir(exist_ok=True)
+READ = rules.digests(rules.rules())
+"""The sources before they are compiled: a source that is edited meanwhile is compiled again."""
 
 setup(
     cmdclass={"build_py": BuildData, "build_ext": BuildRules, "sdist": SourceArchive},
