@@ -49,6 +49,8 @@ def test_a_batch_plays_the_matches_of_its_seeds_and_deals_the_next_when_one_ends
                     states[at] = coder.start(f"b {dealt}")
             assert batch.step(numbers) == expected
             ended += len(expected)
+        # A copy knows how many matches were dealt, and deals the next one too.
+        assert pickle.loads(pickle.dumps(batch)) == batch
 
 
 @GAMES

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tablee.arena import figures
 from tablee.arena.figures import (
     COUNTS,
     EVENTS,
@@ -13,6 +14,7 @@ from tablee.arena.figures import (
     Deal,
     _laid_open,
     _luck,
+    _of_match,
     _skill,
     _waits,
     measured,
@@ -24,7 +26,7 @@ from tablee.arena.playing import Played, play
 from tablee.arena.schedule import Plan, tasks
 from tablee.core.events import Event
 from tablee.core.game import Game
-from tablee.games import installed
+from tablee.games import find, installed
 
 PLAN = Plan("tokan", 1, {}, ("bot:1", "bot:2"), 2, 1, "test")
 
@@ -60,6 +62,36 @@ def test_luck_is_how_often_one_seat_wins_whoever_sits_there() -> None:
     assert list(_luck(PLAN, [*same, *better, *tied])) == [1.0, 0.0, 0.5]
 
 
+TEAMS = Plan("toko-maja", 1, {"teams": 2}, ("bot:1", "bot:2"), 4, 1, "test")
+"""Seats 0 and 2 play against seats 1 and 3."""
+
+
+@pytest.mark.parametrize(("ranks", "tie"), [([1, 3, 1, 3], 0.0), ([3, 1, 3, 1], 0.0), ([1, 1, 1, 1], 1.0)])
+def test_partners_who_win_together_are_no_tie(
+    monkeypatch: pytest.MonkeyPatch, ranks: list[int], tie: float
+) -> None:
+    monkeypatch.setattr(figures, "leads", lambda *_: Leads(0, 0.0, False))
+    one = game(("bot:1", "bot:2", "bot:1", "bot:2"), ranks)
+    one.record.insert(1, {"seat": 0, "move": "x"})
+    one.legal.append(1)
+    found = dict(_of_match(find(TEAMS.game), TEAMS, one, [], [], frozenset()))
+    assert found["ties"] == tie
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "share"),
+    [
+        ([1, 3, 1, 3], [1, 3, 1, 3], 1.0),
+        ([1, 3, 1, 3], [3, 1, 3, 1], 0.0),
+        ([1, 1, 1, 1], [1, 3, 1, 3], 0.5),
+        ([1, 1, 1, 1], [1, 1, 1, 1], 0.5),
+    ],
+)
+def test_luck_in_teams_is_how_often_one_side_wins(one: list[int], other: list[int], share: float) -> None:
+    names = ("bot:1", "bot:2", "bot:1", "bot:2")
+    assert list(_luck(TEAMS, [game(names, one), game(names, other)])) == [share]
+
+
 def test_a_piece_comes_into_play_when_a_player_shows_it_to_all() -> None:
     events = [
         Event("g.drew", {"seat": 0, "card": "a"}, {"card": (0,)}),
@@ -82,7 +114,9 @@ def course(*standings: list[int] | None, fewest: bool = False) -> tuple[Any, lis
         fewest_wins=lambda options: fewest,
         standing=lambda position: position.scores,
     )
-    return rules, [SimpleNamespace(options={}, players=2, scores=scores) for scores in standings]
+    return rules, [
+        SimpleNamespace(options={}, players=len(standings[-1] or ()), scores=scores) for scores in standings
+    ]
 
 
 @pytest.mark.parametrize(
@@ -104,6 +138,13 @@ def test_leads_by_the_scores_shown(standings: tuple[Any, ...], ranks: list[int],
 
 def test_where_the_fewest_points_win_they_lead() -> None:
     assert leads(*course([5, 5], [4, 5], [4, 3], [4, 0], fewest=True), [2, 1]) == Leads(1, 1 / 3, True)
+
+
+def test_a_side_leads_with_the_scores_of_its_seats() -> None:
+    """Partners have the same score: they lead as one."""
+    rules, positions = course([0, 0, 0, 0], [1, 0, 1, 0], [1, 2, 1, 2], [3, 2, 3, 2])
+    rules.sides = lambda options, players: [0, 1, 0, 1]
+    assert leads(rules, positions, [1, 3, 1, 3]) == Leads(2, 2 / 3, False)
 
 
 @pytest.mark.parametrize("rules", installed().values(), ids=installed())

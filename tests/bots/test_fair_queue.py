@@ -174,3 +174,23 @@ async def test_a_priority_that_was_busy_keeps_what_it_spent_although_it_waits_fo
     for number in range(5):
         queue.put(Ticket(HINT, f"hint {number}"))
     assert names(queue)[-1] == "again"
+
+
+async def test_a_question_that_waited_for_its_asker_gives_no_saved_time_to_those_who_come_then() -> None:
+    """Its priority has spent less than the others, and they may not start as low as that."""
+    queue = Queue()
+    for _ in range(2):
+        queue.put(Ticket(TURN, "table"))
+    table = queue.next()
+    assert table is not None
+    for number in range(10):
+        queue.put(Ticket(HINT, f"hint {number}"))
+    assert len(names(queue, 3.0)) == 10
+    queue.done(table, 0.0)
+    served = queue.next()
+    assert served is not None
+    queue.put(Ticket(HINT, "hint"))
+    for number in range(5):
+        queue.put(Ticket(ANALYSIS, number))
+    queue.done(served, 0.0)
+    assert "hint" in names(queue)[:2]

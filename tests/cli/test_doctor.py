@@ -4,6 +4,7 @@ import asyncio
 import json
 import resource
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tablee.cli import lan, surroundings
+from tablee.cli.finding import Finding
 from tablee.cli.installation import Compilation
 from tablee.store.migrate import newest
 from tablee.store.sqlite_file import beside
@@ -336,3 +338,12 @@ def test_uncompiled_rules_come_with_the_advice_for_this_installation(
     monkeypatch.setattr("tablee.cli.doctor.is_in_a_copy", lambda: copy)
     ran = examined(tmp_path / "new.db")
     assert (ran.status, advice in ran.out) == (0, True)
+
+
+@pytest.mark.parametrize("statuses", [(1, 3), (3, 1)])
+def test_of_several_findings_the_gravest_decides_about_the_status(
+    run: Run, monkeypatch: pytest.MonkeyPatch, statuses: tuple[int, int]
+) -> None:
+    ill = [Finding(False, "ill", status) for status in statuses]
+    monkeypatch.setattr(sys.modules["tablee.cli.doctor"], "examine", lambda *_: [Finding(True, "fine"), *ill])
+    assert run("doctor").status == 3

@@ -1,5 +1,7 @@
 """`tablee admin invite`: the link, the list, and the end of all links."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -35,3 +37,11 @@ def test_links_are_listed_until_they_are_withdrawn(run: Run, tmp_path: Path) -> 
 @pytest.mark.parametrize("wrong", [("--uses", "0"), ("--uses", "1001"), ("--days", "0"), ("--days", "366")])
 def test_a_link_has_bounds(run: Run, tmp_path: Path, wrong: tuple[str, str]) -> None:
     assert run("admin", "invite", *wrong, "--database", str(tmp_path / "tablee.db")).status == 2
+
+
+def test_a_link_can_be_used_for_its_days_and_no_longer(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "tablee.db"
+    run("admin", "invite", "--days", "2", "--database", str(file))
+    with closing(sqlite3.connect(file)) as database:
+        ((made, until),) = database.execute("SELECT made, until FROM entrances").fetchall()
+    assert until - made == pytest.approx(2 * 24 * 3600 * 1000, abs=60_000)

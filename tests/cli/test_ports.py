@@ -155,3 +155,25 @@ def test_no_port_above_the_highest_is_tried(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(ports, "problem", problem)
     ports.next_free(HERE, ports.MOST - 2)
     assert tried == [ports.MOST - 1, ports.MOST]
+
+
+LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.mark.parametrize("number", range(len(LANGUAGE_VARIABLES)))
+def test_the_first_variable_that_names_a_language_decides(
+    monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """So do the words of the command itself, in the same order."""
+    for name in LANGUAGE_VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    folder, message = ROOT / "src/tablee/words", "serve-port"
+    plain = before_installing.sentence(folder, message)
+    for name in LANGUAGE_VARIABLES[number + 1 :]:
+        monkeypatch.setenv(name, "nl_NL.UTF-8")
+    monkeypatch.setenv(LANGUAGE_VARIABLES[number], "fr_FR.UTF-8")
+    french = before_installing.sentence(folder, message)
+    monkeypatch.setenv(LANGUAGE_VARIABLES[number], "xx")
+    assert before_installing.sentence(folder, message) == plain
+    assert (folder / "fr.ftl").read_text("utf-8").count(f"{message} = {french}\n") == 1
+    assert french != plain

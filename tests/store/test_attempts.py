@@ -36,3 +36,10 @@ async def test_attempts_that_no_longer_count_are_deleted(store: Store) -> None:
     await take(store, 0)
     assert await store.pruning.attempts(WITHIN) == 0
     assert await store.pruning.attempts(WITHIN + 1) == 1
+
+
+async def test_an_attempt_that_still_counts_is_not_deleted_with_an_earlier_one(store: Store) -> None:
+    await take(store, 0)
+    await take(store, 500)
+    assert await store.pruning.attempts(WITHIN + 1) == 0
+    assert await store.pruning.attempts(500 + WITHIN + 1) == 1

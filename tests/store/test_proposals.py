@@ -142,6 +142,22 @@ async def test_who_a_bot_stands_in_for_is_not_asked(store: Store, three: list[st
     assert away.asked == {ana, bo}
 
 
+@pytest.mark.parametrize("minutes", [1, 10, 24 * 60, 48 * 60])
+async def test_who_is_away_is_asked_until_a_bot_would_stand_in_and_a_day_at_most(
+    store: Store, three: list[str], minutes: int
+) -> None:
+    ana, bo, cy = three
+    async with store.database.write() as connection:
+        await connection.execute(update(matches).values(stand_in=60 * minutes))
+    # Cy was last there when the match began, at 1000.
+    last = 1000 + min(60_000 * minutes, ABSENT_MS)
+    await store.presences.note([("m", who) for who in (ana, bo)], last)
+    await propose(store, ana, now=last)
+    for now, asked in ((last, {ana, bo, cy}), (last + 1, {ana, bo})):
+        (found,) = await store.proposals.open_at("m", now)
+        assert found.asked == asked
+
+
 async def test_what_cannot_be_carried_out_leaves_everything_as_it_was(store: Store, three: list[str]) -> None:
     ana, bo, cy = three
     made = await propose(store, ana)

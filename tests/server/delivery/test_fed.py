@@ -149,6 +149,19 @@ async def test_who_has_left_a_table_is_sent_its_change_and_nobody_a_deleted_one(
     assert page.got() == [("table", "a")]
 
 
+async def test_a_table_that_was_new_on_the_page_is_sent_again_when_its_guest_has_left_it(
+    world: World,
+) -> None:
+    page = await world.begin(Page("ana"))
+    page.got()
+    world.change("new", "ana", "bo")
+    await world.feed.poll()
+    assert ("table", "new") in page.got()
+    world.change("new", "bo", mark=2)
+    await world.feed.poll()
+    assert page.got() == [("table", "new")]
+
+
 async def test_only_guests_whose_tables_changed_are_asked_for_their_turns_until_all_are(world: World) -> None:
     pages = [await world.begin(Page(guest)) for guest in ("ana", "bo")]
     for page in pages:

@@ -8,11 +8,13 @@ from msgspec import structs, to_builtins
 
 from tablee.games import find
 from tablee.match import Match
+from tablee.server.live import live_match
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.terms import Help, Terms
-from tablee.store.rows import Entry
+from tablee.store.rows import Entry, Resignation, TakenBack
 from tests.house.tree import PACKAGE, syntax
 from tests.store.samples import match as sample
+from tests.store.samples import seat
 
 CHANGING = {"play", "follow", "carry_out", "back_to", "resign", "set_resigned"}
 """What changes a `Match`."""
@@ -78,3 +80,44 @@ def test_where_looking_back_was_not_agreed_the_story_begins_with_the_viewers_las
     moved_none = LiveMatch(closed.row, Match.new(find("tokan"), 2, {}, "none"))
     assert [moved_none.story_start(viewpoint) for viewpoint in (None, 0)] == [-1, -1]
     assert live.story_start(None) == -1
+
+
+@pytest.mark.parametrize("change", ["move", "undo", "resignation", "stand-in", "stand-in ends"])
+def test_the_time_of_a_turn_begins_when_this_process_learns_whose_it_is(
+    monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(live_match, "perf_counter", lambda: clock[0])
+    three = sample("m", *(seat(number, "bot") for number in range(3)))
+    live = LiveMatch(three, Match.new(find("mawoki"), 3, {}, "three"))
+    first = live.match.turn
+    moved(live, ["m1"])
+    turn = live.match.turn
+    assert first is not None
+    assert turn is not None
+    if change == "stand-in ends":
+        live.stand_in(frozenset({turn}), {})
+    other, clock[0] = (turn + 1) % 3, 5.0
+    live.stand_in(live.stood_in | {other}, {})
+    assert live.turn_since == 0.0
+    row = structs.replace(live.row)
+    match change:
+        case "move":
+            live.carry_out(
+                live.match.prepare(turn, move := live.match.legal().moves[0]), entry(2, turn, move), None
+            )
+        case "undo":
+            live.catch_up(
+                structs.replace(row, ply=0), 0, (), [TakenBack(1, entry(1, first, "x"), "u", 1002)], ()
+            )
+        case "resignation":
+            live.catch_up(row, 1, (), (), [Resignation(turn, 1002)])
+        case "stand-in":
+            live.stand_in(frozenset({turn, other}), {})
+        case "stand-in ends":
+            live.stand_in(frozenset({other}), {})
+    assert live.turn_since == 5.0
+
+
+def entry(ply: int, seat: int, move: str) -> Entry:
+    return Entry(ply, seat, move, "m", 5, 1000 + ply)

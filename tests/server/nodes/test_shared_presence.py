@@ -1,7 +1,14 @@
 """Players at another process are shown as present, and as away soon after they left."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
+
+from tablee.server.delivery.connections import Connections
+from tablee.server.nodes import shared_presence
+from tablee.server.nodes.shared_presence import SharedPresence
 from tests.patience import patience
 from tests.server.nodes.conftest import Two
 from tests.server.people import Sitting
@@ -30,3 +37,37 @@ async def test_players_at_two_processes_see_each_other_until_one_leaves(two: Two
             assert [seat["present"] for seat in info["seats"]] == [True, True]
         await two.bo.close()
         await shown(two, at_ana, [True, False])
+
+
+async def test_once_no_other_process_is_heard_nobody_is_present_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The players of a process that ended are away, and every page is sent that."""
+    signals = SimpleNamespace(accompanied=True)
+    live: Any = SimpleNamespace(
+        id="T", row=SimpleNamespace(seats=[SimpleNamespace(guest="ana"), SimpleNamespace(guest="bo")])
+    )
+    seen = {("T", "bo"): 10_000}
+
+    async def last(tables: list[str]) -> dict[tuple[str, str], int]:
+        return seen
+
+    async def note(due: object, at: int) -> None:
+        return
+
+    store: Any = SimpleNamespace(signals=signals, presences=SimpleNamespace(last=last, note=note))
+    connections = Connections()
+    connections.join("T", cast("Any", SimpleNamespace(guest=None)))
+    sent: list[set[str]] = []
+    broadcaster: Any = SimpleNamespace(
+        send_table=lambda live: sent.append(connections.present_anywhere(live.id))
+    )
+    matches: Any = SimpleNamespace(find=lambda table: live)
+    monkeypatch.setattr(shared_presence, "now", lambda: 10_000)
+    subject = SharedPresence(store, matches, connections, broadcaster)
+    await subject.poll()
+    signals.accompanied = False
+    await subject.poll()
+    assert sent == [{"bo"}, set()]
+    await subject.poll()
+    assert len(sent) == 2

@@ -34,6 +34,18 @@ async def test_matches_in_use_take_no_room_from_those_that_nobody_watches(
     assert [live.id for live in held.held()] == [tables[5], tables[3]]
 
 
+async def test_the_matches_asked_for_longest_ago_make_room(
+    server: Running, person: Callable[[], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "KEPT", 2)
+    ana = person()
+    first, second, third = [(await ana.open(ME, device("Bo")))["table"] for _ in range(3)]
+    held = MatchCache(server.services.store, lambda _: False)
+    for table in (first, second, first, third):
+        await held.get(table)
+    assert [live.id for live in held.held()] == [first, third]
+
+
 async def test_a_table_that_another_process_deleted_is_forgotten_once_that_is_noticed(
     server: Running, person: Callable[[], Person]
 ) -> None:

@@ -142,13 +142,17 @@ async def test_what_cannot_be_offered_is_refused_and_changes_nothing(world: Worl
         assert (await world.refused(kind)).code == "match.running"
 
 
+@pytest.mark.parametrize("missing", ["wait", "bot", "free"])
+@pytest.mark.parametrize("present", [{"ana", "bo"}, {"ana"}], ids=["both there", "one away"])
 async def test_a_revenge_is_offered_where_the_deal_may_be_repeated_and_waits_for_everybody(
-    world: World,
+    world: World, monkeypatch: pytest.MonkeyPatch, present: set[str], missing: str
 ) -> None:
+    there: Any = SimpleNamespace(present=lambda table: present)
+    monkeypatch.setattr(world.subject, "_connections", there)
     world.may_repeat = True
     world.offered = offer_of(0, kind="revenge")
     offered = ("add", "T", [0], "revenge", SENT)
-    assert await world.offers("revenge", missing="bot") == [offered]
+    assert await world.offers("revenge", missing=missing) == [offered]
 
 
 async def test_once_the_next_match_is_there_who_agreed_is_done_and_others_are_shown_it(world: World) -> None:

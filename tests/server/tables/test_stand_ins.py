@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -11,6 +12,7 @@ from tablee.server.clock import governed_by, now
 from tablee.server.play import play
 from tablee.server.tables import proposals, stand_ins
 from tablee.server.thinking import bot_turns
+from tablee.store.presences import LONG_STAND_IN_S
 from tests.patience import patience, until
 from tests.server.conftest import Running, Start
 from tests.server.fakes import Uncounted
@@ -350,3 +352,20 @@ async def test_what_is_agreed_in_the_match_counts_nobodys_absence_before(
         assert (told["seats"][1]["stood_in"], told["seats"][1]["steps_in"] is not None) == (False, True)
         clock.pass_hours(20 / 3600)
         await stood_in(at_ana, 1, True)
+
+
+@pytest.mark.parametrize("stand_in", [1, 2, 5, 9, 10, 11, 60, LONG_STAND_IN_S - 1])
+def test_who_is_here_is_noted_twice_at_least_before_a_bot_would_step_in(stand_in: int) -> None:
+    """Otherwise other processes would take a player who is connected for one who is away."""
+    live = cast(Any, SimpleNamespace(row=SimpleNamespace(state="running", stand_in=stand_in)))
+    assert 2 * stand_ins._noted_every(live) <= 1000 * stand_in
+    assert stand_ins._noted_every(live) <= stand_ins.NOTED_EVERY_MS
+
+
+@pytest.mark.parametrize("stand_in", [0, LONG_STAND_IN_S])
+def test_where_no_bot_steps_in_for_hours_presence_is_noted_seldom(stand_in: int) -> None:
+    row = SimpleNamespace(state="running", stand_in=stand_in)
+    assert stand_ins._noted_every(cast(Any, SimpleNamespace(row=row))) == 60_000
+    row.state = "over"
+    # Then the others wait for an answer about another match.
+    assert stand_ins._noted_every(cast(Any, SimpleNamespace(row=row))) == 5000

@@ -91,6 +91,22 @@ async def test_who_asked_may_withdraw_and_ask_again_but_not_after_a_refusal(pers
     assert [(one["kind"], one["params"]) for one in events] == [("refused", {"what": "substitute"})]
 
 
+async def test_who_was_refused_something_else_while_they_played_may_ask_for_their_seat(
+    person: People,
+) -> None:
+    """Only spectators whose request for a seat was refused may not ask again."""
+    ana, bo = person(), person()
+    table = (await ana.open(ME, FRIEND, bot()))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        await at_ana.answered(do="propose", kind="stand_in", params={"seconds": 30})
+        ((proposal,),) = [(await at_bo.expect("proposals"))["proposals"]]
+        await at_bo.answered(do="answer", kind="stand_in", n=proposal["n"], agree=False)
+        await at_ana.answered(do="resign", seat=0)
+    told = await ana.call("POST", f"/api/tables/{table}/substitute", {"seat": 0})
+    assert told["state"] == "running"
+
+
 async def test_who_gave_up_may_come_back_so(person: People) -> None:
     ana, _, cy, table = await given_up(person, **ANYBODY)
     ask = f"/api/tables/{table}/substitute"

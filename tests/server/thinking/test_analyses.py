@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -278,3 +279,21 @@ async def test_the_server_closes_while_one_is_under_way(start: Start) -> None:
         await server.services.analyses.stop()
         assert not server.services.analyses.under_way
     await ana.close()
+
+
+async def test_the_grace_counts_from_the_moment_at_which_the_last_one_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at = [0.0]
+    monkeypatch.setattr(analyses, "monotonic", lambda: at[0])
+    match: Any = SimpleNamespace(ply=3)
+    work = analyses._Work(match)
+    lines: Any = work.lines()
+    await anext(lines)
+    at[0] = 100.0
+    assert not work.forsaken
+    await lines.aclose()
+    at[0] += analyses.GRACE_S
+    assert not work.forsaken
+    at[0] += 0.1
+    assert work.forsaken

@@ -10,6 +10,7 @@ from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.fair_queue import TURN, Queue, Ticket
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
+from tablee.server.thinking import fair_shares
 from tablee.server.thinking.fair_shares import FairShares
 from tests.patience import until
 from tests.server.conftest import Start
@@ -167,3 +168,14 @@ def test_neighbours_are_named_once_and_only_at_the_same_address() -> None:
     assert shares.neighbours("ana") == ["ana", "bo"]
     assert sorted(shares.neighbours("cy")) == ["cy", "dee"]
     assert shares.neighbours("eve") == ["eve"]
+
+
+def test_the_address_of_the_guest_who_was_seen_longest_ago_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fair_shares, "KEPT", 2)
+    shares = FairShares()
+    for guest in ("ana", "bo", "ana", "cy"):
+        shares.seen(guest, f"address of {guest}")
+    known = [shares.of_guest(guest)[0] for guest in ("ana", "bo", "cy")]
+    assert known == ["address of ana", "bo", "address of cy"]

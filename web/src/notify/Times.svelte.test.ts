@@ -49,3 +49,14 @@ test('a time that was refused gives way to the one that holds, and can be chosen
   await speaking('nl')
   expect(screen.getByRole('status').textContent).toBe('Bewaard.')
 })
+
+test('after a refusal nothing says that the choice is saved', async () => {
+  shown()
+  const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+  await press(/day/)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved.'))
+  set.mockRejectedValueOnce(refused)
+  await press(/day/)
+  await waitFor(() => expect(problem()).not.toBe(''))
+  expect(screen.getByRole('status').textContent).toBe('')
+})

@@ -113,3 +113,11 @@ test('once it is stopped nothing is heard or asked', () => {
   expect(told).toEqual([])
   expect(FakeSocket.all).toHaveLength(1)
 })
+
+test.each([4000, 4001])('a browser without a guest (%i) connects no more when it comes online or into view', (code) => {
+  newest().close(code)
+  for (const event of ['offline', 'online']) dispatchEvent(new Event(event))
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})

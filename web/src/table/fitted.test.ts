@@ -8,7 +8,7 @@ test('a board that fits keeps its size; one that does not is scaled, and never t
   expect([scaleFor(0, 100), scaleFor(100, 0)]).toEqual([1, 1])
 })
 
-test('what extends below a board counts, and all is as before once the board has its room back', async () => {
+test('what extends below a board counts, and all is as before once the board has its room back', () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -19,13 +19,19 @@ test('what extends below a board counts, and all is as before once the board has
       disconnect() {}
     },
   )
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    draw(0)
+    return 0
+  })
   const parent = document.createElement('div')
   const board = parent.appendChild(document.createElement('div'))
   vi.spyOn(board, 'offsetHeight', 'get').mockReturnValue(200)
   vi.spyOn(board, 'scrollHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
   const stop = fitted(board)
-  await vi.waitFor(() => expect(board.style.transform).toBe('scale(0.500)'))
+  expect(board.style.transform).toBe('scale(0.500)')
   stop()
   expect([board.style.transform, board.style.marginBottom, parent.children.length]).toEqual(['', '', 1])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

@@ -87,3 +87,16 @@ test('a pause is proposed once: the dialog closes with it', async () => {
   await fireEvent.click(screen.getByRole('button', { name: /pause/i }))
   expect([match.propose.mock.calls, onclose.mock.calls.length]).toEqual([[['pause', {}]], 1])
 })
+
+test('once a vacation is over another one can be begun, and nothing says that it lasts', () => {
+  const until = (time: number) => ({ ...at(14), at: 1_000, clocks: { ...at(14).clocks, away: [time] } }) as unknown as TableInfo
+  const names = () => screen.getAllByRole('button').map((button) => button.textContent.trim())
+  match.table = until(1_000 + DAY)
+  flushSync()
+  expect(names()).toContain('I am back from holiday')
+  expect(names()).not.toContain('Go on holiday')
+  match.table = until(999)
+  flushSync()
+  expect(names()).toContain('Go on holiday')
+  expect(document.querySelector('ul')?.textContent ?? '').not.toContain('Ana')
+})

@@ -19,6 +19,9 @@ test('a length of time is said in its two largest units', () => {
   expect(length(3 * MINUTE, 'en')).toBe('3 min')
   expect(length(2 * HOUR + 5 * MINUTE, 'en', true)).toBe('2 hours 5 minutes')
   expect(length(DAY, 'nl', true)).toBe('1 dag')
+  expect(length(HOUR - 1, 'en')).toBe('59 min')
+  expect(length(2 * HOUR - 1, 'en', true)).toBe('1 hour 59 minutes')
+  expect(length(2 * DAY - 1, 'en', true)).toBe('1 day 23 hours')
   expect(length(2 * DAY + 4 * HOUR, 'fr', true)).toBe('2\u00a0jours 4\u00a0heures')
 })
 

@@ -56,3 +56,8 @@ test('where nights count, and where one only looks on, nothing is said', async (
   expect(await seen([null], { clock: { kind: 'move', move: 60 } })).toBe(0)
   expect(await seen([null], NIGHTS, true)).toBe(0)
 })
+
+test('a time zone that did not arrive is sent again with the next news of the table', async () => {
+  liveIn.mockRejectedValueOnce(new Error('away'))
+  expect(await seen([null, null])).toBe(2)
+})

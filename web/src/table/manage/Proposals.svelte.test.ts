@@ -78,3 +78,18 @@ test('what is proposed, and each answer, is said in the language of now', async 
   expect(document.querySelector('[aria-live]')?.textContent).toMatch(/Ben.*pauze/)
   expect(named('Agreed')).toBe(false)
 })
+
+test('the list opens once for each proposal to answer, and stays closed for the one that was seen', async () => {
+  const opens = vi.fn()
+  HTMLElement.prototype.showPopover = opens
+  match.proposals = [pause({ n: 7 })]
+  flushSync()
+  expect(opens).toHaveBeenCalledOnce()
+  match.proposals = [pause({ n: 7, asked: [0, 1, 2] })]
+  flushSync()
+  expect(opens).toHaveBeenCalledOnce()
+  match.proposals = [pause({ n: 7 }), pause({ kind: 'stand_in', n: 8, params: { seconds: 60 } })]
+  flushSync()
+  expect(opens).toHaveBeenCalledTimes(2)
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+})

@@ -123,3 +123,15 @@ test('who gets the seat watches no longer, and the dialog closes', () => {
   flushSync()
   expect(onclose).toHaveBeenCalled()
 })
+
+test('who withdrew their request was not refused, whomever the players refuse afterwards', async () => {
+  withBot()
+  match.proposals = [{ kind: 'substitute', n: 3, own: true }]
+  flushSync()
+  await fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  match.proposals = []
+  match.happened = [{ kind: 'refused', params: { what: 'substitute' } }]
+  flushSync()
+  expect(said()).not.toContain('The players did not agree')
+  expect(askTom()).not.toBeNull()
+})

@@ -1,6 +1,7 @@
 /** Parts of the state that end with the position, and parts that the server sends a second time. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProposalInfo, TableInfo } from '../../wire/protocol'
 import { Match } from './match.svelte'
 import { FakeSocket } from './socket.stub'
 
@@ -80,6 +81,25 @@ test('a question about a move goes with the next step, so that it is not made in
   expect(match.asking).toBeNull()
   match.confirmMove()
   expect(FakeSocket.last.sent.map((message) => message.do)).not.toContain('move')
+})
+
+const DONE: [string, (match: Match) => unknown][] = [
+  ['a move', (match) => match.play('a')],
+  ['an undo', (match) => match.undo()],
+  ['a resignation', (match) => match.resign(0)],
+  ['a proposal', (match) => match.propose('pause')],
+  ['an answer to a proposal', (match) => match.answerProposal({ kind: 'pause', n: 1 } as ProposalInfo, true)],
+  ['a move said ahead', (match) => match.sayAhead('a')],
+  ['an offer', (match) => match.offerMatch('revenge')],
+  ['a change of the table', (match) => match.change(() => Promise.resolve(table as unknown as TableInfo))],
+]
+
+test.each(DONE)('a refusal is shown until the next thing that is done: %s', async (_, act) => {
+  told = { ...told, plies: [step(0), step(1), step(2)], now: { ...now(2), undo: true } }
+  await reconnect()
+  match.problem = { code: 'database.away', params: {} }
+  await act(match)
+  expect(match.problem).toBeNull()
 })
 
 test('an event is there once, however often it is sent', async () => {

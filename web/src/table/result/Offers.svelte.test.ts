@@ -90,3 +90,13 @@ test('what is offered, and each answer, is said in the language of now', async (
   expect(screen.getByRole('status').textContent).not.toBe(said)
   expect(buttons()).not.toContain('Agreed')
 })
+
+test('a player who agreed and left is not among those without whom to begin', async () => {
+  const cy = { seat: 2, kind: 'guest', name: 'Cy', present: false } as Seat
+  match.table = table({ seats: [ana, ben(false), cy] })
+  offered('rematch', 0, 1)
+  expect(screen.getAllByRole('button', { name: /Without/ })).toHaveLength(2)
+  expect(document.querySelector('.gone')?.textContent).not.toContain('Ben')
+  offered('rematch', 0, 1, 2)
+  expect(buttons()).toEqual(['Withdraw'])
+})

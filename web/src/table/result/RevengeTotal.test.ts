@@ -14,3 +14,14 @@ test('both games are added up for each person, who sat one seat earlier before',
   expect(await screen.findByText(/Bo 16 – Ana 8/)).toBeTruthy()
   vi.unstubAllGlobals()
 })
+
+test('of three, each has the points of the seat before theirs', async () => {
+  const previous = { result: { scores: [100, 200, 300], ranks: [3, 2, 1], resigned: [] } }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(previous))),
+  )
+  render(RevengeTotal, { table: { previous: 'P' } as TableInfo, scores: [1, 2, 3], names: ['Cy', 'Ana', 'Bo'] })
+  expect(await screen.findByText(/Cy 301 – Ana 102 – Bo 203/)).toBeTruthy()
+  vi.unstubAllGlobals()
+})

@@ -165,3 +165,18 @@ test('what was said while the connection was lost is read out whole', async () =
   await speech.rerender(at(1, { conversation: { lines: [SAID, reaction], earlier: [] }, happened: [event], mine: [{ seat: 0 }] }))
   expect(talk()).toBe('host. Bo: Hello! Bo: a heart')
 })
+
+test('who had given up before the table was known here is not announced', async () => {
+  const seats = [
+    { seat: 0, kind: 'guest', name: 'Ana', resigned: true },
+    { seat: 1, kind: 'guest', name: 'Bo', resigned: false },
+  ]
+  speech.unmount()
+  speech = render(Announcer, at(0, { steps: [], table: null, now: null }))
+  await speech.rerender(at(1, { table: { state: 'running', seats } }))
+  expect(talk()).toBe('')
+  const both = seats.map((seat) => ({ ...seat, resigned: true }))
+  await speech.rerender(at(1, { table: { state: 'running', seats: both } }))
+  expect(talk()).toContain('Bo')
+  expect(talk()).not.toContain('Ana')
+})

@@ -75,7 +75,7 @@ test('what plays ends with the last move or with a step by hand, and begins from
   await later(5_000)
   expect([at(), named('Pause')]).toEqual(['1/4', null])
   await press('Play on from here')
-  await later(5_000)
+  await later(3_000)
   expect([at(), match.replay, named('Pause')]).toEqual(['4/4', null, null])
   await press('Play on from here')
   await press('Pause')

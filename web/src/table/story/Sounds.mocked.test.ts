@@ -66,3 +66,20 @@ test('a game without sounds of its own is heard as any table is', async () => {
   await rerender({ match: match(['laid', 'laid'], false) })
   expect(since()).toEqual(['move'])
 })
+
+test('each line of talk is heard once, those from before the page was opened never', async () => {
+  const talk = (lines: number, earlier = 0) =>
+    match([], false, { conversation: { lines: Array.from({ length: lines }), earlier: Array.from({ length: earlier }) } })
+  const { rerender } = render(Sounds, { match: talk(2, 1), part })
+  since()
+  await rerender({ match: talk(3, 1) })
+  expect(since()).toEqual(['talk'])
+  await rerender({ match: talk(3, 1) })
+  expect(since()).toEqual([])
+  await rerender({ match: talk(3, 2) })
+  expect(since()).toEqual(['talk'])
+  await rerender({ match: talk(1, 2) })
+  expect(since()).toEqual([])
+  await rerender({ match: talk(2, 2) })
+  expect(since()).toEqual(['talk'])
+})

@@ -126,3 +126,9 @@ test('what was said in the matches before comes first, under the names of now, a
   expect(told).toEqual(['Earlier games', 'Ana well played', 'Bo bye', 'Ana line 1'])
   expect(conversation.unread).toBe(0)
 })
+
+test('where no talk was agreed nothing can be said, and the people are still there to be muted', () => {
+  shown('none')
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['People at this table'])
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

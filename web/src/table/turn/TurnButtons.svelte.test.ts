@@ -73,6 +73,17 @@ test('a step that the rest of the page does not know yet can be taken back by ke
   expect(match.undo).toHaveBeenCalledTimes(1)
 })
 
+test.each([{ shiftKey: true, ctrlKey: true }, { shiftKey: true, metaKey: true }, {}])(
+  'the keys of redo, and a letter alone, undo nothing: %o',
+  async (held) => {
+    const { match } = shown()
+    for (const key of ['z', 'Z']) await fireEvent.keyDown(window, { key, ...held })
+    expect(match.undo).not.toHaveBeenCalled()
+    await fireEvent.keyDown(window, { key: 'z', metaKey: true })
+    expect(match.undo).toHaveBeenCalledOnce()
+  },
+)
+
 test('hints close with the move that is made, and leave the focus to the board', async () => {
   const { match, controls, hints } = shown()
   controls.open('hints')
