@@ -39,6 +39,7 @@ BENCHMARKS = (
     "bench.move_parts",
     "bench.move_cost --short",
     "bench.surroundings",
+    "bench.openspiel_games",
     "bench.bots_at_tables --short",
     "tests.lighthouse",
     "tests.responsiveness",

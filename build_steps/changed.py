@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-TOP = ["api", "cli", "environments", "testing"]
+TOP = ["api", "cli", "environments", "openspiel", "testing"]
 ABOVE = {
     "core": ["games", "words", "match", "store", "bots", "arena", "server", *TOP, "docs"],
     "games": ["words", "match", "store", "bots", "arena", "server", *TOP, "docs"],
@@ -22,10 +22,11 @@ ABOVE = {
     "bots": ["server", "arena", *TOP],
     "server": TOP,
     "arena": TOP,
-    "api": ["cli", "environments", "testing"],
-    "remote": ["cli", "environments", "testing", "server/thinking"],
+    "api": ["cli", "environments", "openspiel", "testing"],
+    "remote": ["cli", "environments", "openspiel", "testing", "server/thinking"],
     "cli": [],
     "environments": [],
+    "openspiel": [],
     "testing": ["cli", "games", "match"],
 }
 """The test folders of the layers above each layer; pages are above all."""

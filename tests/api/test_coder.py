@@ -1,6 +1,7 @@
 """Numbers for machines through `tablee.Coder`: states, batches and errors."""
 
 import copy
+import json
 import pickle
 from random import Random
 from typing import Any
@@ -114,6 +115,50 @@ def test_a_match_of_the_same_setup_has_the_information_state_of_the_same_moves(r
         )
         with pytest.raises(ArgumentError):
             coder.recall(others, 0)
+
+
+@GAMES
+def test_copies_have_the_information_states_of_their_original(rules: Game[Any]) -> None:
+    chance = Random(6)
+    for coder in coders(rules)[:2]:
+        state = coder.start(seed="copied")
+        while not state.over and len(state.played) < 60:
+            state.step(chance.choice(state.legal))
+            for seat in range(chance.randrange(coder.players + 1)):
+                state.recall(seat)
+            state = state.copy()
+        fresh = coder.start(seed="copied")
+        for number in state.played:
+            fresh.step(number)
+        for seat in range(coder.players):
+            assert state.recall(seat) == fresh.recall(seat) == pickle.loads(pickle.dumps(state)).recall(seat)
+
+
+@GAMES
+def test_a_determinization_looks_the_same_to_its_seat_and_goes_on_by_itself(rules: Game[Any]) -> None:
+    chance = Random(7)
+    for coder in coders(rules)[:2]:
+        state = coder.start(seed="drawn")
+        while not state.over and len(state.played) < 40:
+            seat = chance.randrange(coder.players)
+            drawn = state.determinization(seat, seed=len(state.played))
+            assert drawn.observation(seat) == state.observation(seat)
+            assert drawn.recall(seat) == state.recall(seat)
+            assert drawn.turn == state.turn
+            assert drawn.spelt == (state.spelt if seat == state.turn else [])
+            told, numbers = drawn.recall(seat)
+            before = state.recall(seat)
+            while not drawn.over and len(drawn.played) < 12:
+                drawn.step(chance.choice(drawn.legal))
+                assert drawn.recall(seat).text.startswith(told)
+                assert drawn.recall(seat).numbers[: len(numbers)] == numbers
+                lines = [json.loads(line) for line in drawn.recall(seat).text.split("\n")]
+                assert coder.vocabulary.read(drawn.recall(seat).numbers.tolist()) == lines
+            assert state.recall(seat) == before
+            assert drawn.copy() == drawn == pickle.loads(pickle.dumps(drawn))
+            assert pickle.loads(pickle.dumps(drawn)).recall(seat) == drawn.recall(seat)
+            state.step(chance.choice(state.legal))
+        assert state.determinization(0).seed != state.determinization(0).seed
 
 
 def test_a_game_without_numbers_says_so() -> None:

@@ -15,7 +15,7 @@ FLOORS = [
     {"store", "bots"},
     {"server", "arena"},
     {"api", "remote"},
-    {"cli", "environments", "testing"},
+    {"cli", "environments", "openspiel", "testing"},
     {"__main__"},
 ]
 BARE = ("core", "games")

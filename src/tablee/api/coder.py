@@ -20,6 +20,7 @@ from tablee.core.light_match import LightMatch
 from tablee.core.native import i16, u8, vec
 from tablee.core.ranking import rewards
 from tablee.core.recall import Recall, Vocabulary
+from tablee.core.rng import Stream, seed_bytes
 
 NOTHING: Final[tuple[int, ...]] = ()
 
@@ -269,7 +270,11 @@ class Coder(Generic[P]):
         light = match._light
         if light.game is not self.rules or (light.players, light.options) != (self.players, self.options):
             raise ArgumentError("coder.setup", {"id": self.id, "match": repr(match)})
-        return shown(recalled(self, light, self._seat(light.position(), seat), None, None))
+        viewer = self._seat(light.position(), seat)
+        deal = self.rules.new(self.players, self.options, match.seed)
+        begun = Recall(self.vocabulary, viewer, self.rules.information(deal, viewer))
+        spelt = None if self.encoding.spelling(deal) is None else _spelt(self, deal, light)
+        return shown(carried_on(begun, light, spelt))
 
     def _seat(self, position: P, seat: SupportsIndex) -> int:
         found = self.rules.check_viewer(position, seat)
@@ -296,9 +301,14 @@ class State(Generic[P]):
         """Deal a match; callers use `Coder.start`."""
         self.coder = coder
         self.seed = seed
-        self.position: P = coder.rules.new(coder.players, coder.options, seed)
+        self._drawn: _Drawn[P] | None = None
+        self._start()
+
+    def _start(self) -> None:
+        """Begin at the deal, or at the position that was drawn."""
+        self.position: P = self._first()
         """The position now, all cards open; do not play on it."""
-        self._spelling = coder.encoding.spelling(self.position)
+        self._spelling = self.coder.encoding.spelling(self.position)
         self.legal = self._begun()
         """The legal numbers; none once the match is over."""
         self.played: list[int] = []
@@ -307,6 +317,16 @@ class State(Generic[P]):
         """Each move with its numbers, if moves are spelt."""
         self._told: LightMatch | None = None
         self._recalls: dict[int, Recall] = {}
+        drawn = self._drawn
+        self._kept: dict[int, _Kept] = {} if drawn is None else {drawn.seat: drawn.kept}
+        """By seat, how its information state begins, if that comes from another state."""
+
+    def _first(self) -> P:
+        """Return the deal, or the position that was drawn."""
+        coder, drawn = self.coder, self._drawn
+        if drawn is None:
+            return coder.rules.new(coder.players, coder.options, self.seed)
+        return coder.rules.copy(drawn.position)
 
     def _begun(self) -> list[int]:
         """Return the numbers that a move begins with."""
@@ -314,17 +334,19 @@ class State(Generic[P]):
         return self.coder.encoding.legal(self.position) if spelling is None else spelling.legal()
 
     def __getstate__(self) -> JsonObject:
-        return {"coder": self.coder, "seed": self.seed, "played": self.played}
+        return {"coder": self.coder, "seed": self.seed, "drawn": self._drawn, "played": self.played}
 
     def __setstate__(self, state: JsonObject) -> None:
-        State.__init__(self, state["coder"], state["seed"])
+        self.coder, self.seed, self._drawn = state["coder"], state["seed"], state["drawn"]
+        self._start()
         for number in state["played"]:
             self.step(number)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return False
-        return (self.coder, self.seed, self.played) == (other.coder, other.seed, other.played)
+        own = (self.coder, self.seed, self._drawn, self.played)
+        return own == (other.coder, other.seed, other._drawn, other.played)
 
     def __hash__(self) -> int:
         return hash((self.coder, self.seed, len(self.played)))
@@ -441,24 +463,68 @@ class State(Generic[P]):
         >>> state.recall(0).numbers == state.recall(1).numbers
         False
         """
-        coder = self.coder
         told = self._told
         if told is None:
-            told = self._told = LightMatch(
-                coder.rules, coder.rules.new(coder.players, coder.options, self.seed), self.seed
-            )
+            told = self._told = LightMatch(self.coder.rules, self._first(), self.seed)
         if self._spelling is None:
             for number in self.played[len(told.moves) :]:
-                told.push(coder.encoding.move(told.position(), number))
+                told.push(self.coder.encoding.move(told.position(), number))
         else:
             for move, _ in self._moves[len(told.moves) :]:
                 told.push(move)
-        viewer = coder._seat(self.position, seat)
-        spelt = None if self._spelling is None else [numbers for _, numbers in self._moves]
-        found = self._recalls[viewer] = recalled(coder, told, viewer, self._recalls.get(viewer), spelt)
+        viewer = self.coder._seat(self.position, seat)
+        recall = self._recalls.get(viewer)
+        if recall is None:
+            recall = self._recalls[viewer] = self._begun_recall(viewer)
+        carried_on(recall, told, None if self._spelling is None else [numbers for _, numbers in self._moves])
         if self._spelling is not None and viewer == self.turn:
-            found.spell(self._spelling.numbers)
-        return shown(found)
+            recall.spell(self._spelling.numbers)
+        return self._whole(recall)
+
+    def _begun_recall(self, viewer: int) -> Recall:
+        """Return what a seat knew at first, or an empty information state to be joined to the one that it keeps."""
+        coder, kept = self.coder, self._kept.get(viewer)
+        if kept is None:
+            return Recall(coder.vocabulary, viewer, coder.rules.information(self._first(), viewer))
+        recall = Recall(coder.vocabulary, viewer, {})
+        recall.plies, recall.spelt = kept.plies, kept.spelt
+        return recall
+
+    def _whole(self, recall: Recall) -> Recalled:
+        """Return an information state as values, after the one that its seat keeps."""
+        found, kept = shown(recall), self._kept.get(recall.seat)
+        if kept is None:
+            return found
+        first = Recall(self.coder.vocabulary, recall.seat, {})
+        lines, numbers = found.text.split("\n")[1:], found.numbers[len(first.numbers()) :]
+        return Recalled("\n".join([kept.found.text, *lines]), kept.found.numbers + numbers)
+
+    def determinization(
+        self, seat: SupportsIndex | None = None, seed: str | SupportsIndex | None = None
+    ) -> "State[P]":
+        """Return a state that looks the same to `seat` (default: the seat to act), to be continued independently.
+
+        Cards that the seat cannot see, and future luck, are drawn again with `seed` (default: a random one), as by
+        `Match.determinization`. The seat keeps its information state. Those of others begin here, with what they then
+        know, and so does `played`. A move that another seat is spelling begins again.
+
+        >>> state = game.coder().start(seed=1)
+        >>> state.determinization(0, seed=2).recall(0) == state.recall(0)
+        True
+        """
+        coder, rules = self.coder, self.coder.rules
+        viewer = coder._seat(self.position, max(0, self.position.acting) if seat is None else seat)
+        text = secrets.token_hex(32) if seed is None else seed_text(seed)
+        known = rules.information(self.position, viewer)
+        spelt = self.spelt if viewer == self.turn else []
+        other: State[P] = State.__new__(State)
+        other.coder, other.seed = coder, text
+        world = rules.determinization(known, Stream(seed_bytes(text)))
+        other._drawn = _Drawn(world, viewer, _Kept(self.recall(viewer), 0, len(spelt)))
+        other._start()
+        for number in spelt:
+            other.step(number)
+        return other
 
     def copy(self) -> "State[P]":
         """Return a state that can be continued independently.
@@ -469,7 +535,7 @@ class State(Generic[P]):
         0
         """
         other: State[P] = State.__new__(State)
-        other.coder, other.seed = self.coder, self.seed
+        other.coder, other.seed, other._drawn = self.coder, self.seed, self._drawn
         other.position = self.coder.rules.copy(self.position)
         other._spelling = spelling = self.coder.encoding.spelling(other.position)
         if spelling is not None:
@@ -478,8 +544,12 @@ class State(Generic[P]):
         other.legal = list(self.legal)
         other.played = list(self.played)
         other._moves = list(self._moves)
-        other._told = None
+        other._told = None if self._told is None else self._told.copy()
         other._recalls = {}
+        # A recall is carried on in place, so a copy keeps its values instead.
+        other._kept = dict(self._kept)
+        for seat, recall in self._recalls.items():
+            other._kept[seat] = _Kept(self._whole(recall), recall.plies, recall.spelt)
         return other
 
     __copy__ = copy
@@ -496,23 +566,29 @@ def add(spelling: Spelling[Any], number: SupportsIndex) -> None:
     spelling.add(found)
 
 
-def recalled(
-    coder: Coder[Any], match: LightMatch, seat: int, kept: Recall | None, spelt: list[list[int]] | None
-) -> Recall:
-    """Return the information state of `seat`, continued from `kept` if there is one.
+class _Kept(NamedTuple):
+    """An information state that a state begins with: it has so many plies, and numbers of the move under way."""
 
-    `spelt`: the numbers of each move, if moves are spelt and these are known.
-    """
-    deal = coder.rules.new(coder.players, coder.options, match.seed) if kept is None else None
-    if kept is None:
-        kept = Recall(coder.vocabulary, seat, coder.rules.information(deal, seat))
-        if spelt is None and coder.encoding.spelling(deal) is not None:
-            spelt = _spelt(coder, deal, match)
-    for ply in range(kept.plies, len(match.moves)):
-        if spelt is not None and match.seats[ply] == seat:
-            kept.spell(spelt[ply])
-        kept.watch(match.seats[ply], match.moves[ply], match.events[ply + 1])
-    return kept
+    found: Recalled
+    plies: int
+    spelt: int
+
+
+class _Drawn(NamedTuple, Generic[P]):
+    """Where the state of a determinization begins: its position, and the seat that keeps its information state."""
+
+    position: P
+    seat: int
+    kept: _Kept
+
+
+def carried_on(recall: Recall, match: LightMatch, spelt: list[list[int]] | None) -> Recall:
+    """Add what happened since to an information state, and return it. `spelt`: the numbers of each spelt move."""
+    for ply in range(recall.plies, len(match.moves)):
+        if spelt is not None and match.seats[ply] == recall.seat:
+            recall.spell(spelt[ply])
+        recall.watch(match.seats[ply], match.moves[ply], match.events[ply + 1])
+    return recall
 
 
 def _spelt(coder: Coder[Any], deal: Any, match: LightMatch) -> list[list[int]]:

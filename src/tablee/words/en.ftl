@@ -333,6 +333,7 @@ compare-many = { $sides } variants are too many for one comparison. Give at most
 argument-certainty = “{ $value }” is no certainty. Give one from 0.5 to below 1, such as 0.9999.
 coder-none = { $game } declares no numbers for its moves. Use the texts of its moves.
 coder-setup = The numbers of { $id } were made with other players or options than { $match }. Make a coder with those of the match.
+coder-recall = This information state has { $needed } numbers, but its tensor has room for { $length }. Load the game with a larger parameter “recall”.
 arena-program = “{ $command }” does not start as a bot: { $reason }. Try it on its own; it must answer the lines of docs/bot-process.md.
 arena-class = The bot “{ $command }” does not start: { $reason }. Correct its file or its class.
 arena-endless = Game { $game } was abandoned after { $moves } moves: its players never finish it. Leave one of them out, with another --out.

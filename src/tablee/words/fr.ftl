@@ -333,6 +333,7 @@ compare-many = { $sides } variantes, c’est trop pour une comparaison. Donnes-e
 argument-certainty = « { $value } » n’est pas une certitude. Donne un nombre d’au moins 0.5 et inférieur à 1, par exemple 0.9999.
 coder-none = { $game } ne déclare pas de nombres pour ses coups. Utilise le texte de ses coups.
 coder-setup = Les nombres de { $id } ont été faits pour d’autres joueurs ou options que { $match }. Fais un codeur avec ceux de la partie.
+coder-recall = Cet état d’information compte { $needed } nombres, mais son tenseur n’en contient que { $length }. Charge le jeu avec un paramètre « recall » plus grand.
 arena-program = « { $command } » ne démarre pas comme robot : { $reason }. Essaie-le seul ; il doit répondre aux lignes de docs/bot-process.md.
 arena-class = Le robot « { $command } » ne démarre pas : { $reason }. Corrige son fichier ou sa classe.
 arena-endless = La partie { $game } a été arrêtée après { $moves } coups : ses joueurs n’en voient jamais la fin. Retire l’un d’eux, avec un autre --out.

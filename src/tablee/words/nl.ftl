@@ -333,6 +333,7 @@ compare-many = { $sides } varianten zijn te veel voor één vergelijking. Geef e
 argument-certainty = “{ $value }” is geen zekerheid. Geef een getal vanaf 0.5 en onder 1, zoals 0.9999.
 coder-none = { $game } geeft geen getallen voor zijn zetten. Gebruik de tekst van de zetten.
 coder-setup = De getallen van { $id } zijn gemaakt voor andere spelers of opties dan { $match }. Maak een coder met die van de partij.
+coder-recall = Deze informatietoestand telt { $needed } getallen, maar in de tensor passen er { $length }. Laad het spel met een grotere parameter “recall”.
 arena-program = “{ $command }” start niet als bot: { $reason }. Probeer hem alleen; hij moet de regels van docs/bot-process.md beantwoorden.
 arena-class = De bot “{ $command }” start niet: { $reason }. Verbeter zijn bestand of zijn klasse.
 arena-endless = Partij { $game } is na { $moves } zetten gestopt: de spelers brengen hem nooit tot een einde. Laat een van hen weg, met een andere --out.

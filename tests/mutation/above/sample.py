@@ -17,6 +17,7 @@ FLOORS: Final = (
     "remote",
     "cli",
     "environments",
+    "openspiel",
     "testing",
 )
 """All layers above the rules except the words, which are data. Stryker mutates the pages."""
