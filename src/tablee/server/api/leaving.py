@@ -3,13 +3,16 @@
 from tablee.server.api.tables import TABLE
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.live import serializers
 from tablee.server.operations.logs import log
 from tablee.server.protocol.tables import TableInfo
 
+ENDPOINTS = Endpoints()
 
+
+@ENDPOINTS.on("POST", TABLE + "/leave", codes=("guest.unknown", "match.begun"))
 async def leave(context: RequestContext) -> TableInfo:
     """Free the guest's seats while the table waits; return the table, also to a guest without a seat.
 
@@ -25,6 +28,7 @@ async def leave(context: RequestContext) -> TableInfo:
     return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
 
 
+@ENDPOINTS.on("POST", TABLE + "/cancel", codes=("guest.unknown", "table.not_host", "match.begun"))
 async def cancel(context: RequestContext) -> TableInfo:
     """End a table that waits, or at which no person plays, for the host; repeating the request is harmless."""
     live = await context.match()
@@ -37,23 +41,3 @@ async def cancel(context: RequestContext) -> TableInfo:
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
     return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
-
-
-ENDPOINTS = (
-    Endpoint(
-        "POST",
-        TABLE + "/leave",
-        "Leave the guest's seats while the table waits",
-        leave,
-        TableInfo,
-        codes=("guest.unknown", "match.begun"),
-    ),
-    Endpoint(
-        "POST",
-        TABLE + "/cancel",
-        "End a table that waits, or at which no person plays",
-        cancel,
-        TableInfo,
-        codes=("guest.unknown", "table.not_host", "match.begun"),
-    ),
-)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.live import serializers
 from tablee.server.protocol.tables import Awaiting, History, HistoryQuery, TableInfo
@@ -15,6 +15,10 @@ PAGE: Final = 20
 """The number of tables on a page of the history (docs/protocol.md)."""
 
 
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on("GET", "/api/tables")
 async def list_tables(context: RequestContext) -> list[TableInfo]:
     """Return every table that goes on, however old, and the latest of the others."""
     guest = await context.guest()
@@ -24,9 +28,9 @@ async def list_tables(context: RequestContext) -> list[TableInfo]:
     return _infos(context, guest.id, rows)
 
 
-async def history(context: RequestContext) -> History:
+@ENDPOINTS.on("GET", "/api/tables/history", rate="history")
+async def history(context: RequestContext, query: HistoryQuery) -> History:
     """Return a page of all tables at which the guest has or had a seat, or of those that match the search."""
-    query: HistoryQuery = context.query
     guest = await context.guest()
     if guest is None:
         return History([], None)
@@ -40,6 +44,7 @@ async def history(context: RequestContext) -> History:
     return History(_infos(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
 
 
+@ENDPOINTS.on("GET", "/api/tables/awaiting")
 async def awaiting(context: RequestContext) -> Awaiting:
     """Return the tables where people await the guest's turn."""
     guest = await context.guest()
@@ -53,24 +58,3 @@ def _infos(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[Ta
         serializers.table_info(row, guest, context.parts.delivery.connections.present_anywhere(row.id))
         for row in rows
     ]
-
-
-ENDPOINTS = (
-    Endpoint("GET", "/api/tables", "List this guest's tables", list_tables, list[TableInfo]),
-    Endpoint(
-        "GET",
-        "/api/tables/history",
-        "List all tables of this guest, page by page",
-        history,
-        History,
-        query=HistoryQuery,
-        rate="history",
-    ),
-    Endpoint(
-        "GET",
-        "/api/tables/awaiting",
-        "List the tables where people await this guest's turn",
-        awaiting,
-        Awaiting,
-    ),
-)
