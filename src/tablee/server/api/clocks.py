@@ -1,9 +1,8 @@
 """Vacations, coming back, ending a match after a time-out, and moves made ahead."""
 
-from tablee.server.api.tables import TABLE
+from tablee.server.api.tables import TABLE, table_info
 from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
-from tablee.server.live import serializers
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.people import TimeZone, Vacation
 from tablee.server.protocol.tables import Ahead, AheadWish, TableInfo
@@ -28,7 +27,7 @@ async def vacation(context: RequestContext, body: Vacation) -> TableInfo:
     """Begin or end a vacation, in a match whose clock counts days."""
     live, guest = await _who(context)
     await context.parts.clocks.away.go(live, guest, body.days)
-    return _info(context, live, guest)
+    return await table_info(context, live)
 
 
 @ENDPOINTS.on("POST", TABLE + "/back", codes=(*_CODES, "move.stale"))
@@ -36,7 +35,7 @@ async def back(context: RequestContext) -> TableInfo:
     """Take the guest's seat back from a bot that plays since the guest's time ran out."""
     live, guest = await _who(context)
     await context.parts.clocks.away.be_back(live, guest)
-    return _info(context, live, guest)
+    return await table_info(context, live)
 
 
 @ENDPOINTS.on("POST", TABLE + "/claim", codes=(*_CODES, "time.not_over", "move.stale"))
@@ -44,7 +43,7 @@ async def claim(context: RequestContext) -> TableInfo:
     """Make the player whose time is over give up."""
     live, guest = await _who(context)
     await context.parts.clocks.away.claim(live, guest)
-    return _info(context, live, guest)
+    return await table_info(context, live)
 
 
 @ENDPOINTS.on("PUT", TABLE + "/ahead", codes=(*_CODES, "seat.gave_up", "ahead.your_turn", "ahead.move"))
@@ -67,7 +66,3 @@ async def zone(context: RequestContext, body: TimeZone) -> TimeZone:
 async def _who(context: RequestContext) -> tuple[LiveMatch, str]:
     live = await context.match()
     return live, (await context.known_guest()).id
-
-
-def _info(context: RequestContext, live: LiveMatch, guest: str) -> TableInfo:
-    return serializers.table_of(live, guest, context.parts.delivery.connections.present_anywhere(live.id))

@@ -1,11 +1,10 @@
 """Leaving a table before the match begins, and ending a table at which nobody plays."""
 
-from tablee.server.api.tables import TABLE
+from tablee.server.api.tables import TABLE, table_info
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
-from tablee.server.live import serializers
 from tablee.server.operations.logs import log
 from tablee.server.protocol.tables import TableInfo
 
@@ -25,7 +24,7 @@ async def leave(context: RequestContext) -> TableInfo:
         await context.parts.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
+    return await table_info(context, live)
 
 
 @ENDPOINTS.on("POST", TABLE + "/cancel", codes=("guest.unknown", "table.not_host", "match.begun"))
@@ -40,4 +39,4 @@ async def cancel(context: RequestContext) -> TableInfo:
     await context.parts.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
+    return await table_info(context, live)

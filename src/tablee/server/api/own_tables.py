@@ -2,11 +2,10 @@
 
 from typing import Final
 
+from tablee.server.api.tables import table_infos
 from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
-from tablee.server.live import serializers
 from tablee.server.protocol.tables import Awaiting, History, HistoryQuery, TableInfo
-from tablee.store.rows import MatchRow
 from tablee.store.tables_of_guests import HistorySearch, PageEnd
 
 LATEST: Final = 20
@@ -25,7 +24,7 @@ async def list_tables(context: RequestContext) -> list[TableInfo]:
     if guest is None:
         return []
     rows = await context.parts.store.tables_of_guests.latest(guest.id, LATEST)
-    return _infos(context, guest.id, rows)
+    return await table_infos(context, rows)
 
 
 @ENDPOINTS.on("GET", "/api/tables/history", rate="history")
@@ -41,7 +40,7 @@ async def history(context: RequestContext, query: HistoryQuery) -> History:
     counts = None if query.counts is None else query.counts == "yes"
     search = HistorySearch(query.game, query.name, query.state, query.since, query.before, counts)
     rows, last = await context.parts.store.tables_of_guests.history(guest.id, search, PAGE, after)
-    return History(_infos(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
+    return History(await table_infos(context, rows), None if last is None else f"{last.opened}.{last.match}")
 
 
 @ENDPOINTS.on("GET", "/api/tables/awaiting")
@@ -51,10 +50,3 @@ async def awaiting(context: RequestContext) -> Awaiting:
     if guest is None:
         return Awaiting([])
     return Awaiting((await context.parts.store.tables_of_guests.awaiting([guest.id]))[guest.id])
-
-
-def _infos(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
-    return [
-        serializers.table_info(row, guest, context.parts.delivery.connections.present_anywhere(row.id))
-        for row in rows
-    ]

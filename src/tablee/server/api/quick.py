@@ -2,10 +2,9 @@
 
 import msgspec
 
-from tablee.server.api.tables import TERMS_CODES
+from tablee.server.api.tables import TERMS_CODES, table_info
 from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.live import serializers
 from tablee.server.protocol.new_tables import QuickWaiting, QuickWish
 from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
@@ -39,7 +38,7 @@ async def quick_match(context: RequestContext, body: QuickWish) -> TableInfo:
     async with parts.access.in_turn.by(guest.id):
         table = await parts.tables.quick_matches.sit(body, guest.id, seed, commitment)
     live = await parts.matches.current(table)
-    return serializers.table_of(live, guest.id, parts.delivery.connections.present_anywhere(live.id))
+    return await table_info(context, live)
 
 
 @ENDPOINTS.on("GET", "/api/quick")

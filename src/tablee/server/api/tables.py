@@ -1,5 +1,7 @@
 """Creating, finding and joining tables, and giving a seat to a bot."""
 
+from collections.abc import Iterable
+
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http.endpoint import Endpoints
@@ -86,14 +88,10 @@ async def public_tables(context: RequestContext) -> list[TableInfo]:
     """Return the tables that strangers may join or watch, unless nothing has happened there for a day."""
     guest = await context.guest()
     rows = await context.parts.store.matches.public_tables(now() - PUBLIC_FOR_MS, PUBLIC_LISTED)
-    who = None if guest is None else guest.id
     if guest is not None:
         apart = await context.parts.store.blocks.apart_from(guest.id)
         rows = [row for row in rows if apart.isdisjoint(seat.guest or "" for seat in row.seats)]
-    return [
-        serializers.table_info(row, who, context.parts.delivery.connections.present_anywhere(row.id))
-        for row in rows
-    ]
+    return await table_infos(context, rows)
 
 
 @ENDPOINTS.on("GET", TABLE)
@@ -241,3 +239,11 @@ async def table_info(context: RequestContext, live: LiveMatch) -> TableInfo:
     guest = await context.guest()
     who = None if guest is None else guest.id
     return serializers.table_of(live, who, context.parts.delivery.connections.present_anywhere(live.id))
+
+
+async def table_infos(context: RequestContext, rows: Iterable[MatchRow]) -> list[TableInfo]:
+    """Return the tables of these rows as the guest who asks sees them."""
+    guest = await context.guest()
+    who = None if guest is None else guest.id
+    present = context.parts.delivery.connections.present_anywhere
+    return [serializers.table_info(row, who, present(row.id)) for row in rows]
