@@ -138,8 +138,7 @@ def _linked(kind: Any) -> str:
         return f"`{kind}`"
     if get_origin(kind) is list:
         return f"list of {_linked(get_args(kind)[0])}"
-    several = kind if isinstance(kind, tuple) else get_args(kind)
-    if several:
+    if several := get_args(kind):
         return " or ".join(map(_linked, several))
     return f"[{kind.__name__}](#{kind.__name__.lower()})"
 

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from tablee.api.analysis import EvaluatedMove
     from tablee.api.batch import Batch
     from tablee.api.bots import Bot
-    from tablee.api.coder import Coder, Recalled, State
+    from tablee.api.coder import Coder
     from tablee.api.games import arena, compare, game, load
     from tablee.api.match import BotFunction, Game, Match
+    from tablee.api.recalls import Recalled
+    from tablee.api.state import State
     from tablee.api.variants import Variant, read_variant
     from tablee.bots.agent import Agent, Seen
     from tablee.core.errors import (
@@ -100,9 +102,11 @@ _PLACES: Final = {
     "tablee.api.analysis": ("EvaluatedMove",),
     "tablee.api.batch": ("Batch",),
     "tablee.api.bots": ("Bot",),
-    "tablee.api.coder": ("Coder", "Recalled", "State"),
+    "tablee.api.coder": ("Coder",),
     "tablee.api.games": ("arena", "compare", "game", "load"),
     "tablee.api.match": ("BotFunction", "Game", "Match"),
+    "tablee.api.recalls": ("Recalled",),
+    "tablee.api.state": ("State",),
     "tablee.api.variants": ("Variant", "read_variant"),
     "tablee.bots.agent": ("Agent", "Seen"),
     "tablee.core.errors": (

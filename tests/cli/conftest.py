@@ -1,13 +1,15 @@
-"""The command, run in this process with the toy game installed."""
+"""The command, run in this process with the toy game installed, and the words that are typed."""
 
 import io
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from tablee.cli import main
+from tests.cli.given import GIVEN
 
 
 class Ran(NamedTuple):
@@ -19,6 +21,7 @@ class Ran(NamedTuple):
 
 
 Run = Callable[..., Ran]
+Typed = Callable[..., list[str]]
 
 
 @pytest.fixture
@@ -41,3 +44,16 @@ def run(toy_installed: None, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Capt
         return Ran(status, captured.out, captured.err)
 
     return ran
+
+
+@pytest.fixture
+def typed(tmp_path: Path) -> Typed:
+    """Return the function for `typed("play", but=["seed"])`: the words of a command with all parameters except
+    these.
+    """
+
+    def words(command: str, but: tuple[str, ...] = ()) -> list[str]:
+        given = [word for name, several in GIVEN[command].items() if name not in but for word in several]
+        return [*command.split(), *(word.replace("FOLDER", str(tmp_path)) for word in given)]
+
+    return words

@@ -1,6 +1,6 @@
 """Every option of every command reaches its target under its own name: each gets a different value."""
 
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,54 +9,21 @@ import click
 import pytest
 
 from tablee import games
-from tablee.arena import report as arena_report
-from tablee.arena import results, schedule, workers
-from tablee.arena.figures import Deal
 from tablee.bots.engine import supervisor
 from tablee.bots.programs import bot_process
 from tablee.bots.programs.commands import class_command
 from tablee.bots.programs.program_host import HostedProgram
-from tablee.cli import analyse, arena, doctor, play, replay
+from tablee.cli import doctor
 from tablee.cli.app import COMMANDS, app
 from tablee.cli.finding import Finding
-from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
-from tablee.match import Match
 from tablee.server import run as server
 from tablee.server import worker
 from tablee.server.clock import Clock
 from tablee.server.house.house_file import House
-from tablee.server.operations.pruning import Pruning
 from tablee.server.options import ServeOptions, WorkerOptions
 from tablee.server.settings import DAY_S, Settings, Smtp
-from tablee.store.backups import backing_up, restoring
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, Typed
 from tests.cli.given import GIVEN
-
-Type = Callable[..., list[str]]
-VARIANT = 'game = "mawoki"\n[options]\nhand = 3\n'
-
-
-@pytest.fixture
-def typed(tmp_path: Path) -> Type:
-    """Return the function for `typed("play", but=["seed"])`: the words of a command with all parameters except
-    these.
-    """
-
-    def words(command: str, but: tuple[str, ...] = ()) -> list[str]:
-        given = [word for name, several in GIVEN[command].items() if name not in but for word in several]
-        return [*command.split(), *(word.replace("FOLDER", str(tmp_path)) for word in given)]
-
-    return words
-
-
-@pytest.fixture
-def recorded(tmp_path: Path) -> Match:
-    """Return a match of a few moves, whose record is `FOLDER/match.jsonl`."""
-    match = Match.new(games.find("mawoki"), 2, {}, "s")
-    for _ in range(4):
-        match.play(match.turn or 0, match.legal().moves[0])
-    (tmp_path / "match.jsonl").write_text(match.record([]).text(), encoding="utf-8")
-    return match
 
 
 def _commands(group: click.Group, before: str = "") -> Iterator[tuple[str, click.Command]]:
@@ -78,8 +45,16 @@ def test_every_parameter_of_every_command_is_given_a_value_of_its_own() -> None:
         assert len(set(words)) == len(words)
 
 
+def _set_variables(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    """Set the variable of each option among these words, the first of which is the command."""
+    for option, value in zip(words, [*words[1:], "--"], strict=True):
+        if option.startswith("--"):
+            variable = f"TABLEE_{words[0]}_{option.lstrip('-').replace('-', '_')}".upper()
+            monkeypatch.setenv(variable, "1" if value.startswith("--") else value)
+
+
 @pytest.mark.parametrize("by", ["options", "variables"])
-def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
+def test_serve(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
     arrived: dict[str, Any] = {}
 
     def serving(options: ServeOptions, *, started: object, busy: str) -> None:
@@ -89,10 +64,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
     # Instead of --host (test_lan.py).
     words = typed("serve", but=("lan",))
     if by == "variables":
-        for option, value in zip(words, [*words[1:], "--"], strict=True):
-            if option.startswith("--"):
-                variable = "TABLEE_SERVE_" + option.lstrip("-").replace("-", "_").upper()
-                monkeypatch.setenv(variable, "1" if value.startswith("--") else value)
+        _set_variables(monkeypatch, words)
         words = ["serve"]
     ran = run(*words)
     assert ran.status == 0, ran.err
@@ -132,7 +104,7 @@ def test_serve(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("by", ["options", "variables"])
-def test_worker(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
+def test_worker(run: Run, typed: Typed, monkeypatch: pytest.MonkeyPatch, by: str) -> None:
     arrived: dict[str, Any] = {}
 
     def working(options: WorkerOptions, started: Callable[[], None]) -> None:
@@ -142,10 +114,7 @@ def test_worker(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch, by: str)
     monkeypatch.setattr(worker, "run", working)
     words = typed("worker")
     if by == "variables":
-        for option, value in zip(words, [*words[1:], "--"], strict=True):
-            if option.startswith("--"):
-                variable = "TABLEE_WORKER_" + option.lstrip("-").replace("-", "_").upper()
-                monkeypatch.setenv(variable, "1" if value.startswith("--") else value)
+        _set_variables(monkeypatch, words)
         words = ["worker"]
     ran = run(*words)
     assert (ran.status, ran.out.count("Bots think here")) == (0, 1), ran.err
@@ -294,152 +263,21 @@ def test_what_serve_hands_to_the_server_reaches_its_settings(monkeypatch: pytest
     }
 
 
-def test_play(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    arrived: list[Any] = []
-
-    class Left(TerminalMatch):
-        """A match whose person leaves at once."""
-
-        def play(self) -> None:
-            arrived.append(self)
-            raise PlayerLeftError
-
-    monkeypatch.setattr(play, "TerminalMatch", Left)
-    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
-    ran = run(*typed("play"))
-    assert ran.status == 0, ran.err
-    (played,) = arrived
-    expected = Match.new(games.find("mawoki"), 4, {"arrow": "steal", "hand": 3}, "any text")
-    assert (played.match.game.name, played.match.options) == ("mawoki", expected.options)
-    assert (played.match.players, played.match.seed) == (4, expected.seed)
-    assert (played.seat, played.level, played.console.language) == (3, 2, "nl")
-    assert [name.startswith("Zoé") for name in played.names] == [False, False, False, True]
-    assert (tmp_path / "kept.jsonl").read_text(encoding="utf-8").startswith('{"notation"')
-
-
-def test_replay(
-    run: Run, typed: Type, recorded: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    arrived: list[Any] = []
-    monkeypatch.setattr(replay.Showing, "step", lambda shown, ply: arrived.append((shown, ply)))
-    ran = run(*typed("replay", but=("verify", "commitment")))
-    assert ran.status == 0, ran.err
-    ((shown, ply),) = arrived
-    assert (ply, shown.console.language, shown.match.moves) == (2, "nl", recorded.moves)
-    assert [step.view for step in shown.steps] == [step.view for step in recorded.story(1)]
-    assert [step.view for step in shown.steps] != [step.view for step in recorded.story(0)]
-
-    monkeypatch.setattr(
-        replay, "_verify", lambda match, _, commitment, console: arrived.append((match, commitment, console))
-    )
-    ran = run(*typed("replay"))
-    assert ran.status == 0, ran.err
-    match, commitment, console = arrived[1]
-    assert (match.moves, commitment, console.language) == (recorded.moves, "ab" * 32, "nl")
-
-
-def test_arena(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    arrived: list[Any] = []
-
-    def played(*what: Any) -> None:
-        arrived.append(what)
-        raise SystemExit(0)
-
-    monkeypatch.setattr(arena, "_play", played)
-    monkeypatch.setattr(workers, "processes", lambda count: ("processes", count))
-    monkeypatch.setattr(workers, "cluster", lambda address: ("cluster", address))
-    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
-    for but in ("cluster", "workers"):
-        ran = run(*typed("arena", but=(but,)))
-        assert ran.status == 0, ran.err
-    (path, plan, by_processes, console), (_, _, by_cluster, _) = arrived
-    players = ("random", "bot:1", "bot:2", "bot:3")
-    rules = games.find("mawoki")
-    options = rules.new(3, {"arrow": "steal", "hand": 3}, "s").options
-    deals = schedule.deals_for(players, 3, "ladder", 311)
-    assert plan == schedule.Plan(
-        "mawoki", rules.rules, options, players, 3, deals, "any text", "ladder", program_ms=31
-    )
-    assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
-    assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
-
-
-def test_compare(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    arrived: list[Any] = []
-
-    def played(count: int | None, agents: object, sets: Iterable[Any], use: object) -> Iterator[Deal]:
-        arrived.append((count, list(sets)))
-        rules = games.find("mawoki")
-        common = {"smoke": "may", "drawings": 3}
-        for changes in ({}, {"arrow": "steal"}, {"hand": 4}, {"hand": 5}):
-            for seats in (2, 3):
-                for deal in range(31):
-                    options = rules.new(seats, {**common, **changes}, "").options
-                    yield Deal(
-                        deal, seats, options, 6, {"length": 40.0 + deal % 3 + 9 * ("hand" in changes)}, {}
-                    )
-
-    monkeypatch.setattr(workers, "in_processes", played)
-    ran = run(*typed("compare"))
-    assert ran.status == 0, ran.err
-    ((count, sets),) = arrived
-    assert (count, len(sets)) == (5, 31 * 4 * 2)
-    plan, tasks = sets[0]
-    assert (plan.players, plan.seats, plan.deals, plan.seed) == (
-        ("random", "bot:1", "bot:2"),
-        2,
-        31,
-        "any text",
-    )
-    assert (plan.options["smoke"], plan.options["drawings"], len(tasks)) == ("may", 3, 6)
-    assert "arrow=steal, hand=4, hand=5 naast smoke=may drawings=3" in " ".join(ran.out.split())
-    assert "met 95 % zekerheid" in ran.out
-    assert len((tmp_path / "found.csv").read_text().splitlines()) == 1 + 6
-
-
-def test_analyse(
-    run: Run, typed: Type, recorded: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    arrived: list[Any] = []
-
-    async def evaluated(match: Match, _thinker: object, ms: int) -> AsyncIterator[None]:
-        arrived.append((match.moves, ms))
-        for one in list[None]():
-            yield one
-
-    monkeypatch.setattr(analyse, "evaluate", evaluated)
-    monkeypatch.setattr(analyse, "_write", lambda out, *_: arrived.append(out))
-    ran = run(*typed("analyse"))
-    assert ran.status == 0, ran.err
-    assert arrived == [(recorded.moves, 31 * recorded.ply), tmp_path / "page.html"]
-    assert "Zet" in ran.out
-
-
-def test_report(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("one.jsonl", "two.jsonl"):
-        (tmp_path / name).touch()
-    monkeypatch.setattr(results, "read", lambda path: (path.name, ["a game"]))
-    monkeypatch.setattr(arena_report, "report", lambda arenas, lang: f"{[plan for plan, _ in arenas]} {lang}")
-    ran = run(*typed("report"))
-    assert ran.status == 0, ran.err
-    assert (tmp_path / "page.html").read_text() == "['one.jsonl', 'two.jsonl'] nl"
-
-
-def test_bot(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot(run: Run, typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     arrived: list[Any] = []
     monkeypatch.setattr(bot_process, "run", lambda *what: arrived.append(what))
     assert run(*typed("bot")).status == 0
     assert arrived == [(games.find("mawoki"), 2, 31)]
 
 
-def test_engine(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_engine(run: Run, typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     arrived: list[Any] = []
     monkeypatch.setattr(supervisor, "run", lambda *what: arrived.append(what))
     assert run(*typed("engine")).status == 0
     assert arrived == [(7.5, 9 << 20)]
 
 
-def test_doctor(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arrived: list[Any] = []
 
     def examined(console: Any, *what: Any) -> list[Finding]:
@@ -452,91 +290,3 @@ def test_doctor(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.Monke
     assert run(*typed("doctor")).status == 0
     here = ("nl", str(tmp_path / "tablee.db"), "127.0.0.2", 8123, tmp_path / "house.toml")
     assert arrived == [here, ("nl", "https://d.example")]
-
-
-@pytest.mark.parametrize("command", ["admin backup", "admin restore"])
-def test_admin(run: Run, typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
-    arrived: list[Any] = []
-
-    async def backed_up(address: str, to: Path) -> int:
-        arrived.append((address, to))
-        return 1
-
-    async def restored(address: str, file: Path, _verify: object) -> None:
-        arrived.append((address, file))
-
-    monkeypatch.setattr(backing_up, "back_up", backed_up)
-    monkeypatch.setattr(restoring, "restore", restored)
-    (tmp_path / "backup.db").touch()
-    ran = run(*typed(command))
-    assert ran.status == 0, ran.err
-    assert arrived == [(str(tmp_path / "tablee.db"), tmp_path / "backup.db")]
-    assert "De back-up staat in" in ran.out or "De database is zoals in" in ran.out
-
-
-def test_admin_prune(run: Run, typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
-    arrived: list[Settings] = []
-
-    async def look(pruned: Pruning) -> None:
-        arrived.append(pruned._settings)
-
-    monkeypatch.setattr(Pruning, "prune", look)
-    assert "verwijderd" in run(*typed("admin prune")).out
-    day = 24 * 3600
-    (settings,) = arrived
-    kept = (settings.keep_guests, settings.keep_abandoned, settings.keep_talk)
-    assert kept == (29 * day, 30 * day, 31 * day)
-
-
-def test_admin_delete(run: Run, typed: Type, tmp_path: Path) -> None:
-    assert "g-nobody" in run(*typed("admin delete")).err
-    assert (tmp_path / "tablee.db").is_file()
-
-
-def test_admin_verify_and_export(run: Run, typed: Type, tmp_path: Path) -> None:
-    assert "Alles is zoals de logboeken zeggen." in run(*typed("admin verify")).out
-    assert "g-nobody" in run(*typed("admin export")).err
-    assert (tmp_path / "tablee.db").is_file()
-
-
-def test_admin_announce(run: Run, typed: Type, tmp_path: Path) -> None:
-    assert "tot 2999-12-24 18:30" in run(*typed("admin announce", but=("take_back",))).out
-    assert "ingetrokken" in run(*typed("admin announce", but=("text", "until"))).out
-    assert (tmp_path / "tablee.db").is_file()
-
-
-def test_admin_drain(run: Run, typed: Type, tmp_path: Path) -> None:
-    assert "Aan geen enkele tafel" in run(*typed("admin drain", but=("port", "off"))).out
-    assert "Er was niets om te beëindigen" in run(*typed("admin drain", but=("wait",))).out
-    assert "Het is voorbij" in run(*typed("admin drain", but=("port", "wait"))).out
-    assert "Op poort 8124" in run(*typed("admin drain", but=("off",))).err
-    assert (tmp_path / "tablee.db").is_file()
-
-
-def test_admin_ban(run: Run, typed: Type, tmp_path: Path) -> None:
-    assert "203.0.113.7/32 is geweerd" in run(*typed("admin ban", but=("lift",))).out
-    assert "spelers ook" in run(*typed("admin ban", but=("address", "players", "lift"))).out
-    assert "niet meer geweerd" in run(*typed("admin ban", but=("players",))).out
-    assert (tmp_path / "tablee.db").is_file()
-
-
-def test_admin_invite(run: Run, typed: Type, tmp_path: Path) -> None:
-    made = run(*typed("admin invite", but=("listed", "withdraw"))).out
-    assert ("https://e.example/enter#" in made, "31 personen" in made) == (True, True)
-    assert "0 van 31 keer" in run(*typed("admin invite", but=("withdraw",))).out
-    assert "Alle links zijn ingetrokken" in run(*typed("admin invite", but=("listed",))).out
-    assert (tmp_path / "tablee.db").is_file()
-
-
-@pytest.mark.parametrize("command", ["agent add", "agent list", "agent remove"])
-def test_agent(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
-    ran = run(*typed(command))
-    assert (tmp_path / "tablee.db").is_file()
-    assert ("Fox (Ana)" in ran.out + ran.err) == ("name" in GIVEN[command])
-
-
-@pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])
-def test_moderator(run: Run, typed: Type, tmp_path: Path, command: str) -> None:
-    ran = run(*typed(command))
-    assert (tmp_path / "tablee.db").is_file()
-    assert ("g-nobody" in ran.err) == ("code" in GIVEN[command])

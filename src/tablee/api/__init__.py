@@ -8,7 +8,10 @@ information (`tablee.game("NAME")`).
 - `base_match`: the readable part of a match
 - `bots`: `Bot`, a computer player, by name and level
 - `agents`: agents of any author, as classes or objects
-- `coder`: a game as numbers for machines
+- `coder`: a game as numbers for machines, and matches played by them
+- `base_coder`: the part of a coder that reads positions
+- `state`: a match that is played by numbers
+- `recalls`: all that a seat has seen and done, as a text and as numbers
 - `batch`: many matches side by side, by numbers
 - `arena`: agents and bots against each other, with intervals
 - `extras`: the optional packages that are missing

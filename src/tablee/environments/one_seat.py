@@ -6,7 +6,8 @@ from typing import Any, SupportsIndex
 import gymnasium
 from numpy.typing import NDArray
 
-from tablee.api.coder import Coder, add
+from tablee.api.base_coder import add
+from tablee.api.coder import Coder
 from tablee.api.games import game as find
 from tablee.api.match import Match
 from tablee.core.arguments import whole

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 import pyspiel
 
-from tablee.api.coder import Coder, State
+from tablee.api.coder import Coder
+from tablee.api.state import State
 
 SEED_BYTES: Final = 8
 OUTCOMES: Final = 256

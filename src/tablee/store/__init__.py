@@ -69,6 +69,7 @@ Notices:
 Rows and tables of the database:
 
 - store: the whole store, as the server uses it
+- repository: what its parts share: their database, and reads and writes of one statement
 - rows: the store's results, one struct a row
 - schema: the tables of the database
 - migrations: each change of the tables, run once by Alembic

@@ -4,8 +4,8 @@ from typing import Final
 
 from sqlalchemy import delete, insert, select
 
-from tablee.store.database import Database
 from tablee.store.guests import hashed
+from tablee.store.repository import Repository
 from tablee.store.rows import AgentToken
 from tablee.store.schema import agent_tokens
 
@@ -13,11 +13,8 @@ MOST: Final = 100
 """The most tokens at a time."""
 
 
-class AgentTokens:
+class AgentTokens(Repository):
     """The tokens, each with the name of its agent."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add(self, name: str, token: str, now: int) -> bool:
         """Keep the token of an agent; False if an agent has this name already, or there are `MOST`."""
@@ -30,19 +27,15 @@ class AgentTokens:
 
     async def remove(self, name: str) -> bool:
         """Delete the token of the agent of this name; False if there is none."""
-        async with self._database.write() as connection:
-            done = await connection.execute(delete(agent_tokens).where(agent_tokens.c.name == name))
-        return done.rowcount > 0
+        return await self._change(delete(agent_tokens).where(agent_tokens.c.name == name)) > 0
 
     async def all(self) -> list[AgentToken]:
         """Return all agents that have a token, by name."""
         query = select(agent_tokens.c.name, agent_tokens.c.since).order_by(agent_tokens.c.name)
-        async with self._database.read() as connection:
-            return [AgentToken(row.name, row.since) for row in await connection.execute(query)]
+        return [AgentToken(row.name, row.since) for row in await self._rows(query)]
 
     async def name_of(self, token: str) -> str | None:
         """Return the name of the agent with this token; None if there is none."""
         query = select(agent_tokens.c.name).where(agent_tokens.c.hash == hashed(token))
-        async with self._database.read() as connection:
-            name: str | None = (await connection.execute(query)).scalar_one_or_none()
+        name: str | None = await self._value(query)
         return name

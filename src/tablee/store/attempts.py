@@ -2,16 +2,13 @@
 
 from sqlalchemy import and_, select, update
 
-from tablee.store.database import Database
 from tablee.store.insertion import insert_into
+from tablee.store.repository import Repository
 from tablee.store.schema import attempts
 
 
-class Attempts:
+class Attempts(Repository):
     """The latest attempts of each client. `who` is a keyed hash of its address, so no address is stored."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def take(self, kind: str, who: str, most: int, within: int, now: int) -> int:
         """Count an attempt, unless there were `most` within the last `within` milliseconds.

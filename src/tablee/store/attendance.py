@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Integer, String, bindparam, func, or_, select
 
-from tablee.store.database import Database
+from tablee.store.repository import Repository
 from tablee.store.schema import moves, outbox, table_events
 
 
@@ -48,11 +48,8 @@ _EVENTS = (
 )
 
 
-class Attendances:
+class Attendances(Repository):
     """The attendance of all guests who are notified of their turns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def find(self, match: str, seat: int, channel: str) -> Attendance:
         """Return the attendance at this seat, for notices over this channel."""

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, s
 from sqlalchemy.exc import IntegrityError
 
 from tablee.core.errors import TableeError
-from tablee.store.database import Database
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import KeptAway
 from tablee.store.schema import blocks, guests, seats
 
@@ -38,11 +38,8 @@ class TooManyKeptAwayError(TableeError):
         super().__init__("people.limit", {"limit": MOST})
 
 
-class Blocks:
+class Blocks(Repository):
     """All mutes and blocks."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def keep(self, guest: str, other: str, kind: Literal["mute", "block"], now: int) -> None:
         """Mute or block `other` for `guest`. Raise `TooManyKeptAwayError`."""
@@ -63,21 +60,15 @@ class Blocks:
                 await connection.execute(insert(blocks).values(key=secrets.token_urlsafe(9), **values))
         except IntegrityError:
             # Another window of the same guest did the same at this moment.
-            async with self._database.write() as connection:
-                await connection.execute(update(blocks).where(row).values(kind=kind, at=now))
+            await self._change(update(blocks).where(row).values(kind=kind, at=now))
 
     async def lift(self, guest: str, other: str) -> None:
         """Remove the mute or block."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.other == other))
+        await self._change(delete(blocks).where(blocks.c.guest == guest, blocks.c.other == other))
 
     async def lift_key(self, guest: str, key: str) -> bool:
         """Remove a mute or block by its key; False if this guest has no such row."""
-        async with self._database.write() as connection:
-            lifted = await connection.execute(
-                delete(blocks).where(blocks.c.guest == guest, blocks.c.key == key)
-            )
-            return lifted.rowcount > 0
+        return await self._change(delete(blocks).where(blocks.c.guest == guest, blocks.c.key == key)) > 0
 
     async def of(self, guest: str) -> list[KeptAway]:
         """Return the people whom this guest has muted or blocked, latest first."""
@@ -87,9 +78,8 @@ class Blocks:
             .where(blocks.c.guest == guest, OTHERS)
             .order_by(blocks.c.at.desc(), blocks.c.key)
         )
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return [KeptAway(row.key, row.other, row.name, row.kind, row.at) for row in rows]
+        rows = await self._rows(query)
+        return [KeptAway(row.key, row.other, row.name, row.kind, row.at) for row in rows]
 
     async def unheard_by(self, guest: str | None) -> set[str]:
         """Return the guests whom this guest does not hear."""
@@ -102,8 +92,7 @@ class Blocks:
         query = select(blocks.c.guest).where(
             blocks.c.other == speaker, blocks.c.guest.in_(list(listeners)), OTHERS
         )
-        async with self._database.read() as connection:
-            return {row.guest for row in await connection.execute(query)}
+        return {row.guest for row in await self._rows(query)}
 
     async def blocked_by(self, guest: str, others: Collection[str]) -> set[str]:
         """Return the ones among `others` whom this guest has blocked."""
@@ -124,8 +113,7 @@ class Blocks:
         query = select(blocks.c.guest).where(
             blocks.c.kind == "block", blocks.c.guest.in_(those), blocks.c.other.in_(those), OTHERS
         )
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self._first(query) is not None
 
 
 def check_together(connection: Connection, match: str, guest: str, leaving: int | None = None) -> None:

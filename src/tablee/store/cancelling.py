@@ -7,11 +7,11 @@ from sqlalchemy import ColumnElement, and_, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.changed_matches import note_changed
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.match_changes import touch_waiting
 from tablee.store.match_rows import past
 from tablee.store.matches import without_people
+from tablee.store.repository import Repository
 from tablee.store.schema import guests, matches, seats
 from tablee.store.table_events import add_event
 
@@ -19,14 +19,11 @@ BATCH: Final = 500
 """The most tables that one call ends."""
 
 
-class Cancelling:
+class Cancelling(Repository):
     """Ends tables without a result: waiting ones, and those without people.
 
     In the database such a match is over and has no outcome; `cancelled` is the time of its end.
     """
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def leave(self, match: str, guest: str, now: int) -> bool:
         """Free the seats of this guest at a waiting table, and stop its countdown.
@@ -71,8 +68,7 @@ class Cancelling:
         """
         due = and_(_endable(), matches.c.changed < changed_before)
         query = select(matches.c.id).where(due).order_by(matches.c.changed).limit(BATCH)
-        async with self._database.read() as connection:
-            found = [row.id for row in await connection.execute(query)]
+        found = [row.id for row in await self._rows(query)]
         if found:
             async with self._database.write() as connection:
                 await _end(connection, found, now, changed_before)

@@ -1,11 +1,11 @@
 """The ways in which guests want to be notified of their turn, and the times."""
 
 import hashlib
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
-from tablee.store.database import Database
+from tablee.store.repository import Repository, from_row
 from tablee.store.rows import Channel, NoticeMode, NoticeWishes
 from tablee.store.schema import channels, guests, notice_wishes, table_notices
 
@@ -20,23 +20,18 @@ def _hashed(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-class Channels:
+class Channels(Repository):
     """The channels of all guests, and their wishes."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of_guest(self, guest: str) -> list[Channel]:
         """Return the channels of this guest, the oldest first."""
         query = select(channels).where(channels.c.guest == guest).order_by(channels.c.created, channels.c.id)
-        async with self._database.read() as connection:
-            return [_channel(row) for row in await connection.execute(query)]
+        return [from_row(Channel, row) for row in await self._rows(query)]
 
     async def find(self, channel: str) -> Channel | None:
         """Return one channel; None if there is none."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(channels).where(channels.c.id == channel))).first()
-        return None if row is None else _channel(row)
+        row = await self._first(select(channels).where(channels.c.id == channel))
+        return None if row is None else from_row(Channel, row)
 
     async def add(self, channel: Channel, code: str | None = None) -> bool:
         """Add a channel in place of one with the same address; `code` will confirm it.
@@ -68,15 +63,14 @@ class Channels:
         async with self._database.write() as connection:
             query = update(channels).where(*where).values(confirmed=now, code=None).returning(*channels.c)
             row = (await connection.execute(query)).first()
-        return None if row is None else _channel(row)
+        return None if row is None else from_row(Channel, row)
 
     async def remove(self, channel: str, guest: str | None = None) -> bool:
         """Remove a channel; with `guest` only if it is theirs. Return False if there was no such channel."""
         query = delete(channels).where(channels.c.id == channel)
         if guest is not None:
             query = query.where(channels.c.guest == guest)
-        async with self._database.write() as connection:
-            return bool((await connection.execute(query)).rowcount)
+        return await self._change(query) > 0
 
     async def failed(self, channel: str, resumes: int) -> int:
         """Note that a channel failed, and pause it until `resumes`. Return the number of failures in a row."""
@@ -93,11 +87,10 @@ class Channels:
     async def wishes(self, guest: str) -> NoticeWishes:
         """Return when this guest wants to be notified."""
         query = select(notice_wishes).where(notice_wishes.c.guest == guest)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._first(query)
         if row is None:
             return NoticeWishes()
-        return NoticeWishes(**{name: getattr(row, name) for name in NoticeWishes.__struct_fields__})
+        return from_row(NoticeWishes, row)
 
     async def wish(self, guest: str, wishes: NoticeWishes) -> None:
         """Set when this guest wants to be notified."""
@@ -112,8 +105,7 @@ class Channels:
         query = select(table_notices.c.mode).where(
             table_notices.c.match == match, table_notices.c.guest == guest
         )
-        async with self._database.read() as connection:
-            mode: NoticeMode | None = (await connection.execute(query)).scalar_one_or_none()
+        mode: NoticeMode | None = await self._value(query)
         return mode
 
     async def wish_at(self, match: str, guest: str, mode: NoticeMode | None) -> None:
@@ -124,7 +116,3 @@ class Channels:
             await connection.execute(delete(table_notices).where(*here))
             if mode is not None:
                 await connection.execute(insert(table_notices).values(match=match, guest=guest, mode=mode))
-
-
-def _channel(row: Row[Any]) -> Channel:
-    return Channel(**{name: getattr(row, name) for name in Channel.__struct_fields__})

@@ -1,25 +1,22 @@
 """Chat at tables."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, func, insert, or_, select
 
-from tablee.store.database import Database
 from tablee.store.match_changes import touch
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository, from_row
 from tablee.store.rows import ChatMessage
 from tablee.store.schema import talk
 
 UNTOLD: Final = 500
 
 
-class Chat:
+class Chat(Repository):
     """The chat of all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add(self, match: str, said: ChatMessage) -> tuple[ChatMessage, bool]:
         """Store a line under the next number (`said.n` is ignored); with False, return the line stored before."""
@@ -31,7 +28,7 @@ class Chat:
             row = (await connection.execute(select(talk).where(same))).first()
             if row is not None:
                 await connection.rollback()
-                return _message(row), False
+                return from_row(ChatMessage, row), False
             last = await connection.execute(select(func.max(talk.c.n)).where(here))
             numbered = msgspec.structs.replace(said, n=(last.scalar() or 0) + 1)
             await connection.execute(insert(talk).values(match=match, **msgspec.structs.asdict(numbered)))
@@ -44,17 +41,15 @@ class Chat:
     async def find(self, match: str, n: int) -> ChatMessage | None:
         """Return the line with this number; None if there is none."""
         query = select(talk).where(talk.c.match == match, talk.c.n == n)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else _message(row)
+        row = await self._first(query)
+        return None if row is None else from_row(ChatMessage, row)
 
     async def between(self, match: str, after: int, last: int) -> list[ChatMessage]:
         """Return the lines with numbers above `after` up to `last`, in order."""
         query = (
             select(talk).where(talk.c.match == match, talk.c.n > after, talk.c.n <= last).order_by(talk.c.n)
         )
-        async with self._database.read() as connection:
-            return [_message(row) for row in await connection.execute(query)]
+        return [from_row(ChatMessage, row) for row in await self._rows(query)]
 
     async def untold(self, match: str, unheard: Collection[str] = ()) -> list[int]:
         """Return the numbers of the last lines that were removed or that one of `unheard` said; at most `UNTOLD`.
@@ -67,7 +62,7 @@ class Chat:
 def lines_since(connection: Connection, match: str, n: int, limit: int) -> list[ChatMessage]:
     """Return the last `limit` lines with a number above `n`, in order, except those of deleted guests."""
     values = {"of_match": match, "after": n, "most": limit}
-    return [_message(row) for row in reversed(_SINCE.on(connection).rows(connection, values))]
+    return [from_row(ChatMessage, row) for row in reversed(_SINCE.on(connection).rows(connection, values))]
 
 
 def untold_lines(connection: Connection, match: str, unheard: Collection[str] = ()) -> list[int]:
@@ -85,10 +80,6 @@ def _untold(*also: ColumnElement[bool]) -> Select[tuple[int]]:
     gone = or_(talk.c.removed.is_not(None), wordless, *also)
     here = talk.c.match == bindparam("of_match")
     return select(talk.c.n).where(here, gone).order_by(talk.c.n.desc()).limit(UNTOLD)
-
-
-def _message(row: Row[Any]) -> ChatMessage:
-    return ChatMessage(**{name: getattr(row, name) for name in ChatMessage.__struct_fields__})
 
 
 _SINCE: Final = Statement(

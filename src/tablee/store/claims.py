@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, select, update
 
-from tablee.store.database import Database
 from tablee.store.guests import IdentityProof, hashed, new_token
 from tablee.store.merging import merge
 from tablee.store.parting import keep_way_back
+from tablee.store.repository import Repository
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import channels, guests, tokens
 
@@ -20,11 +20,8 @@ class Claimed(NamedTuple):
     way_back: str | None
 
 
-class Claims:
+class Claims(Repository):
     """Gives a browser that proves to be a guest a token of its own."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def claim(
         self, proof: IdentityProof, now: int, agent: Agent, here: Device | None = None, join: bool = False

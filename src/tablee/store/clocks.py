@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, bindparam, select, update
 
-from tablee.store.database import Database
+from tablee.store.repository import Repository
 from tablee.store.schema import matches
 from tablee.store.table_events import add_event
 
@@ -24,17 +24,13 @@ class Noted(NamedTuple):
     params: dict[str, Any] | None = None
 
 
-class Clocks:
+class Clocks(Repository):
     """The stored facts about clocks that do not follow from the log."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def due(self, now: int) -> dict[str, int]:
         """Return running matches whose clocks are due for a check, with their deadlines; at most `BATCH`."""
         query = CLOCKS_DUE.order_by(matches.c.deadline).limit(BATCH)
-        async with self._database.read() as connection:
-            return {row.id: row.deadline for row in await connection.execute(query, {"now": now})}
+        return {row.id: row.deadline for row in await self._rows(query, {"now": now})}
 
     async def running(self, after: str, limit: int) -> list[str]:
         """Return ids of running matches in which time runs or is paused, in order, from the one after `after`."""
@@ -44,8 +40,7 @@ class Clocks:
             .order_by(matches.c.id)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._values(query)
 
     async def set_deadline(self, match: str, revision: int, ply: int, deadline: int | None) -> None:
         """Set the time of this match's next check, unless the match has changed since."""
@@ -55,14 +50,12 @@ class Clocks:
             matches.c.revision == revision,
             matches.c.ply == ply,
         )
-        async with self._database.write() as connection:
-            await connection.execute(update(matches).where(same).values(deadline=deadline))
+        await self._change(update(matches).where(same).values(deadline=deadline))
 
     async def put_off(self, match: str, deadline: int, later: int) -> None:
         """Move this match's check from `deadline` to `later`, unless its deadline has changed."""
         same = and_(matches.c.id == match, matches.c.deadline == deadline)
-        async with self._database.write() as connection:
-            await connection.execute(update(matches).where(same).values(deadline=later))
+        await self._change(update(matches).where(same).values(deadline=later))
 
     async def note(
         self, match: str, revision: int, ply: int, undone: int, noted: Noted, deadline: int | None, now: int

@@ -10,9 +10,9 @@ from typing import Final
 from sqlalchemy import and_, func, select, update
 
 from tablee.store.changed_matches import note_changed
-from tablee.store.database import Database
 from tablee.store.match_rows import past
 from tablee.store.outbox import enqueue
+from tablee.store.repository import Repository
 from tablee.store.rows import MatchRow, Summary
 from tablee.store.schema import matches, seats
 
@@ -20,25 +20,20 @@ DOUBTFUL: Final = -1
 """The epoch of a match that an older version ended after a resignation, until it is compared with the log."""
 
 
-class Corrections:
+class Corrections(Repository):
     """Compares rows with logs; the caller replays the log."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def doubtful(self, limit: int) -> list[str]:
         """Return some of the matches whose outcome is yet to be compared with the log."""
         query = (
             select(matches.c.id).where(matches.c.state == "over", matches.c.epoch == DOUBTFUL).limit(limit)
         )
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._values(query)
 
     async def settled(self, match: str) -> None:
         """Note that the row of this match agrees with its log, or that its log cannot be read."""
         here = and_(matches.c.id == match, matches.c.epoch == DOUBTFUL)
-        async with self._database.write() as connection:
-            await connection.execute(update(matches).where(here).values(epoch=0))
+        await self._change(update(matches).where(here).values(epoch=0))
 
     async def begun(self, states: Sequence[str], after: str, limit: int) -> list[str]:
         """Return the ids of matches in these states that have begun, in order, from the one that follows `after`."""
@@ -48,14 +43,12 @@ class Corrections:
             .order_by(matches.c.id)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._values(query)
 
     async def count_begun(self) -> int:
         """Return the number of matches that have begun, those that are over included."""
         query = select(func.count()).select_from(matches).where(matches.c.begun.is_not(None))
-        async with self._database.read() as connection:
-            number: int = (await connection.execute(query)).scalar_one()
+        number: int = await self._value(query)
         return number
 
     async def correct(self, row: MatchRow, summary: Summary, now: int) -> bool:

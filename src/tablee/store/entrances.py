@@ -5,8 +5,8 @@ import secrets
 import msgspec
 from sqlalchemy import delete, insert, or_, select, update
 
-from tablee.store.database import Database
 from tablee.store.guests import TOKEN_BYTES, hashed
+from tablee.store.repository import Repository
 from tablee.store.schema import entrances
 
 
@@ -19,11 +19,8 @@ class Entrance(msgspec.Struct, frozen=True):
     used: int
 
 
-class Entrances:
+class Entrances(Repository):
     """The links of the operator."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def make(self, uses: int, until: int, now: int) -> str:
         """Return the token of a new link; forget the links that nobody can use any more."""
@@ -42,9 +39,7 @@ class Entrances:
             entrances.c.until > now,
             entrances.c.used < entrances.c.uses,
         )
-        async with self._database.write() as connection:
-            once = update(entrances).where(*here).values(used=entrances.c.used + 1)
-            return bool((await connection.execute(once)).rowcount)
+        return await self._change(update(entrances).where(*here).values(used=entrances.c.used + 1)) > 0
 
     async def open(self, now: int) -> list[Entrance]:
         """Return the links that can still be used, oldest first."""
@@ -53,11 +48,9 @@ class Entrances:
             .where(entrances.c.until > now, entrances.c.used < entrances.c.uses)
             .order_by(entrances.c.made, entrances.c.hash)
         )
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return [Entrance(row.made, row.until, row.uses, row.used) for row in rows]
+        rows = await self._rows(query)
+        return [Entrance(row.made, row.until, row.uses, row.used) for row in rows]
 
     async def withdraw(self) -> None:
         """Make all links void. Guests who came in by them stay."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(entrances))
+        await self._change(delete(entrances))

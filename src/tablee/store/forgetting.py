@@ -4,12 +4,12 @@ from sqlalchemy import and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store import series
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.match_changes import revise
 from tablee.store.naming import NAMING, is_named
 from tablee.store.parting import close_ways_back
+from tablee.store.repository import Repository
 from tablee.store.schema import (
     guests,
     matches,
@@ -22,11 +22,8 @@ from tablee.store.schema import (
 )
 
 
-class Forgetting:
+class Forgetting(Repository):
     """Deletes guests."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def seats_in_play(self, guest: str) -> list[tuple[str, int]]:
         """Return match and seat for every seat that this guest plays in a running match."""
@@ -37,8 +34,7 @@ class Forgetting:
             .where(seats.c.guest == guest, matches.c.state == "running", ~given_up.exists())
             .order_by(seats.c.match, seats.c.seat)
         )
-        async with self._database.read() as connection:
-            return [(row.match, row.seat) for row in await connection.execute(query)]
+        return [(row.match, row.seat) for row in await self._rows(query)]
 
     async def waiting(self, guest: str) -> list[tuple[str, bool]]:
         """Return the waiting tables where this guest sits or is host, with whether they are host."""
@@ -46,8 +42,7 @@ class Forgetting:
         query = select(matches.c.id, matches.c.host).where(
             matches.c.state == "waiting", or_(sits, matches.c.host == guest)
         )
-        async with self._database.read() as connection:
-            return [(row.id, row.host == guest) for row in await connection.execute(query)]
+        return [(row.id, row.host == guest) for row in await self._rows(query)]
 
     async def forget(self, guest: str, now: int) -> None:
         """Delete all data of this guest, and remove their names and words from the rows that stay.

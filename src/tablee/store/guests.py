@@ -9,10 +9,10 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.match_changes import revise_tables_of
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
 from tablee.store.schema import challenges, channels, guests, links, passkeys, recoveries, tokens
 
@@ -45,11 +45,8 @@ class IdentityProof:
     made: int | None = None
 
 
-class Guests:
+class Guests(Repository):
     """All guests."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def create(self, name: str, now: int, agent: Agent = UNKNOWN) -> tuple[Guest, str]:
         """Create a guest; return it with its first token."""
@@ -78,18 +75,16 @@ class Guests:
     async def devices(self, guest: str, now: int) -> list[Device]:
         """Return the browsers of this guest, most recently used first."""
         query = _devices().where(tokens.c.guest == guest, tokens.c.used >= now - TOKEN_MS)
-        async with self._database.read() as connection:
-            latest = (tokens.c.used.desc(), tokens.c.created.desc(), tokens.c.hash)
-            rows = await connection.execute(query.order_by(*latest))
-            return [_device(row) for row in rows]
+        latest = (tokens.c.used.desc(), tokens.c.created.desc(), tokens.c.hash)
+        rows = await self._rows(query.order_by(*latest))
+        return [_device(row) for row in rows]
 
     async def use(self, device: Device, now: int, agent: Agent = UNKNOWN) -> bool:
         """Note that this browser was used today. Return False, and write nothing, if that is noted already."""
         if now - device.used < DAY_MS:
             return False
         known = {"used": now, "browser": agent.browser, "system": agent.system}
-        async with self._database.write() as connection:
-            await connection.execute(update(tokens).where(tokens.c.hash == device.hash).values(known))
+        await self._change(update(tokens).where(tokens.c.hash == device.hash).values(known))
         return True
 
     async def end_device(self, guest: str, hash: str, now: int) -> bool:
@@ -121,36 +116,29 @@ class Guests:
 
     async def ended_since(self, at: int) -> dict[str, int]:
         """Return the guests who ended devices since `at`, with the last time they did."""
-        async with self._database.read() as connection:
-            found = await connection.execute(ENDED, {"ended_since": at})
-            return {row.id: row.ended for row in found}
+        found = await self._rows(ENDED, {"ended_since": at})
+        return {row.id: row.ended for row in found}
 
     async def good(self, hashes: Collection[str]) -> dict[str, str]:
         """Return the hashes that still belong to a token, each with its guest."""
         query = select(tokens.c.hash, tokens.c.guest).where(tokens.c.hash.in_(list(hashes)))
-        async with self._database.read() as connection:
-            return {row.hash: row.guest for row in await connection.execute(query)}
+        return {row.hash: row.guest for row in await self._rows(query)}
 
     async def guest(self, guest: str) -> Guest:
         """Return this guest as they are shown now; there must be one."""
         query = select(guests.c.name, guests.c.face).where(guests.c.id == guest)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one()
+        (row,) = await self._rows(query)
         return Guest(guest, row.name, row.face)
 
     async def name(self, guest: str) -> str:
         """Return the current name of this guest."""
-        async with self._database.read() as connection:
-            found = await connection.execute(select(guests.c.name).where(guests.c.id == guest))
-            name: str = found.scalar_one()
-        return name
+        return (await self.guest(guest)).name
 
     async def created(self, guest: str) -> int | None:
         """Return when this guest was created; None if there is no such guest, or they were deleted."""
         # Of a deleted guest, the row stays with a time of 0.
         query = select(guests.c.created).where(guests.c.id == guest, guests.c.created > 0)
-        async with self._database.read() as connection:
-            created: int | None = (await connection.execute(query)).scalar_one_or_none()
+        created: int | None = await self._value(query)
         return created
 
     async def rename(self, guest: str, name: str) -> None:
@@ -195,8 +183,7 @@ class Guests:
         async def use_up(connection: AsyncConnection) -> bool:
             return (await connection.execute(delete(links).where(of))).rowcount > 0
 
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(links.c.guest, links.c.expires).where(of))).first()
+        row = await self._first(select(links.c.guest, links.c.expires).where(of))
         return None if row is None else IdentityProof(row.guest, use_up, row.expires - LINK_MS)
 
 

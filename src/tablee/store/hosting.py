@@ -9,11 +9,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, and_, bindparam, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.match_changes import begin_where_complete, touch, touch_waiting
 from tablee.store.match_rows import counts
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
@@ -32,14 +32,11 @@ TO_FILL: Final = select(matches.c.id).where(
 )
 
 
-class Hosting:
+class Hosting(Repository):
     """Changes to waiting tables. Each method returns whether the change was made.
 
     If not, nothing has changed: the table no longer waits, or its revision is not the one that the caller expects.
     """
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def remove(self, match: str, seat: int, name: str, bar: bool, now: int, revision: int) -> bool:
         """Free this seat. With `bar`, its guest may not sit down there again."""
@@ -161,8 +158,7 @@ class Hosting:
     async def due(self, now: int, limit: int) -> list[str]:
         """Return waiting tables with at least one guest where bots are due to take the free seats."""
         query = TO_FILL.order_by(matches.c.fills).limit(limit)
-        async with self._database.read() as connection:
-            return [row.id for row in await connection.execute(query, {"now": now})]
+        return [row.id for row in await self._rows(query, {"now": now})]
 
     async def _changing(self, connection: AsyncConnection, match: str, now: int, revision: int) -> bool:
         if not await connection.run_sync(touch_waiting, match, now, revision):

@@ -14,6 +14,7 @@ from tablee.store.match_rows import past
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import Entry, Resignation, Summary, TakenBack
 from tablee.store.schema import helps, matches, moves, resignations, taken_back
 
@@ -21,11 +22,11 @@ FIELDS: Final = attrgetter(*Entry.__struct_fields__)
 """The fields of an `Entry`, in order, from a row."""
 
 
-class Log:
+class Log(Repository):
     """The entries of all matches."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self._appending = Appending(database)
 
     async def append(
@@ -52,8 +53,7 @@ class Log:
     async def note_hint(self, match: str, ply: int, seat: int, now: int) -> None:
         """Note that this seat is about to see a hint for ply `ply`; doing so twice is harmless."""
         one = insert_into(helps, self._database.dialect.name).values(match=match, ply=ply, seat=seat, at=now)
-        async with self._database.write() as connection:
-            await connection.execute(one.on_conflict_do_nothing())
+        await self._change(one.on_conflict_do_nothing())
 
     async def take_back(
         self, match: str, taken: Sequence[TakenBack], summary: Summary, epoch: int = 0

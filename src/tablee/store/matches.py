@@ -15,7 +15,6 @@ from sqlalchemy import (
 )
 
 from tablee.store.blocks import check_together
-from tablee.store.database import Database
 from tablee.store.given_up import gave_up
 from tablee.store.match_changes import begin_where_complete, notify_begun, set_name, touch, touch_waiting
 from tablee.store.match_rows import (
@@ -29,6 +28,7 @@ from tablee.store.match_rows import (
 )
 from tablee.store.nonces import forget_nonces, insert_nonces, replace_nonce
 from tablee.store.prepared import CONTRADICTIONS, Statement, roll_back
+from tablee.store.repository import Repository
 from tablee.store.rows import Entry, MatchRow, Progress, SeatRow
 from tablee.store.schema import matches, resignations, seats
 
@@ -36,11 +36,8 @@ NEVER_MS: Final = 2**62
 """A time after every countdown, in milliseconds."""
 
 
-class Matches:
+class Matches(Repository):
     """All matches."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def create(self, match: MatchRow, entries: Sequence[Entry] = ()) -> MatchRow | None:
         """Store a new match, its first moves, and the commitments of browsers for its deal; return it as stored.
@@ -90,8 +87,7 @@ class Matches:
         query = select(matches.c.id).where(
             matches.c.host.in_(list(hosts)), matches.c.public, matches.c.state != "over"
         )
-        async with self._database.read() as connection:
-            return len((await connection.execute(query)).all())
+        return len(await self._rows(query))
 
     async def waiting_of(self, host: str) -> list[MatchRow]:
         """Return the tables of this host that wait for people, the oldest first."""
@@ -104,8 +100,7 @@ class Matches:
         )
         if hosts is not None:
             query = query.where(matches.c.host.in_(list(hosts)))
-        async with self._database.read() as connection:
-            number: int = (await connection.execute(query)).scalar_one()
+        number: int = await self._value(query)
         return number
 
     async def count_playing(self, changed_since: int) -> int:
@@ -113,8 +108,7 @@ class Matches:
         query = select(func.count()).where(
             matches.c.state == "running", matches.c.changed >= changed_since, ~without_people()
         )
-        async with self._database.read() as connection:
-            number: int = (await connection.execute(query)).scalar_one()
+        number: int = await self._value(query)
         return number
 
     async def take_seat(
@@ -183,8 +177,7 @@ class Matches:
 
     async def to_begin(self, now: int) -> list[str]:
         """Return the matches whose countdown is over."""
-        async with self._database.read() as connection:
-            return [row.id for row in await connection.execute(TO_BEGIN, {"now": now})]
+        return [row.id for row in await self._rows(TO_BEGIN, {"now": now})]
 
     async def progress(self, ids: Collection[str]) -> dict[str, Progress]:
         """Return the progress of these matches."""
@@ -215,9 +208,8 @@ class Matches:
         continue only while a spectator watches.
         """
         between = {"bots_before": changed_before, "bots_since": changed_since}
-        async with self._database.read() as connection:
-            found = await connection.execute(BOTS_DUE.order_by(matches.c.changed), between)
-            return [row.id for row in found]
+        found = await self._rows(BOTS_DUE.order_by(matches.c.changed), between)
+        return [row.id for row in found]
 
 
 def epoch_of(connection: Connection, match: str) -> tuple[int, int] | None:

@@ -9,13 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.core.errors import TableeError
 from tablee.store import series
 from tablee.store.changed_matches import note_changed
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.match_changes import revise
 from tablee.store.moderation import end_moderating
 from tablee.store.naming import NAMING, OUTLIVING, Naming, is_named
 from tablee.store.parting import Moved
+from tablee.store.repository import Repository
 from tablee.store.schema import blocks, guests, matches, merges, resignations, seats, silences
 
 
@@ -26,11 +26,8 @@ class TogetherError(TableeError):
         super().__init__("merge.together", {"count": count})
 
 
-class Merging:
+class Merging(Repository):
     """Queries to ask before two guests are merged."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def together(self, one: str, other: str) -> list[str]:
         """Return the running matches in which both play."""

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, select
 
-from tablee.store.database import Database
 from tablee.store.insertion import insert_into
+from tablee.store.repository import Repository
 from tablee.store.schema import messages, talk
 
 
@@ -25,11 +25,8 @@ class CarriedOutError(Exception):
     """This message was carried out before; nothing has changed now."""
 
 
-class Messages:
+class Messages(Repository):
     """The messages at all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def note(self, match: str, sent: SentMessage | None, now: int) -> None:
         """Note that the request of `sent` was already fulfilled, by any player. Raise `CarriedOutError`."""
@@ -45,8 +42,7 @@ class Messages:
         said = select(talk.c.message).where(
             and_(talk.c.match == match, talk.c.guest == sent.guest, talk.c.message == sent.id)
         )
-        async with self._database.read() as connection:
-            return (await connection.execute(noted.union_all(said))).first() is not None
+        return await self._first(noted.union_all(said)) is not None
 
 
 def note(connection: Connection, match: str, sent: SentMessage | None, now: int) -> None:

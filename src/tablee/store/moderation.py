@@ -1,16 +1,16 @@
 """Moderators, their actions, and a log: each action and its log entry are one transaction."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.match_changes import revise_tables_of, touch
 from tablee.store.parting import close_ways_back, forget_names, person_of
+from tablee.store.repository import Repository, from_row
 from tablee.store.rows import ModerationEntry, Moderator
 from tablee.store.schema import (
     challenges,
@@ -44,17 +44,13 @@ def guest_of(code: str) -> str:
     return code.removeprefix(CODE)
 
 
-class Moderation:
+class Moderation(Repository):
     """All moderators and their actions."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def is_moderator(self, guest: str) -> bool:
         """True if this guest is a moderator."""
         query = select(moderators.c.guest).where(moderators.c.guest == guest)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self._first(query) is not None
 
     async def moderators(self) -> list[Moderator]:
         """Return all moderators, the longest-serving first."""
@@ -63,8 +59,7 @@ class Moderation:
             .join(guests, guests.c.id == moderators.c.guest)
             .order_by(moderators.c.since, moderators.c.guest)
         )
-        async with self._database.read() as connection:
-            return [Moderator(row.guest, row.name, row.since) for row in await connection.execute(query)]
+        return [Moderator(row.guest, row.name, row.since) for row in await self._rows(query)]
 
     async def appoint(self, guest: str, now: int) -> bool:
         """Make this guest a moderator, as the operator; False if there is no such guest."""
@@ -155,16 +150,14 @@ class Moderation:
     async def silenced(self, guests: Collection[str], now: int) -> dict[str, int]:
         """Return the silenced ones among these guests, with the end of their silence."""
         query = select(silences).where(silences.c.guest.in_(list(guests)), silences.c.until > now)
-        async with self._database.read() as connection:
-            return {row.guest: row.until for row in await connection.execute(query)}
+        return {row.guest: row.until for row in await self._rows(query)}
 
     async def log(self, limit: int, report: str | None = None) -> list[ModerationEntry]:
         """Return the last entries of the log, the latest first; with `report`, only those of one report."""
         query = select(moderation_log).order_by(moderation_log.c.n.desc()).limit(limit)
         if report is not None:
             query = query.where(moderation_log.c.report == report)
-        async with self._database.read() as connection:
-            return [_entry(row) for row in await connection.execute(query)]
+        return [from_row(ModerationEntry, row) for row in await self._rows(query)]
 
 
 async def end_moderating(connection: AsyncConnection, of: Collection[str], now: int) -> None:
@@ -203,7 +196,3 @@ def _by_operator(action: str, guest: str, name: str, now: int) -> ModerationEntr
         target_name=name,
         details={},
     )
-
-
-def _entry(row: Row[Any]) -> ModerationEntry:
-    return ModerationEntry(**{name: getattr(row, name) for name in ModerationEntry.__struct_fields__})

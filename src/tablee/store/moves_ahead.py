@@ -5,9 +5,9 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, exists, select
 
-from tablee.store.database import Database
 from tablee.store.insertion import put_into
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import MoveAhead
 from tablee.store.schema import matches, moves_ahead
 
@@ -21,23 +21,17 @@ TURN_HAS_COME: Final = select(moves_ahead).where(
 )
 
 
-class MovesAhead:
+class MovesAhead(Repository):
     """The moves in advance, one a seat; only their own player sees them."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def say(self, ahead: MoveAhead) -> None:
         """Store this move in place of an earlier one."""
         row = msgspec.structs.asdict(ahead)
-        async with self._database.write() as connection:
-            await connection.execute(put_into(moves_ahead, self._database.dialect.name, [row]))
+        await self._change(put_into(moves_ahead, self._database.dialect.name, [row]))
 
     async def forget(self, match: str, seat: int) -> bool:
         """Delete the move in advance of this seat. Return False if there was none."""
-        async with self._database.write() as connection:
-            gone = await connection.execute(delete(moves_ahead).where(_of(match, seat)))
-        return bool(gone.rowcount)
+        return await self._change(delete(moves_ahead).where(_of(match, seat))) > 0
 
     async def find(self, match: str, seat: int) -> MoveAhead | None:
         """Return the move in advance of this seat; None if there is none."""
@@ -45,8 +39,7 @@ class MovesAhead:
 
     async def due(self) -> list[MoveAhead]:
         """Return the moves in advance of all seats whose turn has come."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(TURN_HAS_COME)).all()
+        rows = await self._rows(TURN_HAS_COME)
         return [_ahead(row) for row in rows]
 
 

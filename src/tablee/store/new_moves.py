@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ARRAY, Integer, Row, Select, String, and_, bindparam, column, func, select
 
-from tablee.store.database import Database
+from tablee.store.repository import Repository
 from tablee.store.rows import Entry
 from tablee.store.schema import matches, moves
 
@@ -59,22 +59,18 @@ def _query() -> Select[Any]:
 _SINCE: Final = _query()
 
 
-class NewMoves:
+class NewMoves(Repository):
     """Reads what the matches of a process have gained."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def since(self, known: Mapping[str, int]) -> dict[str, Gained]:
         """Return what these matches have gained since the ply that is known of each."""
         values = {"ids": list(known), "plies": list(known.values())}
         found: dict[str, Gained] = {}
-        async with self._database.read() as connection:
-            for row in await connection.execute(_SINCE, values):
-                if row.id not in found:
-                    found[row.id] = Gained(**{name: getattr(row, name) for name in OF_MATCH}, entries=[])
-                if row.move_ply is not None:
-                    found[row.id].entries.append(_entry(row))
+        for row in await self._rows(_SINCE, values):
+            if row.id not in found:
+                found[row.id] = Gained(**{name: getattr(row, name) for name in OF_MATCH}, entries=[])
+            if row.move_ply is not None:
+                found[row.id].entries.append(_entry(row))
         return found
 
 

@@ -20,10 +20,10 @@ from sqlalchemy import (
 
 from tablee.core.rng import seed_commitment
 from tablee.store.changed_matches import note_changed
-from tablee.store.database import Database
 from tablee.store.insertion import put_into
 from tablee.store.messages import SentMessage, note
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import Nonce
 from tablee.store.schema import matches, nonces, seats
 
@@ -31,11 +31,8 @@ SHOWING_MS: Final = 5000
 """The time that browsers have to show their nonces if there is no countdown, in milliseconds."""
 
 
-class Nonces:
+class Nonces(Repository):
     """The nonces of all matches; after the start they are part of the match's deal and no longer here."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def bind(
         self, match: str, guest: str, commitment: str, now: int, sent: SentMessage | None = None

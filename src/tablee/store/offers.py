@@ -6,20 +6,17 @@ from typing import Final, Literal
 from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.database import Database
 from tablee.store.match_changes import touch
 from tablee.store.messages import SentMessage, note
 from tablee.store.outbox import enqueue
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import RematchOffer
 from tablee.store.schema import offers, outbox, seats
 
 
-class Offers:
+class Offers(Repository):
     """Offers of another match: one kind at a table, by every seat that wants it."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def find(self, match: str) -> RematchOffer | None:
         """Return the offer at this table; None if there is none."""

@@ -7,8 +7,8 @@ import msgspec
 from sqlalchemy import bindparam, func, literal, select, update
 
 from tablee.core.errors import TableeError
-from tablee.store.database import Database
 from tablee.store.insertion import insert_into
+from tablee.store.repository import Repository
 from tablee.store.schema import orders
 
 T = TypeVar("T")
@@ -64,16 +64,12 @@ class Orders(NamedTuple):
     drains: tuple[Drain, ...] = ()
 
 
-class OperatorOrders:
+class OperatorOrders(Repository):
     """What the operator has set."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def read(self) -> Orders:
         """Return everything that is set. Raise `DatabaseAwayError`."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(select(orders))).all()
+        rows = await self._rows(select(orders))
         content = {row.kind: row.content for row in rows}
         return Orders(
             sum(row.n for row in rows),
@@ -84,11 +80,11 @@ class OperatorOrders:
 
     async def announce(self, announcement: Announcement) -> None:
         """Set the announcement, in the place of an earlier one."""
-        await self._change(ANNOUNCEMENT, lambda _: msgspec.to_builtins(announcement))
+        await self._set(ANNOUNCEMENT, lambda _: msgspec.to_builtins(announcement))
 
     async def take_back(self, now: int) -> bool:
         """Take the announcement back; False if there is none."""
-        before = await self._change(ANNOUNCEMENT, lambda _: None)
+        before = await self._set(ANNOUNCEMENT, lambda _: None)
         announcement: Announcement | None = _converted(before, Announcement | None)
         return announcement is not None and (announcement.until is None or announcement.until > now)
 
@@ -101,7 +97,7 @@ class OperatorOrders:
                 raise TooManyBansError("ban.limit", {"most": MOST_BANS})
             return msgspec.to_builtins([*others, ban])
 
-        await self._change(BANS, banned)
+        await self._set(BANS, banned)
 
     async def lift(self, network: str) -> bool:
         """Lift the ban of this network; False if there is none."""
@@ -109,7 +105,7 @@ class OperatorOrders:
         def lifted(content: Any) -> Any:
             return msgspec.to_builtins([one for one in _bans(content) if one.network != network])
 
-        before = await self._change(BANS, lifted)
+        before = await self._set(BANS, lifted)
         return any(one.network == network for one in _bans(before))
 
     async def drain(self, drain: Drain) -> None:
@@ -119,7 +115,7 @@ class OperatorOrders:
             others = [one for one in _drains(content) if one.node != drain.node]
             return msgspec.to_builtins([*others, drain][-MOST_DRAINS:])
 
-        await self._change(DRAINS, drained)
+        await self._set(DRAINS, drained)
 
     async def end_drains(self, node: str | None) -> bool:
         """End the drain of this process (None: every drain); False if there is none."""
@@ -127,10 +123,10 @@ class OperatorOrders:
         def ended(content: Any) -> Any:
             return msgspec.to_builtins([one for one in _drains(content) if node not in (None, one.node)])
 
-        before = _drains(await self._change(DRAINS, ended))
+        before = _drains(await self._set(DRAINS, ended))
         return any(node in (None, one.node) for one in before)
 
-    async def _change(self, kind: str, change: Callable[[Any], Any]) -> Any:
+    async def _set(self, kind: str, change: Callable[[Any], Any]) -> Any:
         """Set the content of this kind to what `change` makes of it (None: nothing yet); return what it was."""
         first = insert_into(orders, self._database.dialect.name).values(kind=kind, n=0, content=None)
         async with self._database.write() as connection:

@@ -5,18 +5,15 @@ from typing import Final
 
 from sqlalchemy import Connection, and_, bindparam, func, insert, select, update
 
-from tablee.store.database import Database
 from tablee.store.match_changes import revise
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import Outage
 from tablee.store.schema import matches, outages
 
 
-class Outages:
+class Outages(Repository):
     """The times without a connection, for all matches."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of_match(self, match: str) -> list[Outage]:
         """Return the outages of one match, in order."""

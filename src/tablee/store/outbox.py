@@ -33,6 +33,7 @@ from tablee.store.database import Database
 from tablee.store.given_up import gave_up
 from tablee.store.insertion import insert_into
 from tablee.store.prepared import Prepared
+from tablee.store.repository import Repository, from_row
 from tablee.store.rows import Notice, NoticeKind
 from tablee.store.schema import channels, matches, moves, outbox, resignations, seats
 
@@ -203,11 +204,11 @@ def _waiting_at(tables: Collection[str], connection: Connection) -> Sequence[Any
     return connection.execute(_WAITING, {"matches": list(tables)}).all()
 
 
-class Outbox:
+class Outbox(Repository):
     """The notices that wait to be sent."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self._due, self._passed = _due_and_passed(database.dialect)
 
     async def near(self, now: int) -> int:
@@ -254,8 +255,7 @@ class Outbox:
             some = _DUE.where(outbox.c.channel.not_in(list(but)))
             if only is not None:
                 some = some.where(outbox.c.channel.in_(list(only)))
-            async with self._database.read() as connection:
-                rows = (await connection.execute(some, values)).all()
+            rows = await self._rows(some, values)
         found = [row[0] for row in rows]
         if not found:
             return []
@@ -268,8 +268,7 @@ class Outbox:
         )
         async with self._database.write() as connection:
             rows = (await connection.execute(query)).all()
-        names = Notice.__struct_fields__
-        claimed = [Notice(**{name: getattr(row, name) for name in names}) for row in rows]
+        claimed = [from_row(Notice, row) for row in rows]
         return sorted(claimed, key=lambda notice: notice.id)
 
     async def put_off(self, notices: Sequence[Notice], due: int, sent: bool = False) -> None:
@@ -278,14 +277,12 @@ class Outbox:
         if not sent:
             values["tries"] = outbox.c.tries - 1
         ids = [notice.id for notice in notices]
-        async with self._database.write() as connection:
-            await connection.execute(update(outbox).where(outbox.c.id.in_(ids)).values(values))
+        await self._change(update(outbox).where(outbox.c.id.in_(ids)).values(values))
 
     async def end(self, ids: Sequence[int], state: str) -> int:
         """Note that these were sent (`sent`) or are not needed (`dropped`); return how many were still waiting."""
         here = (outbox.c.id.in_(list(ids)), outbox.c.state == "waiting")
-        async with self._database.write() as connection:
-            return (await connection.execute(update(outbox).where(*here).values(state=state))).rowcount
+        return await self._change(update(outbox).where(*here).values(state=state))
 
     async def sent(self, notices: Sequence[Notice]) -> None:
         """Note that these were sent, and reset the failures of their channels."""
@@ -299,5 +296,4 @@ class Outbox:
     async def forget(self, now: int) -> None:
         """Delete notices that were sent or dropped long ago."""
         old = (outbox.c.state != "waiting", outbox.c.due < now - KEPT_MS)
-        async with self._database.write() as connection:
-            await connection.execute(delete(outbox).where(*old))
+        await self._change(delete(outbox).where(*old))

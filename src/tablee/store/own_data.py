@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from sqlalchemy import Table, and_, or_, select
 
-from tablee.store.database import Database
 from tablee.store.match_rows import find_all
+from tablee.store.repository import Repository
 from tablee.store.rows import MatchRow
 from tablee.store.schema import (
     agreements,
@@ -73,11 +73,8 @@ NOT_EXPORTED: Final[Collection[Table]] = (
 """Tables that are not exported: temporary rows, and data that the export contains as tables (`tables`)."""
 
 
-class OwnData:
+class OwnData(Repository):
     """The stored data about one guest."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def about(self, guest: str) -> dict[str, Any]:
         """Return the guest's own row, and `kept`: lists of rows by the names of the tables in `EXPORTED`."""
@@ -101,8 +98,7 @@ class OwnData:
         sits = matches.c.id.in_(select(seats.c.match).where(seats.c.guest == guest))
         query = select(matches.c.id).where(or_(sits, matches.c.host == guest))
         query = query.order_by(matches.c.created, matches.c.id)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._values(query)
 
     async def read(self, ids: Sequence[str], guest: str) -> list[tuple[MatchRow, list[dict[str, Any]]]]:
         """Return the existing ones of these tables, each with this guest's moves there, undone ones included.

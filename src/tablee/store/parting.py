@@ -13,12 +13,12 @@ from sqlalchemy import Table, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store import series
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.guests import DAY_MS, hashed, new_token
 from tablee.store.insertion import insert_into
 from tablee.store.match_changes import revise
 from tablee.store.naming import is_named
+from tablee.store.repository import Repository
 from tablee.store.rows import Agent, Device, Guest
 from tablee.store.schema import (
     challenges,
@@ -65,11 +65,8 @@ class Return(NamedTuple):
     until: int
 
 
-class Parting:
+class Parting(Repository):
     """The ways back of all browsers that recently became another guest."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def find(self, secret: str, now: int) -> Return | None:
         """Return the way back that this secret opens; None if there is none, or no longer."""

@@ -6,19 +6,16 @@ from sqlalchemy import Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.database import Database
 from tablee.store.guests import IdentityProof, hashed
+from tablee.store.repository import Repository
 from tablee.store.rows import Agent, Passkey
 from tablee.store.schema import challenges, passkeys
 
 CHALLENGE_MS: Final = 5 * 60 * 1000
 
 
-class Passkeys:
+class Passkeys(Repository):
     """The passkeys of all guests."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def ask(self, challenge: bytes, guest: str | None, origin: str, now: int) -> None:
         """Note a challenge that a passkey is to sign at a page of this origin.
@@ -33,8 +30,7 @@ class Passkeys:
     async def asked(self, challenge: bytes, guest: str | None, origin: str, now: int) -> bool:
         """True if this challenge was noted and is still valid."""
         query = select(challenges.c.hash).where(_noted(challenge, guest, origin, now))
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self._first(query) is not None
 
     async def add(self, made: Passkey, challenge: bytes, origin: str) -> bool:
         """Store a new passkey and use up its challenge. Return False if the challenge was used, or the passkey is
@@ -56,21 +52,18 @@ class Passkeys:
     async def find(self, id: str, site: str) -> Passkey | None:
         """Return the passkey with this id that was made at this site; None if there is none."""
         query = select(passkeys).where(passkeys.c.id == id, passkeys.c.site == site)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._first(query)
         return None if row is None else _passkey(row)
 
     async def of_guest(self, guest: str) -> list[Passkey]:
         """Return the passkeys of this guest, the newest first."""
         query = select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.created.desc())
-        async with self._database.read() as connection:
-            return [_passkey(row) for row in await connection.execute(query)]
+        return [_passkey(row) for row in await self._rows(query)]
 
     async def remove(self, guest: str, id: str) -> bool:
         """Delete a passkey of this guest. Return False if they have none with that id."""
         one = delete(passkeys).where(passkeys.c.guest == guest, passkeys.c.id == id)
-        async with self._database.write() as connection:
-            return (await connection.execute(one)).rowcount > 0
+        return await self._change(one) > 0
 
     def signed(self, passkey: Passkey, count: int, challenge: bytes, origin: str, now: int) -> IdentityProof:
         """Return the proof that a verified signature gives; its use sets the passkey's counter to `count`."""

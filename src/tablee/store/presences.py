@@ -5,21 +5,18 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Connection, Insert, and_, bindparam, func, literal, or_, select
 
-from tablee.store.database import Database
 from tablee.store.given_up import gave_up
 from tablee.store.insertion import put_into
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.schema import matches, moves, presences, resignations, seats
 
 LONG_STAND_IN_S: Final = 3600
 """With a stand-in after this time or more, people are assumed to come and go rather than to sit together."""
 
 
-class Presences:
+class Presences(Repository):
     """The presences, stored for tables at which several people play."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def note(self, there: Collection[tuple[str, str]], now: int) -> None:
         """Note that these guests are at these tables now (pairs of match and guest)."""
@@ -38,8 +35,7 @@ class Presences:
     async def last(self, tables: Collection[str]) -> dict[tuple[str, str], int]:
         """Return when each guest was last at each of these matches, by match and guest; absent pairs never were."""
         query = select(presences).where(presences.c.match.in_(list(tables)))
-        async with self._database.read() as connection:
-            return {(row.match, row.guest): row.at for row in await connection.execute(query)}
+        return {(row.match, row.guest): row.at for row in await self._rows(query)}
 
     async def overdue(self, now: int, limit: int) -> list[str]:
         """Return running matches where people come and go, and a bot is due to move for the player to act.
@@ -81,8 +77,7 @@ class Presences:
             .order_by(matches.c.changed)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            return [row.id for row in await connection.execute(query)]
+        return [row.id for row in await self._rows(query)]
 
 
 def _put(dialect: str) -> Insert:

@@ -10,12 +10,12 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.database import Database
 from tablee.store.given_up import gave_up
 from tablee.store.match_changes import set_name, touch_running
 from tablee.store.match_rows import find
 from tablee.store.messages import SentMessage, note
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import Proposal
 from tablee.store.schema import agreements, guests, matches, presences, proposals, resignations, seats
 
@@ -38,11 +38,8 @@ class OfSpectator(NamedTuple):
     seen: int
 
 
-class Proposals:
+class Proposals(Repository):
     """The proposals at all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def open_at(self, match: str, now: int) -> list[Proposal]:
         """Return the open proposals at this table, oldest first."""
@@ -130,8 +127,7 @@ class Proposals:
             .order_by(proposals.c.at)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            return [(row.match, row.kind) for row in await connection.execute(query)]
+        return [(row.match, row.kind) for row in await self._rows(query)]
 
     async def of_spectators(self, limit: int) -> list[OfSpectator]:
         """Return the proposals of guests who do not play in running matches, the oldest first, at most `limit`."""
@@ -149,11 +145,10 @@ class Proposals:
             .order_by(proposals.c.at)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            return [
-                OfSpectator(row.match, row.kind, row.n, row.guest, max(row.at, row.seen or 0))
-                for row in await connection.execute(query)
-            ]
+        return [
+            OfSpectator(row.match, row.kind, row.n, row.guest, max(row.at, row.seen or 0))
+            for row in await self._rows(query)
+        ]
 
     async def settle(self, match: str, kind: str, now: int, carry: Carry) -> bool:
         """Carry out a proposal that all agree to since a player gave up or became absent.

@@ -2,25 +2,22 @@
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, Delete, and_, delete, exists, or_, select, tuple_
+from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, tuple_
 
-from tablee.store.database import Database
 from tablee.store.naming import NAMING
+from tablee.store.repository import Repository
 from tablee.store.schema import attempts, guests, matches, merges, messages, returns, talk, tokens
 
 BATCH: Final = 200
 """The most rows that one call deletes."""
 
 
-class Pruning:
+class Pruning(Repository):
     """Each method deletes some old rows, at most `BATCH`, and returns how many: call it again for more.
 
     Old rows are found without locks and checked again when they are deleted. If two processes do this at the same
     time, one of them finds less or nothing, and rows that are used meanwhile stay.
     """
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def guests(self, unused_since: int) -> int:
         """Delete guests from before `unused_since` without lasting references, whose browsers were not seen since.
@@ -36,9 +33,8 @@ class Pruning:
             exists().where(merges.c.younger == guests.c.id, merges.c.moved.is_not(None)),
         )
         idle = and_(guests.c.created < unused_since, ~used, ~comes_back, ~or_(*named))
-        async with self._database.read() as connection:
-            found = (await connection.execute(select(guests.c.id).where(idle).limit(BATCH))).scalars().all()
-        return await self._delete(delete(guests).where(guests.c.id.in_(found), idle)) if found else 0
+        found = await self._values(select(guests.c.id).where(idle).limit(BATCH))
+        return await self._change(delete(guests).where(guests.c.id.in_(found), idle)) if found else 0
 
     async def abandoned(self, changed_before: int) -> list[str]:
         """Delete tables without a result that have not changed since: cancelled, waiting or left in mid game.
@@ -52,7 +48,7 @@ class Pruning:
         old = and_(matches.c.changed < changed_before, unfinished, ~followed)
         found = await self._oldest(old)
         if found:
-            await self._delete(delete(matches).where(matches.c.id.in_(found), old))
+            await self._change(delete(matches).where(matches.c.id.in_(found), old))
         return found
 
     async def talk(self, changed_before: int) -> int:
@@ -61,31 +57,24 @@ class Pruning:
         over = and_(matches.c.state == "over", matches.c.changed < changed_before)
         found = await self._oldest(and_(over, said))
         still = select(matches.c.id).where(matches.c.id.in_(found), over)
-        return await self._delete(delete(talk).where(talk.c.match.in_(still))) if found else 0
+        return await self._change(delete(talk).where(talk.c.match.in_(still))) if found else 0
 
     async def messages(self, before: int) -> int:
         """Delete the ids of messages that were carried out before then: no page sends them again."""
         key = tuple_(messages.c.match, messages.c.guest, messages.c.message)
         query = select(messages.c.match, messages.c.guest, messages.c.message)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.where(messages.c.at < before).limit(BATCH))
-            found = [tuple(row) for row in rows]
-        return await self._delete(delete(messages).where(key.in_(found))) if found else 0
+        rows = await self._rows(query.where(messages.c.at < before).limit(BATCH))
+        found = [tuple(row) for row in rows]
+        return await self._change(delete(messages).where(key.in_(found))) if found else 0
 
     async def attempts(self, before: int) -> int:
         """Delete the attempts of clients that may try again as often as any since then."""
         key = tuple_(attempts.c.kind, attempts.c.who)
         query = select(attempts.c.kind, attempts.c.who).where(attempts.c.until < before).limit(BATCH)
-        async with self._database.read() as connection:
-            found = [tuple(row) for row in await connection.execute(query)]
+        found = [tuple(row) for row in await self._rows(query)]
         old = and_(key.in_(found), attempts.c.until < before)
-        return await self._delete(delete(attempts).where(old)) if found else 0
+        return await self._change(delete(attempts).where(old)) if found else 0
 
     async def _oldest(self, which: ColumnElement[bool]) -> list[str]:
         query = select(matches.c.id).where(which).order_by(matches.c.changed).limit(BATCH)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
-
-    async def _delete(self, which: Delete) -> int:
-        async with self._database.write() as connection:
-            return (await connection.execute(which)).rowcount
+        return await self._values(query)

@@ -21,8 +21,8 @@ from sqlalchemy import (
     update,
 )
 
-from tablee.store.database import Database
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.schema import bot_questions
 from tablee.store.turn_queue import LEASE_MS
 
@@ -47,11 +47,8 @@ class QuestionEnd(NamedTuple):
     answer: str | None
 
 
-class QuestionQueue:
+class QuestionQueue(Repository):
     """The questions that processes offer to others."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def offer(self, question: OfferedQuestion, now: int) -> None:
         """Let any process answer this question."""
@@ -75,8 +72,7 @@ class QuestionQueue:
         """Hold the claims of this process on these questions for another lease, unless others have them now."""
         if held:
             theirs = and_(bot_questions.c.node == node, bot_questions.c.id.in_(sorted(held)))
-            async with self._database.write() as connection:
-                await connection.execute(update(bot_questions).where(theirs).values(until=now + LEASE_MS))
+            await self._change(update(bot_questions).where(theirs).values(until=now + LEASE_MS))
 
     async def answer(self, node: str, question: str, answer: str) -> None:
         """Note the answer of process `node`; nothing happens if the question was taken back or has another claim."""
@@ -86,8 +82,7 @@ class QuestionQueue:
     async def release(self, node: str) -> None:
         """Give all questions that this process has not answered back to the queue, because it ends."""
         theirs = and_(bot_questions.c.node == node, bot_questions.c.answer.is_(None))
-        async with self._database.write() as connection:
-            await connection.execute(update(bot_questions).where(theirs).values(node=None, until=0))
+        await self._change(update(bot_questions).where(theirs).values(node=None, until=0))
 
     async def end(self, question: str, now: int, take_back: bool) -> QuestionEnd | None:
         """Remove a question that is answered, and return its end; None if it goes on.
@@ -104,13 +99,11 @@ class QuestionQueue:
 
     async def withdraw(self, question: str) -> None:
         """Remove a question whose answer is no longer wanted."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(bot_questions).where(bot_questions.c.id == question))
+        await self._change(delete(bot_questions).where(bot_questions.c.id == question))
 
     async def forget(self, before: int) -> None:
         """Delete questions that were offered before this time, by processes that are gone."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(bot_questions).where(bot_questions.c.offered < before))
+        await self._change(delete(bot_questions).where(bot_questions.c.offered < before))
 
 
 def _claiming() -> Update:

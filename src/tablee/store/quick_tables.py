@@ -11,11 +11,11 @@ from sqlalchemy import and_, bindparam, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import apart_from
-from tablee.store.database import Database
 from tablee.store.insertion import put_into
 from tablee.store.match_changes import touch_waiting
 from tablee.store.match_rows import insert_match, seat_values
 from tablee.store.nonces import SHOWING_MS, any_bound, replace_nonce
+from tablee.store.repository import Repository
 from tablee.store.rows import MatchRow, SeatRow
 from tablee.store.schema import QUICK_WAITING, matches, presences, seats
 
@@ -53,11 +53,8 @@ class QuickTable(NamedTuple):
     is_now: bool
 
 
-class QuickTables:
+class QuickTables(Repository):
     """The waiting tables of quick matches."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def sit(
         self, row: MatchRow, guest: str, now: int, countdown: int, commitment: str | None = None
@@ -145,9 +142,8 @@ class QuickTables:
             .join(seats, seats.c.match == matches.c.id)
             .where(seats.c.guest == guest, ~seats.c.past, QUICK_WAITING)
         )
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return [QuickTable(row.id, row.quick, row.stand_in > 0) for row in rows]
+        rows = await self._rows(query)
+        return [QuickTable(row.id, row.quick, row.stand_in > 0) for row in rows]
 
     async def waiting(self) -> list[Waiting]:
         """Return the number of waiting people for each table with a free seat; at most `TOLD` tables."""
@@ -159,15 +155,13 @@ class QuickTables:
             .order_by(matches.c.game, matches.c.players, matches.c.created)
             .limit(TOLD)
         )
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return [Waiting(row.game, row.players, row.terms, row.people) for row in rows]
+        rows = await self._rows(query)
+        return [Waiting(row.game, row.players, row.terms, row.people) for row in rows]
 
     async def gone(self, seen_before: int) -> list[tuple[str, str]]:
         """Return table and guest of each guest who waits for an immediate match but was not seen there since then."""
-        async with self._database.read() as connection:
-            found = await connection.execute(GONE, {"seen_before": seen_before})
-            return [(row.match, row.guest) for row in found]
+        found = await self._rows(GONE, {"seen_before": seen_before})
+        return [(row.match, row.guest) for row in found]
 
 
 async def _bind(connection: AsyncConnection, table: str, guest: str, commitment: str | None) -> None:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from sqlalchemy import and_, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.store.database import Database
 from tablee.store.guests import IdentityProof
+from tablee.store.repository import Repository
 from tablee.store.rows import Agent, Recovery
 from tablee.store.schema import guests, recoveries
 
@@ -18,11 +18,8 @@ class WordsMade(NamedTuple):
     agent: Agent
 
 
-class Recoveries:
+class Recoveries(Repository):
     """The recovery words of all guests; each guest has at most one set."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def set(self, guest: str, finder: str, hash: str, agent: Agent, now: int) -> None:
         """Set new words for this guest, made in this browser; earlier ones become void."""
@@ -36,23 +33,19 @@ class Recoveries:
 
     async def remove(self, guest: str) -> bool:
         """Delete the words of this guest. Return False if there were none."""
-        async with self._database.write() as connection:
-            one = delete(recoveries).where(recoveries.c.guest == guest)
-            return (await connection.execute(one)).rowcount > 0
+        return await self._change(delete(recoveries).where(recoveries.c.guest == guest)) > 0
 
     async def made(self, guest: str) -> WordsMade | None:
         """Return when and where the words of this guest were set; None if there are none."""
         query = select(recoveries.c.created, recoveries.c.browser, recoveries.c.system)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query.where(recoveries.c.guest == guest))).first()
+        row = await self._first(query.where(recoveries.c.guest == guest))
         return None if row is None else WordsMade(row.created, Agent(row.browser, row.system))
 
     async def found(self, finder: str) -> list[Recovery]:
         """Return the recoveries whose words begin with `finder`; rarely more than one."""
         query = select(recoveries.c.guest, recoveries.c.hash, recoveries.c.created)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.where(recoveries.c.finder == finder))
-            return [Recovery(row.guest, row.hash, row.created) for row in rows]
+        rows = await self._rows(query.where(recoveries.c.finder == finder))
+        return [Recovery(row.guest, row.hash, row.created) for row in rows]
 
     def known(self, recovery: Recovery) -> IdentityProof:
         """Return the proof of identity from knowledge of these words. They stay valid until new ones are set."""

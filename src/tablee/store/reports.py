@@ -1,20 +1,15 @@
 """Reports by guests, with what was said and done around them."""
 
-from typing import Any
-
 import msgspec
-from sqlalchemy import Row, and_, delete, func, insert, select
+from sqlalchemy import and_, delete, func, insert, select
 
-from tablee.store.database import Database
+from tablee.store.repository import Repository, from_row
 from tablee.store.rows import ReportRow
 from tablee.store.schema import guests, reports
 
 
-class Reports:
+class Reports(Repository):
     """All reports."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add(self, report: ReportRow) -> str:
         """Store a report; return its id, or that of an open report in which this reporter said the same."""
@@ -40,9 +35,8 @@ class Reports:
 
     async def find(self, report: str) -> ReportRow | None:
         """Return one report; None if there is none."""
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(reports).where(reports.c.id == report))).first()
-        return None if row is None else _report(row)
+        row = await self._first(select(reports).where(reports.c.id == report))
+        return None if row is None else from_row(ReportRow, row)
 
     async def open(self, limit: int) -> list[ReportRow]:
         """Return open reports, oldest first."""
@@ -52,8 +46,7 @@ class Reports:
             .order_by(reports.c.at, reports.c.id)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            return [_report(row) for row in await connection.execute(query)]
+        return [from_row(ReportRow, row) for row in await self._rows(query)]
 
     async def closed(self, limit: int) -> list[ReportRow]:
         """Return closed reports, latest first."""
@@ -63,27 +56,19 @@ class Reports:
             .order_by(reports.c.closed.desc(), reports.c.id)
             .limit(limit)
         )
-        async with self._database.read() as connection:
-            return [_report(row) for row in await connection.execute(query)]
+        return [from_row(ReportRow, row) for row in await self._rows(query)]
 
     async def count_open(self, reporter: str | None = None) -> int:
         """Return the number of open reports: by this reporter, or in all."""
         query = select(func.count()).select_from(reports).where(reports.c.closed.is_(None))
         if reporter is not None:
             query = query.where(reports.c.reporter == reporter)
-        async with self._database.read() as connection:
-            number: int = (await connection.execute(query)).scalar_one()
+        number: int = await self._value(query)
         return number
 
     async def prune(self, closed_before: int) -> int:
         """Delete reports that were closed before then; return their number."""
         old = and_(reports.c.closed.is_not(None), reports.c.closed < closed_before)
-        async with self._database.read() as connection:
-            if (await connection.execute(select(reports.c.id).where(old).limit(1))).first() is None:
-                return 0
-        async with self._database.write() as connection:
-            return (await connection.execute(delete(reports).where(old))).rowcount
-
-
-def _report(row: Row[Any]) -> ReportRow:
-    return ReportRow(**{name: getattr(row, name) for name in ReportRow.__struct_fields__})
+        if await self._first(select(reports.c.id).where(old).limit(1)) is None:
+            return 0
+        return await self._change(delete(reports).where(old))

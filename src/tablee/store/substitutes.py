@@ -6,10 +6,10 @@ from sqlalchemy import and_, delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.blocks import check_together
-from tablee.store.database import Database
 from tablee.store.folding import name_values
 from tablee.store.given_up import gave_up
 from tablee.store.match_changes import begin_epoch, set_name, touch_running
+from tablee.store.repository import Repository
 from tablee.store.schema import guests, moves_ahead, resignations, seats, table_events
 from tablee.store.table_events import add_event
 
@@ -17,11 +17,8 @@ REFUSED: Final = "refused"
 """The event of a refused proposal; `guest` is the spectator who made it, if one did."""
 
 
-class Substitutes:
+class Substitutes(Repository):
     """Substitutes at all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def played(self, match: str, guest: str) -> list[int]:
         """Return the seats in this match that this guest has, or gave up and lost: the guest has seen their cards."""
@@ -33,8 +30,7 @@ class Substitutes:
         asked = exists().where(
             table_events.c.match == match, table_events.c.guest == guest, table_events.c.kind == REFUSED
         )
-        async with self._database.read() as connection:
-            return bool((await connection.execute(select(asked))).scalar())
+        return bool(await self._value(select(asked)))
 
     async def sit_down(self, match: str, seat: int, guest: str, now: int, name: str | None = None) -> bool:
         """Give this guest a seat that was given up. Return False, and change nothing, if it is not, or no longer.

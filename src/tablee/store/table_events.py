@@ -4,17 +4,14 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, func, insert, select
 
-from tablee.store.database import Database
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import TableEvent
 from tablee.store.schema import matches, table_events
 
 
-class TableEvents:
+class TableEvents(Repository):
     """The events of all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def since(self, match: str, n: int) -> list[TableEvent]:
         """Return the events at this table, from number `n` + 1 on, in order."""

@@ -25,11 +25,11 @@ from sqlalchemy import (
     union,
 )
 
-from tablee.store.database import Database
 from tablee.store.folding import folded
 from tablee.store.given_up import gave_up
 from tablee.store.match_rows import find_all, match_query, read_prepared
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.rows import MatchRow
 from tablee.store.schema import GOING_ON, guests, matches, resignations, seats
 
@@ -67,11 +67,8 @@ class Change(NamedTuple):
     mark: tuple[int, int]
 
 
-class TablesOfGuests:
+class TablesOfGuests(Repository):
     """Only reads; its data is written together with matches and their seats."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def going_on(self, guest: str) -> list[MatchRow]:
         """Return the unfinished tables that this guest opened or sits at, newest first."""
@@ -105,8 +102,7 @@ class TablesOfGuests:
             .where(seats.c.guest == guest, ~seats.c.past, matches.c.state != "over")
             .limit(1)
         )
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self._first(query) is not None
 
     async def awaiting(self, of: Collection[str]) -> dict[str, list[str]]:
         """Return the tables where people await the turn of each of these guests, the longest wait first.
@@ -118,10 +114,9 @@ class TablesOfGuests:
             return {guest: await self._database.look(lambda connection: _awaiting_one(connection, guest))}
         query = _awaiting(seats.c.guest.in_(list(of)))
         waiting: dict[str, list[str]] = {guest: [] for guest in of}
-        async with self._database.read() as connection:
-            for row in await connection.execute(query):
-                if len(waiting[row.guest]) < GOING_ON_LISTED:
-                    waiting[row.guest].append(row.id)
+        for row in await self._rows(query):
+            if len(waiting[row.guest]) < GOING_ON_LISTED:
+                waiting[row.guest].append(row.id)
         return waiting
 
     async def changed_since(self, at: int) -> list[Change]:

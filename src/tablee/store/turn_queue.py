@@ -23,9 +23,9 @@ from sqlalchemy import (
     update,
 )
 
-from tablee.store.database import Database
 from tablee.store.insertion import insert_into
 from tablee.store.prepared import Statement
+from tablee.store.repository import Repository
 from tablee.store.schema import bot_turns
 
 LEASE_MS: Final = 15_000
@@ -69,11 +69,8 @@ class ClaimLostError(Exception):
     """The process no longer holds the claim under which it would move; nothing has changed."""
 
 
-class TurnQueue:
+class TurnQueue(Repository):
     """The turns of bots at all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def ask(self, turn: BotTurn, node: str | None, now: int) -> Answer:
         """Claim this turn for process `node`, or (None) put it into the queue."""
@@ -103,28 +100,22 @@ class TurnQueue:
         """Hold the claims of this process at these matches for another lease, unless others have them now."""
         if held:
             theirs = and_(bot_turns.c.node == node, bot_turns.c.match.in_(sorted(held)), ~bot_turns.c.done)
-            async with self._database.write() as connection:
-                await connection.execute(update(bot_turns).where(theirs).values(until=now + LEASE_MS))
+            await self._change(update(bot_turns).where(theirs).values(until=now + LEASE_MS))
 
     async def release(self, node: str) -> None:
         """Give all claims of this process back to the queue, because it ends."""
         theirs = and_(bot_turns.c.node == node, ~bot_turns.c.done)
-        async with self._database.write() as connection:
-            await connection.execute(update(bot_turns).where(theirs).values(node=None, until=0))
+        await self._change(update(bot_turns).where(theirs).values(node=None, until=0))
 
     async def drop(self, node: str, match: str, ply: int, undone: int) -> None:
         """Forget a turn that this process has claimed, because no bot is to move there now."""
         this = and_(bot_turns.c.match == match, bot_turns.c.ply == ply, bot_turns.c.undone == undone)
-        async with self._database.write() as connection:
-            await connection.execute(
-                delete(bot_turns).where(this, bot_turns.c.node == node, ~bot_turns.c.done)
-            )
+        await self._change(delete(bot_turns).where(this, bot_turns.c.node == node, ~bot_turns.c.done))
 
     async def forget(self, before: int) -> None:
         """Delete turns whose claims ended before this time: fairness needs only the last ones."""
         ended = or_(bot_turns.c.done, and_(bot_turns.c.node.is_not(None), bot_turns.c.until < before))
-        async with self._database.write() as connection:
-            await connection.execute(delete(bot_turns).where(bot_turns.c.claimed < before, ended))
+        await self._change(delete(bot_turns).where(bot_turns.c.claimed < before, ended))
 
 
 def finish(connection: Connection, node: str, match: str, ply: int, undone: int) -> None:

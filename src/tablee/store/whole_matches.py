@@ -7,7 +7,6 @@ from sqlalchemy import Connection
 
 from tablee.store.blocks import unheard_by
 from tablee.store.chat import lines_since, untold_lines
-from tablee.store.database import Database
 from tablee.store.log import entries_of, resignations_of, taken_back_of
 from tablee.store.match_rows import find
 from tablee.store.matches import epoch_of
@@ -15,6 +14,7 @@ from tablee.store.moves_ahead import move_ahead_of
 from tablee.store.offers import offer_at
 from tablee.store.outages import outages_of
 from tablee.store.proposals import open_proposals
+from tablee.store.repository import Repository
 from tablee.store.rows import (
     ChatMessage,
     Entry,
@@ -74,11 +74,8 @@ class Story(NamedTuple):
     ahead: MoveAhead | None
 
 
-class WholeMatches:
+class WholeMatches(Repository):
     """Only reads."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def read(self, match: str, known: Known) -> WholeMatch | None:
         """Return this match beyond what is `known`, as it was at one moment; None if there is no such match."""

@@ -3,15 +3,19 @@
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.guests.me import me
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.operator import EntranceLink
 from tablee.server.protocol.people import Me
 
+ENDPOINTS = Endpoints()
 
-async def enter(context: RequestContext) -> Me:
+
+@ENDPOINTS.on(
+    "POST", "/api/me/enter", codes=("entrance.unknown", "guest.cookies", "address.banned"), for_strangers=True
+)
+async def enter(context: RequestContext, body: EntranceLink) -> Me:
     """Make this browser a guest; one that is a guest already leaves the link unused."""
-    body: EntranceLink = context.body
     guest = await context.guest()
     if guest is None:
         context.check_cookies()
@@ -22,17 +26,3 @@ async def enter(context: RequestContext) -> Me:
             raise RefusalError("entrance.unknown")
         raise await context.newcomer()
     return await me(context.parts.store, guest)
-
-
-ENDPOINTS = (
-    Endpoint(
-        "POST",
-        "/api/me/enter",
-        "Come in by a link of the operator",
-        enter,
-        Me,
-        EntranceLink,
-        codes=("entrance.unknown", "guest.cookies", "address.banned"),
-        for_strangers=True,
-    ),
-)

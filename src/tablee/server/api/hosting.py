@@ -9,7 +9,7 @@ from tablee.match import Match
 from tablee.server.api.tables import OPTION_CODES, PUBLIC_CODES, TABLE, TERMS_CODES, seat_in_path, table_info
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.names.names import distinct_names
@@ -20,7 +20,13 @@ from tablee.server.protocol.terms import Terms
 from tablee.server.tables.create_table import check_terms, check_variant, fills_at
 from tablee.server.tables.filling import TRIES
 
+_HOST_CODES = ("guest.unknown", "table.not_host", "match.begun", "match.cancelled")
+ENDPOINTS = Endpoints()
 
+
+@ENDPOINTS.on(
+    "DELETE", TABLE + "/seats/{seat}", codes=(*_HOST_CODES, "table.busy", "seat.unknown", "seat.your_own")
+)
 async def remove(context: RequestContext) -> TableInfo:
     """Free a seat for the host; a guest who had it may not come back."""
     live, host = await _hosted(context)
@@ -40,9 +46,21 @@ async def remove(context: RequestContext) -> TableInfo:
     return await table_info(context, live)
 
 
-async def swap(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on(
+    "POST",
+    TABLE + "/swap",
+    codes=(
+        "guest.unknown",
+        "match.begun",
+        "match.cancelled",
+        "table.busy",
+        "seat.unknown",
+        "seat.not_yours",
+        "seat.taken",
+    ),
+)
+async def swap(context: RequestContext, body: SwapSeats) -> TableInfo:
     """Exchange the people of two seats: any two for the host; for others, their own and a free one."""
-    body: SwapSeats = context.body
     live = await context.match()
     guest = await context.known_guest()
     for seat in body.seats:
@@ -67,9 +85,13 @@ async def swap(context: RequestContext) -> TableInfo:
     return await table_info(context, live)
 
 
-async def change_table(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on(
+    "PUT",
+    TABLE + "/settings",
+    codes=(*_HOST_CODES, *OPTION_CODES, *TERMS_CODES, *PUBLIC_CODES, "table.variant", "table.busy"),
+)
+async def change_table(context: RequestContext, body: ChangeTable) -> TableInfo:
     """Change options and terms for the host before the deal, and send them to everyone."""
-    body: ChangeTable = context.body
     live, host = await _hosted(context)
 
     async def change() -> bool:
@@ -128,9 +150,9 @@ def _differences(live: LiveMatch, values: dict[str, Any]) -> dict[str, Any]:
     return differences
 
 
-async def lock(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on("PUT", TABLE + "/lock", codes=_HOST_CODES)
+async def lock(context: RequestContext, body: LockTable) -> TableInfo:
     """Lock or unlock the table for the host: nobody new may sit down at a locked table."""
-    body: LockTable = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
     await context.parts.store.hosting.lock(live.id, body.locked, now())
@@ -139,9 +161,13 @@ async def lock(context: RequestContext) -> TableInfo:
     return await table_info(context, live)
 
 
-async def hand_on(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on(
+    "PUT",
+    TABLE + "/host",
+    codes=("guest.unknown", "table.not_host", "match.over", "match.cancelled", "seat.no_guest"),
+)
+async def hand_on(context: RequestContext, body: HandOn) -> TableInfo:
     """Make another guest the host."""
-    body: HandOn = context.body
     live, host = await _hosted(context)
     if live.row.state == "over":
         raise RefusalError("match.over")
@@ -154,9 +180,9 @@ async def hand_on(context: RequestContext) -> TableInfo:
     return await table_info(context, live)
 
 
-async def fill(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on("POST", TABLE + "/fill", codes=(*_HOST_CODES, "table.busy", "bot.level", "terms.counts"))
+async def fill(context: RequestContext, body: FillSeats) -> TableInfo:
     """Give every free seat to a bot, for the host."""
-    body: FillSeats = context.body
     live, _ = await _hosted(context)
     _check_waiting(live)
     await context.parts.tables.filling.fill(live, body.level)
@@ -165,6 +191,7 @@ async def fill(context: RequestContext) -> TableInfo:
     return await table_info(context, live)
 
 
+@ENDPOINTS.on("POST", TABLE + "/start", codes=(*_HOST_CODES, "table.busy", "match.waiting"))
 async def start(context: RequestContext) -> TableInfo:
     """Begin the match for the host: all seats are taken, and a change had stopped the countdown."""
     live, _ = await _hosted(context)
@@ -209,83 +236,3 @@ async def _change(context: RequestContext, live: LiveMatch, change: Callable[[],
             log.info("table changed", match=live.id, path=context.request.url.path)
             return
     raise RefusalError("table.busy")
-
-
-_HOST_CODES = ("guest.unknown", "table.not_host", "match.begun", "match.cancelled")
-ENDPOINTS = (
-    Endpoint(
-        "DELETE",
-        TABLE + "/seats/{seat}",
-        "Free a seat before the match begins",
-        remove,
-        TableInfo,
-        codes=(*_HOST_CODES, "table.busy", "seat.unknown", "seat.your_own"),
-    ),
-    Endpoint(
-        "POST",
-        TABLE + "/swap",
-        "Exchange two seats before the match begins",
-        swap,
-        TableInfo,
-        SwapSeats,
-        codes=(
-            "guest.unknown",
-            "match.begun",
-            "match.cancelled",
-            "table.busy",
-            "seat.unknown",
-            "seat.not_yours",
-            "seat.taken",
-        ),
-    ),
-    Endpoint(
-        "PUT",
-        TABLE + "/settings",
-        "Change options and terms before the match begins",
-        change_table,
-        TableInfo,
-        ChangeTable,
-        codes=(*_HOST_CODES, *OPTION_CODES, *TERMS_CODES, *PUBLIC_CODES, "table.variant", "table.busy"),
-    ),
-    Endpoint(
-        "PUT",
-        TABLE + "/lock",
-        "Lock or unlock the table",
-        lock,
-        TableInfo,
-        LockTable,
-        codes=_HOST_CODES,
-    ),
-    Endpoint(
-        "PUT",
-        TABLE + "/host",
-        "Make another guest the host",
-        hand_on,
-        TableInfo,
-        HandOn,
-        codes=(
-            "guest.unknown",
-            "table.not_host",
-            "match.over",
-            "match.cancelled",
-            "seat.no_guest",
-        ),
-    ),
-    Endpoint(
-        "POST",
-        TABLE + "/fill",
-        "Give every free seat to a bot",
-        fill,
-        TableInfo,
-        FillSeats,
-        codes=(*_HOST_CODES, "table.busy", "bot.level", "terms.counts"),
-    ),
-    Endpoint(
-        "POST",
-        TABLE + "/start",
-        "Begin a match whose seats are all taken",
-        start,
-        TableInfo,
-        codes=(*_HOST_CODES, "table.busy", "match.waiting"),
-    ),
-)

@@ -7,7 +7,7 @@ from tablee.server.guests.me import me
 from tablee.server.guests.passkeys import origin_of
 from tablee.server.guests.recovery import spelt
 from tablee.server.http import cookies
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.names.faces import face_of
 from tablee.server.protocol.keeping import (
@@ -33,6 +33,14 @@ NEW_DEVICE_MS = 3_600_000
 """How long a guest's further browser can make no passkeys and no recovery words."""
 
 
+DEVICES = "/api/me/devices"
+WORDS = "/api/me/words"
+PASSKEYS = "/api/me/passkeys"
+KNOWN = ("guest.unknown",)
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on("GET", DEVICES, codes=KNOWN)
 async def show(context: RequestContext) -> Keeping:
     """Return everything with which this guest can sign in."""
     device = await context.known_device()
@@ -69,19 +77,21 @@ def _id(device: Device) -> str:
     return device.hash[:16]
 
 
+@ENDPOINTS.on("POST", "/api/me/link", codes=KNOWN)
 async def link(context: RequestContext) -> DeviceLink:
     """Return a link for another device."""
     guest = await context.known_guest()
     return DeviceLink(await context.parts.store.guests.link(guest.id, now()))
 
 
-async def end_devices(context: RequestContext) -> DevicesEnded:
+@ENDPOINTS.on("DELETE", DEVICES, codes=KNOWN)
+async def end_devices(context: RequestContext, query: EndingQuery) -> DevicesEnded:
     """Sign out every other device; with `keys` also void recovery words and passkeys, and remove channels."""
-    query: EndingQuery = context.query
     here = await context.known_device()
     return DevicesEnded(await context.parts.guests.devices.end_others(here, query.keys))
 
 
+@ENDPOINTS.on("DELETE", DEVICES + "/{device}", codes=(*KNOWN, "device.unknown"))
 async def end_device(context: RequestContext) -> Keeping:
     """Sign out one device; if it is this one, it has no guest afterwards."""
     here = await context.known_device()
@@ -97,9 +107,9 @@ async def end_device(context: RequestContext) -> Keeping:
     return await _keeping(context, here)
 
 
-async def make_words(context: RequestContext) -> RecoveryWords:
+@ENDPOINTS.on("POST", WORDS, codes=(*KNOWN, "device.new"))
+async def make_words(context: RequestContext, body: WordsWish) -> RecoveryWords:
     """Return new recovery words; earlier ones become void."""
-    body: WordsWish = context.body
     guest = (await _old_enough(context)).guest
     await context.parts.access.secret_limits.hit("passkey", address(context.request))
     words = await context.parts.guests.recovery.make(guest.id, body.language, context.agent, now())
@@ -121,6 +131,7 @@ async def _old_enough(context: RequestContext) -> Device:
     return here
 
 
+@ENDPOINTS.on("DELETE", WORDS, codes=KNOWN)
 async def remove_words(context: RequestContext) -> Keeping:
     """Make the recovery words void; repeating the request is harmless."""
     device = await context.known_device()
@@ -128,6 +139,9 @@ async def remove_words(context: RequestContext) -> Keeping:
     return await _keeping(context, device)
 
 
+@ENDPOINTS.on(
+    "POST", PASSKEYS + "/question", codes=(*KNOWN, "passkey.address", "passkey.limit", "device.new")
+)
 async def ask_passkey(context: RequestContext) -> PasskeyQuestion:
     """Return the data for a new passkey."""
     guest = (await _old_enough(context)).guest
@@ -135,9 +149,9 @@ async def ask_passkey(context: RequestContext) -> PasskeyQuestion:
     return await context.parts.guests.passkeys.question(guest, origin_of(context.request), now())
 
 
-async def add_passkey(context: RequestContext) -> Keeping:
+@ENDPOINTS.on("POST", PASSKEYS, codes=(*KNOWN, "passkey.address", "passkey.limit", "passkey.refused"))
+async def add_passkey(context: RequestContext, body: NewPasskey) -> Keeping:
     """Store a passkey that was just made."""
-    body: NewPasskey = context.body
     device = await context.known_device()
     origin = origin_of(context.request)
     async with context.parts.access.in_turn.by(device.guest.id):
@@ -145,6 +159,7 @@ async def add_passkey(context: RequestContext) -> Keeping:
     return await _keeping(context, device)
 
 
+@ENDPOINTS.on("DELETE", PASSKEYS + "/{passkey}", codes=(*KNOWN, "passkey.unknown"))
 async def remove_passkey(context: RequestContext) -> Keeping:
     """Delete a passkey."""
     device = await context.known_device()
@@ -154,15 +169,30 @@ async def remove_passkey(context: RequestContext) -> Keeping:
     return await _keeping(context, device)
 
 
+@ENDPOINTS.on("POST", PASSKEYS + "/challenge", codes=("passkey.address",), for_strangers=True)
 async def challenge(context: RequestContext) -> PasskeyChallenge:
     """Return the data that a passkey has to sign to sign its guest in."""
     await context.parts.access.secret_limits.hit("passkey", address(context.request))
     return await context.parts.guests.passkeys.challenge(origin_of(context.request), now())
 
 
-async def claim(context: RequestContext) -> Me:
+@ENDPOINTS.on(
+    "POST",
+    "/api/me/claim",
+    codes=(
+        "claim.one",
+        "link.unknown",
+        "words.count",
+        "words.misspelt",
+        "words.unknown",
+        "passkey.address",
+        "passkey.refused",
+        "merge.together",
+    ),
+    for_strangers=True,
+)
+async def claim(context: RequestContext, body: Claim) -> Me:
     """Sign this browser in as an existing guest, by a link, recovery words or a passkey."""
-    body: Claim = context.body
     here = await context.device()
     proof = await _proof(context, body)
     claimed = await context.parts.guests.claiming.claim(body, proof, here, context.agent, now())
@@ -184,9 +214,9 @@ async def _proof(context: RequestContext, body: Claim) -> IdentityProof:
     return proof
 
 
-async def link_info(context: RequestContext) -> LinkInfo:
+@ENDPOINTS.on("POST", "/api/me/link/look", codes=("link.unknown",), for_strangers=True)
+async def link_info(context: RequestContext, body: LinkQuery) -> LinkInfo:
     """Return whose link this is, and what this browser would hand over."""
-    body: LinkQuery = context.body
     await context.parts.access.secret_limits.hit("claim", address(context.request))
     store, here = context.parts.store, await context.guest()
     proof = await store.guests.linked(body.token, now())
@@ -204,6 +234,7 @@ async def link_info(context: RequestContext) -> LinkInfo:
     return LinkInfo(whose.name, face_of(whose.id, whose.face), max(0, now() - made_at), mine)
 
 
+@ENDPOINTS.on("POST", "/api/me/return", codes=("return.closed",), for_strangers=True)
 async def go_back(context: RequestContext) -> Me:
     """Sign this browser in again as the guest that it was before it became another."""
     await context.parts.access.secret_limits.hit("claim", address(context.request))
@@ -214,119 +245,3 @@ async def go_back(context: RequestContext) -> Me:
     guest, token = await context.parts.guests.claiming.go_back(secret, here, context.agent, now())
     context.become(guest, token, way_back="")
     return await me(context.parts.store, guest)
-
-
-DEVICES = "/api/me/devices"
-WORDS = "/api/me/words"
-PASSKEYS = "/api/me/passkeys"
-KNOWN = ("guest.unknown",)
-ENDPOINTS = (
-    Endpoint("POST", "/api/me/link", "Make a link for another device", link, DeviceLink, codes=KNOWN),
-    Endpoint(
-        "POST",
-        "/api/me/link/look",
-        "Return whose link this is, and what this browser would hand over",
-        link_info,
-        LinkInfo,
-        LinkQuery,
-        codes=("link.unknown",),
-        for_strangers=True,
-    ),
-    Endpoint(
-        "POST",
-        "/api/me/return",
-        "Sign this browser in as its former guest again",
-        go_back,
-        Me,
-        codes=("return.closed",),
-        for_strangers=True,
-    ),
-    Endpoint(
-        "POST",
-        "/api/me/claim",
-        "Sign this browser in as an existing guest",
-        claim,
-        Me,
-        Claim,
-        codes=(
-            "claim.one",
-            "link.unknown",
-            "words.count",
-            "words.misspelt",
-            "words.unknown",
-            "passkey.address",
-            "passkey.refused",
-            "merge.together",
-        ),
-        for_strangers=True,
-    ),
-    Endpoint(
-        "GET",
-        DEVICES,
-        "List the devices, passkeys and recovery words of this guest",
-        show,
-        Keeping,
-        codes=KNOWN,
-    ),
-    Endpoint(
-        "DELETE",
-        DEVICES,
-        "Sign out all other devices",
-        end_devices,
-        DevicesEnded,
-        query=EndingQuery,
-        codes=KNOWN,
-    ),
-    Endpoint(
-        "DELETE",
-        DEVICES + "/{device}",
-        "Sign out one device",
-        end_device,
-        Keeping,
-        codes=(*KNOWN, "device.unknown"),
-    ),
-    Endpoint(
-        "POST",
-        WORDS,
-        "Make new recovery words",
-        make_words,
-        RecoveryWords,
-        WordsWish,
-        codes=(*KNOWN, "device.new"),
-    ),
-    Endpoint("DELETE", WORDS, "Make the recovery words void", remove_words, Keeping, codes=KNOWN),
-    Endpoint(
-        "POST",
-        PASSKEYS + "/question",
-        "Return the data for a new passkey",
-        ask_passkey,
-        PasskeyQuestion,
-        codes=(*KNOWN, "passkey.address", "passkey.limit", "device.new"),
-    ),
-    Endpoint(
-        "POST",
-        PASSKEYS,
-        "Store a passkey that was just made",
-        add_passkey,
-        Keeping,
-        NewPasskey,
-        codes=(*KNOWN, "passkey.address", "passkey.limit", "passkey.refused"),
-    ),
-    Endpoint(
-        "DELETE",
-        PASSKEYS + "/{passkey}",
-        "Delete a passkey",
-        remove_passkey,
-        Keeping,
-        codes=(*KNOWN, "passkey.unknown"),
-    ),
-    Endpoint(
-        "POST",
-        PASSKEYS + "/challenge",
-        "Return the data that a passkey signs to sign its guest in",
-        challenge,
-        PasskeyChallenge,
-        codes=("passkey.address",),
-        for_strangers=True,
-    ),
-)

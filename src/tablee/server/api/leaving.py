@@ -1,15 +1,17 @@
 """Leaving a table before the match begins, and ending a table at which nobody plays."""
 
-from tablee.server.api.tables import TABLE
+from tablee.server.api.tables import TABLE, table_info
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
-from tablee.server.live import serializers
 from tablee.server.operations.logs import log
 from tablee.server.protocol.tables import TableInfo
 
+ENDPOINTS = Endpoints()
 
+
+@ENDPOINTS.on("POST", TABLE + "/leave", codes=("guest.unknown", "match.begun"))
 async def leave(context: RequestContext) -> TableInfo:
     """Free the guest's seats while the table waits; return the table, also to a guest without a seat.
 
@@ -22,9 +24,10 @@ async def leave(context: RequestContext) -> TableInfo:
         await context.parts.play.catch_up(live)
         if not left and live.row.state != "cancelled":
             raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
+    return await table_info(context, live)
 
 
+@ENDPOINTS.on("POST", TABLE + "/cancel", codes=("guest.unknown", "table.not_host", "match.begun"))
 async def cancel(context: RequestContext) -> TableInfo:
     """End a table that waits, or at which no person plays, for the host; repeating the request is harmless."""
     live = await context.match()
@@ -36,24 +39,4 @@ async def cancel(context: RequestContext) -> TableInfo:
     await context.parts.play.catch_up(live)
     if live.row.state != "cancelled":
         raise RefusalError("match.begun")
-    return serializers.table_of(live, guest.id, context.parts.delivery.connections.present_anywhere(live.id))
-
-
-ENDPOINTS = (
-    Endpoint(
-        "POST",
-        TABLE + "/leave",
-        "Leave the guest's seats while the table waits",
-        leave,
-        TableInfo,
-        codes=("guest.unknown", "match.begun"),
-    ),
-    Endpoint(
-        "POST",
-        TABLE + "/cancel",
-        "End a table that waits, or at which no person plays",
-        cancel,
-        TableInfo,
-        codes=("guest.unknown", "table.not_host", "match.begun"),
-    ),
-)
+    return await table_info(context, live)

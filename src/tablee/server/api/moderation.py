@@ -2,7 +2,7 @@
 
 from tablee.server.api.tables import TABLE
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.conduct import (
     AnyDecision,
@@ -20,9 +20,25 @@ LISTED = 50
 DEEDS_LISTED = 200
 
 
-async def report(context: RequestContext) -> Reported:
+ROLE = ("guest.unknown", "moderation.not_moderator")
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on(
+    "POST",
+    TABLE + "/reports",
+    codes=(
+        "guest.unknown",
+        "person.unknown",
+        "person.self",
+        "report.text",
+        "report.limit",
+        "report.limit_newcomer",
+        "report.address",
+    ),
+)
+async def report(context: RequestContext, body: ReportWish) -> Reported:
     """Report a guest; the same report sent twice is one report."""
-    body: ReportWish = context.body
     live = await context.match()
     guest = await context.known_guest()
     context.parts.thinking.fair_shares.seen(guest.id, address(context.request))
@@ -31,6 +47,7 @@ async def report(context: RequestContext) -> Reported:
     return Reported(bool(await context.parts.store.moderation.moderators()))
 
 
+@ENDPOINTS.on("GET", "/api/moderation")
 async def role(context: RequestContext) -> ModerationRole:
     """Return whether the guest who asks is a moderator."""
     guest = await context.guest()
@@ -41,6 +58,7 @@ async def role(context: RequestContext) -> ModerationRole:
     return ModerationRole(moderates, code_of(guest.id), await store.reports.count_open() if moderates else 0)
 
 
+@ENDPOINTS.on("GET", "/api/moderation/reports", codes=ROLE)
 async def open_reports(context: RequestContext) -> list[ReportInfo]:
     """Return the open reports, oldest first."""
     moderator = await _moderator(context)
@@ -48,6 +66,7 @@ async def open_reports(context: RequestContext) -> list[ReportInfo]:
     return await context.parts.talk.moderating.report_infos(moderator, reports)
 
 
+@ENDPOINTS.on("GET", "/api/moderation/reports/closed", codes=ROLE)
 async def closed_reports(context: RequestContext) -> list[ReportInfo]:
     """Return the closed reports, latest first."""
     moderator = await _moderator(context)
@@ -55,9 +74,13 @@ async def closed_reports(context: RequestContext) -> list[ReportInfo]:
     return await context.parts.talk.moderating.report_infos(moderator, reports)
 
 
-async def decide(context: RequestContext) -> ReportInfo:
+@ENDPOINTS.on(
+    "POST",
+    "/api/moderation/reports/{report}",
+    codes=(*ROLE, "moderation.unknown", "moderation.own", "moderation.closed", "report.text"),
+)
+async def decide(context: RequestContext, body: AnyDecision) -> ReportInfo:
     """Carry out a moderator's decision about a report."""
-    body: AnyDecision = context.body
     moderator = await _moderator(context)
     store, wanted = context.parts.store.reports, str(context.request.path_params["report"])
     found = await store.find(wanted)
@@ -68,6 +91,7 @@ async def decide(context: RequestContext) -> ReportInfo:
     return info
 
 
+@ENDPOINTS.on("GET", "/api/moderation/log", codes=ROLE)
 async def deeds(context: RequestContext) -> list[ModerationDeed]:
     """Return what moderators did, latest first."""
     await _moderator(context)
@@ -79,49 +103,3 @@ async def _moderator(context: RequestContext) -> Guest:
     if not await context.parts.store.moderation.is_moderator(guest.id):
         raise RefusalError("moderation.not_moderator")
     return guest
-
-
-ROLE = ("guest.unknown", "moderation.not_moderator")
-ENDPOINTS = (
-    Endpoint(
-        "POST",
-        TABLE + "/reports",
-        "Report a guest to the moderators",
-        report,
-        Reported,
-        ReportWish,
-        codes=(
-            "guest.unknown",
-            "person.unknown",
-            "person.self",
-            "report.text",
-            "report.limit",
-            "report.limit_newcomer",
-            "report.address",
-        ),
-    ),
-    Endpoint("GET", "/api/moderation", "Return whether this guest is a moderator", role, ModerationRole),
-    Endpoint(
-        "GET", "/api/moderation/reports", "List the open reports", open_reports, list[ReportInfo], codes=ROLE
-    ),
-    Endpoint(
-        "GET",
-        "/api/moderation/reports/closed",
-        "List the closed reports",
-        closed_reports,
-        list[ReportInfo],
-        codes=ROLE,
-    ),
-    Endpoint(
-        "POST",
-        "/api/moderation/reports/{report}",
-        "Decide about a report",
-        decide,
-        ReportInfo,
-        AnyDecision,
-        codes=(*ROLE, "moderation.unknown", "moderation.own", "moderation.closed", "report.text"),
-    ),
-    Endpoint(
-        "GET", "/api/moderation/log", "List what moderators did", deeds, list[ModerationDeed], codes=ROLE
-    ),
-)

@@ -5,7 +5,7 @@ import secrets
 from tablee.server.access.origin import address_of
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.notifications.channels import shown
 from tablee.server.notifications.mail import ADDRESS, mailbox
@@ -26,15 +26,20 @@ from tablee.server.wall_clock import check_zone
 from tablee.store.channels import CHANNELS
 from tablee.store.rows import Channel, ChannelKind, NoticeWishes
 
+HERE = "/api/notifications"
+TABLE = "/api/tables/{table}/notifications"
+ENDPOINTS = Endpoints()
 
+
+@ENDPOINTS.on("GET", HERE, codes=("guest.unknown",))
 async def show(context: RequestContext) -> Notifications:
     """Return where and when the guest is notified."""
     return await _notifications(context)
 
 
-async def set_times(context: RequestContext) -> Notifications:
+@ENDPOINTS.on("PUT", HERE, codes=("guest.unknown", "zone.unknown"))
+async def set_times(context: RequestContext, body: NoticeTimesWish) -> Notifications:
     """Set the times at which the guest is notified."""
-    body: NoticeTimesWish = context.body
     guest = await context.known_guest()
     check_zone(body.zone)
     wishes = NoticeWishes(body.mode, body.quiet_from, body.quiet_until, body.digest_at, body.zone)
@@ -42,12 +47,16 @@ async def set_times(context: RequestContext) -> Notifications:
     return await _notifications(context)
 
 
-async def add_push(context: RequestContext) -> Notifications:
+@ENDPOINTS.on(
+    "POST",
+    HERE + "/push",
+    codes=("guest.unknown", "channel.address", "channel.private", "channel.keys", "channel.limit"),
+)
+async def add_push(context: RequestContext, body: PushWish) -> Notifications:
     """Add this browser as a channel; repeating the request is harmless."""
     # Imported with the first request, as in `channels`.
     from tablee.server.notifications import push
 
-    body: PushWish = context.body
     context.parts.notifications.channels.outgoing.check(body.endpoint)
     if not push.are_keys(body.p256dh, body.auth):
         raise RefusalError("channel.keys")
@@ -61,9 +70,22 @@ async def add_push(context: RequestContext) -> Notifications:
     return await _notifications(context)
 
 
-async def add_webhook(context: RequestContext) -> Notifications:
+@ENDPOINTS.on(
+    "POST",
+    HERE + "/webhooks",
+    codes=(
+        "guest.unknown",
+        "channel.address",
+        "channel.private",
+        "channel.unreachable",
+        "channel.lookup",
+        "channel.refused",
+        "channel.room",
+        "channel.limit",
+    ),
+)
+async def add_webhook(context: RequestContext, body: WebhookWish) -> Notifications:
     """Add this address as a channel, once it has accepted a greeting."""
-    body: WebhookWish = context.body
     guest = await context.known_guest()
     context.parts.access.rate_limits.hit("channel", address(context.request))
     keys = {"room": body.room, "token": body.token} if body.kind == "matrix" else {}
@@ -75,9 +97,21 @@ async def add_webhook(context: RequestContext) -> Notifications:
     return await _notifications(context)
 
 
-async def add_mail(context: RequestContext) -> Notifications:
+@ENDPOINTS.on(
+    "POST",
+    HERE + "/mail",
+    codes=(
+        "guest.unknown",
+        "mail.off",
+        "mail.origin",
+        "mail.address",
+        "mail.refused",
+        "mail.away",
+        "channel.limit",
+    ),
+)
+async def add_mail(context: RequestContext, body: MailWish) -> Notifications:
     """Send a mail with a link to an address; it becomes a channel once the link was opened."""
-    body: MailWish = context.body
     parts = context.parts
     if parts.notifications.channels.smtp is None:
         raise RefusalError("mail.off")
@@ -102,15 +136,16 @@ async def add_mail(context: RequestContext) -> Notifications:
     return await _notifications(context)
 
 
-async def confirm(context: RequestContext) -> Stopped:
+@ENDPOINTS.on("POST", HERE + "/confirm", codes=("mail.code",), for_strangers=True)
+async def confirm(context: RequestContext, body: Confirmation) -> Stopped:
     """Confirm a mail address: the link in the mail was opened, in whatever browser."""
-    body: Confirmation = context.body
     await context.parts.access.secret_limits.hit("claim", address(context.request))
     if await context.parts.store.channels.confirm(body.code, now()) is None:
         raise RefusalError("mail.code")
     return Stopped()
 
 
+@ENDPOINTS.on("DELETE", HERE + "/channels/{channel}", codes=("guest.unknown", "channel.unknown"))
 async def remove(context: RequestContext) -> Notifications:
     """Remove a channel."""
     guest = await context.known_guest()
@@ -120,6 +155,9 @@ async def remove(context: RequestContext) -> Notifications:
     return await _notifications(context)
 
 
+@ENDPOINTS.on(
+    "POST", HERE + "/stop/{token}", codes=("channel.unknown",), from_anywhere=True, for_strangers=True
+)
 async def stop(context: RequestContext) -> Stopped:
     """End a channel by the link in a message; mail programs request this by themselves (RFC 8058)."""
     channels = context.parts.notifications.channels
@@ -131,6 +169,7 @@ async def stop(context: RequestContext) -> Stopped:
     return Stopped()
 
 
+@ENDPOINTS.on("GET", TABLE, codes=("guest.unknown",))
 async def show_table(context: RequestContext) -> TableNotices:
     """Return the guest's notifications for a table."""
     live = await context.match()
@@ -141,9 +180,9 @@ async def show_table(context: RequestContext) -> TableNotices:
     return TableNotices(await store.mode_at(live.id, guest.id), wishes.mode, len(confirmed))
 
 
-async def set_table(context: RequestContext) -> TableNotices:
+@ENDPOINTS.on("PUT", TABLE, codes=("guest.unknown",))
+async def set_table(context: RequestContext, body: TableNoticesWish) -> TableNotices:
     """Set the guest's notifications for this table."""
-    body: TableNoticesWish = context.body
     live = await context.match()
     guest = await context.known_guest()
     await context.parts.store.channels.wish_at(live.id, guest.id, body.mode)
@@ -195,115 +234,3 @@ async def _notifications(context: RequestContext) -> Notifications:
         ],
         NoticeTimes(times.mode, times.quiet_from, times.quiet_until, times.digest_at, times.zone),
     )
-
-
-HERE = "/api/notifications"
-TABLE = "/api/tables/{table}/notifications"
-ENDPOINTS = (
-    Endpoint(
-        "GET",
-        HERE,
-        "Return where and when this guest is notified",
-        show,
-        Notifications,
-        codes=("guest.unknown",),
-    ),
-    Endpoint(
-        "PUT",
-        HERE,
-        "Choose when to be notified",
-        set_times,
-        Notifications,
-        NoticeTimesWish,
-        codes=("guest.unknown", "zone.unknown"),
-    ),
-    Endpoint(
-        "POST",
-        HERE + "/push",
-        "Add this browser as a channel",
-        add_push,
-        Notifications,
-        PushWish,
-        codes=("guest.unknown", "channel.address", "channel.private", "channel.keys", "channel.limit"),
-    ),
-    Endpoint(
-        "POST",
-        HERE + "/webhooks",
-        "Add an address as a channel",
-        add_webhook,
-        Notifications,
-        WebhookWish,
-        codes=(
-            "guest.unknown",
-            "channel.address",
-            "channel.private",
-            "channel.unreachable",
-            "channel.lookup",
-            "channel.refused",
-            "channel.room",
-            "channel.limit",
-        ),
-    ),
-    Endpoint(
-        "POST",
-        HERE + "/mail",
-        "Add a mail address as a channel",
-        add_mail,
-        Notifications,
-        MailWish,
-        codes=(
-            "guest.unknown",
-            "mail.off",
-            "mail.origin",
-            "mail.address",
-            "mail.refused",
-            "mail.away",
-            "channel.limit",
-        ),
-    ),
-    Endpoint(
-        "POST",
-        HERE + "/confirm",
-        "Confirm a mail address",
-        confirm,
-        Stopped,
-        Confirmation,
-        codes=("mail.code",),
-        for_strangers=True,
-    ),
-    Endpoint(
-        "DELETE",
-        HERE + "/channels/{channel}",
-        "Remove a channel",
-        remove,
-        Notifications,
-        codes=("guest.unknown", "channel.unknown"),
-    ),
-    Endpoint(
-        "POST",
-        HERE + "/stop/{token}",
-        "End a channel by the link in a message",
-        stop,
-        Stopped,
-        codes=("channel.unknown",),
-        from_anywhere=True,
-        for_strangers=True,
-    ),
-    Endpoint(
-        "GET",
-        TABLE,
-        "Return this guest's notifications of a table",
-        show_table,
-        TableNotices,
-        codes=("guest.unknown",),
-    ),
-    Endpoint(
-        "PUT",
-        TABLE,
-        "Choose this guest's notifications of a table",
-        set_table,
-        TableNotices,
-        TableNoticesWish,
-        codes=("guest.unknown",),
-    ),
-)

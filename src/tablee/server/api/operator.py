@@ -2,17 +2,21 @@
 
 from collections.abc import Mapping
 
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.protocol.operator import AnnouncementInfo, HouseInfo, HouseText
 
+ENDPOINTS = Endpoints()
 
+
+@ENDPOINTS.on("GET", "/api/announcement")
 async def announcement(context: RequestContext) -> AnnouncementInfo:
     """Return the announcement that holds now, for pages without a socket."""
     announced = context.parts.delivery.announcements.current()
     return AnnouncementInfo(announced.text, announced.at)
 
 
+@ENDPOINTS.on("GET", "/api/house", for_strangers=True)
 async def house(context: RequestContext) -> HouseInfo:
     """Return the name, the imprint and the privacy text of this server."""
     house = context.parts.settings.house
@@ -21,22 +25,3 @@ async def house(context: RequestContext) -> HouseInfo:
 
 def _texts(by_language: Mapping[str | None, str]) -> list[HouseText]:
     return [HouseText(language, text) for language, text in by_language.items()]
-
-
-ENDPOINTS = (
-    Endpoint(
-        "GET",
-        "/api/house",
-        "Return the name, imprint and privacy text of this server",
-        house,
-        HouseInfo,
-        for_strangers=True,
-    ),
-    Endpoint(
-        "GET",
-        "/api/announcement",
-        "Return the message of the operator to everybody",
-        announcement,
-        AnnouncementInfo,
-    ),
-)

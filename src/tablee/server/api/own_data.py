@@ -9,7 +9,7 @@ from starlette.responses import Response, StreamingResponse
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
 from tablee.server.http import cookies
-from tablee.server.http.endpoint import JSON, Endpoint
+from tablee.server.http.endpoint import JSON, Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.keeping import Deleted, OwnData
 from tablee.store.guests import DAY_MS
@@ -22,6 +22,10 @@ TABLES_PER_QUERY = 50
 """The tables that one query reads."""
 
 
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on("GET", "/api/me/export", answer=OwnData, codes=("guest.unknown",))
 async def export(context: RequestContext) -> Response:
     """Return everything about the guest who asks, as a file."""
     guest = await context.known_guest()
@@ -62,6 +66,7 @@ def _table(row: MatchRow, moves: list[dict[str, Any]], guest: str) -> dict[str, 
     }
 
 
+@ENDPOINTS.on("DELETE", "/api/me", codes=("guest.unknown", "merge.recent"))
 async def delete(context: RequestContext) -> Deleted:
     """Delete the guest who asks.
 
@@ -75,23 +80,3 @@ async def delete(context: RequestContext) -> Deleted:
     gave_up = await context.parts.guests.forgetting.forget(guest.id, now())
     context.be_nobody(way_back=False)
     return Deleted(gave_up)
-
-
-ENDPOINTS = (
-    Endpoint(
-        "GET",
-        "/api/me/export",
-        "Export all data about this guest as a file",
-        export,
-        OwnData,
-        codes=("guest.unknown",),
-    ),
-    Endpoint(
-        "DELETE",
-        "/api/me",
-        "Delete this guest",
-        delete,
-        Deleted,
-        codes=("guest.unknown", "merge.recent"),
-    ),
-)

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.api.tables import table_infos
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
-from tablee.server.live import serializers
 from tablee.server.protocol.tables import Awaiting, History, HistoryQuery, TableInfo
-from tablee.store.rows import MatchRow
 from tablee.store.tables_of_guests import HistorySearch, PageEnd
 
 LATEST: Final = 20
@@ -15,18 +14,22 @@ PAGE: Final = 20
 """The number of tables on a page of the history (docs/protocol.md)."""
 
 
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on("GET", "/api/tables")
 async def list_tables(context: RequestContext) -> list[TableInfo]:
     """Return every table that goes on, however old, and the latest of the others."""
     guest = await context.guest()
     if guest is None:
         return []
     rows = await context.parts.store.tables_of_guests.latest(guest.id, LATEST)
-    return _infos(context, guest.id, rows)
+    return await table_infos(context, rows)
 
 
-async def history(context: RequestContext) -> History:
+@ENDPOINTS.on("GET", "/api/tables/history", rate="history")
+async def history(context: RequestContext, query: HistoryQuery) -> History:
     """Return a page of all tables at which the guest has or had a seat, or of those that match the search."""
-    query: HistoryQuery = context.query
     guest = await context.guest()
     if guest is None:
         return History([], None)
@@ -37,40 +40,13 @@ async def history(context: RequestContext) -> History:
     counts = None if query.counts is None else query.counts == "yes"
     search = HistorySearch(query.game, query.name, query.state, query.since, query.before, counts)
     rows, last = await context.parts.store.tables_of_guests.history(guest.id, search, PAGE, after)
-    return History(_infos(context, guest.id, rows), None if last is None else f"{last.opened}.{last.match}")
+    return History(await table_infos(context, rows), None if last is None else f"{last.opened}.{last.match}")
 
 
+@ENDPOINTS.on("GET", "/api/tables/awaiting")
 async def awaiting(context: RequestContext) -> Awaiting:
     """Return the tables where people await the guest's turn."""
     guest = await context.guest()
     if guest is None:
         return Awaiting([])
     return Awaiting((await context.parts.store.tables_of_guests.awaiting([guest.id]))[guest.id])
-
-
-def _infos(context: RequestContext, guest: str, rows: list[MatchRow]) -> list[TableInfo]:
-    return [
-        serializers.table_info(row, guest, context.parts.delivery.connections.present_anywhere(row.id))
-        for row in rows
-    ]
-
-
-ENDPOINTS = (
-    Endpoint("GET", "/api/tables", "List this guest's tables", list_tables, list[TableInfo]),
-    Endpoint(
-        "GET",
-        "/api/tables/history",
-        "List all tables of this guest, page by page",
-        history,
-        History,
-        query=HistoryQuery,
-        rate="history",
-    ),
-    Endpoint(
-        "GET",
-        "/api/tables/awaiting",
-        "List the tables where people await this guest's turn",
-        awaiting,
-        Awaiting,
-    ),
-)

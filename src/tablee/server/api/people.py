@@ -3,13 +3,16 @@
 from tablee.server.api.tables import TABLE
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.protocol.conduct import KeepAway, PersonHere, PersonKeptAway
 from tablee.server.talk.whom import meant
 
+ENDPOINTS = Endpoints()
 
+
+@ENDPOINTS.on("GET", TABLE + "/people")
 async def people_here(context: RequestContext) -> list[PersonHere]:
     """Return the other guests who sit at a table, and which of them the guest who asks has muted or blocked."""
     live = await context.match()
@@ -17,9 +20,11 @@ async def people_here(context: RequestContext) -> list[PersonHere]:
     return await _here(context, live, None if guest is None else guest.id)
 
 
-async def keep_away(context: RequestContext) -> list[PersonHere]:
+@ENDPOINTS.on(
+    "PUT", TABLE + "/people", codes=("guest.unknown", "person.unknown", "person.self", "people.limit")
+)
+async def keep_away(context: RequestContext, body: KeepAway) -> list[PersonHere]:
     """Mute or block a guest, or undo both; repeating the request is harmless."""
-    body: KeepAway = context.body
     live = await context.match()
     guest = await context.known_guest()
     other, _ = await meant(context.parts.store, live, guest.id, body)
@@ -31,12 +36,14 @@ async def keep_away(context: RequestContext) -> list[PersonHere]:
     return await _here(context, live, guest.id)
 
 
+@ENDPOINTS.on("GET", "/api/me/people")
 async def kept_away(context: RequestContext) -> list[PersonKeptAway]:
     """Return everyone whom the guest who asks has muted or blocked."""
     guest = await context.guest()
     return [] if guest is None else await _kept(context, guest.id)
 
 
+@ENDPOINTS.on("DELETE", "/api/me/people/{key}", codes=("guest.unknown", "person.unknown"))
 async def lift(context: RequestContext) -> list[PersonKeptAway]:
     """Undo the mute or block of a guest."""
     guest = await context.known_guest()
@@ -61,38 +68,3 @@ async def _here(context: RequestContext, live: LiveMatch, guest: str | None) -> 
         for seat in live.row.seats
         if seat.kind == "guest" and seat.guest is not None and seat.guest != guest
     ]
-
-
-ENDPOINTS = (
-    Endpoint(
-        "GET",
-        TABLE + "/people",
-        "List the other guests at a table, and which of them are muted or blocked",
-        people_here,
-        list[PersonHere],
-    ),
-    Endpoint(
-        "PUT",
-        TABLE + "/people",
-        "Mute or block a guest, or undo both",
-        keep_away,
-        list[PersonHere],
-        KeepAway,
-        codes=("guest.unknown", "person.unknown", "person.self", "people.limit"),
-    ),
-    Endpoint(
-        "GET",
-        "/api/me/people",
-        "List everyone whom this guest muted or blocked",
-        kept_away,
-        list[PersonKeptAway],
-    ),
-    Endpoint(
-        "DELETE",
-        "/api/me/people/{key}",
-        "Undo the mute or block of a guest",
-        lift,
-        list[PersonKeptAway],
-        codes=("guest.unknown", "person.unknown"),
-    ),
-)

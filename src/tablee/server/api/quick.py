@@ -2,18 +2,32 @@
 
 import msgspec
 
-from tablee.server.api.tables import TERMS_CODES
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.api.tables import TERMS_CODES, table_info
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
-from tablee.server.live import serializers
 from tablee.server.protocol.new_tables import QuickWaiting, QuickWish
 from tablee.server.protocol.tables import TableInfo
 from tablee.server.protocol.terms import Terms
 
+ENDPOINTS = Endpoints()
 
-async def quick_match(context: RequestContext) -> TableInfo:
+
+@ENDPOINTS.on(
+    "POST",
+    "/api/quick",
+    codes=(
+        "game.unknown",
+        "option.players",
+        "option.combination",
+        *TERMS_CODES,
+        "table.waiting_limit",
+        "server.draining",
+    ),
+    rate="quick",
+    identity_first=True,
+)
+async def quick_match(context: RequestContext, body: QuickWish) -> TableInfo:
     """Sit down at a table that waits for the same match, else open one; repeating the request is harmless."""
-    body: QuickWish = context.body
     parts = context.parts
     seed = parts.thinking.seeds.deal()
     parts.tables.quick_matches.requested(body, "", seed)
@@ -24,37 +38,13 @@ async def quick_match(context: RequestContext) -> TableInfo:
     async with parts.access.in_turn.by(guest.id):
         table = await parts.tables.quick_matches.sit(body, guest.id, seed, commitment)
     live = await parts.matches.current(table)
-    return serializers.table_of(live, guest.id, parts.delivery.connections.present_anywhere(live.id))
+    return await table_info(context, live)
 
 
+@ENDPOINTS.on("GET", "/api/quick")
 async def waiting(context: RequestContext) -> list[QuickWaiting]:
     """Return how many people wait for which match, without their names."""
     found = await context.parts.store.quick_tables.waiting()
     return [
         QuickWaiting(one.game, one.players, msgspec.convert(one.terms, Terms), one.people) for one in found
     ]
-
-
-ENDPOINTS = (
-    Endpoint(
-        "POST",
-        "/api/quick",
-        "Ask for a quick match",
-        quick_match,
-        TableInfo,
-        QuickWish,
-        codes=(
-            "game.unknown",
-            "option.players",
-            "option.combination",
-            *TERMS_CODES,
-            "table.waiting_limit",
-            "server.draining",
-        ),
-        rate="quick",
-        identity_first=True,
-    ),
-    Endpoint(
-        "GET", "/api/quick", "Count the people who wait for each kind of match", waiting, list[QuickWaiting]
-    ),
-)

@@ -6,15 +6,22 @@ from tablee.core.errors import OptionError
 from tablee.core.game import Game
 from tablee.core.options import Choice, Flag, Option, OptionValues
 from tablee.games import find
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.protocol.base import Problem
 from tablee.server.protocol.new_tables import Setup, SetupReport, Unfit
 
+ENDPOINTS = Endpoints()
 
-async def setup(context: RequestContext) -> SetupReport:
+
+@ENDPOINTS.on(
+    "POST",
+    "/api/setup",
+    codes=("game.unknown", "option.unknown", "option.value", "option.players"),
+    rate="study",
+)
+async def setup(context: RequestContext, body: Setup) -> SetupReport:
     """Return whether a table can be created like this, and the options that do not fit the others."""
-    body: Setup = context.body
     game = find(body.game)
     options = game.options.read(body.options)
     low, high = game.min_players, game.max_players
@@ -52,17 +59,3 @@ def refusal(game: Game[Any], options: OptionValues, players: int) -> OptionError
     except OptionError as problem:
         return problem
     return None
-
-
-ENDPOINTS = (
-    Endpoint(
-        "POST",
-        "/api/setup",
-        "Check which options go together",
-        setup,
-        SetupReport,
-        Setup,
-        codes=("game.unknown", "option.unknown", "option.value", "option.players"),
-        rate="study",
-    ),
-)

@@ -9,16 +9,32 @@ import msgspec
 
 from tablee.bots.pool.messages import Ruling
 from tablee.server.errors import GAME_RULE, RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.protocol.study import Study, StudyApplied, StudyExamined, StudyLegal
 
 T = TypeVar("T", StudyLegal, StudyApplied, StudyExamined)
 
 
-async def study(context: RequestContext) -> StudyLegal | StudyApplied | StudyExamined:
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on(
+    "POST",
+    "/api/study",
+    codes=(
+        "game.unknown",
+        "position.key",
+        "position.pieces",
+        "move.over",
+        "rules.too_long",
+        "rules.too_large",
+        GAME_RULE,
+    ),
+    rate="study",
+)
+async def study(context: RequestContext, body: Study) -> StudyLegal | StudyApplied | StudyExamined:
     """Return the legal moves of a position, the position after a move, or the rules' report about a draft."""
-    body: Study = context.body
     if body.do == "legal":
         return await _ruling(context, Ruling("legal", body.position), StudyLegal)
     if body.do == "examine":
@@ -36,25 +52,3 @@ def _given(text: str | None, at: str) -> str:
 
 async def _ruling(context: RequestContext, ruling: Ruling, kind: type[T]) -> T:
     return msgspec.convert(await context.parts.thinking.rules.ask(ruling, address(context.request)), kind)
-
-
-ENDPOINTS = (
-    Endpoint(
-        "POST",
-        "/api/study",
-        "Ask the rules about a position",
-        study,
-        (StudyLegal, StudyApplied, StudyExamined),
-        Study,
-        codes=(
-            "game.unknown",
-            "position.key",
-            "position.pieces",
-            "move.over",
-            "rules.too_long",
-            "rules.too_large",
-            GAME_RULE,
-        ),
-        rate="study",
-    ),
-)

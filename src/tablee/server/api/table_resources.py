@@ -9,7 +9,7 @@ from starlette.responses import Response, StreamingResponse
 from tablee.core.rng import seed_commitment
 from tablee.match import Match
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext, address
 from tablee.server.live import serializers
 from tablee.server.live.dealing import deal_of, secret_of
@@ -21,6 +21,11 @@ SVG = "image/svg+xml"
 LINES = "application/x-ndjson"
 
 
+TABLE = "/api/tables/{table}"
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on("GET", TABLE + "/record", answer=LINES, codes=("match.running",))
 async def record(context: RequestContext) -> Response:
     """Return the record of a finished match in the notation, with undone moves and table events."""
     live = await context.match()
@@ -45,6 +50,7 @@ async def record(context: RequestContext) -> Response:
     )
 
 
+@ENDPOINTS.on("GET", TABLE + "/proof")
 async def proof(context: RequestContext) -> Proof:
     """Return everything that a player needs to check the deal."""
     live = await context.match()
@@ -67,6 +73,9 @@ async def proof(context: RequestContext) -> Proof:
     )
 
 
+@ENDPOINTS.on(
+    "POST", TABLE + "/analysis", answer=LINES, codes=("match.running", "analysis.no_moves", "analysis.busy")
+)
 async def analysis(context: RequestContext) -> Response:
     """Stream the moves of a finished match beside the best ones, as JSON lines (`AnalysisLine`), as they are found."""
     live = await context.match()
@@ -83,11 +92,13 @@ async def analysis(context: RequestContext) -> Response:
     return StreamingResponse(written(), media_type=LINES, headers=headers)
 
 
+@ENDPOINTS.on("GET", "/api/address")
 async def server_address(context: RequestContext) -> ServerAddress:
     """Return the beginning of links to this server."""
     return ServerAddress(context.parts.access.origins.of_links(context.request))
 
 
+@ENDPOINTS.on("GET", TABLE + "/qr.svg", answer=SVG)
 async def qr(context: RequestContext) -> Response:
     """Return the invitation as a QR code."""
     import segno  # The import takes a moment, and the first page does not need it.
@@ -99,29 +110,3 @@ async def qr(context: RequestContext) -> Response:
         image, kind="svg", scale=8, border=2, xmldecl=False, dark="#000", light="#fff"
     )
     return Response(image.getvalue(), media_type=SVG, headers={"Cache-Control": "private, max-age=3600"})
-
-
-TABLE = "/api/tables/{table}"
-ENDPOINTS = (
-    Endpoint(
-        "GET",
-        TABLE + "/record",
-        "Return the record of a finished match",
-        record,
-        LINES,
-        codes=("match.running",),
-    ),
-    Endpoint(
-        "POST",
-        TABLE + "/analysis",
-        "Return every move of a finished match beside the best one found",
-        analysis,
-        LINES,
-        codes=("match.running", "analysis.no_moves", "analysis.busy"),
-    ),
-    Endpoint("GET", TABLE + "/proof", "Return the proof of a fair deal", proof, Proof),
-    Endpoint(
-        "GET", "/api/address", "Return the beginning of links for other people", server_address, ServerAddress
-    ),
-    Endpoint("GET", TABLE + "/qr.svg", "Return the invitation as a QR code", qr, SVG),
-)

@@ -1,8 +1,10 @@
 """Creating, finding and joining tables, and giving a seat to a bot."""
 
+from collections.abc import Iterable
+
 from tablee.server.clock import now
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import NAMELESS, RequestContext, address
 from tablee.server.live import serializers
 from tablee.server.live.dealing import bound
@@ -23,14 +25,44 @@ UNDEALT = "0" * 64
 """The seed of a match that is checked and never dealt."""
 
 
+TABLE = "/api/tables/{table}"
+OPTION_CODES = ("option.unknown", "option.value", "option.combination")
+CREATION_CODES = ("game.unknown", *OPTION_CODES, "option.players")
+PUBLIC_CODES = ("table.open_limit", "table.open_newcomer", "table.open_address")
+TERMS_CODES = ("terms.time_out", "terms.counts")
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on("GET", "/api/games")
 async def games(context: RequestContext) -> list[GameInfo]:
     """Return the games that can be played."""
     return serializers.games(context.parts.settings.variants)
 
 
-async def create_table(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on(
+    "POST",
+    "/api/tables",
+    created=True,
+    codes=(
+        *CREATION_CODES,
+        *TERMS_CODES,
+        "table.seats",
+        "table.variant",
+        "bot.level",
+        "program.unknown",
+        "guest.name",
+        "table.waiting_limit",
+        *PUBLIC_CODES,
+        "table.bots_own",
+        "table.bots_address",
+        "table.bots_all",
+        "server.draining",
+    ),
+    rate="create",
+    identity_first=True,
+)
+async def create_table(context: RequestContext, body: OpenTable) -> TableInfo:
     """Create a table."""
-    body: OpenTable = context.body
     parts = context.parts
     programs = parts.thinking.programs.names(body.game)
     variants = parts.settings.variants
@@ -51,28 +83,42 @@ async def create_table(context: RequestContext) -> TableInfo:
     return await table_info(context, live)
 
 
+@ENDPOINTS.on("GET", "/api/tables/open")
 async def public_tables(context: RequestContext) -> list[TableInfo]:
     """Return the tables that strangers may join or watch, unless nothing has happened there for a day."""
     guest = await context.guest()
     rows = await context.parts.store.matches.public_tables(now() - PUBLIC_FOR_MS, PUBLIC_LISTED)
-    who = None if guest is None else guest.id
     if guest is not None:
         apart = await context.parts.store.blocks.apart_from(guest.id)
         rows = [row for row in rows if apart.isdisjoint(seat.guest or "" for seat in row.seats)]
-    return [
-        serializers.table_info(row, who, context.parts.delivery.connections.present_anywhere(row.id))
-        for row in rows
-    ]
+    return await table_infos(context, rows)
 
 
+@ENDPOINTS.on("GET", TABLE)
 async def show_table(context: RequestContext) -> TableInfo:
     """Return one table."""
     return await table_info(context, await context.match())
 
 
-async def join(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on(
+    "POST",
+    TABLE + "/join",
+    codes=(
+        "guest.name",
+        "seat.already",
+        "seat.none_free",
+        "seat.taken",
+        "seat.unknown",
+        "seat.apart",
+        "match.cancelled",
+        "table.locked",
+        "table.removed",
+        "table.busy",
+    ),
+    identity_first=True,
+)
+async def join(context: RequestContext, body: JoinTable) -> TableInfo:
     """Take a free seat. A guest who has a seat gets the table, so that repeating the request is harmless."""
-    body: JoinTable = context.body
     name = None if body.name is None else checked(body.name)
     live = await context.match()
     guest = await context.guest()
@@ -110,9 +156,23 @@ def _sits(live: LiveMatch, guest: Guest | None, wanted: int | None) -> bool:
     return bool(own)
 
 
-async def give_seat(context: RequestContext) -> TableInfo:
+@ENDPOINTS.on(
+    "PUT",
+    TABLE + "/seats/{seat}",
+    codes=(
+        "guest.unknown",
+        "table.not_host",
+        "seat.unknown",
+        "seat.taken",
+        "bot.level",
+        "program.unknown",
+        "terms.counts",
+        "match.cancelled",
+        "table.busy",
+    ),
+)
+async def give_seat(context: RequestContext, body: AnyGift) -> TableInfo:
     """Give a free seat to a bot or a program, for the host."""
-    body: AnyGift = context.body
     live = await context.match()
     guest: Guest = await context.known_guest()
     if live.row.host != guest.id:
@@ -181,85 +241,9 @@ async def table_info(context: RequestContext, live: LiveMatch) -> TableInfo:
     return serializers.table_of(live, who, context.parts.delivery.connections.present_anywhere(live.id))
 
 
-TABLE = "/api/tables/{table}"
-OPTION_CODES = ("option.unknown", "option.value", "option.combination")
-CREATION_CODES = ("game.unknown", *OPTION_CODES, "option.players")
-PUBLIC_CODES = ("table.open_limit", "table.open_newcomer", "table.open_address")
-TERMS_CODES = ("terms.time_out", "terms.counts")
-ENDPOINTS = (
-    Endpoint("GET", "/api/games", "List the games that can be played", games, list[GameInfo]),
-    Endpoint(
-        "POST",
-        "/api/tables",
-        "Create a table",
-        create_table,
-        TableInfo,
-        OpenTable,
-        created=True,
-        codes=(
-            *CREATION_CODES,
-            *TERMS_CODES,
-            "table.seats",
-            "table.variant",
-            "bot.level",
-            "program.unknown",
-            "guest.name",
-            "table.waiting_limit",
-            *PUBLIC_CODES,
-            "table.bots_own",
-            "table.bots_address",
-            "table.bots_all",
-            "server.draining",
-        ),
-        rate="create",
-        identity_first=True,
-    ),
-    Endpoint(
-        "GET",
-        "/api/tables/open",
-        "List the tables that strangers may join or watch",
-        public_tables,
-        list[TableInfo],
-    ),
-    Endpoint("GET", TABLE, "Return one table", show_table, TableInfo),
-    Endpoint(
-        "POST",
-        TABLE + "/join",
-        "Take a free seat",
-        join,
-        TableInfo,
-        JoinTable,
-        codes=(
-            "guest.name",
-            "seat.already",
-            "seat.none_free",
-            "seat.taken",
-            "seat.unknown",
-            "seat.apart",
-            "match.cancelled",
-            "table.locked",
-            "table.removed",
-            "table.busy",
-        ),
-        identity_first=True,
-    ),
-    Endpoint(
-        "PUT",
-        TABLE + "/seats/{seat}",
-        "Give a free seat to a bot or a program",
-        give_seat,
-        TableInfo,
-        AnyGift,
-        codes=(
-            "guest.unknown",
-            "table.not_host",
-            "seat.unknown",
-            "seat.taken",
-            "bot.level",
-            "program.unknown",
-            "terms.counts",
-            "match.cancelled",
-            "table.busy",
-        ),
-    ),
-)
+async def table_infos(context: RequestContext, rows: Iterable[MatchRow]) -> list[TableInfo]:
+    """Return the tables of these rows as the guest who asks sees them."""
+    guest = await context.guest()
+    who = None if guest is None else guest.id
+    present = context.parts.delivery.connections.present_anywhere
+    return [serializers.table_info(row, who, present(row.id)) for row in rows]

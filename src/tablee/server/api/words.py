@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from tablee.games import find, package
 from tablee.server.errors import RefusalError
-from tablee.server.http.endpoint import Endpoint
+from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.protocol.new_tables import Languages
 from tablee.words.language import FALLBACK, LANGUAGES
@@ -19,11 +19,16 @@ FLUENT: Final = "text/plain"
 SHOWN: Final = 20
 
 
+ENDPOINTS = Endpoints()
+
+
+@ENDPOINTS.on("GET", "/api/words", for_strangers=True)
 async def languages(context: RequestContext) -> Languages:
     """Return the languages of this server that the pages were not built with."""
     return Languages([language.code for language in context.parts.settings.languages])
 
 
+@ENDPOINTS.on("GET", "/api/words/{language}", answer=FLUENT, codes=("language.unknown",), for_strangers=True)
 async def of_frame(context: RequestContext) -> Response:
     """Return the words of the pages' frame, and those that all games share, in a language from outside."""
     language = _outside(context)
@@ -32,6 +37,13 @@ async def of_frame(context: RequestContext) -> Response:
     return _answer(context, language.frame)
 
 
+@ENDPOINTS.on(
+    "GET",
+    "/api/words/{language}/{game}",
+    answer=FLUENT,
+    codes=("language.unknown", "game.unknown"),
+    for_strangers=True,
+)
 async def of_game(context: RequestContext) -> Response:
     """Return the words of a game, in English and then in this language; of a repeated message, the last one counts."""
     language, outside = _code(context), _outside(context)
@@ -74,28 +86,3 @@ def _answer(context: RequestContext, text: str) -> Response:
     if tag in context.request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(body, media_type=FLUENT, headers=headers)
-
-
-ENDPOINTS = (
-    Endpoint(
-        "GET", "/api/words", "List the languages from outside", languages, Languages, for_strangers=True
-    ),
-    Endpoint(
-        "GET",
-        "/api/words/{language}",
-        "Return the frame's words in a language from outside",
-        of_frame,
-        FLUENT,
-        codes=("language.unknown",),
-        for_strangers=True,
-    ),
-    Endpoint(
-        "GET",
-        "/api/words/{language}/{game}",
-        "Return a game's words",
-        of_game,
-        FLUENT,
-        codes=("language.unknown", "game.unknown"),
-        for_strangers=True,
-    ),
-)

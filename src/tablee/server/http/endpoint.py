@@ -1,11 +1,11 @@
-"""HTTP endpoints: each is declared once, served by Starlette and documented in the OpenAPI document."""
+"""HTTP endpoints: each is declared once, above its function, served by Starlette and documented in OpenAPI."""
 
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -34,13 +34,15 @@ PATH_WITH_TEXT: Final = ("request.unknown",)
 WITH_BODY: Final = ("request.malformed", "request.too_large", "request.slow")
 WITH_QUERY: Final = ("request.malformed",)
 
+Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Any]])
+
 
 @dataclass(frozen=True)
 class Endpoint:
     """One method of one path.
 
-    - `answer`: a struct, a list of them, a tuple of alternatives, or the media type of content that is not JSON.
-    - `query`: the struct that the query string is read as; None: it is ignored.
+    - `answer`: a struct, a list or union of them, or the media type of content that is not JSON.
+    - `body`: the struct that the body is read as; None: it is ignored. `query`: the same for the query string.
     - `codes`: the endpoint's own refusals, besides those that follow from its form; `refusals` has all of them.
     - `rate`: the rate limit that its requests count in.
     - `from_anywhere`: other sites may request it too, because it does nothing for the guest who asks.
@@ -52,10 +54,10 @@ class Endpoint:
     method: str
     path: str
     summary: str
-    handle: Callable[[RequestContext], Awaitable[Any]]
+    handle: Callable[..., Awaitable[Any]]
     answer: Any
-    body: Any = None
-    query: Any = None
+    body: Any
+    query: Any
     created: bool = False
     codes: tuple[str, ...] = ()
     rate: str = "read"
@@ -121,12 +123,13 @@ class Endpoint:
                     parts.access.origins.check(request)
             if parts.settings.by_invitation and not self.for_strangers:
                 await context.known_at_the_door()
+            given: dict[str, Any] = {}
             if self.body is not None:
-                context.body = decoded(self._decoder, await _read(request, parts.settings.body))
+                given["body"] = decoded(self._decoder, await _read(request, parts.settings.body))
             _check_path(request)
             if self.query is not None:
-                context.query = converted(self.query, _texts(request), strict=False)
-            result = await self.handle(context)
+                given["query"] = converted(self.query, _texts(request), strict=False)
+            result = await self.handle(context, **given)
         except ClientDisconnect:
             # The client is gone; the status is for the log.
             return Response(status_code=CLIENT_GONE)
@@ -147,6 +150,37 @@ class Endpoint:
         response.headers["Cache-Control"] = "no-store"
         context.set_cookies(response)
         return response
+
+
+class Endpoints(list[Endpoint]):
+    """The endpoints of a module, in the order of their functions."""
+
+    def on(self, method: str, path: str, *, answer: Any = None, **rest: Any) -> Callable[[Handler], Handler]:
+        """Serve the function below with these fields of `Endpoint`, and the others by its form.
+
+        - `summary`: the first line of its docstring, without the full stop.
+        - `body`, `query`: the types of its parameters with these names.
+        - `answer`: what it returns, if that is JSON.
+        """
+
+        def add(handle: Handler) -> Handler:
+            types = handle.__annotations__
+            summary = (handle.__doc__ or "").partition("\n")[0].removesuffix(".")
+            self.append(
+                Endpoint(
+                    method,
+                    path,
+                    summary,
+                    handle,
+                    answer or types["return"],
+                    types.get("body"),
+                    types.get("query"),
+                    **rest,
+                )
+            )
+            return handle
+
+        return add
 
 
 def problem(metrics: Metrics, error: TableeError) -> Response:

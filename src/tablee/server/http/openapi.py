@@ -1,7 +1,8 @@
 """The OpenAPI document of the HTTP side, made from the endpoints and the structs."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from types import UnionType
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -48,7 +49,7 @@ def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
 def _alternatives(answer: Any) -> tuple[Any, ...]:
     if isinstance(answer, str):
         return ()
-    return answer if isinstance(answer, tuple) else (answer,)
+    return get_args(answer) if isinstance(answer, UnionType) else (answer,)
 
 
 def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:

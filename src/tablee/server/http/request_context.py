@@ -1,7 +1,7 @@
-"""One HTTP request as the handlers see it: its guest, its body, and the cookies that its answer may set."""
+"""One HTTP request as the handlers see it: its guest, and the cookies that its answer may set."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -37,12 +37,10 @@ async def device_of(store: Store, connection: HTTPConnection) -> Device | None:
 
 @dataclass
 class RequestContext:
-    """A request being handled. `body` and `query` are the structs that its endpoint declares, None without one."""
+    """A request being handled."""
 
     parts: Parts
     request: Request
-    body: Any = None
-    query: Any = None
     _guest: Guest | None = None
     _device: Device | None = None
     _token: str | None = field(default=None, repr=False)

@@ -39,7 +39,7 @@ MODERATORS_ONLY: Final = [asked for asked in ALL if "moderation.not_moderator" i
 def handled_by(endpoint: Endpoint, error: Exception) -> Iterator[None]:
     """Let every request to this endpoint raise this error."""
 
-    async def fail(context: Any) -> Any:
+    async def fail(context: Any, **given: Any) -> Any:
         raise error
 
     before = endpoint.handle

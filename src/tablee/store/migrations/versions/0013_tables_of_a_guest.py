@@ -7,8 +7,6 @@ from tablee.store.folding import folded
 
 revision = "0013"
 down_revision = "0012"
-branch_labels = None
-depends_on = None
 
 GOING_ON = sa.text("state <> 'over'")
 QUICK_WAITING = sa.text("quick IS NOT NULL AND state = 'waiting'")

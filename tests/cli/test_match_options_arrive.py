@@ -1,0 +1,159 @@
+"""Every option of the commands for matches reaches its target under its own name."""
+
+from collections.abc import AsyncIterator, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee import games
+from tablee.arena import report as arena_report
+from tablee.arena import results, schedule, workers
+from tablee.arena.figures import Deal
+from tablee.cli import analyse, arena, play, replay
+from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
+from tablee.match import Match
+from tests.cli.conftest import Run, Typed
+
+VARIANT = 'game = "mawoki"\n[options]\nhand = 3\n'
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Match:
+    """Return a match of a few moves, whose record is `FOLDER/match.jsonl`."""
+    match = Match.new(games.find("mawoki"), 2, {}, "s")
+    for _ in range(4):
+        match.play(match.turn or 0, match.legal().moves[0])
+    (tmp_path / "match.jsonl").write_text(match.record([]).text(), encoding="utf-8")
+    return match
+
+
+def test_play(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    class Left(TerminalMatch):
+        """A match whose person leaves at once."""
+
+        def play(self) -> None:
+            arrived.append(self)
+            raise PlayerLeftError
+
+    monkeypatch.setattr(play, "TerminalMatch", Left)
+    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
+    ran = run(*typed("play"))
+    assert ran.status == 0, ran.err
+    (played,) = arrived
+    expected = Match.new(games.find("mawoki"), 4, {"arrow": "steal", "hand": 3}, "any text")
+    assert (played.match.game.name, played.match.options) == ("mawoki", expected.options)
+    assert (played.match.players, played.match.seed) == (4, expected.seed)
+    assert (played.seat, played.level, played.console.language) == (3, 2, "nl")
+    assert [name.startswith("Zoé") for name in played.names] == [False, False, False, True]
+    assert (tmp_path / "kept.jsonl").read_text(encoding="utf-8").startswith('{"notation"')
+
+
+def test_replay(
+    run: Run, typed: Typed, recorded: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arrived: list[Any] = []
+    monkeypatch.setattr(replay.Showing, "step", lambda shown, ply: arrived.append((shown, ply)))
+    ran = run(*typed("replay", but=("verify", "commitment")))
+    assert ran.status == 0, ran.err
+    ((shown, ply),) = arrived
+    assert (ply, shown.console.language, shown.match.moves) == (2, "nl", recorded.moves)
+    assert [step.view for step in shown.steps] == [step.view for step in recorded.story(1)]
+    assert [step.view for step in shown.steps] != [step.view for step in recorded.story(0)]
+
+    monkeypatch.setattr(
+        replay, "_verify", lambda match, _, commitment, console: arrived.append((match, commitment, console))
+    )
+    ran = run(*typed("replay"))
+    assert ran.status == 0, ran.err
+    match, commitment, console = arrived[1]
+    assert (match.moves, commitment, console.language) == (recorded.moves, "ab" * 32, "nl")
+
+
+def test_arena(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    def played(*what: Any) -> None:
+        arrived.append(what)
+        raise SystemExit(0)
+
+    monkeypatch.setattr(arena, "_play", played)
+    monkeypatch.setattr(workers, "processes", lambda count: ("processes", count))
+    monkeypatch.setattr(workers, "cluster", lambda address: ("cluster", address))
+    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
+    for but in ("cluster", "workers"):
+        ran = run(*typed("arena", but=(but,)))
+        assert ran.status == 0, ran.err
+    (path, plan, by_processes, console), (_, _, by_cluster, _) = arrived
+    players = ("random", "bot:1", "bot:2", "bot:3")
+    rules = games.find("mawoki")
+    options = rules.new(3, {"arrow": "steal", "hand": 3}, "s").options
+    deals = schedule.deals_for(players, 3, "ladder", 311)
+    assert plan == schedule.Plan(
+        "mawoki", rules.rules, options, players, 3, deals, "any text", "ladder", program_ms=31
+    )
+    assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
+    assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
+
+
+def test_compare(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    def played(count: int | None, agents: object, sets: Iterable[Any], use: object) -> Iterator[Deal]:
+        arrived.append((count, list(sets)))
+        rules = games.find("mawoki")
+        common = {"smoke": "may", "drawings": 3}
+        for changes in ({}, {"arrow": "steal"}, {"hand": 4}, {"hand": 5}):
+            for seats in (2, 3):
+                for deal in range(31):
+                    options = rules.new(seats, {**common, **changes}, "").options
+                    yield Deal(
+                        deal, seats, options, 6, {"length": 40.0 + deal % 3 + 9 * ("hand" in changes)}, {}
+                    )
+
+    monkeypatch.setattr(workers, "in_processes", played)
+    ran = run(*typed("compare"))
+    assert ran.status == 0, ran.err
+    ((count, sets),) = arrived
+    assert (count, len(sets)) == (5, 31 * 4 * 2)
+    plan, tasks = sets[0]
+    assert (plan.players, plan.seats, plan.deals, plan.seed) == (
+        ("random", "bot:1", "bot:2"),
+        2,
+        31,
+        "any text",
+    )
+    assert (plan.options["smoke"], plan.options["drawings"], len(tasks)) == ("may", 3, 6)
+    assert "arrow=steal, hand=4, hand=5 naast smoke=may drawings=3" in " ".join(ran.out.split())
+    assert "met 95 % zekerheid" in ran.out
+    assert len((tmp_path / "found.csv").read_text().splitlines()) == 1 + 6
+
+
+def test_analyse(
+    run: Run, typed: Typed, recorded: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arrived: list[Any] = []
+
+    async def evaluated(match: Match, _thinker: object, ms: int) -> AsyncIterator[None]:
+        arrived.append((match.moves, ms))
+        for one in list[None]():
+            yield one
+
+    monkeypatch.setattr(analyse, "evaluate", evaluated)
+    monkeypatch.setattr(analyse, "_write", lambda out, *_: arrived.append(out))
+    ran = run(*typed("analyse"))
+    assert ran.status == 0, ran.err
+    assert arrived == [(recorded.moves, 31 * recorded.ply), tmp_path / "page.html"]
+    assert "Zet" in ran.out
+
+
+def test_report(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("one.jsonl", "two.jsonl"):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(results, "read", lambda path: (path.name, ["a game"]))
+    monkeypatch.setattr(arena_report, "report", lambda arenas, lang: f"{[plan for plan, _ in arenas]} {lang}")
+    ran = run(*typed("report"))
+    assert ran.status == 0, ran.err
+    assert (tmp_path / "page.html").read_text() == "['one.jsonl', 'two.jsonl'] nl"
