@@ -233,7 +233,7 @@ class Services:
         """Build the identities of guests and their notifications."""
         store, settings = self.store, self.settings
         self.devices = Devices(store, self.connections, self.matches.catch_up_guest)
-        self.passkeys = Passkeys(store)
+        self.passkeys = Passkeys(store, settings.house.called)
         self.recovery = Recovery(store)
         self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.matches.give_up)
         self.forgetting = Forgetting(store, self.devices, self.matches.give_up)
@@ -427,7 +427,13 @@ class Services:
 
 
 def _channels(settings: Settings, store: Store) -> Channels:
-    return Channels(Outgoing(settings.own_networks), store.server_keys, settings.smtp, settings.origins)
+    return Channels(
+        Outgoing(settings.own_networks),
+        store.server_keys,
+        settings.smtp,
+        settings.origins,
+        settings.house.called,
+    )
 
 
 def _agreements(store: Store) -> dict[str, ProposalKind]:
