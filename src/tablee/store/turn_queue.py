@@ -106,8 +106,16 @@ class TurnQueue:
             async with self._database.write() as connection:
                 await connection.execute(update(bot_turns).where(theirs).values(until=now + LEASE_MS))
 
+    async def holders(self, now: int) -> frozenset[str]:
+        """Return the processes that hold claims on turns, gone or not."""
+        held = select(bot_turns.c.node).where(
+            bot_turns.c.node.is_not(None), ~bot_turns.c.done, bot_turns.c.until > now
+        )
+        async with self._database.read() as connection:
+            return frozenset((await connection.execute(held.distinct())).scalars())
+
     async def release(self, node: str) -> None:
-        """Give all claims of this process back to the queue, because it ends."""
+        """Give all claims of this process back to the queue, because it ends, or is gone."""
         theirs = and_(bot_turns.c.node == node, ~bot_turns.c.done)
         async with self._database.write() as connection:
             await connection.execute(update(bot_turns).where(theirs).values(node=None, until=0))
