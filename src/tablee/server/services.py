@@ -195,7 +195,9 @@ class Services:
         """Build the parts that change tables other than by moves."""
         store, settings = self.store, self.settings
         self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares, self.draining)
-        self.rematches = Rematches(store, self.match_cache, self.connections, self.play, self.seeds)
+        self.rematches = Rematches(
+            store, self.match_cache, self.connections, self.play, self.seeds, self.draining
+        )
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
         self.proposals.kinds.update(_agreements(store))
