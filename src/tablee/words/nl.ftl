@@ -302,6 +302,7 @@ use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reaso
 use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam, of verwijder die; bekend zijn: { $known }.
 use-announcement = Een mededeling is één regel van 1 tot { $most } zichtbare tekens. Maak hem korter, of laat weg wat niemand kan zien.
 use-moment = “{ $given }” is geen moment in de toekomst. Geef bijvoorbeeld 18:30 of 2026-12-24 18:30, volgens de klok van deze machine.
+use-drain-ended = Een andere opdracht heeft er een eind aan gemaakt: de servers gaan door zoals daarvoor. Geef tablee admin drain opnieuw voordat je ze stopt.
 use-drain-port = Op poort { $port } van deze machine antwoordt geen server van Tablée. Voer dit uit waar de server draait, en geef zijn poort.
 use-drain-other = De server op poort { $port } volgt niet, dus er is niets veranderd. Noem zijn database met --database.
 use-address = “{ $given }” is geen adres of netwerk dat je kunt weren. Geef bijvoorbeeld 203.0.113.7 of 203.0.113.0/24, niet dat van deze machine zelf.
