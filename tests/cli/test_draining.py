@@ -93,6 +93,32 @@ def test_it_waits_until_no_table_plays_and_says_each_time_how_many_do(
     ]
 
 
+@pytest.mark.parametrize("which", ["all", "one"])
+def test_who_waits_learns_that_the_drain_was_ended(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: Server, which: str
+) -> None:
+    """Otherwise a script would stop the servers although they have taken new tables again."""
+    database = str(tmp_path / "tablee.db")
+    named = () if which == "all" else ("--port", str(server.server_port))
+
+    async def end() -> None:
+        store = await Store.open(database)
+        await store.orders.end_drains(None)
+        await store.close()
+
+    async def playing(_matches: object, since: int) -> int:
+        return 2
+
+    async def waiting(_seconds: float) -> None:
+        await end()
+
+    monkeypatch.setattr("tablee.store.matches.Matches.count_playing", playing)
+    monkeypatch.setattr("tablee.cli.draining.asyncio.sleep", waiting)
+    ran = run("admin", "drain", "--wait", *named, "--database", database)
+    assert (ran.status, "Another command ended this drain" in ran.err) == (1, True)
+    assert ("still play" in ran.out) == (which == "all")
+
+
 def test_without_waiting_it_says_once_how_many_tables_play(run: Run, tmp_path: Path) -> None:
     database = str(tmp_path / "tablee.db")
 

@@ -45,3 +45,28 @@ def test_a_link_can_be_used_for_its_days_and_no_longer(run: Run, tmp_path: Path)
     with closing(sqlite3.connect(file)) as database:
         ((made, until),) = database.execute("SELECT made, until FROM entrances").fetchall()
     assert until - made == pytest.approx(2 * 24 * 3600 * 1000, abs=60_000)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("admin", "invite"),
+        ("admin", "drain"),
+        ("admin", "announce", "Soon"),
+        ("admin", "ban", "203.0.113.7"),
+    ],
+)
+def test_nothing_is_ordered_in_a_database_that_no_server_has(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    """Such as root's, while the server runs as a user of its own."""
+    monkeypatch.delenv("TABLEE_DATABASE", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    there = tmp_path / "tablee" / "tablee.db"
+    ran = run(*command)
+    assert (ran.status, ran.out) == (1, "")
+    said = " ".join(ran.err.split())
+    assert "no server of this user has run here. Name that of your server with --database." in said
+    assert not there.exists()
+    monkeypatch.setenv("TABLEE_DATABASE", str(there))
+    assert run(*command).status == 0

@@ -95,3 +95,16 @@ async def test_questions_of_processes_that_are_gone_are_forgotten(store: Store) 
     await store.question_queue.offer(question("new"), NOW + 1)
     await store.question_queue.forget(NOW + 1)
     assert [await claimed(store), await claimed(store)] == ["new", None]
+
+
+async def test_who_answers_a_question_is_known_while_the_claim_lasts_and_there_is_no_answer(
+    store: Store,
+) -> None:
+    queue = store.question_queue
+    for name in ("q", "r", "s"):
+        await queue.offer(question(name), NOW)
+    assert [await claimed(store, "one"), await claimed(store, "two")] == ["q", "r"]
+    assert await queue.holders(NOW + LEASE_MS - 1) == {"one", "two"}
+    await queue.answer("one", "q", "a4")
+    assert await queue.holders(NOW) == {"two"}
+    assert await queue.holders(NOW + LEASE_MS) == set()

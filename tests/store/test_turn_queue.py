@@ -39,6 +39,20 @@ async def test_a_turn_is_claimed_once_until_the_lease_ends(store: Store) -> None
     assert await queue.ask(turn("m"), "three", NOW + 5000 + 2 * LEASE_MS) == "claimed"
 
 
+async def test_who_holds_a_claim_is_known_while_it_lasts_and_its_move_is_not_made(store: Store) -> None:
+    queue = store.turn_queue
+    await store.matches.create(match("m"), [])
+    for name, holder in (("m", "one"), ("n", "two"), ("o", "two"), ("p", None)):
+        await queue.ask(turn(name), holder, NOW)
+    assert await queue.holders(NOW + LEASE_MS - 1) == {"one", "two"}
+    await store.log.append("m", Entry(1, 0, "draw", None, 5, NOW, "bot"), GOES_ON, claim="one")
+    assert await queue.holders(NOW) == {"two"}
+    await queue.release("two")
+    assert await queue.holders(NOW) == set()
+    await queue.ask(turn("n"), "one", NOW)
+    assert await queue.holders(NOW + LEASE_MS) == set()
+
+
 async def test_many_processes_that_ask_at_once_get_one_claim(store: Store) -> None:
     answers = await asyncio.gather(*(store.turn_queue.ask(turn("m"), f"n{n}", NOW) for n in range(10)))
     assert Counter(answers) == {"claimed": 1, "left": 9}

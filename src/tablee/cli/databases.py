@@ -1,10 +1,14 @@
 """The database of the servers, for commands that read or change it while they run."""
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
+
+from tablee.cli.console import UsageError
 
 if TYPE_CHECKING:
     from tablee.store.store import Store
@@ -15,13 +19,23 @@ of_server = click.option("--database", help="The database. Default: the one that
 
 
 def with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:
-    """Open the database, and return the answer of `ask`. Raise `TableeError` if it cannot be opened."""
+    """Open the database, and return the answer of `ask`. Raise `TableeError` if it cannot be opened.
+
+    Raise `UsageError` `use.database` (database) if none is named, and no server of this user has made one.
+    """
     # Imported here because the import is slow, and most commands do not need it.
-    from tablee.server.run import checked_address
+    from tablee.server.run import DATABASE_VARIABLE, checked_address
     from tablee.store.store import Store
 
+    address = checked_address(database)
+    is_named = database or os.environ.get(DATABASE_VARIABLE)
+    if not is_named and not Path(address).exists():
+        # A new database would take an order or an invitation of which the operator's server, of another user, learns
+        # nothing.
+        raise UsageError("use.database", {"database": address})
+
     async def asked() -> T:
-        store = await Store.open(checked_address(database))
+        store = await Store.open(address)
         try:
             return await ask(store)
         finally:

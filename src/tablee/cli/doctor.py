@@ -109,7 +109,7 @@ def _house(console: Console, path: Path) -> Finding:
         house = house_in(path)
     except TableeError as error:
         return failed(console, error)
-    return Finding(True, console.words("house", path=str(path), name=house.name or "Tablée"))
+    return Finding(True, console.words("house", path=str(path), name=house.called))
 
 
 def _port(console: Console, host: str, port: int) -> Iterator[Finding]:

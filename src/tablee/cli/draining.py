@@ -46,7 +46,8 @@ def drain(port: int | None, wait: bool, off: bool, database: str | None, lang: s
     All servers then refuse new tables, and /readyz answers “draining”. With --port, only that server answers so, with
     status 503, and the proxy sends people to the others. A server that starts later does not drain.
 
-    A table plays if people have a seat there, and something has happened within ten minutes.
+    A table plays if people have a seat there, and something has happened within ten minutes. If --off ends the drain
+    meanwhile, --wait fails.
     """
     from tablee.server.operations.draining import node_at
 
@@ -72,7 +73,7 @@ async def _drain_all(console: Console, store: "Store", wait: bool) -> None:
 
     await store.orders.drain(Drain(None, now()))
     console.say("draining")
-    await _report(console, "drain-playing", playing, wait)
+    await _report(console, store, None, "drain-playing", playing, wait)
 
 
 async def _drain_one(console: Console, store: "Store", port: int, wait: bool) -> None:
@@ -94,7 +95,7 @@ async def _drain_one(console: Console, store: "Store", port: int, wait: bool) ->
         await store.orders.end_drains(node)
         raise UsageError("use.drain_other", {"port": str(port)})
     console.say("draining-port", port=str(port))
-    await _report(console, "drain-connected", connected, wait)
+    await _report(console, store, node, "drain-connected", connected, wait)
 
 
 def _leaves(port: int) -> bool:
@@ -122,10 +123,23 @@ def _answer(port: int, path: str) -> tuple[int, str]:
         connection.close()
 
 
-async def _report(console: Console, message: str, count: Callable[[], Awaitable[int]], wait: bool) -> None:
-    """Print the number; with `wait`, each time that it changes, until it is zero."""
+async def _report(
+    console: Console,
+    store: "Store",
+    node: str | None,
+    message: str,
+    count: Callable[[], Awaitable[int]],
+    wait: bool,
+) -> None:
+    """Print the number; with `wait`, each time that it changes, until it is zero.
+
+    Raise `UsageError` `use.drain_ended` if the drain of this node has ended meanwhile.
+    """
     before = -1
     while True:
+        # Otherwise the servers would be stopped after they have taken new tables again.
+        if node not in [one.node for one in (await store.orders.read()).drains]:
+            raise UsageError("use.drain_ended")
         found = await count()
         if found != before:
             console.say(message, count=found)

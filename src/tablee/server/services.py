@@ -195,7 +195,9 @@ class Services:
         """Build the parts that change tables other than by moves."""
         store, settings = self.store, self.settings
         self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares, self.draining)
-        self.rematches = Rematches(store, self.match_cache, self.connections, self.play, self.seeds)
+        self.rematches = Rematches(
+            store, self.match_cache, self.connections, self.play, self.seeds, self.draining
+        )
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
         self.proposals.kinds.update(_agreements(store))
@@ -233,7 +235,7 @@ class Services:
         """Build the identities of guests and their notifications."""
         store, settings = self.store, self.settings
         self.devices = Devices(store, self.connections, self.matches.catch_up_guest)
-        self.passkeys = Passkeys(store)
+        self.passkeys = Passkeys(store, settings.house.called)
         self.recovery = Recovery(store)
         self.claiming = Claiming(store, self.devices, self.passkeys, self.recovery, self.matches.give_up)
         self.forgetting = Forgetting(store, self.devices, self.matches.give_up)
@@ -427,7 +429,13 @@ class Services:
 
 
 def _channels(settings: Settings, store: Store) -> Channels:
-    return Channels(Outgoing(settings.own_networks), store.server_keys, settings.smtp, settings.origins)
+    return Channels(
+        Outgoing(settings.own_networks),
+        store.server_keys,
+        settings.smtp,
+        settings.origins,
+        settings.house.called,
+    )
 
 
 def _agreements(store: Store) -> dict[str, ProposalKind]:

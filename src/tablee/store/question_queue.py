@@ -79,8 +79,15 @@ class QuestionQueue(Repository):
         values = {"question": question, "by": node, "told": answer}
         await self._database.at_once(lambda connection: _ANSWER.on(connection).run(connection, values))
 
+    async def holders(self, now: int) -> frozenset[str]:
+        """Return the processes that hold claims on questions, gone or not."""
+        open_ = and_(bot_questions.c.answer.is_(None), bot_questions.c.until > now)
+        held = select(bot_questions.c.node).where(bot_questions.c.node.is_not(None), open_)
+        async with self._database.read() as connection:
+            return frozenset((await connection.execute(held.distinct())).scalars())
+
     async def release(self, node: str) -> None:
-        """Give all questions that this process has not answered back to the queue, because it ends."""
+        """Give all questions that this process has not answered back to the queue, because it ends, or is gone."""
         theirs = and_(bot_questions.c.node == node, bot_questions.c.answer.is_(None))
         await self._change(update(bot_questions).where(theirs).values(node=None, until=0))
 

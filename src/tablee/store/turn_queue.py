@@ -102,8 +102,16 @@ class TurnQueue(Repository):
             theirs = and_(bot_turns.c.node == node, bot_turns.c.match.in_(sorted(held)), ~bot_turns.c.done)
             await self._change(update(bot_turns).where(theirs).values(until=now + LEASE_MS))
 
+    async def holders(self, now: int) -> frozenset[str]:
+        """Return the processes that hold claims on turns, gone or not."""
+        held = select(bot_turns.c.node).where(
+            bot_turns.c.node.is_not(None), ~bot_turns.c.done, bot_turns.c.until > now
+        )
+        async with self._database.read() as connection:
+            return frozenset((await connection.execute(held.distinct())).scalars())
+
     async def release(self, node: str) -> None:
-        """Give all claims of this process back to the queue, because it ends."""
+        """Give all claims of this process back to the queue, because it ends, or is gone."""
         theirs = and_(bot_turns.c.node == node, ~bot_turns.c.done)
         await self._change(update(bot_turns).where(theirs).values(node=None, until=0))
 

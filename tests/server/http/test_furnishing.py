@@ -122,7 +122,9 @@ def test_what_it_replaces_is_in_the_pages_that_are_built() -> None:
         pytest.skip("the pages are not built")
     built = {path.name: path.read_bytes() for path in pages.iterdir() if path.is_file()}
     sent = furnished(built, HOSTILE)
-    assert sent["index.html"].count(b"Ana&#x27;s") == 3
+    # The title, the description, what the script has to know, and what is read where no script runs.
+    assert sent["index.html"].count(b"Ana&#x27;s") == 7
+    assert "Tablée".encode() not in sent["index.html"]
     assert {name for name in built if sent[name] is not built[name]} == {
         "index.html",
         "sw.js",

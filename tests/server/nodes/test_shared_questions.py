@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from tablee.bots.levels import NoAnswerError
 from tablee.bots.pool.counters import Counters, QuestionProgress
@@ -19,12 +19,15 @@ from tablee.store.schema import bot_questions
 from tablee.store.turn_queue import LEASE_MS
 from tests.patience import patience, until
 from tests.server.conftest import Running, Start
+from tests.server.nodes.another_process import another_process
 from tests.server.nodes.conftest import NEVER
 from tests.server.people import ME, Person, bot
 
 ASKED = Decision("toy", {"seat": 0}, ["a", "b"], 3, seed=7)
 POSITION = Assessment("toy", {"seats": 2}, None, 100, 50, 7)
 ANA = ("192.0.2.1", "ana")
+FOREVER = 2**53
+"""The end of a lease, in milliseconds since 1970, that no test reaches."""
 
 
 class Workers:
@@ -225,6 +228,25 @@ async def test_a_process_that_ends_gives_a_question_back(pair: Pair) -> None:
     await pair.others.stop()
     async with patience():
         assert (await hint).move == "a"
+
+
+@pytest.mark.processes
+async def test_a_question_that_a_killed_process_was_answering_is_free_once_another_starts(
+    start: Start, postgres_with_tables: str, pair: Pair
+) -> None:
+    pair.theirs.may_answer.clear()
+    hint = pair.ask()
+    await until(lambda: pair.theirs.asked)
+    with another_process() as other:
+        async with pair.first.services.store.database.write() as connection:
+            await connection.execute(update(bot_questions).values(node=other.name, until=FOREVER))
+        await pair.others._release_of_the_gone()
+        await _looked(pair)
+        assert not hint.done()
+    await start(Workers("c"), database=postgres_with_tables, poll=NEVER)
+    async with patience():
+        # The asker may take the question back before the new process has claimed it.
+        assert (await hint).move in ("a", "c")
 
 
 async def test_a_hint_that_nobody_wants_any_more_is_withdrawn(pair: Pair) -> None:

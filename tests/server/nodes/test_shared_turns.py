@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from tablee.bots.pool.messages import Decision
 from tablee.core.bot import BotMove
@@ -20,11 +20,16 @@ from tablee.store.turn_queue import LEASE_MS
 from tests.patience import patience, until
 from tests.server.conftest import FirstMove, Running, Start
 from tests.server.fakes import Uncounted
+from tests.server.nodes.another_process import another_process, elsewhere
 from tests.server.nodes.conftest import NEVER, Two
 from tests.server.people import FRIEND, ME, Person, Sitting, bot
 
 PAUSE_MS: Final = 300
 """Long enough for both processes to learn of a turn while the bot waits."""
+
+
+FOREVER: Final = 2**53
+"""The end of a lease, in milliseconds since 1970, that no test reaches."""
 
 
 class Told(Uncounted):
@@ -179,6 +184,36 @@ async def test_a_process_that_ends_leaves_its_turns_to_others(pair: Pair) -> Non
 
     await until(is_made)
     assert [one.ply for one in await pair.second.services.store.log.entries(table)] == [1, 2]
+
+
+async def held_by(server: Running, name: str) -> None:
+    """Let another process have claimed all turns."""
+    async with server.services.store.database.write() as connection:
+        await connection.execute(update(turns_table).values(node=name, until=FOREVER))
+
+
+@pytest.mark.processes
+async def test_a_process_that_starts_moves_at_once_in_the_turns_of_a_killed_one_of_its_machine_alone(
+    start: Start, postgres_with_tables: str, pair: Pair
+) -> None:
+    async with asking(pair) as (table, sitting):
+        claims = pair.second.services.turn_claims
+        assert isinstance(claims, SharedTurns)
+        with another_process() as other:
+            await held_by(pair.first, other.name)
+            await claims._release_of_the_gone()
+            # It lives, so its claim holds.
+            assert await turns(pair.first) == [(1, True, False)]
+        await held_by(pair.first, elsewhere(other.name))
+        await claims._release_of_the_gone()
+        assert await turns(pair.first) == [(1, True, False)]
+        await held_by(pair.first, other.name)
+        third = await start(database=postgres_with_tables, poll=NEVER)
+        assert (await sitting.reach(2))["step"]["seat"] == 1
+        assert len(pair.second.thinker.asked) + len(third.thinker.asked) == 1
+        pair.first.thinker.answers.set()
+        await until(lambda: not pair.first.services.bot_turns.at(table))
+        assert [one.ply for one in await pair.first.services.store.log.entries(table)] == [1, 2]
 
 
 async def test_a_worker_moves_for_the_bots_of_a_server_without_free_workers(

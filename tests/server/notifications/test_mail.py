@@ -265,7 +265,7 @@ def test_a_letter_box_has_many_spellings(address: str, box: str) -> None:
 
 @given(from_regex(ADDRESS, fullmatch=True))
 def test_to_every_address_that_is_taken_a_mail_can_be_written(address: str) -> None:
-    letter = composed(smtp(25), address, "Subject", "Text", "en", "https://play.example/stop")
+    letter = composed(smtp(25), "Chez Ana", address, "Subject", "Text", "en", "https://play.example/stop")
     assert letter["Content-Language"] == "en"
     assert b"Text" in letter.as_bytes()
 

@@ -40,7 +40,7 @@ async def plain() -> AsyncIterator[PlainServer]:
 
 async def test_a_password_is_not_sent_to_a_mail_server_without_tls(plain: PlainServer) -> None:
     smtp = Smtp("127.0.0.1", plain.port, False, "tablee@play.example", "operator", "secret")
-    letter = composed(smtp, "bo@home.example", "Your turn", "At Toy", "en")
+    letter = composed(smtp, "Chez Ana", "bo@home.example", "Your turn", "At Toy", "en")
     async with patience():
         with pytest.raises(MailAwayError):
             await send(smtp, letter)

@@ -1,10 +1,12 @@
 """A server that the operator has drain takes no new tables, while running matches go on; one that starts later does."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablee.server.clock import now
+from tablee.server.tables import rematch
 from tablee.store.orders import Drain
 from tablee.store.store import Store
 from tests.patience import until
@@ -53,6 +55,13 @@ async def at_a_table(server: Running) -> tuple[Person, Sitting]:
     return ana, await ana.sit((await ana.open(ME, bot()))["table"])
 
 
+async def tell(server: Running, drain: bool) -> None:
+    """Order it, and wait until the server knows."""
+    await order(server.services.settings.database, None, ends=not drain)
+    await becomes(server, (200, "draining\n" if drain else "ok\n"))
+
+
+NEVER_S = 3600.0
 NEW: dict[str, Any] = {"game": "toy", "seats": [ME, FRIEND], "pause": 0}
 QUICK: dict[str, Any] = {"game": "toy", "players": 2, "terms": {}}
 
@@ -106,3 +115,82 @@ async def test_a_server_that_starts_after_the_order_takes_tables_until_the_next(
     await Person(later.base).open(ME, FRIEND)
     await order(address, None)
     await becomes(later, (200, "draining\n"))
+
+
+async def offered(sitting: Sitting) -> str:
+    """Offer a rematch, or agree to one. Return "ack" or the code of the refusal."""
+    answer = await sitting.answered(do="offer", kind="rematch")
+    return str(answer.get("code", answer["say"]))
+
+
+async def test_a_rematch_offered_before_is_agreed_to_once_the_drain_has_ended(
+    start: Start, sqlite_file: Path
+) -> None:
+    server = await start(database=str(sqlite_file))
+    ana, bo = Person(server.base), Person(server.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        await at_bo.answered(do="resign", seat=1)
+        await at_ana.table(lambda told: told["state"] == "over")
+        assert await offered(at_ana) == "ack"
+        await tell(server, drain=True)
+        assert await offered(at_bo) == "server.draining"
+        # A refusal and a withdrawal make no table.
+        assert (await at_bo.answered(do="offer", kind="none"))["say"] == "ack"
+        assert await offered(at_ana) == "server.draining"
+        await tell(server, drain=False)
+        assert [await offered(one) for one in (at_ana, at_bo)] == ["ack", "ack"]
+        told = await at_ana.table(lambda told: told["next"] is not None)
+    assert (await bo.call("GET", f"/api/tables/{told['next']}"))["state"] == "running"
+    await ana.close()
+    await bo.close()
+
+
+async def test_no_rematch_begins_by_itself_while_all_drain(
+    start: Start, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bo gave up and is there when Ana offers. Once he leaves, nobody is left to ask."""
+    monkeypatch.setattr(rematch, "NOTED_WITHIN_MS", 0)
+    server = await start(database=str(sqlite_file), poll=NEVER_S)
+    ana, bo = Person(server.base), Person(server.base)
+    table = (await ana.open(ME, FRIEND))["table"]
+    await bo.call("POST", f"/api/tables/{table}/join", {})
+    rematches = server.services.rematches
+    async with await ana.sit(table) as at_ana:
+        async with await bo.sit(table) as at_bo:
+            await at_bo.answered(do="resign", seat=1)
+            await at_ana.table(lambda told: told["state"] == "over")
+            assert await offered(at_ana) == "ack"
+        await at_ana.table(lambda told: not told["seats"][1]["present"])
+        await order(str(sqlite_file), None)
+        await server.services.orders_read.read()
+        await rematches.poll()
+        assert (await ana.call("GET", f"/api/tables/{table}"))["next"] is None
+        await order(str(sqlite_file), None, ends=True)
+        await server.services.orders_read.read()
+        await rematches.poll()
+        assert (await ana.call("GET", f"/api/tables/{table}"))["next"] is not None
+    await ana.close()
+    await bo.close()
+
+
+async def test_who_opens_an_invitation_from_before_sits_down_and_plays_with_bots_too(
+    start: Start, sqlite_file: Path
+) -> None:
+    server = await start(database=str(sqlite_file))
+    ana, bo = Person(server.base), Person(server.base)
+    table = (await ana.open(ME, FRIEND, bot()))["table"]
+    await tell(server, drain=True)
+    joined = await bo.call("POST", f"/api/tables/{table}/join", {"name": "Bo"})
+    assert joined["state"] == "running"
+    async with await ana.sit(table) as at_ana, await bo.sit(table) as at_bo:
+        assert (await at_ana.answered(do="move", ply=0, seat=0, move="draw"))["say"] == "ack"
+        own = (await at_bo.reach(1))["now"]["legal"]
+        assert (await at_bo.answered(do="move", ply=1, seat=1, move=own[0]))["say"] == "ack"
+        # The bot moves, and who comes back finds the match as it is.
+        await at_ana.reach(3)
+    async with await ana.sit(table) as again:
+        assert again.welcome["now"]["ply"] == 3
+    await ana.close()
+    await bo.close()

@@ -52,8 +52,10 @@ def site_of(origin: str) -> str:
 class Passkeys:
     """Makes passkeys, and recognises guests by them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, server_name: str) -> None:
+        """`server_name`: shown for a guest who has no name, when the device lists its passkeys."""
         self._store = store
+        self._server_name = server_name
 
     async def question(self, guest: Guest, origin: str, now: int) -> PasskeyQuestion:
         """Return the data for a new passkey. Raise `RefusalError` (`passkey.address`, `passkey.limit`)."""
@@ -64,7 +66,7 @@ class Passkeys:
             encoded(challenge),
             site,
             encoded(_handle(guest.id)),
-            guest.name or "Tablée",
+            guest.name or self._server_name,
             [passkey.id for passkey in known if passkey.site == site],
         )
 

@@ -16,6 +16,8 @@ from msgspec import Meta
 from tablee.core.errors import TableeError
 from tablee.server.house.colours import weak
 
+PRODUCT: Final = "Tablée"
+"""What a server is called that has no name of its own."""
 LARGEST: Final = 64 * 1024
 """The most bytes of the file."""
 NAME: Final = 30
@@ -96,6 +98,11 @@ class House:
     imprint: Mapping[str | None, str] = field(default_factory=dict, hash=False)
     privacy: Mapping[str | None, str] = field(default_factory=dict, hash=False)
     colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+
+    @property
+    def called(self) -> str:
+        """The name by which people know this server: every text for them has this one."""
+        return self.name or PRODUCT
 
 
 def house_in(path: Path) -> House:

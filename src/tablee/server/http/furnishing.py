@@ -12,10 +12,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablee.server.house.colours import DEFAULTS, style_sheet
-from tablee.server.house.house_file import House
+from tablee.server.house.house_file import PRODUCT, House
 
-PRODUCT: Final = "Tablée"
-"""What the built pages call every server."""
 INDEX: Final = "index.html"
 WORKER: Final = "sw.js"
 MANIFEST: Final = re.compile(r"manifest\.[\w-]+\.webmanifest")
@@ -54,9 +52,8 @@ def _index(page: str, house: House, sheet: str | None) -> str:
     if sheet is not None:
         head += f'<link rel="stylesheet" href="/{sheet}" />'
     if house.name is not None:
-        shown = html.escape(house.name)
-        page = page.replace(f"<title>{PRODUCT}<", f"<title>{shown}<")
-        page = page.replace(f'content="{PRODUCT} ', f'content="{shown} ')
+        # Also where a browser without JavaScript, or a page that cannot be drawn, says whose server this is.
+        page = page.replace(PRODUCT, html.escape(house.name))
     for theme, colours in house.colours.items():
         if "paper" in colours:
             page = page.replace(f'content="{DEFAULTS[theme]["paper"]}"', f'content="{colours["paper"]}"')

@@ -7,6 +7,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from tablee.server.errors import status
+from tablee.server.house.house_file import PRODUCT
 from tablee.server.http.endpoint import JSON, Endpoint
 from tablee.server.protocol.base import TABLE_ID_PATTERN, Problem
 from tablee.server.protocol.socket_refusals import ANY_MESSAGE, CONNECTING, REFUSALS
@@ -39,7 +40,7 @@ def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, known)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Tablée", "version": version},
+        "info": {"title": PRODUCT, "version": version},
         "paths": paths,
         "components": {"schemas": components},
         "x-socket-refusals": {"before any message": CONNECTING, "any message": ANY_MESSAGE, **REFUSALS},

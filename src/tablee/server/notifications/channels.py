@@ -59,11 +59,20 @@ class Channels:
     """Every kind of channel. Call `learn_secrets` before anything that needs the server's secrets."""
 
     def __init__(
-        self, outgoing: Outgoing, secrets: ServerKeys, smtp: Smtp | None, origins: Sequence[str] = ()
+        self,
+        outgoing: Outgoing,
+        secrets: ServerKeys,
+        smtp: Smtp | None,
+        origins: Sequence[str],
+        server_name: str,
     ) -> None:
-        """`origins`: the addresses of this server, as the operator set them; links lead to the first."""
+        """`origins`: the addresses of this server, as the operator set them; links lead to the first.
+
+        `server_name`: the sender of mails and of the first message.
+        """
         self.outgoing = outgoing
         self.smtp = smtp
+        self.server_name = server_name
         self._secrets = secrets
         self._origin = origins[0] if origins else None
         self._push_key: str | None = None
@@ -179,7 +188,7 @@ class Channels:
         channel = self.rooted(channel)
         link = f"{channel.origin}/notifications#confirm={code}"
         lines = [
-            sentence_for(channel, "mail.confirm_text", origin=channel.origin),
+            sentence_for(channel, "mail.confirm_text", server=self.server_name, origin=channel.origin),
             link,
             sentence_for(channel, "mail.confirm_not"),
         ]
@@ -188,7 +197,9 @@ class Channels:
     async def _send(self, channel: Channel, subject: str, text: str, stop: str | None = None) -> Delivery:
         if self.smtp is None or not self.mails:
             return Delivery("away")
-        letter = mail.composed(self.smtp, channel.address, subject, text, language(channel.language), stop)
+        letter = mail.composed(
+            self.smtp, self.server_name, channel.address, subject, text, language(channel.language), stop
+        )
         try:
             await mail.send(self.smtp, letter)
         except MailRefusedError:

@@ -57,7 +57,7 @@ class Greetings:
             self._under_way += Counter()
 
     async def _send(self, channel: Channel) -> None:
-        text = texts.greeting(self._channels.rooted(channel))
+        text = texts.greeting(self._channels.rooted(channel), self._channels.server_name)
         try:
             delivery = await self._channels.send(channel, text)
         except OutgoingError as error:

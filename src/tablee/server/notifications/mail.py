@@ -60,11 +60,17 @@ def mailbox(address: str) -> str:
 
 
 def composed(
-    smtp: Smtp, to: str, subject: str, text: str, language: str, stop: str | None = None
+    smtp: Smtp,
+    server_name: str,
+    to: str,
+    subject: str,
+    text: str,
+    language: str,
+    stop: str | None = None,
 ) -> EmailMessage:
-    """Return a mail; a POST to the address `stop` ends all further mails (RFC 8058)."""
+    """Return a mail from the server of this name; a POST to the address `stop` ends all further mails (RFC 8058)."""
     mail = EmailMessage()
-    mail["From"] = Address("Tablée", addr_spec=smtp.sender)
+    mail["From"] = Address(server_name, addr_spec=smtp.sender)
     mail["To"] = to
     mail["Subject"] = " ".join(subject.split())
     mail["Date"] = formatdate()

@@ -120,10 +120,10 @@ def linked(channel: Channel, text: Text, escaped: Callable[[str], str] = str) ->
     return "\n\n".join(f"{words}\n{link}" for words, link in parts)
 
 
-def greeting(channel: Channel) -> Text:
-    """Return the first message over a channel, which shows that it works."""
+def greeting(channel: Channel, server_name: str) -> Text:
+    """Return the first message over a channel, which shows that it works and who sends it."""
     hello = sentence_for(channel, "notice.hello")
-    return Text(f"hello-{channel.id}", None, "Tablée", hello, f"{channel.origin}/", "/")
+    return Text(f"hello-{channel.id}", None, server_name, hello, f"{channel.origin}/", "/")
 
 
 def _with_beginning(channel: Channel, table: TableText, zone: ZoneInfo) -> TableText:

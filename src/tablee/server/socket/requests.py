@@ -144,8 +144,6 @@ class Requests:
                 await self._reveal(connection, live, message, acknowledge)
             case Offer():
                 guest = _known(connection)
-                if message.kind != "none" and live.row.next is None:
-                    self._tables.table_limits.check_draining()
                 wish = (message.kind, message.commitment, message.missing)
                 await self._tables.rematches.offer(live, guest, *wish, sent)
                 acknowledge(live.match.ply)

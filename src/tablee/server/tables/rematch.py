@@ -12,6 +12,7 @@ from tablee.server.errors import RefusalError
 from tablee.server.live.dealing import bound
 from tablee.server.live.live_match import LiveMatch
 from tablee.server.live.serializers import may_repeat
+from tablee.server.operations.draining import Draining
 from tablee.server.operations.each_table import EachTable
 from tablee.server.operations.logs import log
 from tablee.server.play.cache import MatchCache
@@ -36,12 +37,14 @@ class Rematches:
         connections: Connections,
         play: Play,
         seeds: Seeds,
+        draining: Draining,
     ) -> None:
         self._store = store
         self._connections = connections
         self._match_cache = match_cache
         self._play = play
         self._seeds = seeds
+        self._draining = draining
         self._creating = EachTable("creating a rematch")
 
     async def offer(
@@ -57,7 +60,7 @@ class Rematches:
 
         `commitment` binds the guest's browser for its deal. The message `sent` counts once, however often it comes.
         Nothing is sent to the table yet. Raise `RefusalError` `match.running`, `seat.not_yours`, `offer.revenge`,
-        `offer.blocked`, `offer.apart`, `offer.made` (table), and `CarriedOutError`.
+        `offer.blocked`, `offer.apart`, `offer.made` (table), `server.draining`, and `CarriedOutError`.
         """
         seats = [seat.seat for seat in live.seats_of(guest)]
         if not seats:
@@ -74,6 +77,7 @@ class Rematches:
         if kind == "none":
             await self._store.offers.withdraw(live.id, now(), sent)
         else:
+            self._draining.check()
             await self._check_together(live, guest)
             if commitment is not None and self._seeds.mixing:
                 await self._store.nonces.bind_for_next(live.id, guest, commitment)
@@ -109,7 +113,12 @@ class Rematches:
             raise RefusalError("offer.apart")
 
     async def poll(self) -> None:
-        """Create the matches that only players who resigned and left have not agreed to; called about once a second."""
+        """Create the matches that only players who resigned and left have not agreed to; called about once a second.
+
+        While all processes drain, offers wait.
+        """
+        if self._draining.refuses:
+            return
         await self._creating.do(self._connections.tables(), self._create_agreed)
 
     async def _create_agreed(self, table: str) -> None:

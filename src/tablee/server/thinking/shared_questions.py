@@ -18,6 +18,7 @@ from tablee.bots.uct import Expectation
 from tablee.core.bot import BotMove
 from tablee.server.access.keyed_hashes import KeyedHashes
 from tablee.server.clock import now
+from tablee.server.nodes.process_names import is_gone, new_name
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.logs import log
 from tablee.server.operations.metrics import Metrics
@@ -57,7 +58,7 @@ class SharedQuestions:
         self._background = background
         self._metrics = metrics
         self._hashes = KeyedHashes(store.server_keys)
-        self._node: Final = secrets.token_hex(8)
+        self._node: Final = new_name()
         self._own: dict[str, asyncio.Event] = {}
         """The questions offered by this process; each event is set when an answer may have come."""
         self._claimed: dict[str, asyncio.Task[None]] = {}
@@ -181,10 +182,18 @@ class SharedQuestions:
         self._renewing.start()
 
     async def _claim_on(self) -> None:
+        await attempt("releasing questions of processes that are gone", self._release_of_the_gone)
         while True:
             await self._look.wait()
             self._look.clear()
             await attempt("claiming questions", self._claim_waiting)
+
+    async def _release_of_the_gone(self) -> None:
+        """Give back to the queue the questions that processes on this machine were answering when they were killed."""
+        for node in filter(is_gone, await self._queue.holders(now())):
+            await self._queue.release(node)
+            self._store.signals.send(QUESTIONS_WAIT, None)
+            self.hear_questions()
 
     async def _claim_waiting(self) -> None:
         """Claim questions while workers are free."""

@@ -6,7 +6,6 @@ database, in one queue for all processes, and the first with a free worker claim
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -14,6 +13,7 @@ from typing import Final
 from tablee.server.access.keyed_hashes import KeyedHashes
 from tablee.server.clock import now
 from tablee.server.live.live_match import LiveMatch
+from tablee.server.nodes.process_names import is_gone, new_name
 from tablee.server.operations.background_tasks import BackgroundTasks
 from tablee.server.operations.metrics import Metrics
 from tablee.server.operations.recurring import Recurring, attempt
@@ -108,7 +108,7 @@ class SharedTurns(TurnClaims):
         self._background = background
         self._metrics = metrics
         self._hashes = KeyedHashes(store.server_keys)
-        self._node: Final = secrets.token_hex(8)
+        self._node: Final = new_name()
         self._free = workers
         self._held: dict[str, Claim] = {}
         self._others_wait = False
@@ -191,10 +191,18 @@ class SharedTurns(TurnClaims):
         self.hear()
 
     async def _claim_on(self, take: Callable[[Claim], None]) -> None:
+        await attempt("releasing claims of processes that are gone", self._release_of_the_gone)
         while True:
             await self._look.wait()
             self._look.clear()
             await attempt("claiming bots' turns", lambda: self._claim_waiting(take))
+
+    async def _release_of_the_gone(self) -> None:
+        """Give back to the queue what processes on this machine held that were killed, as this one was perhaps."""
+        for node in filter(is_gone, await self._queue.holders(now())):
+            await self._queue.release(node)
+            self._store.signals.send(TURNS_WAIT, None)
+            self.hear()
 
     async def _claim_waiting(self, take: Callable[[Claim], None]) -> None:
         """Claim turns from the queue while workers are free, and turns may wait."""

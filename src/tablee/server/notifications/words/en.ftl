@@ -24,5 +24,5 @@ notice-mute = Nothing more from this table
 mail-why = You get this because you asked for it at { $origin }.
 mail-stop = One tap ends these emails: { $link }
 mail-confirm-subject = Is this your address?
-mail-confirm-text = Somebody, most likely you, wants to hear at this address when it is their turn at Tablée ({ $origin }). If that is right, open this link within two days:
+mail-confirm-text = Somebody, most likely you, wants to hear at this address when it is their turn at { $server } ({ $origin }). If that is right, open this link within two days:
 mail-confirm-not = If it was not you, do nothing: without the link no more emails will come.

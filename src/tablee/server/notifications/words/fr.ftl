@@ -24,5 +24,5 @@ notice-mute = Plus rien de cette table
 mail-why = Tu reçois ceci parce que tu l’as demandé sur { $origin }.
 mail-stop = Pour ne plus recevoir ces courriels, il suffit d’un clic : { $link }
 mail-confirm-subject = Est-ce bien ton adresse ?
-mail-confirm-text = Quelqu’un, sans doute toi, a demandé à recevoir un courriel à cette adresse à chacun de ses tours sur Tablée ({ $origin }). Si c’est bien toi, ouvre ce lien dans les deux jours :
+mail-confirm-text = Quelqu’un, sans doute toi, a demandé à recevoir un courriel à cette adresse à chacun de ses tours sur { $server } ({ $origin }). Si c’est bien toi, ouvre ce lien dans les deux jours :
 mail-confirm-not = Si ce n’est pas toi, ne fais rien : sans ce lien, aucun autre courriel ne viendra.

@@ -24,5 +24,5 @@ notice-mute = Niets meer van deze tafel
 mail-why = Je krijgt dit omdat je erom vroeg op { $origin }.
 mail-stop = Eén tik en je krijgt deze mails niet meer: { $link }
 mail-confirm-subject = Is dit jouw adres?
-mail-confirm-text = Iemand, waarschijnlijk jij, heeft gevraagd om op dit adres een mail te krijgen bij elke beurt in Tablée ({ $origin }). Klopt dat, open dan binnen twee dagen deze link:
+mail-confirm-text = Iemand, waarschijnlijk jij, heeft gevraagd om op dit adres een mail te krijgen bij elke beurt op { $server } ({ $origin }). Klopt dat, open dan binnen twee dagen deze link:
 mail-confirm-not = Was jij het niet, doe dan niets: zonder de link komen er geen mails meer.
