@@ -11,7 +11,7 @@ from pathlib import Path
 LOCKS = Path("locks")
 BENCH = LOCKS / "bench.txt"
 ARENA = ["--extra", "arena"]
-EXTRAS = [*ARENA, "--extra", "mcp", "--extra", "cluster", "--extra", "pettingzoo"]
+EXTRAS = [*ARENA, "--extra", "mcp", "--extra", "cluster", "--extra", "pettingzoo", "--extra", "data"]
 EVERYTHING = [*EXTRAS, "--group", "build", "--group", "dev"]
 PACKAGE = "pyproject.toml"
 SETS = {
