@@ -11,7 +11,8 @@ from pathlib import Path
 LOCKS = Path("locks")
 BENCH = LOCKS / "bench.txt"
 ARENA = ["--extra", "arena"]
-EXTRAS = [*ARENA, "--extra", "mcp", "--extra", "cluster", "--extra", "pettingzoo", "--extra", "openspiel"]
+EXTRAS = [*ARENA, "--extra", "mcp", "--extra", "cluster", "--extra", "pettingzoo"]
+EXTRAS += ["--extra", "openspiel", "--extra", "data"]
 EVERYTHING = [*EXTRAS, "--group", "build", "--group", "dev"]
 PACKAGE = "pyproject.toml"
 SETS = {

@@ -32,7 +32,7 @@ ROOT_PAGES = {
 
 ICON = Path("web/public/icon.svg")
 
-COPIED = ("LICENSE", "licences", "examples", "CITATION.cff")
+COPIED = ("LICENSE", "licences", "examples", "notebooks", "CITATION.cff")
 """Linked files that are not pages."""
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}

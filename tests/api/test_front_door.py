@@ -23,6 +23,16 @@ from tests.house.tree import PACKAGE, ROOT, syntax
 from tests.patience import patience_s
 
 
+def test_in_a_notebook_a_picture_shows_nothing_beside_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
+    monkeypatch.setattr("rich.jupyter.display", lambda segments, text: shown.append(text))
+    match = tablee.game(tablee.games()[0]).start(seed=1)
+    assert "<pre" in match._repr_html_()
+    assert match._repr_svg_() is not None
+    assert shown == []
+
+
 def test_what_is_exported_is_there_and_says_what_it_is() -> None:
     assert sorted(tablee.__all__) == tablee.__all__ == dir(tablee)
     for name in tablee.__all__:

@@ -177,6 +177,7 @@ def test_a_wrong_comparison_is_refused_with_a_sentence(run: Run, given: tuple[st
     "command",
     [
         ("arena", "--game", "mawoki", "--players", "random,bot:1"),
+        ("dataset", "--game", "mawoki"),
         ("play", "mawoki"),
         ("compare", "--game", "mawoki", "--variant", "drawings=3"),
     ],
@@ -188,7 +189,12 @@ def test_an_option_given_twice_is_refused_by_every_command(run: Run, command: tu
 
 
 @pytest.mark.parametrize(
-    "command", [("arena", "--game", "mawoki", "--players", "random,bot:1"), ("play", "mawoki")]
+    "command",
+    [
+        ("arena", "--game", "mawoki", "--players", "random,bot:1"),
+        ("dataset", "--game", "mawoki"),
+        ("play", "mawoki"),
+    ],
 )
 def test_a_second_file_of_a_variant_is_refused(run: Run, command: tuple[str, ...]) -> None:
     ran = run(*command, "--variant", "one.toml", "--variant", "two.toml")

@@ -2,11 +2,13 @@
 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tablee import games
+from tablee.api.dataset import writing
 from tablee.arena import report as arena_report
 from tablee.arena import results, schedule, workers
 from tablee.arena.figures import Deal
@@ -96,6 +98,34 @@ def test_arena(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monke
     )
     assert (path, console.language) == (tmp_path / "games.jsonl", "nl")
     assert (by_processes, by_cluster) == (("processes", 5), ("cluster", "ray://there:1"))
+
+
+def test_dataset(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+
+    class Arriving:
+        """A data set that is not made."""
+
+        def __init__(self, *what: Any) -> None:
+            self.plan = what[0]
+            self.counts = SimpleNamespace(moves=6, matches=2)
+            arrived.append(what)
+
+        def write(self, count: int | None) -> Iterator[int]:
+            arrived.append(count)
+            yield 2
+
+    monkeypatch.setattr(writing, "Dataset", Arriving)
+    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
+    ran = run(*typed("dataset"))
+    assert ran.status == 0, ran.err
+    players = ("random", "bot:1", "bot:2", "bot:3")
+    rules = games.find("mawoki")
+    options = rules.new(3, {"arrow": "steal", "hand": 3}, "s").options
+    deals = schedule.deals_for(players, 3, "round-robin", 311)
+    plan = schedule.Plan("mawoki", rules.rules, options, players, 3, deals, "any text", program_ms=31)
+    assert arrived == [(plan, tmp_path / "made", True, "MIT", "nl"), 5]
+    assert f"In de map {tmp_path / 'made'} staan 6 zetten van 2 partijen" in " ".join(ran.out.split())
 
 
 def test_compare(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.house.tree import ROOT, game_folders, tracked
 
-ABOUT_GAMES = ("README.md", "CHANGELOG.md", "docs", "tests", "bench")
+ABOUT_GAMES = ("README.md", "CHANGELOG.md", "docs", "notebooks", "tests", "bench")
 """Places that describe, test or measure games."""
 
 ORDINARY_WORDS = ROOT / "src" / "tablee" / "server" / "guests" / "recovery_words"

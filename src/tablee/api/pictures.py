@@ -30,7 +30,7 @@ def lines(rules: Rules[Any], view: JsonObject, language: str = "en") -> list[Tex
 
 def html(rules: Rules[Any], view: JsonObject, title: str) -> str:
     """Return the view as a piece of HTML, with `title` above it."""
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
+    console = _console()
     for line in lines(rules, view):
         console.print(line)
     drawing = console.export_html(inline_styles=True, code_format=HTML)
@@ -39,8 +39,8 @@ def html(rules: Rules[Any], view: JsonObject, title: str) -> str:
 
 def svg(rules: Rules[Any], view: JsonObject, title: str) -> str:
     """Return the view as an SVG picture, which loads no font or other resource."""
-    drawing = [line for text in lines(rules, view) for line in text.wrap(Console(width=WIDTH), WIDTH)]
-    console = Console(width=WIDTH)
+    console = _console()
+    drawing = [line for text in lines(rules, view) for line in text.wrap(console, WIDTH)]
     height = ROW * len(drawing) + 2 * EDGE
     width = COLUMN * max((line.cell_len for line in drawing), default=1) + 2 * EDGE
     rows = []
@@ -55,6 +55,11 @@ def svg(rules: Rules[Any], view: JsonObject, title: str) -> str:
         f'aria-label="{escape(title)}" font-family="monospace" font-size="14">'
         f'<rect width="100%" height="100%" fill="#fff"/>{"".join(rows)}</svg>'
     )
+
+
+def _console() -> Console:
+    """Return a console that shows nothing; in a notebook rich would show each line beside the picture."""
+    return Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, force_jupyter=False)
 
 
 def _span(text: str, style: Any) -> str:

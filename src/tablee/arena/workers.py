@@ -5,6 +5,7 @@ same.
 import multiprocessing
 import os
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -49,17 +50,21 @@ def processes(count: int | None, agents: Mapping[str, Agent] | None = None) -> W
     return played
 
 
-def in_processes(count: int | None, agents: Mapping[str, Agent], sets: Sets, use: Use[R]) -> Iterator[R]:
+def in_processes(
+    count: int | None, agents: Mapping[str, Agent], sets: Sets, use: Use[R], ordered: bool = False
+) -> Iterator[R]:
     """Play sets of games in `count` processes of this machine, and yield what `use` makes of each set.
 
-    `agents`: the players that are objects; each process gets a copy of them. Raises `UnplayableError`
-    `arena.workers` if a process ends by itself, or cannot find the class of an agent.
+    `agents`: the players that are objects; each process gets a copy of them. `ordered`: yield in the order of the
+    sets, of which no more than `AHEAD` for each worker are ever held. Raises `UnplayableError` `arena.workers` if a
+    process ends by itself, or cannot find the class of an agent.
     """
     size = count or os.cpu_count() or 1
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(size, mp_context=context, initializer=_begin, initargs=(agents,)) as pool:
         try:
-            yield from _spread(sets, size * AHEAD, lambda one: pool.submit(_used, use, one))
+            spread = _spread_in_order if ordered else _spread
+            yield from spread(sets, size * AHEAD, lambda one: pool.submit(_used, use, one))
         except BrokenProcessPool:
             raise UnplayableError("arena.workers") from None
         except BaseException:
@@ -137,6 +142,17 @@ def _spread(sets: Sets, ahead: int, submit: "Callable[[tuple[Plan, list[Task]]],
         under_way |= {submit(few) for few in islice(waiting, len(done))}
         for future in done:
             yield future.result()
+
+
+def _spread_in_order(
+    sets: Sets, ahead: int, submit: "Callable[[tuple[Plan, list[Task]]], Future[R]]"
+) -> Iterator[R]:
+    """Do the same as `_spread`, and yield in the order of the sets."""
+    waiting = iter(sets)
+    under_way = deque(submit(few) for few in islice(waiting, ahead))
+    while under_way:
+        yield under_way.popleft().result()
+        under_way += (submit(few) for few in islice(waiting, 1))
 
 
 def cluster(address: str) -> Workers:

@@ -95,7 +95,7 @@ def arena(
         raise UsageError("use.format", {"given": form, "known": ", ".join(schedule.FORMATS)})
     rules = find(game)
     options = options_from(rules, option, variant)
-    plan = _plan(rules, players, seats, options, games, form, seed, program_ms)
+    plan = plan_of(rules, players, seats, options, games, form, seed, program_ms)
     say_variant(console, rules, plan.options)
     path = to_write(out or Path(f"arena-{plan.game}.jsonl"))
     _play(path, plan, processes(workers or None) if cluster is None else on_cluster(cluster), console)
@@ -106,7 +106,7 @@ def arena(
     console.say("arena-written", file=str(path), summary=str(summary.beside(path)), style="dim")
 
 
-def _plan(
+def plan_of(
     game: Game[Any],
     players: str,
     seats: int | None,

@@ -4,6 +4,7 @@ Importing this package registers an environment of PettingZoo for each installed
 Gymnasium for one seat against bots. docs/encodings.md explains both.
 
 - `spaces`: actions and observations as spaces of Gymnasium
+- `rendering`: what a seat sees, as text or pixels
 - `aec`: all seats, one after the other, for PettingZoo
 - `one_seat`: one seat against bots, for Gymnasium
 """

@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 
 from tablee.api.games import game as find
 from tablee.core.game import Game as Rules
+from tablee.environments.rendering import METADATA, render
 from tablee.environments.spaces import actions, fresh_seed, observations, seen
 
 
@@ -35,7 +36,7 @@ class SeatsEnv(AECEnv):
         """
         super().__init__()
         self.coder = find(game).coder(players, **(options or {}))
-        self.metadata = {"name": self.coder.id, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": self.coder.id, "is_parallelizable": False, **METADATA}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(self.coder.players)]
@@ -95,9 +96,17 @@ class SeatsEnv(AECEnv):
             self.truncations = dict.fromkeys(self.agents, True)
         self._select()
 
-    def render(self) -> str | None:
-        """Return the position with all cards open as text; None without a render mode."""
-        return None if self.render_mode is None else str(self.state_now.position)
+    def render(self) -> Any:
+        """Return what the selected agent sees, as text or as pixels (height, width, 3); None without a render mode.
+
+        So a picture may be an agent's observation. `print(env.state_now.position)` shows all cards.
+        """
+        if self.render_mode is None:
+            return None
+        seat = self._seats[self.agent_selection]
+        return render(
+            self.coder.rules, self.coder.rules.view(self.state_now.position, seat), self.render_mode
+        )
 
     def state(self) -> NDArray[Any]:
         """Return the observations of all seats, one after the other, for training that sees everything."""

@@ -11,10 +11,10 @@ from tablee.api.coder import Coder
 from tablee.api.games import game as find
 from tablee.api.match import Match
 from tablee.core.arguments import whole
-from tablee.core.display import drawing
 from tablee.core.errors import ArgumentError, IllegalMoveError
 from tablee.core.game import Game as Rules
 from tablee.core.ranking import rewards
+from tablee.environments.rendering import METADATA, render
 from tablee.environments.spaces import actions, fresh_seed, observations, seen
 
 SEED_BITS = 62
@@ -28,7 +28,7 @@ class OneSeatEnv(gymnasium.Env[Observation, Any]):
     A number that is not legal loses the match at once: the reward is -1, and `info["illegal"]` is true.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012 – as the library declares it
+    metadata = METADATA
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class OneSeatEnv(gymnasium.Env[Observation, Any]):
         return self._spelling.text() if self._spelling.complete else None
 
     def render(self) -> Any:
-        """Return what the seat sees as text; None without a render mode."""
+        """Return what the seat sees, as text or as pixels (height, width, 3); None without a render mode."""
         if self.render_mode is None:
             return None
-        return "\n".join(drawing(self.coder.rules, self.match.view(self.seat)))
+        return render(self.coder.rules, self.match.view(self.seat), self.render_mode)

@@ -150,6 +150,7 @@ cli-arena-failures = { $player }: { $asked } questions. Chance moved for { $ille
 cli-arena-begins = The first player beats { $share }% of the others; with 95% confidence { $low } to { $high }%.
 cli-arena-written = The games are in { $file }, the figures in { $summary }.
 cli-compare-written = The figures are in { $file }.
+cli-dataset-written = The folder { $folder } has { $moves } moves of { $games } games. README.md there explains them.
 cli-report-written = The report is in { $file }.
 cli-analyse-move-number = Move
 cli-analyse-player = Player

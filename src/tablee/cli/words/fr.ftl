@@ -150,6 +150,7 @@ cli-arena-failures = { $player } : { $asked } questions. Le hasard a joué pour 
 cli-arena-begins = Qui commence bat { $share } % des autres ; avec une confiance de 95 %, de { $low } à { $high } %.
 cli-arena-written = Les parties sont dans { $file }, les chiffres dans { $summary }.
 cli-compare-written = Les chiffres sont dans { $file }.
+cli-dataset-written = Le dossier { $folder } contient { $moves } coups de { $games } parties. README.md y explique tout.
 cli-report-written = Le rapport est dans { $file }.
 cli-analyse-move-number = Coup
 cli-analyse-player = Joueur

@@ -150,6 +150,7 @@ cli-arena-failures = { $player }: { $asked } vragen. Het toeval zette voor { $il
 cli-arena-begins = Wie begint, verslaat { $share } % van de anderen; met 95 % zekerheid { $low } tot { $high } %.
 cli-arena-written = De partijen staan in { $file }, de cijfers in { $summary }.
 cli-compare-written = De cijfers staan in { $file }.
+cli-dataset-written = In de map { $folder } staan { $moves } zetten van { $games } partijen. README.md daar legt ze uit.
 cli-report-written = Het rapport staat in { $file }.
 cli-analyse-move-number = Zet
 cli-analyse-player = Speler

@@ -1,0 +1,189 @@
+"""A data set holds what each seat knew and did, whole matches that replay, and the same rows each time."""
+
+import json
+import shlex
+from collections import deque
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pyarrow.parquet as pq
+import pytest
+
+import tablee
+from tablee.api.dataset import writing
+from tablee.api.dataset.writing import Dataset
+from tablee.arena import entrants, workers
+from tablee.arena.schedule import Plan, deals_for, tasks
+from tablee.cli.app import app
+from tablee.games import find
+from tablee.words import LANGUAGES
+
+GAMES = pytest.mark.parametrize("name", tablee.games())
+
+
+def plan_of(name: str, seats: int, games: int = 1, players: str = "random,bot:1", **options: Any) -> Plan:
+    rules = find(name)
+    entered = entrants.parse_all(players, rules)
+    texts = tuple(one.text for one in entered)
+    filled = rules.new(seats, options, "").options
+    deals = deals_for(texts, seats, "round-robin", games)
+    return Plan(
+        name, rules.rules, filled, texts, seats, deals, "any text", meanings=entrants.meanings(entered)
+    )
+
+
+def made(plan: Plan, folder: Path, views: bool = False, language: str = "en", many: int = 1) -> Dataset:
+    found = Dataset(plan, folder, views, "CC0-1.0", language)
+    assert list(found.write(many))[-1] == found.counts.matches
+    return found
+
+
+def rows(folder: Path, table: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = pq.read_table(folder / f"{table}.parquet").to_pylist()
+    return found
+
+
+@GAMES
+def test_each_row_is_what_the_seat_knew_and_did_in_a_match_that_replays(name: str, tmp_path: Path) -> None:
+    game = tablee.game(name)
+    seats = game.players[1]
+    found = made(plan_of(name, seats), tmp_path, views=True)
+    matches, moves = rows(tmp_path, "matches"), rows(tmp_path, "moves")
+    assert found.counts.matches == len(matches) == len({row["match"] for row in matches})
+    assert len(moves) == sum(row["plies"] for row in matches)
+    waiting = deque(moves)
+    for row in matches:
+        played = tablee.load(row["record"])
+        assert (played.ranks, played.scores) == (row["ranks"], row["scores"])
+        assert sum(row["returns"]) == pytest.approx(0, abs=1e-5)
+        coder = game.coder(seats)
+        state = coder.start(seed=played.seed)
+        for ply, move in enumerate(played.moves, 1):
+            one = waiting.popleft()
+            seat = state.turn
+            assert seat is not None
+            assert (one["match"], one["ply"], one["seat"], one["move"]) == (row["match"], ply, seat, move)
+            assert one["player"] == row["players"][seat]
+            assert (one["score"], one["rank"]) == (row["scores"][seat], row["ranks"][seat])
+            assert one["return"] == row["returns"][seat]
+            assert one["observation"] == state.observation().tolist()
+            assert json.loads(one["view"]) == game.rules.view(state.position, seat)
+            assert len(one["legal"]) == len(one["numbers"]) > 0
+            for legal, number in zip(one["legal"], one["numbers"], strict=True):
+                assert legal == state.legal
+                state.step(number)
+        assert state.over
+        assert state.returns == pytest.approx(row["returns"], abs=1e-6)
+    assert not waiting
+
+
+@GAMES
+def test_rows_are_as_their_schema_says_and_the_parts_of_observations_are_in_the_file(
+    name: str, tmp_path: Path
+) -> None:
+    made(plan_of(name, 2), tmp_path)
+    for table in ("moves", "matches"):
+        schema = json.loads((tmp_path / f"{table}.schema.json").read_text(encoding="utf-8"))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        for row in rows(tmp_path, table)[:20]:
+            validator.validate(row)
+        described = pq.read_schema(tmp_path / f"{table}.parquet")
+        about = json.loads(described.metadata[b"tablee"])
+        coder = tablee.game(name).coder(2)
+        assert (about["encoding"], about["rules"]) == (coder.id, find(name).rules)
+        assert [(one["name"], tuple(one["shape"])) for one in about["fields"]] == [
+            (field.name, tuple(field.shape)) for field in coder.fields
+        ]
+
+
+@pytest.mark.processes
+def test_the_same_plan_gives_the_same_files_with_any_number_of_processes(tmp_path: Path) -> None:
+    plan = plan_of("mawoki", 2, games=6)
+    for folder, many in (("one", 1), ("again", 1), ("two", 2)):
+        made(plan, tmp_path / folder, many=many)
+    for name in ("moves.parquet", "matches.parquet", "README.md", "moves.schema.json"):
+        first = (tmp_path / "one" / name).read_bytes()
+        assert first == (tmp_path / "again" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+
+
+def test_rows_are_written_in_groups_so_memory_holds_few_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = plan_of("mawoki", 2, games=8)
+    made(plan, tmp_path / "large")
+    monkeypatch.setattr(writing, "GROUP", 100)
+    made(plan, tmp_path / "small")
+    groups = pq.ParquetFile(tmp_path / "small" / "moves.parquet")
+    assert groups.num_row_groups > 1
+    longest = max(row["plies"] for row in rows(tmp_path / "small", "matches"))
+    for number in range(groups.num_row_groups):
+        assert groups.metadata.row_group(number).num_rows < 100 + longest
+    assert rows(tmp_path / "large", "moves") == rows(tmp_path / "small", "moves")
+
+
+def test_sets_come_in_order_and_no_more_than_a_few_are_held() -> None:
+    plan = plan_of("mawoki", 2, games=40)
+    under_way: list[Future[int]] = []
+    most = 0
+
+    def submit(one: tuple[Plan, list[Any]]) -> Future[int]:
+        nonlocal most
+        future: Future[int] = Future()
+        # A later set ends before an earlier one.
+        future.set_result(one[1][0].number)
+        under_way.append(future)
+        most = max(most, len(under_way))
+        return future
+
+    found = []
+    for number in workers._spread_in_order(((plan, [task]) for task in tasks(plan)), 5, submit):
+        under_way.pop(0)
+        found.append(number)
+    assert found == list(range(40))
+    assert most == 5
+
+
+def test_a_data_set_that_is_broken_off_is_not_there(tmp_path: Path) -> None:
+    found = Dataset(plan_of("mawoki", 2, games=8), tmp_path, False, "CC0-1.0", "en").write(1)
+    assert next(found) == 1
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["matches.parquet.part", "moves.parquet.part"]
+    found.close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_command_of_the_card_makes_the_same_rows(tmp_path: Path) -> None:
+    plan = plan_of("toko-maja", 3, 4, "Fox=bot:1,random,random", table_triples=True, rounds=1)
+    made(plan, tmp_path / "one", views=True)
+    (line,) = [
+        text.strip()
+        for text in (tmp_path / "one" / "README.md").read_text(encoding="utf-8").splitlines()
+        if text.startswith("    tablee ")
+    ]
+    with pytest.raises(SystemExit) as ended:
+        app([*shlex.split(line)[1:], "--workers", "1", "--out", str(tmp_path / "two")])
+    assert ended.value.code == 0
+    assert rows(tmp_path / "one", "moves") == rows(tmp_path / "two", "moves")
+    assert rows(tmp_path / "one", "matches") == rows(tmp_path / "two", "matches")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_says_what_is_in_the_tables_in_each_language(language: str, tmp_path: Path) -> None:
+    plan = plan_of("tokan", 2, 2, "bot:1@20ms,random")
+    found = Dataset(plan, tmp_path, True, "MIT", language)
+    list(found.write(1))
+    text = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "arena-data" not in text
+    assert "arena.data" not in text
+    assert "bot:1@20ms" in text
+    assert "--views --licence MIT" in text
+    for schema in found._schemas.values():
+        for column in schema.names:
+            assert f"| `{column}` |" in text
+    for field in tablee.game("tokan").coder().fields:
+        assert f"| `{field.name}` |" in text
+    described = json.loads((tmp_path / "moves.schema.json").read_text(encoding="utf-8"))
+    meanings = [one["description"] for one in described["properties"].values()]
+    assert len(set(meanings)) == len(meanings)
