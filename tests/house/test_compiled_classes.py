@@ -43,10 +43,12 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.moka.position.Vote",
         "games.rummikub.jokers.Joker",
         "games.rummikub.jokers.JokerRules",
+        "games.rummikub.pieces.Box",
         "games.rummikub.sets.Meld",
         "games.tokan.board.Board",
         "games.tokan.draft.Strip",
         "games.tokan.geometry.Shape",
+        "games.tokan.variant.Variant",
     ),
     "lives while a bot thinks about one question": (
         "games.mawoki.evaluation.Evaluator",
