@@ -111,7 +111,7 @@ def test_every_parameter_changes_what_is_dealt_or_played(game: Game[Any]) -> Non
 
 def part(game: Game[Any], one: Setup, other: Setup, name: str, plies: int) -> bool:
     """True if matches of two setups that differ in one parameter part, played alike as long as they can be."""
-    for seed in range(10):
+    for seed in range(4):
         walks = zip(walk(game, one, seed, plies), walk(game, other, seed, plies), strict=False)
         for (plain, _), (changed, _) in walks:
             left, right = game.dump(plain), game.dump(changed)

@@ -41,6 +41,7 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "games.mawoki.position.Variant",
         "games.toko_maja.pieces.Pack",
         "games.moka.position.Vote",
+        "games.moka.variant.Variant",
         "games.rummikub.jokers.Joker",
         "games.rummikub.jokers.JokerRules",
         "games.rummikub.pieces.Box",
