@@ -200,8 +200,8 @@ moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par lign
 
 ## La fin
 moka-end-third = { $you ->
-    [yes] Ton dernier mot a terminé la dernière manche
-   *[no] Le dernier mot de { $name } a terminé la dernière manche
+    [yes] Tu as terminé la dernière manche par ton dernier mot
+   *[no] { $name } a terminé la dernière manche par son dernier mot
   } : le plus de points l’emporte.
 moka-coach-challenge = Choisis un défi secret. Si tes mots le relèvent, tu marques ces points ; sinon, tu ne perds rien. 80 est le plus difficile.
 moka-coach-now = Touche une carte de la grille : elle se retourne. Puis prends-la, ou laisse-la et retiens où elle est.
