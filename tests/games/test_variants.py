@@ -11,13 +11,12 @@ from tablee import games
 from tablee.core.errors import OptionError
 from tablee.core.game import Game
 from tablee.core.native import i16, vec
-from tablee.core.options import Parameter
 from tablee.core.record import parse_text
 from tablee.match import Match
 from tablee.testing import positions
 from tablee.testing.walks import Setup, walk
 from tablee.words import LANGUAGES, label
-from tests.games.variants import ends, variants
+from tests.games.variants import beside_the_rulebook, ends, variants
 from tests.marks import examples
 
 WITH = [game for game in games.installed().values() if game.options.parameters]
@@ -105,18 +104,18 @@ def test_the_numbers_of_the_rulebook_are_not_written(game: Game[Any]) -> None:
 @each_game
 def test_every_parameter_changes_what_is_dealt_or_played(game: Game[Any]) -> None:
     """A parameter that no rule reads would be a promise without effect."""
-    for name, parameter in game.options.parameters.items():
-        assert any(differs(game, parameter, setup) for setup in ends(game) if name in setup.options), name
+    for name in game.options.parameters:
+        pairs = list(beside_the_rulebook(game, name))
+        assert any(part(game, *pair, name, plies) for plies in (4, 40, 400) for pair in pairs), name
 
 
-def differs(game: Game[Any], parameter: Parameter, setup: Setup) -> bool:
-    """True if matches of the rulebook and of the setup part, played alike as long as they can be."""
-    for seed in range(40):
-        plain = walk(game, Setup(setup.players, {}), seed, 400)
-        other = walk(game, setup, seed, 400)
-        for (one, _), (two, _) in zip(plain, other, strict=False):
-            left, right = game.dump(one), game.dump(two)
-            del right["options"][parameter.name]
+def part(game: Game[Any], one: Setup, other: Setup, name: str, plies: int) -> bool:
+    """True if matches of two setups that differ in one parameter part, played alike as long as they can be."""
+    for seed in range(4):
+        walks = zip(walk(game, one, seed, plies), walk(game, other, seed, plies), strict=False)
+        for (plain, _), (changed, _) in walks:
+            left, right = game.dump(plain), game.dump(changed)
+            del right["options"][name]
             if left != right:
                 return True
     return False

@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.errors import PositionError
 from tablee.games.rummikub import GAME
-from tablee.games.rummikub.pieces import DECK, NAMES, names
+from tablee.games.rummikub.pieces import BOX, DECK, NAMES, Box, names
 from tablee.games.rummikub.position import most_on_rack
 from tests.games.rummikub.study import study
 
@@ -45,16 +45,16 @@ def test_a_malformed_position_is_refused(key: str, value: Any) -> None:
         GAME.load({**GAME.dump(study("", "r4 r5")), key: value})
 
 
-def counted_turn_by_turn(players: int, draws: list[int]) -> int:
+def counted_turn_by_turn(players: int, draws: list[int], dealt: int) -> int:
     """Return the tiles of seat 0, who draws while the pool lasts; the others draw as given, then lay as little as
     possible.
     """
-    pool = 106 - 14 * players - sum(draws)
-    racks = [14 + drawn for drawn in draws]
+    pool = 106 - dealt * players - sum(draws)
+    racks = [dealt + drawn for drawn in draws]
     left, opened = list(draws), [False] * len(draws)
     for drawn in range(pool):
         if drawn == pool - 1:
-            return 14 + pool
+            return dealt + pool
         for other in range(len(draws)):
             if left[other]:
                 left[other] -= 1
@@ -62,8 +62,8 @@ def counted_turn_by_turn(players: int, draws: list[int]) -> int:
             racks[other] -= 1 if opened[other] else 3
             opened[other] = True
             if racks[other] < 1:
-                return 14 + drawn + 1
-    return 14
+                return dealt + drawn + 1
+    return dealt
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 70), (3, 52), (4, 40)])
@@ -72,14 +72,25 @@ def test_a_rack_holds_no_more_than_can_be_drawn_while_the_others_lay_as_slowly_a
 ) -> None:
     others = players - 1
     found = [
-        counted_turn_by_turn(players, [total // others + (i < total % others) for i in range(others)])
+        counted_turn_by_turn(players, [total // others + (i < total % others) for i in range(others)], 14)
         for total in range(106 - 14 * players)
     ]
-    assert max(found) == most == most_on_rack(False, players)
+    assert max(found) == most == most_on_rack(False, players, BOX)
     tiles = names(DECK)
     study("", " ".join(tiles[:most]), others=("",) * others, pool="", turns="play-or-draw")
     with pytest.raises(PositionError, match=r"too many pieces.*racks\.0"):
         study("", " ".join(tiles[: most + 1]), others=("",) * others, pool="", turns="play-or-draw")
+
+
+@pytest.mark.parametrize("players", range(2, 5))
+@pytest.mark.parametrize("dealt", [3, 4, 9, 24])
+def test_the_same_holds_of_variants_that_deal_more_or_fewer_tiles(players: int, dealt: int) -> None:
+    others = players - 1
+    found = [
+        counted_turn_by_turn(players, [total // others + (i < total % others) for i in range(others)], dealt)
+        for total in range(106 - dealt * players)
+    ]
+    assert max(found) == most_on_rack(False, players, Box({"rack": dealt}))
 
 
 def test_who_draws_and_discards_holds_fifteen_tiles_at_most() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tablee.games.tokan.board_text import write_board
 from tablee.games.tokan.draft import COLUMNS, INDEX, ROWS, Strip
 from tablee.games.tokan.geometry import LYING, STANDING
+from tablee.games.tokan.variant import RULEBOOK
 from tests.games.tokan.boards import BLACK
 
 
@@ -15,7 +16,7 @@ def strip(*squares: str) -> Strip:
     cells = [""] * (COLUMNS * ROWS)
     for square in squares:
         cells[INDEX[square]] = "J"
-    return Strip(cells, ["", ""])
+    return Strip(cells, ["", ""], RULEBOOK)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ def test_a_study_that_lacks_tiles_becomes_a_board_of_the_strip_that_holds_what_l
     cells = [""] * (COLUMNS * ROWS)
     for square, kind in tiles.items():
         cells[INDEX[square]] = kind
-    cropped, left, below = Strip(cells, ["", ""]).crop(BLACK)
+    cropped, left, below = Strip(cells, ["", ""], RULEBOOK).crop(BLACK)
     assert (write_board(cropped), (left, below), cropped.turn) == (board, begins, BLACK)
 
 

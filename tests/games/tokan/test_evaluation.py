@@ -5,7 +5,7 @@ import pytest
 from tablee.games.tokan import GAME
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.evaluation import Evaluator
-from tablee.games.tokan.pieces import BLACK, COPIES, REACH_OF, RED, TILE_COUNT
+from tablee.games.tokan.pieces import BLACK, COLOUR_SIZE, COPIES, REACH_OF, RED, TILE_COUNT
 from tablee.games.tokan.scoring import MOST_MARGIN, counted_towers, standing
 from tests.games.tokan.boards import after
 from tests.games.tokan.test_perft import opening
@@ -44,7 +44,8 @@ def test_squares_are_worth_what_they_score(scoring: str) -> None:
 
 def test_no_margin_is_larger_than_all_tiles_or_all_reaches_of_a_colour() -> None:
     reaches = [sum(COPIES[kind] * REACH_OF[kind] for kind in colour) for colour in ("MJL", "mjl")]
-    assert max(TILE_COUNT, *reaches) == MOST_MARGIN
+    assert max(TILE_COUNT, *reaches) == 32
+    assert COLOUR_SIZE * max(REACH_OF.values()) == MOST_MARGIN
 
 
 @pytest.mark.parametrize("scoring", ["towers", "heads"])

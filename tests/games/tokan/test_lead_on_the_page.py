@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from tablee.core.record import parse_text
+from tablee.core.record import Record, parse_text
 from tablee.games import find
 from tablee.match import Match
 from tests.house.tree import ROOT
@@ -21,11 +21,24 @@ def ahead(match: Match, seat: int) -> int:
     return standing[seat] - standing[1 - seat]
 
 
+def read(path: Path) -> Record:
+    return parse_text(path.read_text("utf-8"))
+
+
+def played_with_other_reaches() -> Record:
+    """Return a match of a variant in which heads count differently."""
+    options = {"scoring": "heads", "mouse_reach": 3, "jackal_reach": 1, "lion_reach": 2}
+    match = Match.new(find("tokan"), 2, options, "other reaches")
+    while match.turn is not None:
+        moves = match.legal().moves
+        match.play(match.turn, moves[len(moves) // 2])
+    return match.record([])
+
+
 def test_the_page_knows_who_is_ahead_and_who_will_be() -> None:
     questions: list[tuple[Any, str]] = []
     expected: list[list[int]] = []
-    for path in RECORDS:
-        record = parse_text(path.read_text("utf-8"))
+    for record in (*map(read, RECORDS), played_with_other_reaches()):
         match = Match.new(find(record.game), record.players, record.options, record.seed)
         for made in record.moves:
             view = match.view(made.seat)

@@ -3,6 +3,7 @@
 - game: the game object: its facts and its verbs
 - pieces: letters, holes, specials and challenges, and the numbers of the rulebook
 - decks: the 158 cards of the draw deck in each language
+- variant: the numbers of a match, if they are not the rulebook's
 - position: positions, their zones, and writing them as JSON
 - reading: reads a position from JSON
 - moves: moves and their text; the legal moves

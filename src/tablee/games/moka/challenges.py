@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tablee.games.moka.decks import Deck
-from tablee.games.moka.pieces import CHALLENGE_LIMIT, HOLE
+from tablee.games.moka.pieces import HOLE
 from tablee.games.moka.word import Word
 
 VOWELS: Final = "AEIOUY"
@@ -209,6 +209,8 @@ def unachieved(challenges: list[str], laid: list[Word], deck: Deck) -> int:
     return sum(not is_met(challenge, laid, deck) for challenge in challenges)
 
 
-def may_draw(challenges: list[str], laid: list[Word], deck: Deck) -> bool:
-    """True if the player may take another challenge; those that this round's words already meet do not count."""
-    return unachieved(challenges, laid, deck) < CHALLENGE_LIMIT
+def may_draw(challenges: list[str], laid: list[Word], deck: Deck, limit: int) -> bool:
+    """True if the player may take another challenge and hold at most `limit`; those that this round's words already
+    meet do not count.
+    """
+    return unachieved(challenges, laid, deck) < limit

@@ -4,7 +4,7 @@ from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.games.moka.finder import vocabulary
 from tablee.games.moka.moves import spelled
-from tablee.games.moka.pieces import MAY_REMAIN, SHORTEST, WORDS_TO_END
+from tablee.games.moka.pieces import MAY_REMAIN, SHORTEST
 from tablee.games.moka.position import (
     ANY_WORD,
     CATEGORIES,
@@ -88,13 +88,13 @@ def say(position: MokaPosition, seat: int, tokens: list[str]) -> list[Event]:
 def lay_word(position: MokaPosition, seat: int, laid: Word) -> list[Event]:
     """Lay a word that counts: its cards leave the row.
 
-    The third word ends the round. Otherwise an empty row draws a letter, and the turn ends.
+    The last word needed ends the round. Otherwise an empty row draws a letter, and the turn ends.
     """
     for card in laid.cards:
         position.rows[seat].remove(card)
     position.words[seat].append(laid)
     events = [Event("moka.word", {"seat": seat, **laid.write(), "double": laid.double})]
-    if len(position.words[seat]) >= WORDS_TO_END:
+    if len(position.words[seat]) >= position.variant.words:
         return events + end_round(position, seat)
     if not position.rows[seat]:
         events.append(require_letter(position, seat))

@@ -26,6 +26,7 @@ from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTI
 from tablee.games.moka.spellable import Spellable
 from tablee.games.moka.spelling import MokaSpelling, numbers_of
 from tablee.games.moka.tokens import ACTIONS, AS_LETTER, LETTER, LETTER_CARDS, MOST_CARDS, NAMES
+from tablee.games.moka.variant import Variant, variant_of
 from tablee.games.moka.word import Word
 
 VERSION: Final = 1
@@ -76,13 +77,16 @@ ALL_WORDS: Final = unique(
 )
 
 
-def fields(players: int) -> tuple[Field, ...]:
-    """Return the parts of an observation; a card is its number in `CARD_NUMBER`, 0 is none."""
+def fields(players: int, variant: Variant) -> tuple[Field, ...]:
+    """Return the parts of an observation; a card is its number in `CARD_NUMBER`, 0 is none.
+
+    Their sizes are the same for all variants.
+    """
     return (
         # deal, turn, flipped, after, draw or vote, and the seat to act; none once the match is over.
         Field("phase", (len(PHASES),)),
         Field("turn", (players,)),
-        Field("round", (1,), ROUNDS),
+        Field("round", (1,), max(ROUNDS, variant.rounds)),
         # The copies of each letter card and of the hole in each row; then all rows in order, one after the other.
         Field("rows", (players, KINDS), HOLES),
         Field("order", (MOST_CARDS,), KINDS),
@@ -91,7 +95,7 @@ def fields(players: int) -> tuple[Field, ...]:
         Field("flipped", (GRID_SIZE,)),
         # The places whose card each seat has seen.
         Field("seen", (players, GRID_SIZE)),
-        Field("stock", (1,), DECK),
+        Field("stock", (1,), max(DECK, len(variant.deck.cards))),
         Field("stacks", (len(LEVELS),), CHALLENGES_PER_LEVEL),
         # The held specials in order, 1 to 8.
         Field("specials", (players, HELD_LIMIT), len(HELD_SPECIALS)),
@@ -124,7 +128,7 @@ class MokaEncoding(SpeltEncoding[MokaPosition]):
     """The numbers of MOKA."""
 
     def __init__(self, options: OptionValues, players: int) -> None:
-        parts = fields(players)
+        parts = fields(players, variant_of(options))
         super().__init__(VERSION, players, ACTIONS, parts, ALL_WORDS, None, MOST_CARDS + 1)
         self.options = options
         self._spellable: Spellable | None = None

@@ -18,6 +18,7 @@ from tablee.games.moka.decks import DECKS
 from tablee.games.moka.encoding import MokaEncoding
 from tablee.games.moka.pieces import CHALLENGES
 from tablee.games.moka.position import MokaPosition
+from tablee.games.moka.variant import PARAMETERS, variant_of
 
 
 class MokaGame(Game[MokaPosition]):
@@ -44,6 +45,7 @@ class MokaGame(Game[MokaPosition]):
                 ),
                 *[Flag(category) for category in positions.CATEGORIES],
                 Words("extra_words"),
+                *PARAMETERS,
             ),
             zones=positions.ZONES,
             bot_levels=(1, 2, 3, 4, 5),
@@ -108,7 +110,7 @@ class MokaGame(Game[MokaPosition]):
         return (WordsCommand(),)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"cards": list(DECKS[options["dictionary"]].cards), "challenges": list(CHALLENGES)}
+        return {"cards": list(variant_of(options).deck.cards), "challenges": list(CHALLENGES)}
 
     def bot(self, level: SupportsIndex) -> Bot:
         return bots.bot(whole(level, "level"))

@@ -25,11 +25,12 @@ class Listing:
         prefix: str = "",
         looks: list[int] = NO_PLACES,
         between: list[str] | None = None,
+        peek_cards: int = PEEK_CARDS,
     ) -> None:
         self.before = before
         self.prefix = prefix
         self.looks = looks
-        self.chosen = min(PEEK_CARDS, len(looks))
+        self.chosen = min(peek_cards, len(looks))
         self.looked = comb(len(looks), self.chosen) if looks else 0
         self.between = between or []
         self.words = words

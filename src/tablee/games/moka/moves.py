@@ -11,7 +11,7 @@ from tablee.games.moka import specials
 from tablee.games.moka.challenges import may_draw
 from tablee.games.moka.finder import Playable, has_word, playable_words, vocabulary, words_soon
 from tablee.games.moka.listing import Listing
-from tablee.games.moka.pieces import HELD_LIMIT, HELD_SPECIALS, HOLE, LEVELS, PEEK, is_letter
+from tablee.games.moka.pieces import HELD_SPECIALS, HOLE, LEVELS, PEEK, is_letter
 from tablee.games.moka.position import AFTER, ANY_TURN, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
 
 _LEVEL: Final = "|".join(LEVELS)
@@ -92,7 +92,8 @@ def _moves(position: MokaPosition, words: list[Playable]) -> Listing:
         seat = position.actor()
         held, places = position.specials[seat], position.filled_places()
         flips = [f"flip {place}" for place in places]
-        may = may_draw(position.challenges[seat], position.words[seat], position.deck)
+        limit = position.variant.held_challenges
+        may = may_draw(position.challenges[seat], position.words[seat], position.deck, limit)
         challenges = _challenges(position) if may else []
         flush = ["flush"] if may_flush(position) else []
         if PEEK not in held:
@@ -105,6 +106,7 @@ def _moves(position: MokaPosition, words: list[Playable]) -> Listing:
             f"play {PEEK} ",
             places,
             [*_plays(position, HELD_SPECIALS[at + 1 :]), *flush],
+            position.variant.peek_cards,
         )
     if position.phase == AFTER:
         return Listing([], words, ["end"])
@@ -144,10 +146,11 @@ def _after_a_flip(position: MokaPosition) -> Listing:
     card = position.flipped_card()
     if is_letter(card):
         return Listing(["take", "leave"], [], [])
-    found = ["take"] if len(position.specials[position.actor()]) < HELD_LIMIT else []
+    found = ["take"] if len(position.specials[position.actor()]) < position.variant.held_specials else []
     found.append("leave")
     if card == PEEK:
-        return Listing(found, [], [], "use ", position.places_once_refilled())
+        places, shown = position.places_once_refilled(), position.variant.peek_cards
+        return Listing(found, [], [], "use ", places, None, shown)
     for given in specials.arguments(position, card, position.places_once_refilled()):
         found.append(f"use {given}".rstrip())
     return Listing(found, [], [])

@@ -16,16 +16,15 @@ from tablee.games.moka.pieces import (
     HOLE,
     PEEK,
     QUAKE,
-    ROUNDS,
     STEAL,
     STOP,
     SWAP,
-    WORDS_TO_END,
     is_letter,
     level_of,
 )
 from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING
 from tablee.games.moka.style import ALL, Style, sticks
+from tablee.games.moka.variant import variant_of
 from tablee.games.moka.word import lay, points_of
 
 GOOD_WORD: Final = 24
@@ -57,7 +56,8 @@ class Decision:
         self.chance = chance
         self.seat: int = known["turn"]
         self.row: list[str] = list(known["rows"][self.seat])
-        self.deck = DECKS[options["dictionary"]]
+        self.variant = variant_of(options)
+        self.deck = self.variant.deck
         self.any_hole: bool = options["hole_colour"] == "any"
         self.vocabulary = vocabulary(options)
         self.agreed: list[str] = options["extra_words"]
@@ -128,18 +128,18 @@ class Decision:
         if len(self.row) >= HOPELESS_ROW:
             return True
         words = [len(laid) for laid in self.known["words"]]
-        decisive = self.known["round"] == ROUNDS and words[self.seat] == WORDS_TO_END - 1
+        decisive = self.known["round"] == self.variant.rounds and words[self.seat] == self.variant.words - 1
         if self.style.closes and decisive:
             others = [seat for seat in range(len(words)) if seat != self.seat]
             ahead = self._standing(self.seat) + points - max([self._standing(seat) for seat in others])
             if ahead < 0:
                 return points >= HUGE_WORD and not self._pressed()
-        return points >= self.style.good or max(words) >= WORDS_TO_END - 1
+        return points >= self.style.good or max(words) >= self.variant.words - 1
 
     def _pressed(self) -> bool:
         """True if an opponent can end the round with one more word."""
         words = [len(laid) for seat, laid in enumerate(self.known["words"]) if seat != self.seat]
-        return max(words) >= WORDS_TO_END - 1
+        return max(words) >= self.variant.words - 1
 
     def _standing(self, seat: int) -> int:
         """Return the points of a seat that all players can see."""
@@ -150,7 +150,7 @@ class Decision:
 
     def _turn(self) -> str:
         place, promised = self._known_letter()
-        few = len(self.wanted) < self.style.collects and len(self.laid) < WORDS_TO_END - 1
+        few = len(self.wanted) < self.style.collects and len(self.laid) < self.variant.words - 1
         if few and "challenge 30" in self.moves and not self._pressed():
             return "challenge 30"
         if promised > self.best_now and self._worth_laying(promised):

@@ -9,9 +9,9 @@ from tablee.core.game import JsonObject, Position
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, everyone, nobody, owner
-from tablee.games.moka.decks import DECKS
 from tablee.games.moka.listing import Listing
 from tablee.games.moka.pieces import GRID_SIZE, is_letter, level_of
+from tablee.games.moka.variant import variant_of
 from tablee.games.moka.word import Word
 
 DEAL: Final = "deal"
@@ -60,7 +60,8 @@ class MokaPosition(Position):
         self, options: OptionValues, players: int, phase: str, turn: int | None, stream: Stream
     ) -> None:
         super().__init__(options, players, phase, turn, stream)
-        self.deck = DECKS[options["dictionary"]]
+        self.variant = variant_of(options)
+        self.deck = self.variant.deck
         self.any_hole: bool = options["hole_colour"] == "any"
         self.round = 1
         self.grid: list[str | None] = [None] * GRID_SIZE

@@ -14,9 +14,7 @@ from tablee.games.moka.pieces import (
     GRID_SIZE,
     HELD_SPECIALS,
     LEVELS,
-    ROUNDS,
     SHORTEST,
-    WORDS_TO_END,
     level_of,
 )
 from tablee.games.moka.position import (
@@ -55,7 +53,7 @@ def read(shared: Position, source: Reader) -> MokaPosition:
     players = shared.players
     cards = position.deck.copies
     letters = position.deck.letters
-    position.round = source.integer("round", 1, ROUNDS)
+    position.round = source.integer("round", 1, position.variant.rounds)
     grid = source.items("grid", GRID_SIZE)
     source.cards("grid", [card for card in grid if card is not None], cards)
     position.grid = list(grid)
@@ -103,7 +101,7 @@ def _laid(source: Reader, key: str, position: MokaPosition, given: Any) -> Word:
 
 
 def _words(source: Reader, position: MokaPosition, given: Any) -> list[Word]:
-    most = WORDS_TO_END if position.phase == OVER else WORDS_TO_END - 1
+    most = position.variant.words - (position.phase != OVER)
     if not isinstance(given, list) or len(given) > most:
         raise source.fault("words", f"lists of at most {most}")
     return [_laid(source, "words", position, one) for one in given]

@@ -4,7 +4,6 @@ from typing import Any
 
 from tablee.core.bot import Reason
 from tablee.games.moka.challenges import is_met
-from tablee.games.moka.decks import DECKS
 from tablee.games.moka.finder import Playable, best_words, vocabulary
 from tablee.games.moka.moves import spelled
 from tablee.games.moka.pieces import (
@@ -15,12 +14,12 @@ from tablee.games.moka.pieces import (
     STEAL,
     STOP,
     SWAP,
-    WORDS_TO_END,
     in_words,
     is_letter,
     level_of,
 )
 from tablee.games.moka.position import DEAL
+from tablee.games.moka.variant import variant_of
 from tablee.games.moka.word import lay
 
 Known = dict[str, Any]
@@ -57,7 +56,8 @@ def why(known: Known, moves: list[str], move: str) -> Reason:
 
 def _why_word(known: Known, given: str) -> Reason:
     seat: int = known["turn"]
-    deck = DECKS[known["options"]["dictionary"]]
+    variant = variant_of(known["options"])
+    deck = variant.deck
     any_hole = known["options"]["hole_colour"] == "any"
     laid = lay(*spelled(given.split(" ")), deck, any_hole)
     before = [lay(one["word"], one["cards"], deck, any_hole) for one in known["words"][seat]]
@@ -69,7 +69,7 @@ def _why_word(known: Known, given: str) -> Reason:
     ]
     if met:
         return Reason("moka.why-word-challenge", {**params, "level": sum(met)})
-    if len(before) == WORDS_TO_END - 1:
+    if len(before) == variant.words - 1:
         return Reason("moka.why-word-last", params)
     return Reason("moka.why-word", params)
 
@@ -77,9 +77,7 @@ def _why_word(known: Known, given: str) -> Reason:
 def best_with(known: Known, row: list[str]) -> Playable | None:
     """Return the word that scores most with these cards, None if they make none."""
     options = known["options"]
-    words = best_words(
-        row, vocabulary(options), DECKS[options["dictionary"]], options["hole_colour"] == "any"
-    )
+    words = best_words(row, vocabulary(options), variant_of(options).deck, options["hole_colour"] == "any")
     return words[0] if words else None
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from tablee.core.events import HIDDEN
 from tablee.core.game import JsonObject
-from tablee.games.moka.pieces import GRID_SIZE, GRID_WIDTH, HOLE, LEVELS, ROUNDS, is_letter
+from tablee.games.moka.pieces import GRID_SIZE, GRID_WIDTH, HOLE, LEVELS, is_letter
+from tablee.games.moka.variant import variant_of
 
 STYLES: Final = {"r": "red", "g": "green", "b": "blue"}
 FACE_DOWN: Final = "▒▒"
@@ -19,7 +20,9 @@ def render(view: JsonObject) -> list[str]:
     grid = [_place(view, place) for place in range(GRID_SIZE)]
     lines = ["  ".join(grid[start : start + GRID_WIDTH]) for start in range(0, GRID_SIZE, GRID_WIDTH)]
     stacks = "  ".join(f"{level}: {len(view['stacks'][level])}" for level in LEVELS)
-    lines.append(f"[dim]{view['round']}/{ROUNDS}   {FACE_DOWN} {len(view['stock'])}   {stacks}[/]")
+    lines.append(
+        f"[dim]{view['round']}/{variant_of(view['options']).rounds}   {FACE_DOWN} {len(view['stock'])}   {stacks}[/]"
+    )
     lines += [_seat(view, seat) for seat in range(view["players"])]
     for key in ("drawn", "vote"):
         if view[key] is not None:

@@ -10,7 +10,6 @@ from tablee.games.moka.pieces import (
     CHALLENGES_PER_LEVEL,
     GRID_SIZE,
     LEVELS,
-    ROUNDS,
     in_words,
     is_letter,
 )
@@ -158,7 +157,7 @@ def end_round(position: MokaPosition, ender: int) -> list[Event]:
     events = [Event("moka.round_over", {"round": position.round, "seat": ender})]
     for seat in range(position.players):
         events.append(score_round(position, seat))
-    if position.round == ROUNDS:
+    if position.round == position.variant.rounds:
         position.phase = OVER
         position.turn = None
         position.refused = []

@@ -8,7 +8,7 @@ from tablee.games.moka import specials
 from tablee.games.moka.challenges import may_draw
 from tablee.games.moka.claims import check_word, say, vote
 from tablee.games.moka.moves import is_written, may_flush
-from tablee.games.moka.pieces import BOOM, CHALLENGE_LIMIT, GRID_SIZE, HELD_LIMIT, in_words, is_letter
+from tablee.games.moka.pieces import BOOM, GRID_SIZE, in_words, is_letter
 from tablee.games.moka.position import AFTER, DEAL, DRAWING, FLIPPED, TURN, VOTING, MokaPosition
 from tablee.games.moka.rounds import deal_in, draw_challenge, end_turn, flush, refill
 
@@ -67,8 +67,9 @@ def _check_flip(position: MokaPosition, place: int) -> None:
 
 def _check_challenge(position: MokaPosition, level: str) -> None:
     seat = position.actor()
-    if not may_draw(position.challenges[seat], position.words[seat], position.deck):
-        raise IllegalMoveError("moka.challenge.full", {"limit": CHALLENGE_LIMIT})
+    limit = position.variant.held_challenges
+    if not may_draw(position.challenges[seat], position.words[seat], position.deck, limit):
+        raise IllegalMoveError("moka.challenge.full", {"limit": limit})
     if not position.stacks[level]:
         raise IllegalMoveError("moka.challenge.empty", {"level": level})
 
@@ -86,8 +87,9 @@ def _check_play(position: MokaPosition, text: str) -> None:
 
 
 def _check_take(position: MokaPosition) -> None:
-    if not is_letter(position.flipped_card()) and len(position.specials[position.actor()]) >= HELD_LIMIT:
-        raise IllegalMoveError("moka.special.full", {"limit": HELD_LIMIT})
+    limit = position.variant.held_specials
+    if not is_letter(position.flipped_card()) and len(position.specials[position.actor()]) >= limit:
+        raise IllegalMoveError("moka.special.full", {"limit": limit})
 
 
 def _check_use(position: MokaPosition, given: str) -> None:

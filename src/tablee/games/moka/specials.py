@@ -17,7 +17,6 @@ from tablee.games.moka.pieces import (
     FLUSH,
     GRID_SIZE,
     PEEK,
-    PEEK_CARDS,
     QUAKE,
     STEAL,
     STOP,
@@ -50,7 +49,7 @@ def arguments(position: MokaPosition, special: str, places: list[int]) -> list[s
     if special == SWAP:
         return [f"{own}>{card}" for own in range(len(position.rows[seat])) for card in cards]
     if special == PEEK:
-        count = min(PEEK_CARDS, len(places))
+        count = min(position.variant.peek_cards, len(places))
         return [" ".join(map(str, chosen)) for chosen in combinations(places, count)] if count else []
     if special in (STOP, FLUSH):
         return [str(other) for other in others]
@@ -63,7 +62,7 @@ def check(position: MokaPosition, special: str, text: str, places: list[int]) ->
     if FORMS[special].fullmatch(text) is None:
         raise IllegalMoveError("moka.special.arguments", {"special": special, "given": text})
     if special == PEEK:
-        _check_places([int(number) for number in text.split(" ")], places)
+        _check_places([int(number) for number in text.split(" ")], places, position.variant.peek_cards)
     elif special in (STOP, FLUSH):
         _check_opponent(position, seat, int(text))
     elif special == STEAL:
@@ -75,13 +74,13 @@ def check(position: MokaPosition, special: str, text: str, places: list[int]) ->
         _check_card(position, seat, card)
 
 
-def _check_places(chosen: list[int], places: list[int]) -> None:
+def _check_places(chosen: list[int], places: list[int], most: int) -> None:
     for place in chosen:
         if place >= GRID_SIZE:
             raise IllegalMoveError("moka.grid.place", {"place": place})
         if place not in places:
             raise IllegalMoveError("moka.grid.gap", {"place": place})
-    wanted = min(PEEK_CARDS, len(places))
+    wanted = min(most, len(places))
     if len(chosen) != wanted or any(chosen[i] >= chosen[i + 1] for i in range(len(chosen) - 1)):
         raise IllegalMoveError("moka.peek.places", {"wanted": wanted})
 

@@ -12,13 +12,11 @@ from tablee.games.moka.pieces import (
     ALPHABET,
     DRAW,
     FLUSH,
-    HELD_LIMIT,
     HELD_SPECIALS,
     HOLE,
     LEVELS,
     MAY_REMAIN,
     PEEK,
-    PEEK_CARDS,
     QUAKE,
     SHORTEST,
     STEAL,
@@ -104,7 +102,8 @@ class MokaSpelling(Spelling[MokaPosition]):
         position = self.position
         seat = position.actor()
         found = [FLIP + place for place in position.filled_places()]
-        if may_draw(position.challenges[seat], position.words[seat], position.deck):
+        limit = position.variant.held_challenges
+        if may_draw(position.challenges[seat], position.words[seat], position.deck, limit):
             found += self._challenges()
         if may_flush(position):
             found.append(FLUSH_ROW)
@@ -123,7 +122,7 @@ class MokaSpelling(Spelling[MokaPosition]):
         card = position.flipped_card()
         if is_letter(card):
             return [TAKE, LEAVE]
-        found = [TAKE] if len(position.specials[position.actor()]) < HELD_LIMIT else []
+        found = [TAKE] if len(position.specials[position.actor()]) < position.variant.held_specials else []
         found.append(LEAVE)
         if self._playable(card, position.places_once_refilled()):
             found.append(USE)
@@ -166,7 +165,7 @@ class MokaSpelling(Spelling[MokaPosition]):
 
     def _looks(self) -> int:
         """Return the number of places that binoculars show."""
-        return min(PEEK_CARDS, len(self.places))
+        return min(self.position.variant.peek_cards, len(self.places))
 
     def _target(self, number: int) -> int:
         """Return the seat that a number names."""

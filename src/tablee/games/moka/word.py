@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.games.moka.decks import Deck
-from tablee.games.moka.pieces import ALPHABET, DOUBLE, HOLE
+from tablee.games.moka.pieces import ALPHABET, HOLE
 
 
 class Word:
@@ -47,7 +47,7 @@ def points_of(cards: list[str], deck: Deck, any_hole: bool) -> int:
     for card in cards:
         total += deck.worth(card)
     points = total * len(cards)
-    return DOUBLE * points if is_double(cards, any_hole) else points
+    return deck.double * points if is_double(cards, any_hole) else points
 
 
 def lay(text: str, cards: list[str], deck: Deck, any_hole: bool) -> Word:

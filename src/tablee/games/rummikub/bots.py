@@ -12,7 +12,7 @@ from tablee.games.rummikub.evaluation import RackEvaluator, least_useful
 from tablee.games.rummikub.jokers import joker_rules
 from tablee.games.rummikub.moves import DRAW, PASS, write
 from tablee.games.rummikub.noticing import Attention, discard, seen_play, simple_play
-from tablee.games.rummikub.pieces import KIND_OF, without
+from tablee.games.rummikub.pieces import KIND_OF, box_of, without
 from tablee.games.rummikub.reasons import why
 from tablee.games.rummikub.sets import Meld, set_of_names
 from tablee.games.rummikub.solver.plays import MOST_TILES, Play, best_opening, best_play
@@ -44,6 +44,7 @@ class Knowledge:
         self.opened: bool = known["opened"][seat]
         self.needed: int = options["opening"]
         self.jokers = joker_rules(options)
+        self.box = box_of(options)
         self.discards: bool = options["turns"] == "draw-discard"
         self.may_discard_last: bool = options["go_out_by_discard"]
         self.rounds: int = options["rounds"]
@@ -132,7 +133,8 @@ class PatientBot(Bot):
             tile = left[0]
         elif not seen.keeps(left):
             opened = seen.opened or play is not None
-            evaluator = RackEvaluator(left, _after(seen, play), opened, seen.jokers, random.Random(seed))
+            table = _after(seen, play)
+            evaluator = RackEvaluator(left, table, opened, seen.jokers, seen.box, random.Random(seed))
             tile = evaluator.discard(left)
         return bot_move(seen, moves, play, tile, True, most is not None)
 

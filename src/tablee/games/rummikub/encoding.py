@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from tablee.core.encoding import Field, Spelling, SpeltEncoding, unique
 from tablee.core.native import i16, i64, vec
-from tablee.games.rummikub.pieces import COPIES, DECK, KINDS, NAMES, NUMBERS
-from tablee.games.rummikub.position import MOST_POINTS, RummikubPosition
+from tablee.core.options import OptionValues
+from tablee.games.rummikub.pieces import BOX, COPIES, DECK, KINDS, NAMES, NUMBERS, box_of
+from tablee.games.rummikub.position import RummikubPosition
 from tablee.games.rummikub.spelling import RummikubSpelling, numbers_of
 from tablee.games.rummikub.tokens import ACTIONS, LONGEST_MOVE, MOST_SETS, TOKEN_NAMES
 
@@ -25,9 +26,9 @@ WORDS: Final = (
 ALL_WORDS: Final = unique([*WORDS.split(), *NAMES, *[f"= / {tile}" for tile in NAMES]])
 
 
-def fields(players: int) -> tuple[Field, ...]:
+def fields(players: int, most_points: int) -> tuple[Field, ...]:
     """Return the parts of an observation; tiles are in the order of the notation."""
-    points = MOST_POINTS * MOST_ROUNDS
+    points = most_points * MOST_ROUNDS
     return (
         # The seat to act, none once the match is over; the one that began the round.
         Field("turn", (players,)),
@@ -61,19 +62,17 @@ def longest(players: int, rounds: int, stall: int) -> int:
 class RummikubEncoding(SpeltEncoding[RummikubPosition]):
     """The numbers of Rummikub."""
 
-    def __init__(self, players: int, rounds: int, stall: int) -> None:
-        parts = fields(players)
-        super().__init__(
-            VERSION, players, ACTIONS, parts, ALL_WORDS, longest(players, rounds, stall), LONGEST_MOVE
-        )
-        self.rounds = rounds
-        self.stall = stall
+    def __init__(self, players: int, options: OptionValues) -> None:
+        parts = fields(players, max(BOX.most_points, box_of(options).most_points))
+        most = longest(players, options["rounds"], options["stall"])
+        super().__init__(VERSION, players, ACTIONS, parts, ALL_WORDS, most, LONGEST_MOVE)
+        self.options = options
         size = sum([part.size for part in parts])
         self._spelt_at = size - LONGEST_MOVE
         self._loose_at = size - LONGEST_MOVE - KINDS
 
     def __reduce__(self) -> Any:
-        return RummikubEncoding, (self.players, self.rounds, self.stall)
+        return RummikubEncoding, (self.players, self.options)
 
     def name(self, number: int) -> str:
         return TOKEN_NAMES[number]

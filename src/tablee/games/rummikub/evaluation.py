@@ -8,12 +8,12 @@ from typing import Final
 
 from tablee.games.rummikub.jokers import JokerRules
 from tablee.games.rummikub.pieces import (
-    COPIES,
     JOKER,
-    KINDS,
     SMALLEST_SET,
+    Box,
     colour_of,
     counted,
+    listed,
     number_of,
     points_of,
     without,
@@ -77,14 +77,20 @@ class RackEvaluator:
     """Estimates what racks may become; tries the same future draws for each of them, so that luck cancels out."""
 
     def __init__(
-        self, rack: list[int], table: list[Meld], opened: bool, jokers: JokerRules, chance: Random
+        self,
+        rack: list[int],
+        table: list[Meld],
+        opened: bool,
+        jokers: JokerRules,
+        box: Box,
+        chance: Random,
     ) -> None:
         """Draw the samples from the tiles that the seat cannot see; `opened`: it may use the table."""
         self.table = table
         self.opened = opened
         self.jokers = jokers
         seen = counted(rack + tiles_of(table))
-        unseen = [kind for kind in range(KINDS) for _ in range(COPIES - seen[kind])]
+        unseen = listed([count - seen[kind] for kind, count in enumerate(box.counts)])
         self.draws = [chance.sample(unseen, min(AHEAD, len(unseen))) for _ in range(SAMPLES)]
 
     def value(self, rack: list[int], draw: list[int], effort: Effort) -> int:

@@ -7,7 +7,7 @@ An event names a tile as a whole (`tile`) and by `colour` and `number`, which se
 from typing import Any, Final
 
 from tablee.core.events import Event
-from tablee.games.rummikub.pieces import COLOURS, JOKER, NAMES, names, points_in
+from tablee.games.rummikub.pieces import COLOURS, JOKER, NAMES, names
 from tablee.games.rummikub.sets import Meld
 
 PARTS: Final = ("tile", "colour", "number")
@@ -90,7 +90,12 @@ def stalled(why: str) -> Event:
 
 
 def round_over(
-    number: int, winners: list[int], racks: list[list[int]], points: list[int], totals: list[int]
+    number: int,
+    winners: list[int],
+    racks: list[list[int]],
+    held: list[int],
+    points: list[int],
+    totals: list[int],
 ) -> Event:
     """Return the event for a round's scores by seat: tiles left, their points, points scored, totals."""
     return Event(
@@ -99,7 +104,7 @@ def round_over(
             "round": number,
             "winners": winners,
             "left": [names(rack) for rack in racks],
-            "held": [points_in(rack) for rack in racks],
+            "held": held,
             "points": points,
             "totals": list(totals),
         },

@@ -8,7 +8,7 @@ from tablee.core.encoding import Encoding
 from tablee.core.errors import OptionError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
-from tablee.core.options import Choice, Count, Flag, Options, OptionValues
+from tablee.core.options import Choice, Count, Flag, Options, OptionValues, check_deal
 from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.games.rummikub import (
@@ -23,7 +23,7 @@ from tablee.games.rummikub import (
     scoring,
 )
 from tablee.games.rummikub.encoding import RummikubEncoding
-from tablee.games.rummikub.pieces import DECK, NAMES
+from tablee.games.rummikub.pieces import NAMES, PARAMETERS, box_of
 from tablee.games.rummikub.position import ZONES, RummikubPosition, copy, read, write
 
 NAME: Final = "rummikub"
@@ -39,6 +39,7 @@ OPTIONS: Final = Options(
     Count("rounds", 1, 1, 10),
     Choice("scoring", "lowest", "zero-sum"),
     Count("stall", 20, 1, 100),
+    *PARAMETERS,
 )
 
 
@@ -51,6 +52,8 @@ class RummikubGame(Game[RummikubPosition]):
     def check_setup(self, options: OptionValues, players: int) -> None:
         if options["scoring"] == "zero-sum" and options["turns"] != "play-or-draw":
             raise OptionError("option.combination", {"names": "scoring, turns"})
+        box = box_of(options)
+        check_deal(players * box.dealt, len(box.deck), "rack, copies, jokers, players")
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
         return rounds.deal(options, players, stream)
@@ -95,7 +98,7 @@ class RummikubGame(Game[RummikubPosition]):
         return numbers.step(position, whole(number, "number"))
 
     def encoding(self, options: OptionValues, players: int) -> Encoding[RummikubPosition]:
-        return RummikubEncoding(players, options["rounds"], options["stall"])
+        return RummikubEncoding(players, options)
 
     def fewest_wins(self, options: OptionValues) -> bool:
         return bool(options["scoring"] != "zero-sum")
@@ -110,7 +113,7 @@ class RummikubGame(Game[RummikubPosition]):
         return render.render(view)
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"tiles": [NAMES[kind] for kind in DECK]}
+        return {"tiles": [NAMES[kind] for kind in box_of(options).deck]}
 
     def bot(self, level: SupportsIndex) -> Bot:
         return bots.bot(whole(level, "level"))

@@ -6,6 +6,8 @@ a kind are interchangeable. The order of the kinds is the order of tiles in the 
 
 from typing import Final
 
+from tablee.core.options import OptionValues, Parameter
+
 COLOURS: Final = "rbky"
 NUMBERS: Final = 13
 JOKER: Final = 52
@@ -18,6 +20,22 @@ JOKER_POINTS: Final = 30
 
 DEALT: Final = 14
 """Tiles dealt to each player at the start of a round."""
+
+RACK: Final = Parameter("rack", DEALT, 3, 24)
+"""Tiles dealt to each player. `position.most_on_rack` counts with three at least, the tiles of a set."""
+
+COPIES_IN: Final = Parameter("copies", COPIES, 1, COPIES)
+"""Tiles of each colour and number in the box. The solver counts at most two."""
+
+JOKERS_IN: Final = Parameter("jokers", JOKER_COPIES, 0, JOKER_COPIES)
+"""Jokers in the box. `jokers` and the solver judge at most two."""
+
+JOKER_COSTS: Final = Parameter("joker_points", JOKER_POINTS, 1, 100)
+"""The points lost for a joker left on the rack. Not 0: only the player who goes out holds no points."""
+
+PARAMETERS: Final = (RACK, COPIES_IN, JOKERS_IN, JOKER_COSTS)
+CHOICES: Final = 9
+"""Options that every match has; more are parameters."""
 
 SMALLEST_SET: Final = 3
 LARGEST_GROUP: Final = len(COLOURS)
@@ -49,14 +67,14 @@ def number_of(kind: int) -> int:
     return kind % NUMBERS + 1
 
 
-def points_of(kind: int) -> int:
-    """Return the points lost for a tile left on the rack (rulings 4, scoring): its number, a joker `JOKER_POINTS`."""
-    return JOKER_POINTS if kind == JOKER else kind % NUMBERS + 1
+def points_of(kind: int, joker: int = JOKER_POINTS) -> int:
+    """Return the points lost for a tile left on the rack (rulings 4, scoring): its number; `joker`: for a joker."""
+    return joker if kind == JOKER else kind % NUMBERS + 1
 
 
-def points_in(kinds: list[int]) -> int:
-    """Return the points lost for all these tiles."""
-    return sum([points_of(kind) for kind in kinds])
+def points_in(kinds: list[int], joker: int = JOKER_POINTS) -> int:
+    """Return the points lost for all these tiles; `joker`: for each joker."""
+    return sum([points_of(kind, joker) for kind in kinds])
 
 
 def counted(kinds: list[int]) -> list[int]:
@@ -88,3 +106,41 @@ def without(rack: list[int], tiles: list[int]) -> list[int]:
 def names(kinds: list[int]) -> list[str]:
     """Return the tiles as the notation writes them."""
     return [NAMES[kind] for kind in kinds]
+
+
+class Box:
+    """The numbers of one match.
+
+    - `dealt`: the tiles dealt to each player; `joker_points`: the points lost for a joker.
+    - `deck`: all tiles, in the order of kinds; `counts`: their number by kind.
+    - `most_points`: the points of all tiles; no seat can gain or lose more in a round.
+    """
+
+    def __init__(self, options: OptionValues) -> None:
+        copies, jokers = COPIES_IN.of(options), JOKERS_IN.of(options)
+        self.dealt: int = RACK.of(options)
+        self.joker_points: int = JOKER_COSTS.of(options)
+        self.counts = [jokers if kind == JOKER else copies for kind in range(KINDS)]
+        self.deck = listed(self.counts)
+        self.most_points: int = points_in(self.deck, self.joker_points)
+
+
+BOX: Final = Box({})
+"""The numbers of the rulebook."""
+
+_KEPT: Final = 64
+_OTHERS: Final[dict[str, Box]] = {}
+"""The last boxes with other numbers, by the options."""
+
+
+def box_of(options: OptionValues) -> Box:
+    """Return the numbers of a match with these options."""
+    if len(options) == CHOICES:
+        return BOX
+    key = str(options)
+    found = _OTHERS.get(key)
+    if found is None:
+        if len(_OTHERS) >= _KEPT:
+            _OTHERS.clear()
+        found = _OTHERS[key] = Box(options)
+    return found

@@ -9,12 +9,10 @@ from tablee.core.rng import Stream
 from tablee.core.zones import Json, Slot, Zone, actor, everyone, nobody, owner
 from tablee.games.rummikub.jokers import JokerRules, joker_rules
 from tablee.games.rummikub.listing import Listing
-from tablee.games.rummikub.pieces import COPIES, DEALT, DECK, KIND_OF, NAMES, counted, names, points_in
+from tablee.games.rummikub.pieces import KIND_OF, NAMES, Box, box_of, counted, names
 from tablee.games.rummikub.sets import Meld, NotASetError, in_order, read_set, tiles_of
 
 PLAY: Final = "play"
-MOST_POINTS: Final = points_in(DECK)
-"""The points of all tiles in the box: no seat can gain or lose more in a round."""
 
 
 class RummikubPosition(Position):
@@ -135,13 +133,14 @@ def write(position: RummikubPosition) -> JsonObject:
 def read(shared: Position, source: Reader) -> RummikubPosition:
     """Return the position under these keys; sets may be in any accepted order.
 
-    Raises `PositionError`: `position.key`, or `position.pieces` for more than two of a tile, or more tiles on a rack
-    than are possible.
+    Raises `PositionError`: `position.key`, or `position.pieces` for more of a tile than are in the box, or more tiles
+    on a rack than are possible.
     """
     players = shared.players
     source.one_of("phase", (PLAY, OVER))
     still = 1 if shared.phase == PLAY else 0
-    points = MOST_POINTS * shared.options["rounds"]
+    box = box_of(shared.options)
+    points = box.most_points * shared.options["rounds"]
     position = RummikubPosition(
         shared,
         source.integer("round", 1, shared.options["rounds"]),
@@ -156,13 +155,13 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
         source.integers("scores", players, -points, points),
     )
     everything = tiles_of(position.table) + position.pool
-    most = most_on_rack(position.draws_first, players)
+    most = most_on_rack(position.draws_first, players, box)
     for seat, rack in enumerate(position.racks):
         if len(rack) > most:
             raise PositionError("position.pieces", {"key": f"racks.{seat}"})
         everything += rack
     for kind, count in enumerate(counted(everything)):
-        if count > COPIES:
+        if count > box.counts[kind]:
             raise PositionError("position.pieces", {"key": NAMES[kind]})
     if position.drawn is not None and shared.turn is not None:
         if not position.draws_first:
@@ -172,7 +171,7 @@ def read(shared: Position, source: Reader) -> RummikubPosition:
     return position
 
 
-def most_on_rack(draws_first: bool, players: int) -> int:
+def most_on_rack(draws_first: bool, players: int, box: Box) -> int:
     """Return the most tiles that are possible on one rack.
 
     In `draw-discard` a rack never exceeds the deal by more than one tile. In `play-or-draw` a rack grows most as
@@ -180,15 +179,16 @@ def most_on_rack(draws_first: bool, players: int) -> int:
     otherwise.
 
     A player with 14 + k tiles can lay in 11 + k turns: three tiles at first, then one at a time; one must be left, or
-    the round is over. So 2 k >= n - 12, and the pool must hold all draws: n + (players - 1) k.
+    the round is over. So 2 k >= n - 12, and the pool must hold all draws: n + (players - 1) k. If other numbers of
+    tiles are dealt, 14, 11 and 12 change by as much.
     """
     if draws_first:
-        return DEALT + 1
-    pool = len(DECK) - DEALT * players
+        return box.dealt + 1
+    pool = len(box.deck) - box.dealt * players
     drawn = 0
-    while drawn + 1 + (players - 1) * max(0, (drawn - 10) // 2) <= pool:
+    while drawn + 1 + (players - 1) * max(0, (drawn + 4 - box.dealt) // 2) <= pool:
         drawn += 1
-    return DEALT + drawn
+    return box.dealt + drawn
 
 
 def _flags(source: Reader, key: str, length: int) -> list[bool]:

@@ -6,7 +6,7 @@ from tablee.core.bot import Reason
 from tablee.games.rummikub.events import tile_parts
 from tablee.games.rummikub.moves import DRAW, PASS, parse
 from tablee.games.rummikub.opening import opening_points
-from tablee.games.rummikub.pieces import KIND_OF, KINDS, counted, listed, points_in
+from tablee.games.rummikub.pieces import KIND_OF, KINDS, box_of, counted, listed, points_in
 from tablee.games.rummikub.sets import set_of_names, tiles_of
 
 
@@ -28,7 +28,8 @@ def why(known: dict[str, Any], move: str, able: bool) -> Reason:
     left = len(rack) - len(laid) - (discard is not None)
     if left == 0:
         return Reason("rummikub.why-out", {"count": len(laid)})
-    params = {"count": len(laid), "points": points_in(laid), "left": left}
+    points = points_in(laid, box_of(known["options"]).joker_points)
+    params = {"count": len(laid), "points": points, "left": left}
     if not known["opened"][seat]:
         params["points"] = opening_points(before, proposal.melds)
         if discard is None:

@@ -8,7 +8,7 @@ from tablee.core.game import OVER, Position
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.rummikub.events import dealt, discarded, drew, out, over, round_over, stalled
-from tablee.games.rummikub.pieces import DEALT, DECK
+from tablee.games.rummikub.pieces import box_of, points_in
 from tablee.games.rummikub.position import PLAY, RummikubPosition
 from tablee.games.rummikub.scoring import merits, round_points, winners
 
@@ -25,10 +25,11 @@ def deal(options: OptionValues, players: int, stream: Stream) -> RummikubPositio
 
 def deal_round(position: RummikubPosition) -> None:
     """Deal the tiles of a new round; the first turn begins."""
-    pool = list(DECK)
+    box = box_of(position.options)
+    pool = list(box.deck)
     position.stream.shuffle(pool)
     racks: list[list[int]] = [[] for _ in range(position.players)]
-    for _ in range(DEALT):
+    for _ in range(box.dealt):
         for rack in racks:
             rack.append(pool.pop())
     position.pool = pool
@@ -88,11 +89,13 @@ def end_turn(position: RummikubPosition, laid: bool, passed: bool) -> list[Event
 def _end_round(position: RummikubPosition, winner: int | None) -> list[Event]:
     """Score the round that `winner` ended by going out (None: a stall), and deal the next or end the match."""
     racks = position.racks
-    points = round_points(racks, winner, position.zero_sum)
+    joker = box_of(position.options).joker_points
+    held = [points_in(rack, joker) for rack in racks]
+    points = round_points(held, winner, position.zero_sum)
     position.scores = [total + gained for total, gained in zip(position.scores, points, strict=True)]
     position.drawn = None
-    best = winners(racks, winner)
-    events = [round_over(position.round_number, best, racks, points, position.scores)]
+    best = winners(held, winner)
+    events = [round_over(position.round_number, best, racks, held, points, position.scores)]
     if position.round_number == position.options["rounds"]:
         position.phase, position.turn = OVER, None
         merit = merits(position)

@@ -2,7 +2,6 @@
 
 from tablee.core.game import OVER, UNDECIDED, Result
 from tablee.core.ranking import ranks
-from tablee.games.rummikub.pieces import points_in
 from tablee.games.rummikub.position import RummikubPosition
 
 
@@ -23,25 +22,25 @@ def merits(position: RummikubPosition) -> list[int]:
     return list(position.scores) if position.zero_sum else [-score for score in position.scores]
 
 
-def round_points(racks: list[list[int]], out: int | None, zero_sum: bool) -> list[int]:
+def round_points(held: list[int], out: int | None, zero_sum: bool) -> list[int]:
     """Return the points of one round by seat; `out` is the seat that went out, None if the round stalled.
+
+    `held`: the points of the tiles left on each rack.
 
     `lowest`: each seat's rack. `zero-sum`: losers lose their racks, and the winner gains the sum. In a stall the seats
     with the lowest racks share the sum; the lower seats get the odd points.
     """
-    held = [points_in(rack) for rack in racks]
     if not zero_sum:
         return held
-    best = winners(racks, out)
+    best = winners(held, out)
     pot = sum([held[seat] for seat in range(len(held)) if seat not in best])
     share, odd = divmod(pot, len(best))
     return [share + (best.index(seat) < odd) if seat in best else -held[seat] for seat in range(len(held))]
 
 
-def winners(racks: list[list[int]], out: int | None) -> list[int]:
-    """Return the seats that won the round: the seat that went out, or in a stall those with the lowest racks."""
+def winners(held: list[int], out: int | None) -> list[int]:
+    """Return the seats that won the round: the seat that went out, or in a stall those that `held` fewest points."""
     if out is not None:
         return [out]
-    held = [points_in(rack) for rack in racks]
     least = min(held)
     return [seat for seat in range(len(held)) if held[seat] == least]

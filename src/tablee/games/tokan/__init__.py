@@ -2,6 +2,7 @@
 
 - `game`: the game object: its facts and its verbs
 - `pieces`: the thirty tiles, and the reach of each animal
+- `variant`: other numbers than the rulebook's, and the boards that hold the tiles
 - `geometry`: squares, rays and the text of moves, computed once
 - `board`: towers, the moves of the colour to move, making and undoing them; the hot part
 - `board_text`: boards as rows of text

@@ -7,7 +7,8 @@ from typing import Any, Final, final
 
 from tablee.core.native import i64, vec
 from tablee.games.tokan.geometry import DE_BRUIJN, PLACES, UP, Shape, lowest
-from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, REACH, RED, TILE_COUNT
+from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, RED, TILE_COUNT
+from tablee.games.tokan.variant import Variant
 
 MOST_MOVES: Final = 192
 """More moves than any position has: fifteen towers, four directions, at most three loads."""
@@ -33,11 +34,22 @@ class Board:
     `tops` and `heights` are by square; an empty square has top NONE and height 0. `under` is by tile: the tile
     directly beneath it in its tower, NONE at the bottom. `red` and `black` are the sets of squares whose top has that
     colour. `odd` is the set of squares whose top has an odd reach (1 or 3), `far` of those with at least 2: together
-    the two bits of each reach. `taboo` is the square last moved to or NONE; `turn` is the colour to move.
+    the two bits of each reach. `reach` is by tile. `taboo` is the square last moved to or NONE; `turn` is the colour
+    to move.
     """
 
-    def __init__(self, shape: Shape, turn: i64, tops: vec[i64], heights: vec[i64], under: vec[i64]) -> None:
+    def __init__(
+        self,
+        shape: Shape,
+        turn: i64,
+        tops: vec[i64],
+        heights: vec[i64],
+        under: vec[i64],
+        variant: Variant,
+    ) -> None:
         self.shape = shape
+        self.variant = variant
+        self.reach = variant.reach
         self.turn: i64 = turn
         self.taboo: i64 = NONE
         self.red: i64 = 0
@@ -52,7 +64,7 @@ class Board:
 
     def copy(self) -> "Board":
         """Return an independent copy of the board."""
-        board = Board(self.shape, self.turn, self.tops[:], self.heights[:], self.under[:])
+        board = Board(self.shape, self.turn, self.tops[:], self.heights[:], self.under[:], self.variant)
         board.taboo = self.taboo
         board.red = self.red
         board.black = self.black
@@ -90,7 +102,7 @@ class Board:
                 self.black |= bit
             else:
                 self.red |= bit
-            reach = REACH[top]
+            reach = self.reach[top]
             odd |= (reach & 1) << square
             far |= (reach >> 1) << square
         self.odd = odd
@@ -200,7 +212,7 @@ class Board:
         ray: i64 = move >> 2
         carried: i64 = move & 3
         own: i64 = self.red if self.turn == RED else self.black
-        if not own >> start & 1 or ray & 3 != REACH[self.tops[start]]:
+        if not own >> start & 1 or ray & 3 != self.reach[self.tops[start]]:
             return False
         height = self.heights[start]
         if carried >= height or carried >= ray & 3:
@@ -219,7 +231,7 @@ class Board:
         while starts != 0:
             start = lowest(starts)
             starts &= starts - 1
-            reach = REACH[self.tops[start]]
+            reach = self.reach[self.tops[start]]
             height = self.heights[start]
             # An animal that can take its whole tower along ends higher anywhere.
             if height <= reach:
@@ -334,6 +346,6 @@ _NO_TILES: Final = vec[i64]([NONE] * TILE_COUNT)
 _NO_HEIGHTS: Final = vec[i64]([0] * TILE_COUNT)
 
 
-def empty_board(shape: Shape, turn: int) -> Board:
+def empty_board(shape: Shape, turn: int, variant: Variant) -> Board:
     """Return a board without tiles."""
-    return Board(shape, turn, _NO_TILES[:], _NO_HEIGHTS[:], _NO_TILES[:])
+    return Board(shape, turn, _NO_TILES[:], _NO_HEIGHTS[:], _NO_TILES[:], variant)

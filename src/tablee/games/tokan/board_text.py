@@ -3,21 +3,22 @@
 from typing import Final
 
 from tablee.games.tokan.board import Board, empty_board
-from tablee.games.tokan.geometry import shape_of
-from tablee.games.tokan.pieces import COPIES, LETTERS, TILES
+from tablee.games.tokan.pieces import KINDS
+from tablee.games.tokan.variant import Variant
 
 GAP: Final = "."
 
 
-def tiles_of(towers: list[str]) -> list[tuple[int, int]]:
+def tiles_of(towers: list[str], variant: Variant) -> list[tuple[int, int]]:
     """Return square and tile of all animals of `towers` (by square, bottom first). Raises `ValueError` for too many."""
-    used = dict.fromkeys(COPIES, 0)
+    most = {kind: variant.copies(kind) for kind in KINDS}
+    used = dict.fromkeys(KINDS, 0)
     laid: list[tuple[int, int]] = []
     for square, tower in enumerate(towers):
         for kind in tower:
-            if kind not in COPIES or used[kind] == COPIES[kind]:
+            if kind not in most or used[kind] == most[kind]:
                 raise ValueError(kind)
-            laid.append((square, TILES.index(kind) + used[kind]))
+            laid.append((square, int(variant.first[KINDS.index(kind)]) + used[kind]))
             used[kind] += 1
     return laid
 
@@ -35,7 +36,7 @@ def join_rows(cells: list[str], columns: int) -> list[str]:
 
 def tower_text(board: Board, square: int) -> str:
     """Return the animals on a square, bottom first."""
-    return "".join([LETTERS[tile] for tile in board.tower(square)])
+    return "".join([board.variant.letters[tile] for tile in board.tower(square)])
 
 
 def write_board(board: Board) -> list[str]:
@@ -43,13 +44,13 @@ def write_board(board: Board) -> list[str]:
     return join_rows([tower_text(board, s) for s in range(board.shape.size)], board.shape.columns)
 
 
-def read_board(rows: list[str], turn: int) -> Board:
+def read_board(rows: list[str], turn: int, variant: Variant) -> Board:
     """Return the board that `rows` describe. Raises `ValueError` if they describe none."""
     towers = split_rows(rows)
-    shape = shape_of(len(towers[0]) if towers else 0, len(towers))
+    shape = variant.shape_of(len(towers[0]) if towers else 0, len(towers))
     if shape is None or any(len(row) != shape.columns for row in towers):
         raise ValueError("rows")
-    board = empty_board(shape, turn)
-    for square, tile in tiles_of([tower for row in towers for tower in row]):
+    board = empty_board(shape, turn, variant)
+    for square, tile in tiles_of([tower for row in towers for tower in row], variant):
         board.put(square, tile)
     return board

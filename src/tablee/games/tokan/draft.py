@@ -7,17 +7,16 @@ from typing import Final
 
 from tablee.games.tokan.board import Board, empty_board
 from tablee.games.tokan.board_text import tiles_of
-from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, Shape, shape_of, square_names
-from tablee.games.tokan.pieces import COLOUR_SIZE, KINDS
+from tablee.games.tokan.geometry import DIRECTIONS, LYING, STANDING, Shape, square_names
+from tablee.games.tokan.pieces import KINDS
+from tablee.games.tokan.variant import Variant
 
 COLUMNS: Final = 10
 ROWS: Final = 7
 NAMES: Final = square_names(COLUMNS, ROWS)
 INDEX: Final = {name: square for square, name in enumerate(NAMES)}
-OPENING: Final = [f"{column}{row}" for column in "ef" for row in range(2, 7)]
-OPENING_OF_EACH: Final = 5
-PLACEMENTS: Final = 2 * (COLOUR_SIZE - OPENING_OF_EACH)
-"""The tiles of both colours that the players lay."""
+OPENING_COLUMNS: Final = "ef"
+"""The two columns that chance fills, in the middle."""
 
 
 class Strip:
@@ -26,13 +25,14 @@ class Strip:
     A supply is the animals still to lay, mice first, as in the notation.
     """
 
-    def __init__(self, cells: list[str], supply: list[str]) -> None:
+    def __init__(self, cells: list[str], supply: list[str], variant: Variant) -> None:
         self.cells = cells
         self.supply = supply
+        self.variant = variant
 
     def copy(self) -> "Strip":
         """Return an independent copy of the strip."""
-        return Strip(list(self.cells), list(self.supply))
+        return Strip(list(self.cells), list(self.supply), self.variant)
 
     def laid(self) -> list[int]:
         """Return the squares that hold a tile."""
@@ -96,7 +96,7 @@ class Strip:
         strip.
         """
         left, bottom, columns, rows = self.box()
-        shape = shape_of(columns, rows)
+        shape = self.variant.shape_of(columns, rows)
         if shape is None:
             # Only in a study position with missing tiles: use any board that holds the tiles.
             shape = LYING if columns <= LYING.columns and rows <= LYING.rows else STANDING
@@ -106,8 +106,8 @@ class Strip:
             for y in range(shape.rows)
             for x in range(shape.columns)
         ]
-        board = empty_board(shape, turn)
-        for square, tile in tiles_of(kinds):
+        board = empty_board(shape, turn, self.variant)
+        for square, tile in tiles_of(kinds, self.variant):
             board.put(square, tile)
         return board, left, bottom
 
@@ -118,10 +118,13 @@ def fits_a_board(columns: int, rows: int) -> bool:
     return lying or (columns <= STANDING.columns and rows <= STANDING.rows)
 
 
-def opening(red: list[str], black: list[str], mixed: list[str]) -> Strip:
-    """Return the strip with the ten mixed tiles laid; `red` and `black` are the tiles that each player keeps."""
+def opening(red: list[str], black: list[str], mixed: list[str], variant: Variant) -> Strip:
+    """Return the strip with the mixed tiles laid; `red` and `black` are the tiles that each player keeps."""
     cells = [""] * (COLUMNS * ROWS)
-    for name, kind in zip(OPENING, mixed, strict=True):
+    below = (ROWS - variant.draft_tiles) // 2
+    rows = range(below + 1, below + 1 + variant.draft_tiles)
+    squares = [f"{column}{row}" for column in OPENING_COLUMNS for row in rows]
+    for name, kind in zip(squares, mixed, strict=True):
         cells[INDEX[name]] = kind
     keep = ["".join(sorted(kept, key=KINDS.index)) for kept in (red, black)]
-    return Strip(cells, keep)
+    return Strip(cells, keep, variant)

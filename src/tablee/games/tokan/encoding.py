@@ -8,13 +8,14 @@ from typing import Any, Final
 from tablee.core.encoding import Encoding, Field, unique
 from tablee.core.errors import IllegalMoveError
 from tablee.core.native import i16, i64, vec
+from tablee.core.options import OptionValues
 from tablee.games.tokan import numbers
 from tablee.games.tokan.draft import NAMES
-from tablee.games.tokan.draft import PLACEMENTS as LAID_IN_DRAFT
-from tablee.games.tokan.geometry import LYING, STANDING
+from tablee.games.tokan.geometry import LYING, STANDING, Shape
 from tablee.games.tokan.numbers import PLACEMENTS, SQUARES
-from tablee.games.tokan.pieces import COLOURS, KIND, KINDS, NONE, TILE_COUNT
+from tablee.games.tokan.pieces import COLOURS, KINDS, NONE, TILE_COUNT
 from tablee.games.tokan.position import DRAFT, TokanPosition
+from tablee.games.tokan.variant import variant_of
 
 VERSION: Final = 1
 OWN_KINDS: Final = 3
@@ -55,10 +56,11 @@ FIELDS: Final = (
 )
 
 
-def _names() -> list[str]:
+def names_of(shapes: list[Shape]) -> list[str]:
+    """Return the fixed names of the numbers, "" for those that no move on these boards has."""
     found = [""] * ACTIONS
     for number in range(PLACEMENTS):
-        if LYING.written[number] or STANDING.written[number]:
+        if any(number < len(shape.written) and shape.written[number] for shape in shapes):
             square, direction, reach, load = number >> 6, number >> 4 & 3, number >> 2 & 3, number & 3
             carried = f"+{load}" if load else ""
             found[number] = f"{square}{DIRECTION_SIGNS[direction]}{reach}{carried}"
@@ -68,21 +70,24 @@ def _names() -> list[str]:
     return found
 
 
-ACTION_NAMES: Final = _names()
+ACTION_NAMES: Final = names_of([LYING, STANDING])
 
 
 class TokanEncoding(Encoding[TokanPosition]):
     """The numbers of TOKAN. A placement of the draft is `1920 + 70 * kind + square`, kinds 0 to 2 for both seats."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: OptionValues) -> None:
         words = unique([*WORDS.split(), *COLOURS, *KINDS, *NAMES])
-        super().__init__(VERSION, 2, ACTIONS, FIELDS, words, LONGEST + LAID_IN_DRAFT)
+        variant = variant_of(options)
+        super().__init__(VERSION, 2, ACTIONS, FIELDS, words, LONGEST + variant.placements)
+        self.options = options
+        self.names = ACTION_NAMES if LYING in variant.shapes else names_of(variant.shapes)
 
     def __reduce__(self) -> Any:
-        return TokanEncoding, ()
+        return TokanEncoding, (self.options,)
 
     def name(self, number: int) -> str:
-        return ACTION_NAMES[number]
+        return self.names[number]
 
     def legal(self, position: TokanPosition) -> list[int]:
         return self._relative(position, numbers.legal(position))
@@ -133,16 +138,17 @@ class TokanEncoding(Encoding[TokanPosition]):
         tops: i64 = start + 1
         heights: i64 = tops + ALL_KINDS * TILE_COUNT
         towers: i64 = heights + TILE_COUNT
+        kind = board.variant.kind
         square: i64 = 0
         while square < TILE_COUNT:
             height = board.heights[square]
             if height != 0:
                 out[heights + square] = i16(height)
                 tile = board.tops[square]
-                out[tops + TILE_COUNT * relative(KIND[tile], own) + square] = 1
+                out[tops + TILE_COUNT * relative(kind[tile], own) + square] = 1
                 while tile != NONE:
                     height -= 1
-                    out[towers + height] = i16(relative(KIND[tile], own) + 1)
+                    out[towers + height] = i16(relative(kind[tile], own) + 1)
                     tile = board.under[tile]
             towers += TILE_COUNT
             square += 1

@@ -5,7 +5,7 @@ from typing import Final
 from tablee.core.native import i64
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
-from tablee.games.tokan.pieces import NONE, REACH, RED
+from tablee.games.tokan.pieces import NONE, RED
 from tablee.games.tokan.scoring import HEADS, result, tower_points
 
 POINT: Final = 16
@@ -76,11 +76,12 @@ class Evaluator:
         points: i64 = 0
         heights = board.heights
         tops = board.tops
+        reaches = board.reach
         while squares != 0:
             square = lowest(squares)
             squares &= squares - 1
             if self.heads:
-                points += REACH[tops[square]]
+                points += reaches[tops[square]]
             else:
                 points += tower_points(heights[square])
         return points
@@ -96,13 +97,14 @@ class Evaluator:
         count: i64 = 0
         tops = board.tops
         heights = board.heights
+        reaches = board.reach
         path = board.shape.path
         target = board.shape.target
         while own != 0:
             start = lowest(own)
             own &= own - 1
             count += 1
-            reach = REACH[tops[start]]
+            reach = reaches[tops[start]]
             height = heights[start]
             most = reach if reach < height else height
             ray: i64 = start << 4 | reach

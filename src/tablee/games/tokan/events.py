@@ -7,7 +7,7 @@ from tablee.core.game import Result
 from tablee.core.native import i64
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import Shape
-from tablee.games.tokan.pieces import BLACK, COLOURS, LETTERS, NONE, RED
+from tablee.games.tokan.pieces import BLACK, COLOURS, NONE, RED
 
 _NOTHING: Final[dict[str, Any]] = {}
 
@@ -23,6 +23,7 @@ class Moved(Event):
         start: i64 = move >> 6
         end = board.shape.target[move >> 2]
         self.shape = board.shape
+        self.letters = board.variant.letters
         self.move: i64 = move
         self.seat: i64 = board.turn
         self.animal: i64 = board.tops[start]
@@ -43,10 +44,10 @@ class Moved(Event):
             "seat": self.seat,
             "from": names[start],
             "to": names[end],
-            "animal": LETTERS[self.animal],
-            "carried": [LETTERS[tile] for tile in (self.second_beneath, self.first_beneath)[2 - load :]],
+            "animal": self.letters[self.animal],
+            "carried": [self.letters[tile] for tile in (self.second_beneath, self.first_beneath)[2 - load :]],
             "load": load,
-            "onto": LETTERS[self.onto],
+            "onto": self.letters[self.onto],
             "from_height": self.from_height,
             "to_height": self.to_height,
             "height": self.to_height + load + 1,

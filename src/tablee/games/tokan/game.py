@@ -13,12 +13,11 @@ from tablee.core.reading import Reader
 from tablee.core.rng import Stream
 from tablee.core.worlds import PlayoutWorlds
 from tablee.games.tokan import bots, moves, numbers, playout, render, rounds, rules, scoring
-from tablee.games.tokan.draft import PLACEMENTS
 from tablee.games.tokan.encoding import TokanEncoding
-from tablee.games.tokan.pieces import BLACK, RED, SETS
 from tablee.games.tokan.position import DRAFT, ZONES, TokanPosition, read, write
 from tablee.games.tokan.rounds import RANDOM
 from tablee.games.tokan.scoring import HEADS, TOWERS
+from tablee.games.tokan.variant import PARAMETERS, variant_of
 from tablee.games.tokan.worlds import TokanWorlds
 
 
@@ -30,10 +29,13 @@ class TokanGame(Game[TokanPosition]):
             name="tokan",
             rules=1,
             players=(2, 2),
-            options=Options(Choice("scoring", TOWERS, HEADS), Choice("setup", RANDOM, DRAFT)),
+            options=Options(Choice("scoring", TOWERS, HEADS), Choice("setup", RANDOM, DRAFT), *PARAMETERS),
             zones=ZONES,
             bot_levels=bots.LEVELS,
         )
+
+    def check_setup(self, options: OptionValues, players: int) -> None:
+        variant_of(options).check(options["setup"] == DRAFT)
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> TokanPosition:
         return rounds.deal(options, players, stream)
@@ -68,10 +70,10 @@ class TokanGame(Game[TokanPosition]):
         return scoring.standing(position.board, position.options["scoring"])
 
     def setup_plies(self, options: OptionValues) -> int | None:
-        return PLACEMENTS if options["setup"] == DRAFT else 0
+        return variant_of(options).placements if options["setup"] == DRAFT else 0
 
     def pieces(self, options: OptionValues, players: int) -> dict[str, list[str]]:
-        return {"cards": [*SETS[RED], *SETS[BLACK]]}
+        return {"cards": list("".join(variant_of(options).sets))}
 
     def playout(self, position: TokanPosition, seed: Any) -> int:
         if position.turn is None or position.board is None:
@@ -90,7 +92,7 @@ class TokanGame(Game[TokanPosition]):
         return numbers.step(position, whole(number, "number"))
 
     def encoding(self, options: OptionValues, players: int) -> Encoding[TokanPosition]:
-        return TokanEncoding()
+        return TokanEncoding(options)
 
     def open_worlds(
         self, position: TokanPosition, chance: Random, first: list[str] | None

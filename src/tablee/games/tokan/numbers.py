@@ -8,7 +8,7 @@ from typing import Final
 
 from tablee.core.errors import IllegalMoveError
 from tablee.core.native import i64
-from tablee.games.tokan.board import MOVES_PER_SQUARE
+from tablee.games.tokan.board import MOVES_PER_SQUARE, Board
 from tablee.games.tokan.draft import COLUMNS, NAMES, ROWS
 from tablee.games.tokan.moves import kinds_left
 from tablee.games.tokan.pieces import KINDS, TILE_COUNT
@@ -37,11 +37,16 @@ def legal(position: TokanPosition) -> list[int]:
     ]
 
 
+def places(board: Board) -> int:
+    """Return a number that no move of the board reaches."""
+    return MOVES_PER_SQUARE * board.shape.size
+
+
 def text(position: TokanPosition, number: int) -> str:
     """Return the text of a legal move. Raise `IllegalMoveError` `move.number` (number) for any other number."""
     board = position.board
     if board is not None:
-        if position.acting < 0 or not 0 <= number < PLACEMENTS or not board.is_legal(number):
+        if position.acting < 0 or not 0 <= number < places(board) or not board.is_legal(number):
             raise IllegalMoveError("move.number", {"number": number})
         return board.shape.written[number]
     if number not in legal(position):
@@ -56,7 +61,7 @@ def step(position: TokanPosition, number: int) -> list[int]:
     if board is None:
         play(position, text(position, number))
         return legal(position)
-    if position.acting < 0 or not 0 <= number < PLACEMENTS:
+    if position.acting < 0 or not 0 <= number < places(board):
         raise IllegalMoveError("move.number", {"number": number})
     move: i64 = number
     if not board.is_legal(move):

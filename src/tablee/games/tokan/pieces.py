@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from tablee.core.native import i64, vec
-
 RED: Final = 0
 BLACK: Final = 1
 COLOURS: Final = ("red", "black")
@@ -21,20 +19,13 @@ stores it in two bits (`geometry`).
 
 LONGEST_REACH: Final = max(REACH_OF.values())
 
-SETS: Final = ["".join(kind * COPIES[kind] for kind in colour) for colour in ("MJL", "mjl")]
-"""All tiles of red and of black, in the order of the notation."""
-
-# A tile is a number: its index in SETS[RED] + SETS[BLACK].
-TILES: Final = SETS[RED] + SETS[BLACK]
 TILE_COUNT: Final = 30
-COLOUR_SIZE: Final = 15
-NONE: Final = -1
+"""The most tiles, and the most squares of a board."""
 
-LETTERS: Final = list(TILES)
-REACH: Final = vec[i64]([REACH_OF[kind] for kind in TILES])
-KIND: Final = vec[i64]([KINDS.index(kind) for kind in TILES])
-FIRST_OF_KIND: Final = vec[i64]([TILES.index(kind) for kind in KINDS])
-"""By kind, its tile with the lowest number."""
+COLOUR_SIZE: Final = 15
+"""The most tiles of a colour; a variant may have fewer (`variant`)."""
+
+NONE: Final = -1
 
 
 def colour_of(kind: str) -> int:

@@ -8,7 +8,8 @@ from tablee.core.zones import Zone, everyone
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.board_text import join_rows, read_board, split_rows, tiles_of, write_board
 from tablee.games.tokan.draft import COLUMNS, ROWS, Strip, fits_a_board
-from tablee.games.tokan.pieces import KINDS, NONE, RED, SETS
+from tablee.games.tokan.pieces import KINDS, NONE, RED
+from tablee.games.tokan.variant import variant_of
 
 PLAY: Final = "play"
 DRAFT: Final = "draft"
@@ -50,10 +51,14 @@ def read(shared: Position, source: Reader) -> TokanPosition:
     if source.one_of("phase", (PLAY, DRAFT, OVER)) == DRAFT:
         return _read_draft(shared, source)
     rows = _rows(source)
+    variant = variant_of(shared.options)
     try:
-        board = read_board(rows, RED if shared.turn is None else shared.turn)
+        board = read_board(rows, RED if shared.turn is None else shared.turn, variant)
     except ValueError:
-        raise source.fault("board", "5 rows of 6 towers or 6 of 5, at most the 30 tiles") from None
+        first, *other = [(shape.rows, shape.columns) for shape in variant.shapes]
+        sizes = f"{first[0]} rows of {first[1]} towers"
+        sizes += "".join([f" or {rows} of {columns}" for rows, columns in other])
+        raise source.fault("board", f"{sizes}, at most the {int(variant.many)} tiles") from None
     taboo = source.get("taboo")
     if taboo is not None:
         if not isinstance(taboo, str) or taboo not in board.shape.index:
@@ -74,13 +79,16 @@ def _read_draft(shared: Position, source: Reader) -> TokanPosition:
     cells = [cell for row in rows for cell in row]
     if len(rows) != ROWS or any(len(row) != COLUMNS for row in rows) or any(len(cell) > 1 for cell in cells):
         raise source.fault("board", f"{ROWS} rows of {COLUMNS} single tiles or gaps")
-    supply = [_supply(source, text, seat) for seat, text in enumerate(source.items("supply", 2))]
+    variant = variant_of(shared.options)
+    supply = [
+        _supply(source, text, variant.sets[seat], seat) for seat, text in enumerate(source.items("supply", 2))
+    ]
     try:
-        tiles_of([*cells, *supply])
+        tiles_of([*cells, *supply], variant)
     except ValueError:
         raise source.fault("board", "at most the 30 tiles, those of the supply included") from None
     first, turn = source.seat("first", 2), shared.turn
-    strip = Strip(cells, supply)
+    strip = Strip(cells, supply, variant)
     if not strip.laid() or not fits_a_board(*strip.box()[2:]):
         raise source.fault("board", "tiles within a rectangle of 5 x 6")
     if turn is None or len(supply[turn]) != len(supply[1 - turn]) + (turn != first) or not supply[turn]:
@@ -90,8 +98,8 @@ def _read_draft(shared: Position, source: Reader) -> TokanPosition:
     return TokanPosition(shared, first, None, strip)
 
 
-def _supply(source: Reader, text: Any, seat: int) -> str:
-    if not isinstance(text, str) or any(kind not in SETS[seat] for kind in text):
+def _supply(source: Reader, text: Any, animals_of_seat: str, seat: int) -> str:
+    if not isinstance(text, str) or any(kind not in animals_of_seat for kind in text):
         raise source.fault(f"supply.{seat}", "animals of this colour")
     return "".join(sorted(text, key=KINDS.index))
 

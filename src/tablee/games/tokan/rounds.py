@@ -8,12 +8,12 @@ from tablee.core.native import i64
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.tokan.board import Board, empty_board
-from tablee.games.tokan.draft import OPENING_OF_EACH, Strip, opening
+from tablee.games.tokan.draft import Strip, opening
 from tablee.games.tokan.events import cropped, over
-from tablee.games.tokan.geometry import LYING
-from tablee.games.tokan.pieces import BLACK, FIRST_OF_KIND, KIND, RED, SETS, TILE_COUNT
+from tablee.games.tokan.pieces import BLACK, RED
 from tablee.games.tokan.position import DRAFT, PLAY, TokanPosition
 from tablee.games.tokan.scoring import counted_towers, result
+from tablee.games.tokan.variant import Variant, variant_of
 
 RANDOM: Final = "random"
 
@@ -21,16 +21,18 @@ RANDOM: Final = "random"
 def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
     """Choose the first player at random; then lay all tiles at random, or begin the strip with ten."""
     first = stream.uniform(players)
+    variant = variant_of(options)
     if options["setup"] == DRAFT:
-        strip = _deal_strip(stream)
+        strip = _deal_strip(stream, variant)
         return TokanPosition(Position(options, players, DRAFT, first, stream), first, None, strip)
-    board = empty_board(LYING, first)
-    kinds = KIND[:]
-    stream.mix(kinds, TILE_COUNT)
+    board = empty_board(variant.shape, first, variant)
+    kinds = variant.dealt[:]
+    many = variant.many
+    stream.mix(kinds, many)
     # Tiles of a kind are laid in the order of their numbers.
-    following = FIRST_OF_KIND[:]
+    following = variant.first[:]
     square: i64 = 0
-    while square < TILE_COUNT:
+    while square < many:
         kind = kinds[square]
         board.put(square, following[kind])
         following[kind] += 1
@@ -38,13 +40,14 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
     return TokanPosition(Position(options, players, PLAY, first, stream), first, board, None)
 
 
-def _deal_strip(stream: Stream) -> Strip:
-    red, black = list(SETS[RED]), list(SETS[BLACK])
+def _deal_strip(stream: Stream, variant: Variant) -> Strip:
+    red, black = list(variant.sets[RED]), list(variant.sets[BLACK])
+    each = variant.draft_tiles
     stream.shuffle(red)
     stream.shuffle(black)
-    mixed = [*red[:OPENING_OF_EACH], *black[:OPENING_OF_EACH]]
+    mixed = [*red[:each], *black[:each]]
     stream.shuffle(mixed)
-    return opening(red[OPENING_OF_EACH:], black[OPENING_OF_EACH:], mixed)
+    return opening(red[each:], black[each:], mixed, variant)
 
 
 def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:

@@ -12,7 +12,7 @@ from tablee.games.tokan.draft import INDEX, Strip
 from tablee.games.tokan.events import Moved, gap, placed
 from tablee.games.tokan.geometry import Shape
 from tablee.games.tokan.moves import MOVE, PLACEMENT
-from tablee.games.tokan.pieces import COLOUR_SIZE, LETTERS, NONE, REACH, colour_of
+from tablee.games.tokan.pieces import COLOUR_SIZE, NONE, colour_of
 from tablee.games.tokan.position import TokanPosition
 from tablee.games.tokan.rounds import begin_play, end_game
 
@@ -102,10 +102,10 @@ def _check_move(board: Board, move: str) -> None:
     _check_animal(board, start)
     step, distance = _straight(shape, start, end)
     animal = board.tops[start]
-    if distance != REACH[animal]:
-        raise IllegalMoveError(
-            "tokan.reach", {"animal": LETTERS[animal], "reach": int(REACH[animal]), "distance": distance}
-        )
+    reach = int(board.reach[animal])
+    if distance != reach:
+        letter = board.variant.letters[animal]
+        raise IllegalMoveError("tokan.reach", {"animal": letter, "reach": reach, "distance": distance})
     for crossed in range(start + step, end, step):
         if board.heights[crossed] == 0:
             raise IllegalMoveError("tokan.crossing", {"square": shape.names[crossed]})
@@ -130,7 +130,7 @@ def _check_animal(board: Board, start: int) -> None:
         raise IllegalMoveError("tokan.empty", {"square": board.shape.names[start]})
     if (top >= COLOUR_SIZE) != (board.turn == 1):
         raise IllegalMoveError(
-            "tokan.not_yours", {"square": board.shape.names[start], "animal": LETTERS[top]}
+            "tokan.not_yours", {"square": board.shape.names[start], "animal": board.variant.letters[top]}
         )
 
 
@@ -145,8 +145,8 @@ def _straight(shape: Shape, start: int, end: int) -> tuple[int, int]:
 
 def _check_load(board: Board, start: int, end: int, carried: int) -> None:
     """Check that the animal can carry the load, has that many tiles under it, and ends higher than it began."""
-    animal, height = LETTERS[board.tops[start]], board.heights[start]
-    most = REACH[board.tops[start]] - 1
+    animal, height = board.variant.letters[board.tops[start]], board.heights[start]
+    most = board.reach[board.tops[start]] - 1
     if carried > most:
         raise IllegalMoveError("tokan.too_many", {"animal": animal, "most": int(most), "carried": carried})
     if carried > height - 1:

@@ -7,14 +7,17 @@ from tablee.core.native import i64
 from tablee.core.ranking import ranks
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
-from tablee.games.tokan.pieces import BLACK, REACH, RED
+from tablee.games.tokan.pieces import BLACK, RED
 
 TOWERS: Final = "towers"
 HEADS: Final = "heads"
 LOWEST_TOWER: Final = 2
 """The least number of stacked animals that counts as a tower; a single tile does not."""
-MOST_MARGIN: Final = 32
-"""The largest possible margin: the sum of the reaches of one colour; towers score less, as there are fewer tiles."""
+MOST_MARGIN: Final = 45
+"""The largest possible margin of any variant: the sum of the reaches of one colour. The rulebook's animals reach 32.
+
+Towers score less, as there are fewer tiles.
+"""
 
 
 def tower_points(height: i64) -> i64:
@@ -39,7 +42,7 @@ def heads(board: Board, colour: i64) -> i64:
     own: i64 = board.red if colour == RED else board.black
     points: i64 = 0
     while own != 0:
-        points += REACH[board.tops[lowest(own)]]
+        points += board.reach[board.tops[lowest(own)]]
         own &= own - 1
     return points
 
@@ -58,7 +61,9 @@ def counted_towers(board: Board, colour: i64, scoring: str) -> list[tuple[str, i
     while own != 0:
         square = lowest(own)
         own &= own - 1
-        points: i64 = REACH[board.tops[square]] if scoring == HEADS else tower_points(board.heights[square])
+        points: i64 = (
+            board.reach[board.tops[square]] if scoring == HEADS else tower_points(board.heights[square])
+        )
         if points > 0:
             found.append((board.shape.names[square], points))
     return found

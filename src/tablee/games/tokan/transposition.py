@@ -5,7 +5,7 @@ from typing import Final
 from tablee.core.native import i64, vec
 from tablee.games.tokan.board import Board
 from tablee.games.tokan.geometry import lowest
-from tablee.games.tokan.pieces import KIND, NONE, TILE_COUNT
+from tablee.games.tokan.pieces import NONE, TILE_COUNT
 from tablee.games.tokan.playout import next_state, seeded
 
 KEY_BITS: Final = (1 << 62) - 1
@@ -73,9 +73,10 @@ def sum_of(board: Board) -> i64:
 def number_of(board: Board, square: i64) -> i64:
     """Return a tower as a number, the top tile first."""
     tower: i64 = 0
+    kind = board.variant.kind
     tile = board.tops[square]
     while tile != NONE:
-        tower = (tower * KIND_BASE + KIND[tile] + 1) & KEY_BITS
+        tower = (tower * KIND_BASE + kind[tile] + 1) & KEY_BITS
         tile = board.under[tile]
     return tower
 
@@ -88,13 +89,14 @@ def sum_after(board: Board, key: i64, move: i64) -> i64:
     from_level = board.heights[start]
     to_level = board.heights[end] + carried + 1
     tile = board.tops[start]
+    kind = board.variant.kind
     lifted: i64 = 0
     landed: i64 = 0
     while carried >= 0:
         from_level -= 1
         to_level -= 1
-        lifted += (KIND[tile] + 1) * POWERS[from_level]
-        landed += (KIND[tile] + 1) * POWERS[to_level]
+        lifted += (kind[tile] + 1) * POWERS[from_level]
+        landed += (kind[tile] + 1) * POWERS[to_level]
         tile = board.under[tile]
         carried -= 1
     key += landed * MULTIPLIERS[end] - lifted * MULTIPLIERS[start]

@@ -6,22 +6,22 @@ import { gridOf, ownerOf, reachOf, type Animal, type TokanView } from './squares
 type Towers = Map<string, Animal[]>
 
 /** Return the points of a tower for the owner of its top animal. */
-function points(tower: Animal[], scoring: unknown): number {
-  if (scoring === 'heads') return reachOf(tower.at(-1) ?? '')
+function points(tower: Animal[], options: TokanView['options']): number {
+  if (options.scoring === 'heads') return reachOf(tower.at(-1) ?? '', options)
   return tower.length > 1 ? tower.length : 0
 }
 
-function leadIn(towers: Towers, scoring: unknown, seat: number): number {
+function leadIn(towers: Towers, options: TokanView['options'], seat: number): number {
   let lead = 0
   for (const tower of towers.values()) {
     const top = tower.at(-1)
-    if (top !== undefined) lead += ownerOf(top) === seat ? points(tower, scoring) : -points(tower, scoring)
+    if (top !== undefined) lead += ownerOf(top) === seat ? points(tower, options) : -points(tower, options)
   }
   return lead
 }
 
 /** Return the points of `seat` minus the opponent's. */
-export const lead = (view: TokanView, seat: number): number => leadIn(gridOf(view).towers, view.options.scoring, seat)
+export const lead = (view: TokanView, seat: number): number => leadIn(gridOf(view).towers, view.options, seat)
 
 /**
  * Return the lead after a move of the seat to act. The tiles that slide on count as before. Null if the move moves
@@ -35,7 +35,7 @@ export function leadAfter(view: TokanView, move: string): number | null {
   if (moved === null || !('from' in moved) || from === undefined || to === undefined || view.turn === null) return null
   const left = from.length - moved.load - 1
   const after: Towers = new Map(towers).set(moved.from, from.slice(0, left)).set(moved.to, [...to, ...from.slice(left)])
-  return leadIn(after, view.options.scoring, view.turn)
+  return leadIn(after, view.options, view.turn)
 }
 
 /** Return how much a move does: the lead after it. */

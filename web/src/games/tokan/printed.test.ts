@@ -9,5 +9,6 @@ test('an animal has as many pips as it moves squares by the rules', () => {
     ([, animal, reach]) => [animal, Number(reach)] as [string, number],
   )
   expect(told).toHaveLength(2 * Object.keys(REACH).length)
-  for (const [animal, reach] of told) expect(reachOf(animal)).toBe(reach)
+  for (const [animal, reach] of told) expect(reachOf(animal, {})).toBe(reach)
+  expect(['M', 'j', 'L'].map((animal) => reachOf(animal, { mouse_reach: 3, jackal_reach: 1, lion_reach: 2 }))).toEqual([3, 1, 2])
 })

@@ -41,8 +41,12 @@ export interface Grid {
  */
 export const REACH: Record<string, number> = { M: 1, J: 2, L: 3 }
 
-export function reachOf(animal: string): number {
-  return REACH[animal.toUpperCase()] ?? 0
+const NUMBERS: Record<string, string> = { M: 'mouse_reach', J: 'jackal_reach', L: 'lion_reach' }
+
+/** Return the reach of an animal; `options`: those of its match, because variants change it. */
+export function reachOf(animal: string, options: Record<string, unknown>): number {
+  const kind = animal.toUpperCase()
+  return Number(options[NUMBERS[kind] ?? ''] ?? REACH[kind] ?? 0)
 }
 
 /** Red animals are upper case and belong to seat 0. */

@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { opening } from '../../frame/dialogs.stub'
 import { speaking } from '../../words/speaking.stub'
+import { api } from '../../wire/api'
+import type { GameInfo, TableInfo } from '../../wire/protocol'
 import { coached } from '../coach/coached.svelte'
 
 const compact = vi.hoisted(() => ({ current: false }))
@@ -74,6 +76,15 @@ test('a reconnect that brings newer rules adds a note, and leaves focus, keys an
   await rerender({ older: true })
   expect(screen.getByText(/^The rules have changed/)).toBeTruthy()
   expect([document.activeElement, keys?.isConnected, keys?.open, rules.shown]).toEqual([button('Close'), true, true, 1])
+})
+
+test('it says which numbers of this match differ from the rulebook', async () => {
+  const parameter = { type: 'integer', minimum: 0, maximum: 9, parameter: true }
+  const toy = { game: 'toy', options: { properties: { bonus: parameter } } }
+  vi.spyOn(api, 'games').mockResolvedValue([toy as unknown as GameInfo])
+  const { rerender } = await opened()
+  await rerender({ table: { game: 'toy', options: { bonus: 2 } } as unknown as TableInfo })
+  await vi.waitFor(() => expect(document.body.textContent).toContain('other numbers than the rulebook’s: bonus: 2.'))
 })
 
 test('it is in the language of now, beside the board and over it', async () => {

@@ -41,6 +41,24 @@ moka-option-foreign-words-help = Words of the other two dictionaries count. Any 
 moka-option-extra-words = Extra words
 moka-option-extra-words-help = Names, brands or foreign words that the table allows beforehand.
 
+## Numbers of variants
+moka-option-rounds = Rounds
+moka-option-words = Words that end a round
+moka-option-held-specials = Special cards you may hold
+moka-option-held-challenges = Unachieved challenges you may hold
+moka-option-peek-cards = Cards that binoculars show
+moka-option-double = Factor of a double MOKA
+moka-option-holes = Holes in the deck
+moka-option-booms = “B000M” cards in the deck
+moka-option-steals = “Pickpocket” cards in the deck
+moka-option-swaps = “Swap” cards in the deck
+moka-option-peeks = “Binoculars” cards in the deck
+moka-option-agains = “Again” cards in the deck
+moka-option-stops = “Stop” cards in the deck
+moka-option-draws = “Draw” cards in the deck
+moka-option-flushes = “Forced flush” cards in the deck
+moka-option-quakes = “Earthquake” cards in the deck
+
 ## Zones
 moka-zone-round = Round
 moka-zone-grid = Grid
@@ -74,7 +92,7 @@ moka-special-STEAL-help = Take a letter or a hole from an opponent.
 moka-special-SWAP = Swap
 moka-special-SWAP-help = Exchange one of your cards with one of an opponent’s.
 moka-special-PEEK = Binoculars
-moka-special-PEEK-help = Look at three cards of the grid without showing them.
+moka-special-PEEK-help = Look at cards of the grid without showing them.
 moka-special-AGAIN = Again
 moka-special-AGAIN-help = After this turn you take another.
 moka-special-STOP = Stop
@@ -345,8 +363,8 @@ moka-skipped = { $name } misses this turn.
 moka-turn-owed = { $name } takes another turn.
     .you = You take another turn.
     .heading = Another turn played
-moka-round-over = { $name } has three words: round { $round } is over.
-    .you = You have three words: round { $round } is over.
+moka-round-over = { $name } has enough words: round { $round } is over.
+    .you = You have enough words: round { $round } is over.
     .heading = Third word laid
 moka-scored = { $name } scores { $points ->
     [one] { $points } point
@@ -407,7 +425,7 @@ moka-why-word = { $word } is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, and a longer word would cost you more turns than it is worth.
-moka-why-word-last = { $word } is your third word: { $points ->
+moka-why-word-last = { $word } is your last word: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, and the round ends before the others have more.

@@ -41,6 +41,24 @@ moka-option-foreign-words-help = Les mots des deux autres dictionnaires comptent
 moka-option-extra-words = Mots permis en plus
 moka-option-extra-words-help = Noms, marques ou mots étrangers que la table accepte d’avance.
 
+## Numbers of variants
+moka-option-rounds = Manches
+moka-option-words = Mots qui terminent une manche
+moka-option-held-specials = Cartes spéciales que tu peux garder
+moka-option-held-challenges = Défis non réussis que tu peux garder
+moka-option-peek-cards = Cartes que les jumelles montrent
+moka-option-double = Facteur d’un double MOKA
+moka-option-holes = Trous dans le paquet
+moka-option-booms = Cartes « B000M »
+moka-option-steals = Cartes « Pickpocket »
+moka-option-swaps = Cartes « Échange »
+moka-option-peeks = Cartes « Jumelles »
+moka-option-agains = Cartes « Rejoue »
+moka-option-stops = Cartes « Stop »
+moka-option-draws = Cartes « Pioche »
+moka-option-flushes = Cartes « Chasse d’eau forcée »
+moka-option-quakes = Cartes « Séisme »
+
 ## Zones
 moka-zone-round = Manche
 moka-zone-grid = Grille
@@ -74,7 +92,7 @@ moka-special-STEAL-help = Prends à un adversaire une de ses lettres ou un de se
 moka-special-SWAP = Échange
 moka-special-SWAP-help = Échange une de tes cartes contre une d’un adversaire.
 moka-special-PEEK = Jumelles
-moka-special-PEEK-help = Regarde trois cartes de la grille sans les montrer.
+moka-special-PEEK-help = Regarde des cartes de la grille sans les montrer.
 moka-special-AGAIN = Rejoue
 moka-special-AGAIN-help = Après ce tour, tu en joues un autre.
 moka-special-STOP = Stop
@@ -343,8 +361,8 @@ moka-skipped = { $name } passe son tour.
 moka-turn-owed = { $name } rejoue.
     .you = Tu rejoues.
     .heading = Tour de plus joué
-moka-round-over = { $name } a trois mots : fin de la manche { $round }.
-    .you = Tu as trois mots : fin de la manche { $round }.
+moka-round-over = { $name } a assez de mots : fin de la manche { $round }.
+    .you = Tu as assez de mots : fin de la manche { $round }.
     .heading = Troisième mot posé
 moka-scored = { $name } marque { $points ->
     [one] { $points } point
@@ -405,7 +423,7 @@ moka-why-word = { $word } vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
   } ; attendre un mot plus long te coûterait plus de tours qu’il ne rapporte.
-moka-why-word-last = { $word } est ton troisième mot : { $points ->
+moka-why-word-last = { $word } est ton dernier mot : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, et la manche finit avant que les autres en aient plus.

@@ -41,6 +41,24 @@ moka-option-foreign-words-help = Woorden uit de twee andere woordenboeken tellen
 moka-option-extra-words = Extra woorden
 moka-option-extra-words-help = Namen, merken of vreemde woorden die de tafel vooraf toestaat.
 
+## Numbers of variants
+moka-option-rounds = Rondes
+moka-option-words = Woorden die een ronde beëindigen
+moka-option-held-specials = Speciale kaarten die je mag bewaren
+moka-option-held-challenges = Onvoltooide uitdagingen die je mag hebben
+moka-option-peek-cards = Kaarten die de verrekijker toont
+moka-option-double = Factor van een dubbele MOKA
+moka-option-holes = Gaten in het spel
+moka-option-booms = Kaarten “B000M” in het spel
+moka-option-steals = Kaarten “Zakkenroller” in het spel
+moka-option-swaps = Kaarten “Ruil” in het spel
+moka-option-peeks = Kaarten “Verrekijker” in het spel
+moka-option-agains = Kaarten “Nog eens” in het spel
+moka-option-stops = Kaarten “Stop” in het spel
+moka-option-draws = Kaarten “Trek” in het spel
+moka-option-flushes = Kaarten “Gedwongen doorspoelen” in het spel
+moka-option-quakes = Kaarten “Aardbeving” in het spel
+
 ## Zones
 moka-zone-round = Ronde
 moka-zone-grid = Raster
@@ -74,7 +92,7 @@ moka-special-STEAL-help = Neem een letter of gat dat voor een tegenstander ligt.
 moka-special-SWAP = Ruil
 moka-special-SWAP-help = Ruil een van je kaarten met een van een tegenstander.
 moka-special-PEEK = Verrekijker
-moka-special-PEEK-help = Bekijk drie kaarten van het raster, zonder ze te laten zien.
+moka-special-PEEK-help = Bekijk kaarten van het raster, zonder ze te laten zien.
 moka-special-AGAIN = Nog eens
 moka-special-AGAIN-help = Na deze beurt speel je er nog een.
 moka-special-STOP = Stop
@@ -348,8 +366,8 @@ moka-skipped = { $name } slaat deze beurt over.
 moka-turn-owed = { $name } speelt nog eens.
     .you = Je speelt nog eens.
     .heading = Extra beurt gespeeld
-moka-round-over = { $name } heeft drie woorden: ronde { $round } is afgelopen.
-    .you = Je hebt drie woorden: ronde { $round } is afgelopen.
+moka-round-over = { $name } heeft genoeg woorden: ronde { $round } is afgelopen.
+    .you = Je hebt genoeg woorden: ronde { $round } is afgelopen.
     .heading = Derde woord gelegd
 moka-scored = { $name } krijgt { $points ->
     [one] { $points } punt
@@ -410,7 +428,7 @@ moka-why-word = { $word } is { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } waard; op een langer woord wachten kost meer beurten dan het opbrengt.
-moka-why-word-last = { $word } is je derde woord: { $points ->
+moka-why-word-last = { $word } is je laatste woord: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }, en de ronde is afgelopen voordat de anderen meer hebben.

@@ -35,6 +35,12 @@ rummikub-option-scoring-zero-sum = The winner gets what the others lose
 rummikub-option-stall = Stalemate limit
 rummikub-option-stall-help = After how many turns each without a tile laid does the round end?
 
+## Numbers of variants
+rummikub-option-rack = Tiles on each rack at the start
+rummikub-option-copies = Copies of each tile
+rummikub-option-jokers = Jokers in the box
+rummikub-option-joker-points = Points lost for a joker
+
 ## Zones
 rummikub-zone-round = Round
 rummikub-zone-first = First player

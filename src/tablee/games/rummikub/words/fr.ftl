@@ -35,6 +35,12 @@ rummikub-option-scoring-zero-sum = Le gagnant reçoit ce que les autres perdent
 rummikub-option-stall = Limite de blocage
 rummikub-option-stall-help = Après combien de tours de table sans une tuile posée la manche finit-elle ?
 
+## Numbers of variants
+rummikub-option-rack = Tuiles sur chaque chevalet au départ
+rummikub-option-copies = Exemplaires de chaque tuile
+rummikub-option-jokers = Jokers dans la boîte
+rummikub-option-joker-points = Points perdus pour un joker
+
 ## Zones
 rummikub-zone-round = Manche
 rummikub-zone-first = Premier joueur

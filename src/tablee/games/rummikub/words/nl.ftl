@@ -35,6 +35,12 @@ rummikub-option-scoring-zero-sum = De winnaar krijgt wat de anderen verliezen
 rummikub-option-stall = Grens bij vastlopen
 rummikub-option-stall-help = Na hoeveel rondjes zonder gelegde steen eindigt de ronde?
 
+## Numbers of variants
+rummikub-option-rack = Stenen op elk rekje aan het begin
+rummikub-option-copies = Exemplaren van elke steen
+rummikub-option-jokers = Jokers in de doos
+rummikub-option-joker-points = Punten die een joker kost
+
 ## Zones
 rummikub-zone-round = Ronde
 rummikub-zone-first = Eerste speler

@@ -27,6 +27,16 @@ tokan-option-setup-help = Either all at random, or you place two thirds of the t
 tokan-option-setup-random = All thirty tiles at random
 tokan-option-setup-draft = Ten at random, then each in turn places one of their own
 
+## Numbers of variants
+tokan-option-mice = Mice of each colour
+tokan-option-jackals = Jackals of each colour
+tokan-option-lions = Lions of each colour
+tokan-option-mouse-reach = Squares that a mouse moves
+tokan-option-jackal-reach = Squares that a jackal moves
+tokan-option-lion-reach = Squares that a lion moves
+tokan-option-columns = Columns of the board
+tokan-option-draft-tiles = Tiles of each colour laid before a draft
+
 ## What happened
 tokan-placed = { $name } places the { tokan-animal } on { $square }.
     .you = You place the { tokan-animal } on { $square }.

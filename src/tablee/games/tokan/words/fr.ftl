@@ -27,6 +27,16 @@ tokan-option-setup-help = Soit tout au hasard, soit les joueurs placent eux-mêm
 tokan-option-setup-random = Les trente tuiles au hasard
 tokan-option-setup-draft = Dix au hasard, puis chacun une des siennes à son tour
 
+## Numbers of variants
+tokan-option-mice = Souris de chaque couleur
+tokan-option-jackals = Chacals de chaque couleur
+tokan-option-lions = Lions de chaque couleur
+tokan-option-mouse-reach = Cases dont une souris avance
+tokan-option-jackal-reach = Cases dont un chacal avance
+tokan-option-lion-reach = Cases dont un lion avance
+tokan-option-columns = Colonnes du plateau
+tokan-option-draft-tiles = Tuiles de chaque couleur posées d’avance
+
 ## Ce qui s'est passé
 tokan-placed = { $name } pose : { tokan-animal } en { $square }.
     .you = Tu poses : { tokan-animal } en { $square }.

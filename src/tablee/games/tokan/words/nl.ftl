@@ -27,6 +27,16 @@ tokan-option-setup-help = Alles door het lot, of jullie leggen zelf om de beurt 
 tokan-option-setup-random = Alle dertig tegels willekeurig
 tokan-option-setup-draft = Tien willekeurig, daarna om de beurt een eigen tegel
 
+## Numbers of variants
+tokan-option-mice = Muizen van elke kleur
+tokan-option-jackals = Jakhalzen van elke kleur
+tokan-option-lions = Leeuwen van elke kleur
+tokan-option-mouse-reach = Vakken die een muis loopt
+tokan-option-jackal-reach = Vakken die een jakhals loopt
+tokan-option-lion-reach = Vakken die een leeuw loopt
+tokan-option-columns = Kolommen van het bord
+tokan-option-draft-tiles = Tegels van elke kleur die vooraf klaarliggen
+
 ## Wat er gebeurde
 tokan-placed = { $name } legt de { tokan-animal } op { $square }.
     .you = Je legt de { tokan-animal } op { $square }.

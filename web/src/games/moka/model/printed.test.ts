@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { printedOn } from './printed'
+import { printedOn, ROUNDS } from './printed'
 
 const decks = readFileSync('../src/tablee/games/moka/decks.py', 'utf8')
-const found = [...decks.matchAll(/"(\w\w)": Deck\(\s*\{(.*?)\},\s*"(\w+)",\s*\{(.*?)\},\s*\)/gs)].map(
+const found = [...decks.matchAll(/"(\w\w)": \(\s*\{(.*?)\},\s*"(\w+)",\s*\{(.*?)\},\s*\)/gs)].map(
   (deck) => deck.slice(1, 5) as [string, string, string, string],
 )
 
 const letters = (text: string) => [...text.matchAll(/"([A-Z])"/g)].map((match) => match[1] as string)
+
+test('a match has as many rounds as by the rules', () => {
+  const pieces = readFileSync('../src/tablee/games/moka/pieces.py', 'utf8')
+  expect(Number(/^ROUNDS: Final = (\d+)$/m.exec(pieces)?.[1])).toBe(ROUNDS)
+})
 
 test('three decks are found in the rules', () => {
   expect(found.map(([language]) => language)).toEqual(['fr', 'nl', 'en'])

@@ -3,6 +3,9 @@
  * decks (`pieces.py`).
  */
 
+/** The rounds of a match by the rulebook; variants have others. A test compares this with the rules (`pieces.py`). */
+export const ROUNDS = 3
+
 const DEAR: Record<string, { one: string; three: string }> = {
   fr: { one: 'EAISNRTOUL', three: 'JYZKXQW' },
   nl: { one: 'EAINORSTDL', three: 'FYZCXQW' },

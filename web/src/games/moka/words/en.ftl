@@ -17,7 +17,7 @@ moka-place-gap = gap
 moka-place-flipped = flipped
 moka-place-private = only you can see it
 moka-place-picked = chosen
-moka-round = Round { $round } of 3
+moka-round = Round { $round } of { $rounds }
 moka-stock = Stock: { $count }
 moka-stacks = Challenges
 moka-stack-left = { $count } left
@@ -110,7 +110,7 @@ moka-hint = What could I lay?
 moka-hint-none = No word just now: at most one card may remain.
 moka-hint-more = and { $count } more
 moka-round-title = Round { $round } is over
-moka-round-ender = { $name } laid the third word.
+moka-round-ender = { $name } laid the word that ended the round.
 moka-round-go-on = Got it, continue
 moka-line-words = Words
 moka-line-challenges = Challenges
@@ -197,8 +197,8 @@ moka-lesson-end-praise = The round is over, and here it is counted, line by line
 
 ## The end
 moka-end-third = { $you ->
-    [yes] Your third word ended the last round
-   *[no] The third word of { $name } ended the last round
+    [yes] Your last word ended the last round
+   *[no] The last word of { $name } ended the last round
   }: most points win.
 moka-coach-challenge = Choose a secret challenge. If your words meet it you score these points; if not, you lose nothing. 80 is the hardest.
 moka-coach-now = Tap a card in the grid: it turns over. Then take it, or leave it and remember where it is.

@@ -17,7 +17,7 @@ moka-place-gap = vide
 moka-place-flipped = retournée
 moka-place-private = visible pour toi seulement
 moka-place-picked = choisie
-moka-round = Manche { $round } sur 3
+moka-round = Manche { $round } sur { $rounds }
 moka-stock = Pioche : { $count }
 moka-stacks = Défis
 moka-stack-left = reste { $count }
@@ -113,7 +113,7 @@ moka-hint-more = et { $count ->
    *[other] { $count } autres
   }
 moka-round-title = La manche { $round } est finie
-moka-round-ender = { $name } a posé son troisième mot.
+moka-round-ender = { $name } a posé le mot qui termine la manche.
 moka-round-go-on = Compris, on continue
 moka-line-words = Mots
 moka-line-challenges = Défis
@@ -200,8 +200,8 @@ moka-lesson-end-praise = La manche est finie, et voici le compte, ligne par lign
 
 ## La fin
 moka-end-third = { $you ->
-    [yes] Tu as terminé la dernière manche par un troisième mot
-   *[no] { $name } a terminé la dernière manche par un troisième mot
+    [yes] Tu as terminé la dernière manche par ton dernier mot
+   *[no] { $name } a terminé la dernière manche par son dernier mot
   } : le plus de points l’emporte.
 moka-coach-challenge = Choisis un défi secret. Si tes mots le relèvent, tu marques ces points ; sinon, tu ne perds rien. 80 est le plus difficile.
 moka-coach-now = Touche une carte de la grille : elle se retourne. Puis prends-la, ou laisse-la et retiens où elle est.

@@ -17,7 +17,7 @@ moka-place-gap = leeg
 moka-place-flipped = omgedraaid
 moka-place-private = alleen jij ziet hem
 moka-place-picked = gekozen
-moka-round = Ronde { $round } van 3
+moka-round = Ronde { $round } van { $rounds }
 moka-stock = Trek­stapel: { $count }
 moka-stacks = Uitdagingen
 moka-stack-left = nog { $count }
@@ -110,7 +110,7 @@ moka-hint = Wat kan ik leggen?
 moka-hint-none = Nu geen woord: er mag hoogstens één kaart overblijven.
 moka-hint-more = en nog { $count }
 moka-round-title = Ronde { $round } is afgelopen
-moka-round-ender = { $name } legde het derde woord.
+moka-round-ender = { $name } legde het woord waarmee de ronde eindigt.
 moka-round-go-on = Begrepen, verder
 moka-line-words = Woorden
 moka-line-challenges = Uitdagingen
@@ -197,8 +197,8 @@ moka-lesson-end-praise = De ronde is afgelopen, en hier is de telling, regel voo
 
 ## Het einde
 moka-end-third = { $you ->
-    [yes] Je derde woord beëindigde de laatste ronde
-   *[no] Het derde woord van { $name } beëindigde de laatste ronde
+    [yes] Je laatste woord beëindigde de laatste ronde
+   *[no] Het laatste woord van { $name } beëindigde de laatste ronde
   }: de meeste punten winnen.
 moka-coach-challenge = Kies een geheime uitdaging. Haal je die met je woorden, dan krijg je deze punten; anders verlies je niets. 80 is het moeilijkst.
 moka-coach-now = Tik een kaart van het raster aan: die draait om. Pak hem dan, of laat hem liggen en onthoud waar.
