@@ -17,7 +17,7 @@ from tablee.store.prepared import Statement
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
-_FREE = {"kind": "free", "guest": None, "level": None, **name_values("")}
+_FREE = {"kind": "free", "guest": None, "level": None, "owner": None, **name_values("")}
 
 _REMOVED: Final = Statement(
     select(removed.c.guest).where(
