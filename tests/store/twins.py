@@ -24,6 +24,7 @@ PROOFS: Final = frozenset(
         *("channels.id", "channel", "channels.address", "code", "tokens.hash", "device", "links.hash"),
         *(
             "own_agents.hash",
+            "own_agents.name",
             "passkeys.id",
             "challenges.hash",
             "returns.hash",

@@ -113,7 +113,7 @@ class Hosting:
         """Make the guest on this seat the host instead of `host`, also while the match runs."""
         async with self._database.write() as connection:
             await connection.run_sync(touch, match, now)
-            heirs = select(seats.c.guest, guests.c.name).join(guests)
+            heirs = select(seats.c.guest, guests.c.name).join(guests, guests.c.id == seats.c.guest)
             heirs = heirs.where(seats.c.match == match, seats.c.seat == seat, seats.c.kind == "guest")
             heir = (await connection.execute(heirs)).first()
             here = and_(matches.c.id == match, matches.c.host == host)
