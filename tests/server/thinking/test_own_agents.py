@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from tablee.remote import RemoteError
 from tablee.server.socket import agents
@@ -163,6 +164,26 @@ async def test_it_is_told_nothing_of_the_table_or_its_owner(server: Running, ana
             await sitting.reach(2)
         secret = [table, "Anastasia", live.row.seed, str(live.row.host)]
         assert [one for one in secret if one in str(fox.told)] == []
+
+
+async def test_logs_name_neither_it_nor_its_owner(server: Running, ana: Person) -> None:
+    await ana.call("PUT", "/api/me", {"name": "Anastasia"})
+    with capture_logs() as logged:
+        async with other(server, await made(ana, "Wolverine"), greets=False) as fox:
+            await greeted(fox)
+            await there(ana, "Wolverine (Anastasia)")
+            table = (await ana.open(ME, program("Wolverine (Anastasia)")))["table"]
+            async with await ana.sit(table) as sitting:
+                await sitting.answered(do="move", ply=0, seat=0, move="draw")
+                await fox.begin()
+                await fox.hear("choose")
+                await fox.say(say="fault", message="mine")
+                await sitting.reach(2)
+    assert {"an agent connects", "a bot stands in for a program", "bot moved"} <= {
+        one["event"] for one in logged
+    }
+    assert "Wolverine" not in str(logged)
+    assert "Anastasia" not in str(logged)
 
 
 async def test_tables_show_the_present_name_of_its_owner(server: Running, ana: Person) -> None:

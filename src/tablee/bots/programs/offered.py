@@ -16,6 +16,9 @@ from tablee.bots.programs.stderr_log import StderrLog
 AgentKey: TypeAlias = str | tuple[str, str]
 """An agent on another machine: the name of one of the operator's, or a guest and the name of one of theirs."""
 
+OF_A_GUEST: Final = "of a guest"
+"""Logs have this in place of a name that a guest chose."""
+
 AGAIN: Final = 60.0
 """Seconds until a program that did not introduce itself is asked again."""
 
@@ -76,7 +79,7 @@ class Programs:
         else:
             found = self._own.get(key)
             if found is None:
-                found = self._own[key] = RemoteAgent(key[1], self._remote_ms)
+                found = self._own[key] = RemoteAgent(OF_A_GUEST, self._remote_ms)
         found.users += 1
         try:
             yield found

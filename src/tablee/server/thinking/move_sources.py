@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.worker_process import ProcessFailedError
-from tablee.bots.programs.offered import AgentKey, Programs
+from tablee.bots.programs.offered import OF_A_GUEST, AgentKey, Programs
 from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
 from tablee.core.record import Actor
@@ -47,6 +47,11 @@ class ProgramSource(NamedTuple):
     program: str
     level: int | None
     agent: tuple[str, str] | None = None
+
+    @property
+    def logged(self) -> str:
+        """The name for logs, which have no names of people."""
+        return self.program if self.agent is None else OF_A_GUEST
 
 
 MoveSource: TypeAlias = BotSource | ProgramSource
@@ -155,7 +160,7 @@ class MoveSources:
                     log.warning(
                         "a bot stands in for a program",
                         match=live.id,
-                        program=source.program,
+                        program=source.logged,
                         error=str(failed)[:LOGGED],
                     )
             if source.level is None:
