@@ -58,8 +58,8 @@ def offered_to(programs: Programs, game: str, guest: Guest | None) -> Mapping[st
     """
     found: dict[str, tuple[str, str] | None] = dict.fromkeys(programs.names(game))
     if guest is not None:
-        own = programs.own_names(game, guest.id)
-        found |= {named_with_owner(name, guest.name): (guest.id, name) for name in own}
+        own, owner = programs.own_names(game, guest.id), guest.name
+        found |= {named_with_owner(name, owner): (guest.id, name) for name in own}
     return found
 
 
