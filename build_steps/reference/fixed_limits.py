@@ -18,7 +18,7 @@ from tablee.server.notifications import (
 )
 from tablee.server.play import cache
 from tablee.server.socket import admission, agents, inbox
-from tablee.store import agent_tokens, blocks, channels, engines, guests, patience
+from tablee.store import agent_tokens, blocks, channels, engines, guests, own_agents, patience
 
 Row = tuple[str, str]
 
@@ -61,6 +61,11 @@ FIXED: Final[Sequence[Row]] = (
         "agents on other machines",
         f"{agent_tokens.MOST} tokens; one connection each; a question waits {_seconds(remote_agent.BUSY)} for others"
         f" at most; after {_seconds(agents.SILENCE_S)} of silence the connection ends",
+    ),
+    (
+        "agents of guests",
+        f"{own_agents.MOST} of one guest; {agents.GUESTS_PER_ADDRESS} connections from one address,"
+        f" {agents.GUESTS_HERE} in all",
     ),
     ("notification channels of one guest", str(channels.CHANNELS)),
     (

@@ -15,9 +15,9 @@ from tests.marks import always_and_soak
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 GROUPS = {
-    "en": ("Which bot?", "Programs of this server"),
-    "fr": ("Quel robot ?", "Programmes de ce serveur"),
-    "nl": ("Welke bot?", "Programma’s van deze server"),
+    "en": ("Which bot?", "Programs"),
+    "fr": ("Quel robot ?", "Programmes"),
+    "nl": ("Welke bot?", "Programma’s"),
 }
 OFFERED = """async () => {
     const body = JSON.stringify({ game: 'tokan', players: 2 })

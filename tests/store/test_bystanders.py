@@ -60,8 +60,8 @@ MEANT: Final[dict[str, dict[str, list[str]]]] = {
 """The rows of bystanders that an operation changes on purpose, by its name, kind and table. All others change none."""
 
 FURTHER: Final = {
-    JOINING: ["blocks", "channels", "talk", "tokens"],
-    "forgetting.forget": ["blocks", "channels", "returns", "talk", "tokens"],
+    JOINING: ["blocks", "channels", "own_agents", "talk", "tokens"],
+    "forgetting.forget": ["blocks", "channels", "own_agents", "returns", "talk", "tokens"],
     "guests.end_device": ["links"],
     "guests.end_others": ["challenges", "channels", "links", "passkeys", "tokens"],
     "guests.link": ["links"],

@@ -25,7 +25,7 @@ KEPT: Final = {
         "id game rules options players seed pause host opened begun previous repeats open state ply turn changed "
         "outcome undone epoch stand_in stand_in_since locked fills series cancelled starts terms quick deadline deal",
     ),
-    "seats": (MATCH, "match seat kind guest level opened past counts"),
+    "seats": (MATCH, "match seat kind guest level opened past counts owner"),
     "resignations": (LOG, "match n seat at taken_over guest"),
     "table_events": (LOG, "match n ply kind seat at guest"),
     "talk": (

@@ -16,13 +16,15 @@ Row: TypeAlias = tuple[Any, ...]
 Rows: TypeAlias = dict[str, set[Row]]
 
 GUESTS: Final = frozenset(
-    {"guest", "host", "other", "younger", "older", "reporter", "actor", "target", "guests.id"}
+    {"guest", "owner", "host", "other", "younger", "older", "reporter", "actor", "target", "guests.id"}
 )
 MATCHES: Final = frozenset({"match", "previous", "matches.id"})
 PROOFS: Final = frozenset(
     {
         *("channels.id", "channel", "channels.address", "code", "tokens.hash", "device", "links.hash"),
         *(
+            "own_agents.hash",
+            "own_agents.name",
             "passkeys.id",
             "challenges.hash",
             "returns.hash",

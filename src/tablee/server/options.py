@@ -126,6 +126,10 @@ class ServeOptions:
     variants: bool = _option(
         False, "Offer variants: who opens a table may change the numbers of the rulebook (docs/variants.md)."
     )
+    no_own_agents: bool = _option(
+        False,
+        "Do not let guests make tokens for agents of their own (docs/write-a-bot.md); existing ones stay out.",
+    )
     mail_from: str | None = _option(
         None,
         "Sender of the mails that notify people of their turn. The variable TABLEE_SMTP names the mail server, "

@@ -41,6 +41,7 @@ Guests:
 - passkeys: passkeys, and the challenges that they have to sign
 - recoveries: recovery words
 - agent_tokens: the tokens of agents on other machines
+- own_agents: the agents that guests let in at their own tables
 - attempts: attempts that are limited for all processes together
 - claims: proof in another browser that it belongs to a guest, and the merge of two guests
 - merging: merges two guests

@@ -39,7 +39,10 @@ class Cancelling(Repository):
                 await connection.rollback()
                 return False
             sitting = (
-                select(func.min(seats.c.seat), guests.c.name).join(guests).where(own).group_by(guests.c.name)
+                select(func.min(seats.c.seat), guests.c.name)
+                .join(guests, guests.c.id == seats.c.guest)
+                .where(own)
+                .group_by(guests.c.name)
             )
             who = (await connection.execute(sitting)).first()
             if who is not None:
@@ -84,7 +87,11 @@ async def _is_left_by_all(connection: AsyncConnection, match: str) -> bool:
 
 async def _without_host(connection: AsyncConnection, match: str, now: int) -> None:
     """Make another guest at the table the host, or end the table if there is none."""
-    heirs = select(seats.c.seat, seats.c.guest, guests.c.name).join(guests).where(seats.c.match == match)
+    heirs = (
+        select(seats.c.seat, seats.c.guest, guests.c.name)
+        .join(guests, guests.c.id == seats.c.guest)
+        .where(seats.c.match == match)
+    )
     heir = (await connection.execute(heirs.order_by(seats.c.seat).limit(1))).first()
     if heir is None:
         await _end(connection, [match], now)

@@ -63,7 +63,8 @@ class Forgetting(Repository):
             for table in (moves_ahead, offers):
                 here = (seats.c.match == table.c.match, seats.c.seat == table.c.seat, seats.c.guest == guest)
                 await connection.execute(delete(table).where(exists().where(*here)))
-            await connection.execute(update(seats).where(seats.c.guest == guest).values(name_values("")))
+            theirs = or_(seats.c.guest == guest, seats.c.owner == guest)
+            await connection.execute(update(seats).where(theirs).values(name_values("")))
             await series.unname(connection, guest)
             await _unname(connection, guest, named)
             # The rows keep their numbers, on which clients rely; lines without words are not sent to them.

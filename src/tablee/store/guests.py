@@ -14,7 +14,7 @@ from tablee.store.match_changes import revise_tables_of
 from tablee.store.prepared import Statement
 from tablee.store.repository import Repository
 from tablee.store.rows import UNKNOWN, Agent, Device, Guest
-from tablee.store.schema import challenges, channels, guests, links, passkeys, recoveries, tokens
+from tablee.store.schema import challenges, channels, guests, links, own_agents, passkeys, recoveries, tokens
 
 TOKEN_BYTES: Final = 32
 LINK_MS: Final = 10 * 60 * 1000
@@ -98,8 +98,8 @@ class Guests(Repository):
     async def end_others(self, device: Device, now: int, keys: bool = False) -> int:
         """Make every other token of this guest void, and every link. Return how many tokens there were.
 
-        With `keys`, recovery words, passkeys and channels become void too, except the push channel of this very
-        browser.
+        With `keys`, recovery words, passkeys, own agents and channels become void too, except the push channel of
+        this very browser.
         """
         guest = device.guest.id
         async with self._database.write() as connection:
@@ -107,7 +107,7 @@ class Guests(Repository):
             await connection.execute(update(guests).where(guests.c.id == guest).values(ended=now))
             await connection.execute(delete(links).where(links.c.guest == guest))
             if keys:
-                for table in (recoveries, passkeys, challenges):
+                for table in (recoveries, passkeys, challenges, own_agents):
                     await connection.execute(delete(table).where(table.c.guest == guest))
                 of_other_devices = channels.c.device.is_distinct_from(device.hash)
                 await connection.execute(delete(channels).where(channels.c.guest == guest, of_other_devices))

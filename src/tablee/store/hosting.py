@@ -17,7 +17,7 @@ from tablee.store.repository import Repository
 from tablee.store.schema import guests, matches, removed, seats
 from tablee.store.table_events import add_event
 
-_FREE = {"kind": "free", "guest": None, "level": None, **name_values("")}
+_FREE = {"kind": "free", "guest": None, "level": None, "owner": None, **name_values("")}
 
 _REMOVED: Final = Statement(
     select(removed.c.guest).where(
@@ -110,7 +110,7 @@ class Hosting(Repository):
         """Make the guest on this seat the host instead of `host`, also while the match runs."""
         async with self._database.write() as connection:
             await connection.run_sync(touch, match, now)
-            heirs = select(seats.c.guest, guests.c.name).join(guests)
+            heirs = select(seats.c.guest, guests.c.name).join(guests, guests.c.id == seats.c.guest)
             heirs = heirs.where(seats.c.match == match, seats.c.seat == seat, seats.c.kind == "guest")
             heir = (await connection.execute(heirs)).first()
             here = and_(matches.c.id == match, matches.c.host == host)

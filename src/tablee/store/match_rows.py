@@ -23,6 +23,7 @@ from tablee.store.rows import Entry, MatchRow, Nonce, SeatRow
 from tablee.store.schema import guests, matches, moves, resignations, seats
 
 _following = matches.alias("following")
+_owners = guests.alias("owners")
 
 
 def insert_match(connection: Connection, match: MatchRow) -> None:
@@ -101,9 +102,11 @@ def _seat_query() -> Select[Any]:
             guests.c.name.label("guest_name"),
             guests.c.face,
             guests.c.zone,
+            _owners.c.name.label("owner_name"),
             resignations.c.at.label("resigned_at"),
         )
         .outerjoin(guests, guests.c.id == seats.c.guest)
+        .outerjoin(_owners, _owners.c.id == seats.c.owner)
         .outerjoin(resignations, gave_up(resignations, seats.c.match, seats.c.seat))
         .order_by(seats.c.match, seats.c.seat)
     )
@@ -116,12 +119,13 @@ def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow
         found = connection.execute(_seat_query().where(seats.c.match.in_(ids)))
     sitting: dict[str, list[SeatRow]] = {match: [] for match in ids}
     for row in found:
-        name = row.guest_name if row.kind == "guest" else row.name
+        agent = None if row.owner is None else (row.owner, row.name)
+        name = row.guest_name if row.kind == "guest" else named_with_owner(row.name, row.owner_name)
         # In the database a program is a bot without a level.
         kind: Any = "program" if row.kind == "bot" and row.level is None else row.kind
         face = row.face if row.kind == "guest" else None
         sitting[row.match].append(
-            SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face, row.zone)
+            SeatRow(row.seat, kind, row.guest, name, row.level, row.resigned_at, face, row.zone, agent)
         )
     return sitting
 
@@ -139,11 +143,18 @@ def take_free_seat(connection: Connection, match: str, seat: SeatRow) -> bool:
     return _TAKE_SEAT.on(connection).run(connection, {"of_match": match, "at_seat": seat.seat, **values}) > 0
 
 
+def named_with_owner(name: str, owner: str | None) -> str:
+    """Return the name at tables of an agent of this owner; of anything without an owner, its own name."""
+    return f"{name} ({owner})" if name and owner else name
+
+
 def seat_values(seat: SeatRow) -> dict[str, Any]:
-    """Return the columns of a seat; a guest's name is stored with the guest."""
-    name = "" if seat.kind == "guest" else seat.name
-    kind = "bot" if seat.kind == "program" else seat.kind
-    return {"seat": seat.seat, "kind": kind, "guest": seat.guest, "level": seat.level, **name_values(name)}
+    """Return the columns of a seat; a guest's name is stored with the guest, also that of an agent's owner."""
+    owner, name = (None, seat.name) if seat.agent is None else seat.agent
+    values = {"seat": seat.seat, "kind": seat.kind, "guest": seat.guest, "level": seat.level, "owner": owner}
+    if seat.kind == "program":
+        values["kind"] = "bot"
+    return {**values, **name_values("" if seat.kind == "guest" else name)}
 
 
 _INSERT_MATCH: Final = Statement(insert(matches))

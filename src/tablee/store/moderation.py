@@ -19,6 +19,7 @@ from tablee.store.schema import (
     links,
     moderation_log,
     moderators,
+    own_agents,
     passkeys,
     recoveries,
     reports,
@@ -126,7 +127,7 @@ class Moderation(Repository):
             if not await _hold(connection, guest):
                 return False
             await connection.execute(update(guests).where(guests.c.id == guest).values(ended=entry.at))
-            for table in (links, recoveries, passkeys, challenges, channels, tokens):
+            for table in (links, recoveries, passkeys, challenges, own_agents, channels, tokens):
                 await connection.execute(delete(table).where(table.c.guest == guest))
             await close_ways_back(connection, guest)
             await _log(connection, entry)

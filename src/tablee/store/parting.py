@@ -28,6 +28,7 @@ from tablee.store.schema import (
     merges,
     metadata,
     moderators,
+    own_agents,
     passkeys,
     recoveries,
     returns,
@@ -259,7 +260,7 @@ async def _put_back(connection: AsyncConnection, table: Table, values: dict[str,
 
 
 async def _void_what_was_made(connection: AsyncConnection, of: list[str], since: int) -> None:
-    for table in (tokens, passkeys, recoveries, channels):
+    for table in (tokens, passkeys, recoveries, own_agents, channels):
         await connection.execute(delete(table).where(table.c.guest.in_(of), table.c.created >= since))
     for table in (links, challenges):
         await connection.execute(delete(table).where(table.c.guest.in_(of)))

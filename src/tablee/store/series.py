@@ -1,24 +1,25 @@
 """The score of a series when a guest is merged with another or deleted.
 
 Each match of a series holds the counts of the matches before it (`matches.series`). The key is a guest or, for other
-people at a guest's device, a guest and a name. Players who left are counted too, in case they come back.
+people at a guest's device and for a guest's agents, a guest and a name. Players who left are counted too, in case
+they come back.
 """
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from sqlalchemy import select, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.store.changed_matches import note_changed
 from tablee.store.schema import matches, seats
 
 Won: TypeAlias = dict[str, dict[str, int]]
-"""The wins of one guest, by match: the guest (an empty name), and others at their device (a space and a name)."""
+"""The wins of one guest, by match: the guest (an empty name), others at their device and agents (a space, a name)."""
 
 
 async def rename(connection: AsyncConnection, guest: str, other: str) -> Won:
-    """Credit the wins of `guest`, and of others at their device, to `other`; return these wins."""
+    """Credit the wins of `guest`, of others at their device and of their agents to `other`; return these wins."""
     return await _rewrite(connection, guest, lambda name: other + name)
 
 
@@ -42,7 +43,7 @@ async def give_back(connection: AsyncConnection, guest: str, other: str, won: Wo
 
 
 async def unname(connection: AsyncConnection, guest: str) -> None:
-    """Delete the wins of other people at the device of `guest`, because they are stored under their names."""
+    """Delete the wins of others at the device of `guest`, and of their agents: they are stored under their names."""
     await _rewrite(connection, guest, lambda name: None if name else guest)
 
 
@@ -53,7 +54,8 @@ async def _rewrite(connection: AsyncConnection, guest: str, as_kept: Callable[[s
     """
     before: Won = {}
     # Every match they sat at, and all later matches at those tables.
-    theirs = select(seats.c.match).where(seats.c.guest == guest).cte("series", recursive=True)
+    own = or_(seats.c.guest == guest, seats.c.owner == guest)
+    theirs = select(seats.c.match).where(own).cte("series", recursive=True)
     after = select(matches.c.id).join(theirs, matches.c.previous == theirs.c.match)
     every = theirs.union(after)
     query = select(matches.c.id, matches.c.series).where(matches.c.id.in_(select(every.c.match)))

@@ -32,6 +32,7 @@ from tablee.store.opening import open_database, open_for_service
 from tablee.store.orders import OperatorOrders
 from tablee.store.outages import Outages
 from tablee.store.outbox import Outbox
+from tablee.store.own_agents import OwnAgents
 from tablee.store.own_data import OwnData
 from tablee.store.parting import Parting
 from tablee.store.passkeys import Passkeys
@@ -57,6 +58,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.agent_tokens = AgentTokens(database)
+        self.own_agents = OwnAgents(database)
         self.guests = Guests(database)
         self.claims = Claims(database)
         self.merging = Merging(database)

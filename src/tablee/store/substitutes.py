@@ -108,7 +108,9 @@ async def _change_player(connection: AsyncConnection, match: str, seat: int, gue
     """
     await connection.run_sync(begin_epoch, match)
     here = and_(seats.c.match == match, seats.c.seat == seat)
-    await connection.execute(update(seats).where(here).values(kind="guest", guest=guest, **name_values("")))
+    await connection.execute(
+        update(seats).where(here).values(kind="guest", guest=guest, owner=None, **name_values(""))
+    )
     name: str = (await connection.execute(select(guests.c.name).where(guests.c.id == guest))).scalar_one()
     return name
 

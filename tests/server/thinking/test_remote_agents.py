@@ -292,7 +292,7 @@ async def test_pings_are_answered_while_the_agent_thinks(
     table = (await ana.open(ME, program(FOX)))["table"]
     async with await ana.sit(table) as sitting:
         await sitting.answered(do="move", ply=0, seat=0, move="draw")
-        here = server.services.programs.remote(FOX)
+        here = server.services.programs.everyone[FOX]
         await until(lambda: here.counted.thinking == 1)
         heard = len(set(pongs))
         await until(lambda: len(set(pongs)) > heard + 2)

@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from tablee.store.guests import DAY_MS, IdentityProof
+from tablee.store.guests import DAY_MS, IdentityProof, hashed
 from tablee.store.parting import RETURN_MS
 from tablee.store.passkeys import CHALLENGE_MS
 from tablee.store.rows import UNKNOWN, ChatMessage, Guest, Passkey
@@ -201,6 +201,7 @@ async def _full_life(store: Store, here: World) -> None:
         await store.chat.add("over", said)
         await store.blocks.keep(guest.id, here.bo.guest.id, "mute", 2)
         await store.moderation.appoint(guest.id, 2)
+        await store.own_agents.add(guest.id, "Fox", f"of {guest.id}", 2)
         await store.moderation.silence(guest.id, 2 * NOW, moderated(here, "silence"))
         await store.presences.note([("over", guest.id)], 2)
     await store.recoveries.set(here.cyd.guest.id, "one two", "hash", UNKNOWN, 1)
@@ -209,6 +210,17 @@ async def _full_life(store: Store, here: World) -> None:
     await store.matches.take_seat("waiting", sitting, 2, None, countdown=9)
     await store.hosting.hand_on("running", here.ana.guest.id, 1, 2)
     await store.hosting.hand_on("running", here.bo.guest.id, 0, 2)
+
+
+@operation("own_agents.add")
+async def _(store: Store, here: World) -> Operation:
+    return lambda: store.own_agents.add(here.ana.guest.id, "Fox", "token", NOW)
+
+
+@operation("own_agents.remove")
+async def _(store: Store, here: World) -> Operation:
+    await store.own_agents.add(here.ana.guest.id, "Fox", "token", 1)
+    return lambda: store.own_agents.remove(here.ana.guest.id, hashed("token"))
 
 
 @operation("agent_tokens.add")

@@ -663,6 +663,14 @@ export interface LockTable {
 }
 
 /**
+ * The agents of this guest with a new one, and its `token`, which is shown only once.
+ */
+export interface MadeAgent {
+  token: string;
+  own: OwnAgents;
+}
+
+/**
  * A mail address; it gets no notices before the link in the first mail was opened.
  */
 export interface MailWish {
@@ -734,6 +742,13 @@ export interface MoveClock {
   kind: "move";
   move: number;
   bank?: number;
+}
+
+/**
+ * The name of a new agent; tables show it with its owner: “Fox (Ana)”.
+ */
+export interface NewAgent {
+  name: string;
 }
 
 /**
@@ -844,6 +859,27 @@ export interface Outcome {
   scores: number[] | null;
   ranks: number[];
   resigned: number[];
+}
+
+/**
+ * An agent of this guest; `connected`: to the process that answers.
+ */
+export interface OwnAgentInfo {
+  id: string;
+  name: string;
+  made: number;
+  connected: boolean;
+}
+
+/**
+ * The agents of this guest, the oldest first, of at most `most`.
+ *
+ * `allowed`: this server lets agents of guests in.
+ */
+export interface OwnAgents {
+  agents: OwnAgentInfo[];
+  most: number;
+  allowed: boolean;
 }
 
 /**
@@ -959,7 +995,9 @@ export interface Problem {
 }
 
 /**
- * A program that the operator offers, or an agent that is connected: one of `SetupReport.programs`.
+ * A program that the operator offers, an agent that is connected, or one of the guest's own.
+ *
+ * It is one of `SetupReport.programs`.
  */
 export interface ProgramWish {
   kind: "program";
@@ -1172,7 +1210,7 @@ export interface Say {
  * One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it resigned.
  *
  * - `own`: the guest has the seat, even if they resigned and watch a bot play it; then it is not `mine`.
- * - `level`: null for a bot that is a program of the operator's, called `name`.
+ * - `level`: null for a bot that is a program, called `name`; a guest's own has its owner in it.
  * - `stood_in`: a bot plays the seat until its player is back.
  * - `steps_in`: the player is away, and a bot begins to play for them in this number of milliseconds after sending;
  * null: no bot is to step in.
@@ -1228,7 +1266,7 @@ export interface Setup {
 /**
  * The problem of a setup, if any, and single changes of it that would be refused.
  *
- * `programs`: what the operator offers for the game besides the levels of its own bots.
+ * `programs`: what the operator offers for the game besides the levels of its own bots, and the guest's own agents.
  */
 export interface SetupReport {
   problem: Problem | null;

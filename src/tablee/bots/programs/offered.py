@@ -1,9 +1,10 @@
-"""All programs of the host and agents on other machines, by name."""
+"""All programs of the host and agents on other machines, by name; those of guests by guest and name."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.worker_process import ProcessFailedError
@@ -11,6 +12,12 @@ from tablee.bots.programs.limits import MS
 from tablee.bots.programs.program_host import Host, HostedProgram, MoveRequest, Place
 from tablee.bots.programs.remote_agent import RemoteAgent
 from tablee.bots.programs.stderr_log import StderrLog
+
+AgentKey: TypeAlias = str | tuple[str, str]
+"""An agent on another machine: the name of one of the operator's, or a guest and the name of one of theirs."""
+
+OF_A_GUEST: Final = "of a guest"
+"""Logs have this in place of a name that a guest chose."""
 
 AGAIN: Final = 60.0
 """Seconds until a program that did not introduce itself is asked again."""
@@ -34,6 +41,7 @@ class Programs:
         self.hosts = {setup.name: Host(setup, StderrLog(partial(said, setup.name))) for setup in setups}
         self._failed = failed
         self._remote: dict[str, RemoteAgent] = {}
+        self._own: dict[tuple[str, str], RemoteAgent] = {}
         self._remote_ms = remote_ms
         self._introductions: list[asyncio.Task[None]] = []
 
@@ -45,31 +53,61 @@ class Programs:
         """Return the programs, and the agents that are connected here, that play this game."""
         return [name for name, one in self.everyone.items() if one.plays(game)]
 
+    def own_names(self, game: str, guest: str) -> list[str]:
+        """Return the agents of this guest that are connected here and play this game."""
+        return [name for (whose, name), one in self._own.items() if whose == guest and one.plays(game)]
+
+    def connected(self, guest: str, name: str) -> bool:
+        """True if this agent of a guest is connected here."""
+        return (guest, name) in self._own and self._own[guest, name].processes > 0
+
     @property
     def everyone(self) -> dict[str, Host | RemoteAgent]:
-        """The programs, and the agents that have connected here; a program comes before an agent of its name."""
+        """The programs, and the operator's agents that have connected here; a program precedes an agent of its name."""
         return {**self._remote, **self.hosts}
 
-    def remote(self, name: str) -> RemoteAgent:
-        """Return the agent of this name on another machine."""
-        found = self._remote.get(name)
-        if found is None:
-            found = self._remote[name] = RemoteAgent(name, self._remote_ms)
-        return found
+    @contextmanager
+    def remote(self, key: AgentKey) -> Iterator[RemoteAgent]:
+        """Yield this agent on another machine, for one connection.
 
-    async def choose(self, name: str, place: Place, request: MoveRequest, course: QuestionProgress) -> str:
+        An agent of a guest is forgotten after its last connection; one of the operator's stays, with its counters.
+        """
+        if isinstance(key, str):
+            found = self._remote.get(key)
+            if found is None:
+                found = self._remote[key] = RemoteAgent(key, self._remote_ms)
+        else:
+            found = self._own.get(key)
+            if found is None:
+                found = self._own[key] = RemoteAgent(OF_A_GUEST, self._remote_ms)
+        found.users += 1
+        try:
+            yield found
+        finally:
+            found.users -= 1
+            if not isinstance(key, str) and not found.users:
+                del self._own[key]
+
+    def end(self, guest: str, name: str, reason: str) -> None:
+        """End the connection of this agent of a guest for this reason, if it is connected here."""
+        if (guest, name) in self._own:
+            self._own[guest, name].end(reason)
+
+    async def choose(
+        self, key: AgentKey, place: Place, request: MoveRequest, course: QuestionProgress
+    ) -> str:
         """Return the move of that program. Raise `ProcessFailedError` if it gives no legal one. Cancelling is safe.
 
         `course` is updated with the progress of the question.
         """
-        asked = self.everyone.get(name)
+        asked = self.everyone.get(key) if isinstance(key, str) else self._own.get(key)
         if asked is None:
             raise ProcessFailedError("is neither offered by this server nor connected")
         return await asked.choose(place, request, course)
 
     def keep(self, matches: Collection[str]) -> None:
         """End the processes for matches other than these, and idle ones."""
-        for one in self.everyone.values():
+        for one in (*self.everyone.values(), *self._own.values()):
             one.keep(matches)
 
     async def close(self) -> None:
@@ -77,7 +115,7 @@ class Programs:
         for task in self._introductions:
             task.cancel()
         await asyncio.gather(*self._introductions, return_exceptions=True)
-        await asyncio.gather(*(agent.close() for agent in self._remote.values()))
+        await asyncio.gather(*(agent.close() for agent in (*self._remote.values(), *self._own.values())))
         await asyncio.gather(*(host.close() for host in self.hosts.values()))
 
     async def _introduced(self, host: Host) -> None:

@@ -22,6 +22,7 @@ from tablee.core.errors import TableeError
 BUSY: Final = 10.0
 """Seconds that a question waits for the agent to answer others."""
 
+TOKEN: Final = "agent.token"
 UNEXPECTED: Final = "agent.line"
 LATE: Final = "agent.late"
 REPLACED: Final = "agent.replaced"
@@ -81,9 +82,13 @@ class RemoteAgent:
     """The agent of one token, connected or not."""
 
     def __init__(self, name: str, ms: int) -> None:
-        """`ms` is its thinking time for a move."""
+        """`ms` is its thinking time for a move.
+
+        `users` counts its connections, also those that have not introduced themselves yet.
+        """
         self.name = name
         self.counted = Counted()
+        self.users = 0
         self._ms = ms
         self._link: Link | None = None
         self._games: list[str] | None = None
@@ -109,6 +114,11 @@ class RemoteAgent:
         self._link, self._games = link, introduction.games
         self._matches.clear()
         self.counted.starts += 1
+
+    def end(self, reason: str) -> None:
+        """End its connection for this reason."""
+        if self._link is not None:
+            self._link.end(reason)
 
     def leave(self, link: Link) -> None:
         """Use this connection no longer."""

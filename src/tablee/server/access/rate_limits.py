@@ -35,6 +35,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "quick": (30, 60),
     "seat": (20, 600),
     "channel": (20, 600),
+    "agent": (20, 600),
     "mail": (4, 24 * 3600),
 }
 COUNTED: Final = {
@@ -60,6 +61,7 @@ COUNTED: Final = {
     "history": ("pages of a history, with 20 tables each", "address"),
     "quick": ("requests for a quick match", "address"),
     "seat": ("requests of spectators for a seat", "address"),
+    "agent": ("agents of guests made", "address"),
     "channel": ("notification channels added", "address"),
     "mail": ("mails that ask for a confirmation", "guest, and letter box"),
 }

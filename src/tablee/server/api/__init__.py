@@ -9,6 +9,7 @@ leaving: leaving a table before the match begins, and ending a table at which no
 moderation: reports, and what moderators read and decide
 notifications: where and when a guest is notified
 operator: what the operator of the server tells everybody
+own_agents: the agents that a guest lets in at their own tables
 own_data: exporting and deleting all data about a guest
 own_tables: the tables of the guest who asks: the latest, those that await their turn, and the history
 people: muting and blocking people

@@ -10,6 +10,7 @@ from tablee.server.http.endpoint import Endpoints
 from tablee.server.http.request_context import RequestContext
 from tablee.server.protocol.base import Problem
 from tablee.server.protocol.new_tables import Setup, SetupReport, Unfit
+from tablee.server.thinking.program_settings import offered_to
 
 ENDPOINTS = Endpoints()
 
@@ -35,8 +36,9 @@ async def setup(context: RequestContext, body: Setup) -> SetupReport:
         # Other settings may not go together whatever this one is; then the problem says so.
         if name in (names := conflict(game, {**options, name: value}, body.players))
     ]
+    offered = offered_to(context.parts.thinking.programs, game.name, await context.guest())
     found = None if problem is None else Problem(problem.code, problem.params)
-    return SetupReport(found, unfit, context.parts.thinking.programs.names(game.name))
+    return SetupReport(found, unfit, list(offered))
 
 
 def values(option: Option) -> tuple[Any, ...]:

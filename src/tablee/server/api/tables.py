@@ -17,6 +17,7 @@ from tablee.server.protocol.tables import TableInfo
 from tablee.server.tables.create_table import bot_seat, requested_match
 from tablee.server.tables.filling import TRIES
 from tablee.server.tables.table_limits import counted_with
+from tablee.server.thinking.program_settings import offered_to
 from tablee.store.rows import Guest, MatchRow, Nonce, SeatRow
 
 PUBLIC_LISTED = 50
@@ -64,9 +65,10 @@ async def games(context: RequestContext) -> list[GameInfo]:
 async def create_table(context: RequestContext, body: OpenTable) -> TableInfo:
     """Create a table."""
     parts = context.parts
-    programs = parts.thinking.programs.names(body.game)
+    known = await context.guest()
+    programs = offered_to(parts.thinking.programs, body.game, known)
     variants = parts.settings.variants
-    if await context.guest() is None:
+    if known is None:
         # Check the table first: an invalid one must not create an identity.
         requested_match(body, "", UNDEALT, programs, variants)
     guest = await context.entering()
@@ -180,7 +182,8 @@ async def give_seat(context: RequestContext, body: AnyGift) -> TableInfo:
     seat = seat_in_path(context, live)
     if live.terms.counts:
         raise RefusalError("terms.counts")
-    row = bot_seat(live.game, seat, body, context.parts.thinking.programs.names(live.row.game))
+    programs = offered_to(context.parts.thinking.programs, live.row.game, guest)
+    row = bot_seat(live.game, seat, body, programs)
     if not await _take(context, live, row):
         if live.row.state == "cancelled":
             raise RefusalError("match.cancelled")

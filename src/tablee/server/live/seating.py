@@ -30,6 +30,10 @@ class Seating:
         """Return the seats of this guest, including those of other people at the same device."""
         return [seat for seat in self._row.seats if guest is not None and seat.guest == guest]
 
+    def names(self, guest: str) -> bool:
+        """True if this guest, or an agent of theirs, has a seat."""
+        return any(guest == seat.guest or (seat.agent and seat.agent[0] == guest) for seat in self._row.seats)
+
     def people(self) -> list[SeatRow]:
         """Return the seats that people play: those of guests who have not resigned."""
         return [

@@ -37,6 +37,8 @@ def _people(seats: Sequence[SeatRow]) -> list[str]:
             who = str(seat.guest)
         elif seat.kind == "device":
             who = f"{seat.guest} {seat.name}"
+        elif seat.agent is not None:
+            who = " ".join(seat.agent)
         else:
             who = f"{seat.kind} {seat.name if seat.level is None else seat.level}"
         if seat.by_computer:

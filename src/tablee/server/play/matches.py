@@ -45,12 +45,15 @@ class Matches:
 
     async def announce_guest(self, guest: str) -> None:
         """Send the current name and face of this guest to their tables in memory."""
-        theirs = [live for live in self._match_cache.held() if live.seats_of(guest)]
+        theirs = [live for live in self._match_cache.held() if live.names(guest)]
         await EachTable("announcing a guest").do(theirs, self._play.announce_table, table_of)
 
     async def catch_up_guest(self, guest: str) -> None:
-        """Let the matches in memory that this guest plays or hosts catch up with the store."""
-        theirs = [live for live in self._match_cache.held() if live.seats_of(guest) or live.row.host == guest]
+        """Let the matches in memory that this guest or an agent of theirs plays, or that they host, catch up.
+
+        They are then as the store has them.
+        """
+        theirs = [live for live in self._match_cache.held() if live.names(guest) or live.row.host == guest]
         await EachTable("catching up with a guest").do(theirs, self._play.catch_up, table_of)
 
     async def give_up(self, table: str, guest: str) -> int:

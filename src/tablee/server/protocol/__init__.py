@@ -12,6 +12,7 @@ keeping: devices, passkeys and recovery words, with which a guest keeps their se
 new_tables: the installed games, options that go together, new tables and quick matches
 notifications: where and when a guest is notified
 operator: what the operator of the server tells everybody
+own_agents: the agents that a guest lets in at their own tables
 people: a guest's identity: name, face, devices, vacations
 proof: the numbers with which a player checks a deal
 seating: taking seats, and the host's changes before the match

@@ -59,7 +59,10 @@ class BotWish(SeatWish, tag="bot"):
 
 
 class ProgramWish(SeatWish, tag="program"):
-    """A program that the operator offers, or an agent that is connected: one of `SetupReport.programs`."""
+    """A program that the operator offers, an agent that is connected, or one of the guest's own.
+
+    It is one of `SetupReport.programs`.
+    """
 
     program: Annotated[str, Meta(max_length=600)]
 
@@ -110,7 +113,7 @@ class Unfit(Answer):
 class SetupReport(Answer):
     """The problem of a setup, if any, and single changes of it that would be refused.
 
-    `programs`: what the operator offers for the game besides the levels of its own bots.
+    `programs`: what the operator offers for the game besides the levels of its own bots, and the guest's own agents.
     """
 
     problem: Problem | None

@@ -16,7 +16,7 @@ class Seat(Answer):
     """One seat; `mine` if the guest asking plays it (this device's other people included), `resigned` if it resigned.
 
     - `own`: the guest has the seat, even if they resigned and watch a bot play it; then it is not `mine`.
-    - `level`: null for a bot that is a program of the operator's, called `name`.
+    - `level`: null for a bot that is a program, called `name`; a guest's own has its owner in it.
     - `stood_in`: a bot plays the seat until its player is back.
     - `steps_in`: the player is away, and a bot begins to play for them in this number of milliseconds after sending;
       null: no bot is to step in.

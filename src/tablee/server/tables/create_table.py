@@ -2,8 +2,8 @@
 
 import base64
 import secrets
-from collections.abc import Collection, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -29,6 +29,10 @@ from tablee.server.protocol.terms import Help, Terms
 from tablee.server.thinking.program_settings import check_program
 from tablee.store.rows import Entry, MatchRow, SeatRow
 
+Offered: TypeAlias = Mapping[str, tuple[str, str] | None]
+"""What `offered_to` returns."""
+NOTHING_OFFERED: Final[Offered] = {}
+
 NO_HELP: Final = Help(hints=False, look_back=False, take_back=False)
 """The help at matches that count."""
 
@@ -44,21 +48,21 @@ def check_level(game: Game[Any], level: int) -> None:
         raise RefusalError("bot.level", level=level, levels=list(game.bot_levels))
 
 
-def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Sequence[str]) -> SeatRow:
+def bot_seat(game: Game[Any], seat: int, asked: AnyGift, programs: Offered) -> SeatRow:
     """Return the seat of a bot, or of one of `programs`. Raise `RefusalError` (`bot.level`, `program.unknown`)."""
     if isinstance(asked, ProgramWish):
         check_program(asked.program, programs)
-        return SeatRow(seat, "program", None, asked.program, None)
+        return SeatRow(seat, "program", None, asked.program, None, agent=programs[asked.program])
     check_level(game, asked.level)
     return SeatRow(seat, "bot", None, "", asked.level)
 
 
 def requested_match(
-    body: OpenTable, host: str, seed: str, programs: Sequence[str] = (), variants: bool = False
+    body: OpenTable, host: str, seed: str, programs: Offered = NOTHING_OFFERED, variants: bool = False
 ) -> MatchRow:
     """Return the match that a guest requests, dealt from `seed`, not stored yet.
 
-    `programs` are offered for this game; `variants`: this server offers them.
+    `programs` are offered to the host for this game; `variants`: this server offers them.
 
     Raise `UnknownGameError`, `OptionError`, `RefusalError` (`bot.level`, `program.unknown`, `table.seats`,
     `table.variant`, `guest.name`, `terms.time_out`, `terms.counts`).
@@ -110,7 +114,7 @@ def fills_at(state: str, terms: Terms, since: int) -> int | None:
     return since + 1000 * terms.fill if terms.fill and state == "waiting" else None
 
 
-def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Sequence[str]) -> SeatRow:
+def _seat(game: Game[Any], number: int, asked: AnyWish, host: str, programs: Offered) -> SeatRow:
     match asked:
         case MeWish():
             return SeatRow(number, "guest", host, "", None)
@@ -167,7 +171,7 @@ def _once_each(seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
 def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: bool = False) -> MatchRow:
     """Return another match, dealt from `seed`: all players move up one seat, unless that would change the teams.
 
-    Bots take the `vacant` seats, or these stay `free`.
+    Bots take the `vacant` seats, or these stay `free`. Bots take the seats of guests' agents whose owners do not play.
     """
     game = find(previous.game)
     match = Match.new(game, previous.players, previous.options, seed)
@@ -184,6 +188,7 @@ def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: b
         if not sitting.by_computer:
             sitting = msgspec.structs.replace(sitting, level=None)
         seats.append(sitting)
+    seats = _with_their_owners(game, seats, terms)
     people = [sitting.guest for sitting in seats if sitting.guest is not None]
     host = previous.host if previous.host in people or not people else people[0]
     row = _row(match, _once_each(tuple(seats)), host, previous.pause, previous.public, previous.stand_in)
@@ -193,6 +198,17 @@ def rematch(previous: MatchRow, seed: str, vacant: Collection[int] = (), free: b
         # A bot takes the seat of a player who left: the terms stay, but the match no longer counts.
         return _agreed(row, {**previous.terms, "counts": False})
     return _agreed(row, previous.terms)
+
+
+def _with_their_owners(game: Game[Any], seats: Sequence[SeatRow], terms: Terms) -> list[SeatRow]:
+    """Return the seats with a bot in place of every agent whose owner has no seat: nobody else may seat it."""
+    people, level = {seat.guest for seat in seats}, nearest_level(game, terms.fill_level)
+    return [
+        seat
+        if seat.agent is None or seat.agent[0] in people
+        else SeatRow(seat.seat, "free" if level is None else "bot", None, "", level)
+        for seat in seats
+    ]
 
 
 def nearest_level(game: Game[Any], wanted: int) -> int | None:
@@ -216,10 +232,9 @@ def revenge(previous: MatchRow, played: Match) -> tuple[MatchRow, Sequence[Entry
     for move in played.moves[: played.game.setup_plies(played.options) or 0]:
         match.play(move.seat, move.move)
     count = previous.players
-    seats = tuple(
-        msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)
-    )
-    row = _row(match, seats, previous.host, previous.pause, previous.public, previous.stand_in)
+    moved = [msgspec.structs.replace(previous.seats[(seat - 1) % count], seat=seat) for seat in range(count)]
+    seats = _with_their_owners(match.game, moved, msgspec.convert(previous.terms, Terms))
+    row = _row(match, tuple(seats), previous.host, previous.pause, previous.public, previous.stand_in)
     entries = [
         Entry(ply, move.seat, move.move, None, None, row.created) for ply, move in enumerate(match.moves, 1)
     ]

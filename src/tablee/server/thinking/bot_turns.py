@@ -244,7 +244,7 @@ def _log_move(
         game=live.row.game,
         ply=ply,
         bot_level=source.level,
-        program=source.program if isinstance(source, ProgramSource) else None,
+        program=source.logged if isinstance(source, ProgramSource) else None,
         ms=round(seconds * 1000, 1),
         queued_ms=round(course.queued * 1000, 1),
         thought_ms=round(course.thought * 1000, 1),

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tablee.bots.pool.counters import QuestionProgress
 from tablee.bots.pool.messages import Decision
 from tablee.bots.pool.worker_process import ProcessFailedError
-from tablee.bots.programs.offered import Programs
+from tablee.bots.programs.offered import OF_A_GUEST, AgentKey, Programs
 from tablee.bots.programs.program_host import MoveRequest, Place
 from tablee.core.game import Legal
 from tablee.core.record import Actor
@@ -39,10 +39,19 @@ class BotSource(NamedTuple):
 
 
 class ProgramSource(NamedTuple):
-    """A program of the operator; if it fails, the bot of this level moves (None: the game has no bots, so any move)."""
+    """A program; if it fails, the bot of this level moves (None: the game has no bots, so any move).
+
+    `agent`: for an agent of a guest, the guest and its name.
+    """
 
     program: str
     level: int | None
+    agent: tuple[str, str] | None = None
+
+    @property
+    def logged(self) -> str:
+        """The name for logs, which have no names of people."""
+        return self.program if self.agent is None else OF_A_GUEST
 
 
 MoveSource: TypeAlias = BotSource | ProgramSource
@@ -101,7 +110,7 @@ class MoveSources:
         assert live.match.turn is not None
         seat = live.row.seats[live.match.turn]
         if seat.kind == "program":
-            return ProgramSource(seat.name, _stand_in_level(live))
+            return ProgramSource(seat.name, _stand_in_level(live), seat.agent)
         if seat.kind == "bot" and seat.level is not None:
             return BotSource(seat.level)
         if seat.seat in live.match.resigned or seat.seat in live.timed_out:
@@ -143,13 +152,15 @@ class MoveSources:
         with self._metrics.bots_thinking.track_inprogress():
             if isinstance(source, ProgramSource):
                 try:
-                    return await self._program_move(live, seat, source.program, legal, course), True
+                    return await self._program_move(
+                        live, seat, source.agent or source.program, legal, course
+                    ), True
                 except ProcessFailedError as failed:
                     self._metrics.bot_faults.labels(live.row.game).inc()
                     log.warning(
                         "a bot stands in for a program",
                         match=live.id,
-                        program=source.program,
+                        program=source.logged,
                         error=str(failed)[:LOGGED],
                     )
             if source.level is None:
@@ -164,7 +175,7 @@ class MoveSources:
         self._programs.keep({live.id for live in matches if live.row.state == "running"})
 
     async def _program_move(
-        self, live: LiveMatch, seat: int, program: str, legal: Legal, course: QuestionProgress
+        self, live: LiveMatch, seat: int, program: AgentKey, legal: Legal, course: QuestionProgress
     ) -> str:
         match, position = live.match, live.match.position
         place = Place(live.id, seat, live.row.game, match.options, match.players)

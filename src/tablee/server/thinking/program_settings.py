@@ -1,14 +1,17 @@
-"""The programs and agents that the operator offers: reads them from the settings, and checks seats that name one."""
+"""The programs and agents at tables: reads the operator's from the settings, and finds those offered to a guest."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from tablee.bots.programs.commands import class_command, shell_command
 from tablee.bots.programs.limits import MEMORY, MS, PROCESSES
+from tablee.bots.programs.offered import Programs
 from tablee.bots.programs.program_host import HostedProgram
 from tablee.core.errors import TableeError
 from tablee.server.errors import RefusalError
 from tablee.server.names.names import LONGEST, is_name
 from tablee.server.names.text import tidied
+from tablee.store.match_rows import named_with_owner
+from tablee.store.rows import Guest
 
 
 class ProgramError(TableeError):
@@ -48,7 +51,19 @@ def _named(
     return name, command
 
 
-def check_program(program: str, offered: Sequence[str]) -> None:
+def offered_to(programs: Programs, game: str, guest: Guest | None) -> Mapping[str, tuple[str, str] | None]:
+    """Return by their names at tables the programs of the operator (None), and this guest's own agents (guest, name).
+
+    An own agent precedes a program of its name; nobody else is offered it.
+    """
+    found: dict[str, tuple[str, str] | None] = dict.fromkeys(programs.names(game))
+    if guest is not None:
+        own, owner = programs.own_names(game, guest.id), guest.name
+        found |= {named_with_owner(name, owner): (guest.id, name) for name in own}
+    return found
+
+
+def check_program(program: str, offered: Collection[str]) -> None:
     """Raise `RefusalError` `program.unknown` (program) unless it is offered for the game."""
     if program not in offered:
         raise RefusalError("program.unknown", program=program[: 2 * LONGEST])

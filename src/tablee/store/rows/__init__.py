@@ -13,7 +13,7 @@ from tablee.store.rows.log import Entry, Outage, Resignation, TableEvent, TakenB
 from tablee.store.rows.match import ClockState, MatchRow, Nonce, Progress, SeatRow, Summary
 from tablee.store.rows.notices import Channel, ChannelKind, Notice, NoticeKind, NoticeMode, NoticeWishes
 from tablee.store.rows.pending import MoveAhead, Proposal, RematchOffer
-from tablee.store.rows.people import UNKNOWN, Agent, AgentToken, Device, Guest, Passkey, Recovery
+from tablee.store.rows.people import UNKNOWN, Agent, AgentToken, Device, Guest, OwnAgent, Passkey, Recovery
 
 __all__ = [
     "UNKNOWN",
@@ -37,6 +37,7 @@ __all__ = [
     "NoticeMode",
     "NoticeWishes",
     "Outage",
+    "OwnAgent",
     "Passkey",
     "Progress",
     "Proposal",

@@ -9,9 +9,10 @@ class SeatRow(msgspec.Struct, frozen=True):
     """A seat and its player.
 
     `name`: a guest's present name; for another person at the same device the name given when the table was
-    created; a program's name. `level`: a bot's, also of the bot from which a guest took the seat; None for all others.
+    created; a program's name, for an agent of a guest with its owner ("Fox (Ana)"). `level`: a bot's, also of the
+    bot from which a guest took the seat; None for all others.
     `resigned_at`: in milliseconds since 1970. `face`: the guest's choice (`Guest.face`); None for all others.
-    `zone`: the guest's time zone, if known.
+    `zone`: the guest's time zone, if known. `agent`: for an agent of a guest, the guest and the agent's name.
     """
 
     seat: int
@@ -22,6 +23,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     resigned_at: int | None = None
     face: str | None = None
     zone: str | None = None
+    agent: tuple[str, str] | None = None
 
     @property
     def by_computer(self) -> bool:

@@ -59,6 +59,14 @@ class Recovery(msgspec.Struct, frozen=True):
     created: int
 
 
+class OwnAgent(msgspec.Struct, frozen=True):
+    """An agent of a guest: the hash of its token, its name, and the time at which it was made."""
+
+    hash: str
+    name: str
+    created: int
+
+
 class AgentToken(msgspec.Struct, frozen=True):
     """An agent on another machine that has a token: its name, and the time from which on it has."""
 

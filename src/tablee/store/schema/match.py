@@ -24,6 +24,7 @@ GOING_ON = text("state <> 'over'")
 QUICK_WAITING = text("quick IS NOT NULL AND state = 'waiting'")
 NOT_PAST = text("NOT past")
 COUNTS = text("counts")
+OWNED = text("owner IS NOT NULL")
 
 # `state` to `outcome` follow from the log and are written with it, so that lists need no replay. `revision` counts
 # every change that is not a move, for other processes to notice. `undone` counts undone moves, so that no action
@@ -96,8 +97,10 @@ seats = Table(
     Column("past", Boolean, nullable=False, server_default=false()),
     Column("folded", Text, nullable=False, server_default=""),
     Column("counts", Boolean, nullable=False, server_default=false()),
+    Column("owner", String(40), ForeignKey("guests.id"), nullable=True),
     CheckConstraint("kind IN ('guest', 'bot', 'device', 'free')", name="kind"),
     Index("ix_seats_guest_opened_match", "guest", "opened", "match"),
     Index("ix_seats_guest_going_on", "guest", sqlite_where=NOT_PAST),
     Index("ix_seats_guest_counts", "guest", "opened", "match", sqlite_where=COUNTS),
+    Index("ix_seats_owner", "owner", sqlite_where=OWNED, postgresql_where=OWNED),
 )

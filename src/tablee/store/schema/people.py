@@ -4,7 +4,7 @@ Rows that belong to one guest alone name them with `ondelete="CASCADE"`: they ar
 that name a guest are part of what happened at a table: they stay, as "a guest" (`store/forgetting.py`).
 """
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, String, Table, Text
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, String, Table, Text, UniqueConstraint
 
 from tablee.store.schema.base import metadata
 
@@ -43,6 +43,17 @@ agent_tokens = Table(
     Column("hash", String(64), primary_key=True),
     Column("name", Text, nullable=False, unique=True),
     Column("since", BigInteger, nullable=False),
+)
+
+# The agents that guests let in at their own tables, each with the SHA-256 of its token.
+own_agents = Table(
+    "own_agents",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("guest", "name"),
 )
 
 # One-time tokens that make another browser the same guest; hashed too, deleted when used.

@@ -4,6 +4,7 @@ from typing import Final
 
 from tablee.server.guests import passkeys
 from tablee.server.guests.recovery import words_of
+from tablee.store import own_agents
 from tests.server.guests.authenticator import Passkey
 from tests.server.people import Person
 from tests.server.protocol.refusals.book import Provoked, over_http
@@ -13,6 +14,7 @@ CLAIM: Final = "POST /api/me/claim"
 QUESTION: Final = "POST /api/me/passkeys/question"
 CHALLENGE: Final = "POST /api/me/passkeys/challenge"
 ADD: Final = "POST /api/me/passkeys"
+AGENTS: Final = "POST /api/me/agents"
 WORDS: Final = "POST /api/me/words"
 SIGNED: Final = {
     "passkey": {"id": "none", "client_data": "none", "authenticator_data": "none", "signature": "none"}
@@ -22,6 +24,42 @@ SIGNED: Final = {
 @over_http("guest.name", "PUT /api/me")
 async def a_name_that_nobody_sees(scene: Scene) -> Provoked:
     return await scene.ask(scene.stranger(), "PUT /api/me", {"name": " "})
+
+
+@over_http("guest.name", AGENTS)
+async def an_agent_whose_name_nobody_sees(scene: Scene) -> Provoked:
+    return await scene.ask(await scene.guest(), AGENTS, {"name": " "})
+
+
+@over_http("agent.forbidden", AGENTS)
+async def an_agent_where_guests_have_none(scene: Scene) -> Provoked:
+    await scene.at(own_agents=False)
+    return await scene.ask(await scene.guest(), AGENTS)
+
+
+@over_http("agent.nameless", AGENTS)
+async def an_agent_of_a_guest_without_a_name(scene: Scene) -> Provoked:
+    nobody = scene.stranger()
+    await nobody.call("PUT", "/api/me/face", {"animal": "owl", "colour": "teal"})
+    return await scene.ask(nobody, AGENTS)
+
+
+@over_http("agent.taken", AGENTS)
+async def a_second_agent_of_this_name(scene: Scene) -> Provoked:
+    ana = await scene.guest()
+    await ana.call("POST", "/api/me/agents", {"name": "FOX"})
+    return await scene.ask(ana, AGENTS)
+
+
+@over_http("agent.limit", AGENTS)
+async def one_agent_too_many(scene: Scene) -> Provoked:
+    scene.patch.setattr(own_agents, "MOST", 0)
+    return await scene.ask(await scene.guest(), AGENTS)
+
+
+@over_http("agent.unknown", "DELETE /api/me/agents/{agent}")
+async def an_agent_that_there_is_not(scene: Scene) -> Provoked:
+    return await scene.ask(await scene.guest(), "DELETE /api/me/agents/{agent}")
 
 
 @over_http("link.unknown", "POST /api/me/link/look", CLAIM)
