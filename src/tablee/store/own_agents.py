@@ -4,9 +4,9 @@ from typing import Final, Literal
 
 from sqlalchemy import delete, insert, select
 
-from tablee.store.database import Database
 from tablee.store.folding import folded
 from tablee.store.guests import hashed
+from tablee.store.repository import Repository
 from tablee.store.rows import OwnAgent
 from tablee.store.schema import guests, own_agents
 
@@ -14,11 +14,8 @@ MOST: Final = 3
 """The most agents of one guest at a time."""
 
 
-class OwnAgents:
+class OwnAgents(Repository):
     """The agents of all guests."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add(self, guest: str, name: str, token: str, now: int) -> Literal["added", "taken", "full"]:
         """Keep the token of an agent, unless this guest has one of this name (`taken`), or `MOST` (`full`).
@@ -41,19 +38,16 @@ class OwnAgents:
     async def remove(self, guest: str, hash: str) -> bool:
         """Delete an agent of this guest; False if they have none with this hash."""
         one = delete(own_agents).where(own_agents.c.guest == guest, own_agents.c.hash == hash)
-        async with self._database.write() as connection:
-            return (await connection.execute(one)).rowcount > 0
+        return await self._change(one) > 0
 
     async def of_guest(self, guest: str) -> list[OwnAgent]:
         """Return the agents of this guest, the oldest first."""
         query = select(own_agents).where(own_agents.c.guest == guest)
         query = query.order_by(own_agents.c.created, own_agents.c.name)
-        async with self._database.read() as connection:
-            return [OwnAgent(row.hash, row.name, row.created) for row in await connection.execute(query)]
+        return [OwnAgent(row.hash, row.name, row.created) for row in await self._rows(query)]
 
     async def of_token(self, token: str) -> tuple[str, str] | None:
         """Return the guest and the name of the agent with this token; None if there is none."""
         query = select(own_agents.c.guest, own_agents.c.name).where(own_agents.c.hash == hashed(token))
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._first(query)
         return None if row is None else (row.guest, row.name)
