@@ -7,6 +7,7 @@ from dataclasses import fields
 import click
 
 from tablee.bots.pool.rules_pool import SIZE
+from tablee.cli.app import app
 from tablee.cli.serve import serve
 from tablee.server.options import ServeOptions, minute_of_day
 from tablee.server.run import settings_of
@@ -19,7 +20,7 @@ OF_THE_COMMAND = {"lan"}
 def test_each_option_is_a_field_with_its_help_and_default() -> None:
     described = {one.name: one.metadata["option"] for one in fields(ServeOptions)}
     assert set(OPTIONS) == {*described, *OF_THE_COMMAND}
-    parsed = serve.make_context("serve", [], help_option_names=["-h", "--help"]).params
+    parsed = serve.make_context("serve", [], **app.context_settings).params
     for name, option in described.items():
         assert OPTIONS[name].help == option.help
         assert parsed[name] == getattr(ServeOptions, name), name

@@ -32,7 +32,8 @@ def parse(words: str) -> None:
     """Parse a command as the shell would pass it. Raise `click.ClickException` if a command or option is unknown."""
     left = shlex.split(words.replace("...", ""), comments=True)
     found: click.Command = app
-    context = click.Context(app)
+    # Click keeps the options of help with a command, so `-h` must be among them here too.
+    context = click.Context(app, **app.context_settings)
     while isinstance(found, click.Group) and left:
         _, below, left = found.resolve_command(context, left)
         assert below is not None

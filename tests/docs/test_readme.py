@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.cli.app import app
 from tablee.cli.serve import serve
 from tests.docs.readme import README, blocks, carry_out, commands
 from tests.house.tree import ROOT
@@ -47,7 +48,7 @@ def test_what_is_made_is_a_target() -> None:
 
 def test_what_make_play_is_given_is_an_option_of_the_server() -> None:
     (given,) = re.findall(r'`make play ARGS="(.+?)"`', README)
-    assert serve.make_context("serve", shlex.split(given)).params["port"] == 8080
+    assert serve.make_context("serve", shlex.split(given), **app.context_settings).params["port"] == 8080
 
 
 def test_what_the_arena_needs_is_in_the_file_that_is_named() -> None:

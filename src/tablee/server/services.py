@@ -72,7 +72,7 @@ from tablee.server.tables.filling import Filling
 from tablee.server.tables.poller import Poller, PollJob
 from tablee.server.tables.proposals import ProposalKind, Proposals
 from tablee.server.tables.quick_matches import QuickMatches
-from tablee.server.tables.rematch import Rematches
+from tablee.server.tables.rematch import AgreedRematches, Rematches
 from tablee.server.tables.stand_ins import StandIns
 from tablee.server.tables.table_limits import TableLimits
 from tablee.server.talk.moderating import Moderating
@@ -195,8 +195,9 @@ class Services:
         """Build the parts that change tables other than by moves."""
         store, settings = self.store, self.settings
         self.table_limits = TableLimits(store, settings, self.newcomers, self.fair_shares, self.draining)
-        self.rematches = Rematches(
-            store, self.match_cache, self.connections, self.play, self.seeds, self.draining
+        self.rematches = Rematches(store, self.connections, self.play, self.seeds, self.draining)
+        self.agreed_rematches = AgreedRematches(
+            self.rematches, self.match_cache, self.connections, self.draining
         )
         self.stand_ins = StandIns(store, self.match_cache, self.play, self.connections, self.presence)
         self.proposals = Proposals(store, self.play, self.match_cache)
@@ -345,7 +346,7 @@ class Services:
             PollJob(self.stand_ins.poll),
             PollJob(self.proposals.poll),
             PollJob(self.askers.poll),
-            PollJob(self.rematches.poll),
+            PollJob(self.agreed_rematches.poll),
             PollJob(self.devices.poll, "devices"),
             PollJob(self.expiring.poll),
             PollJob(keep_programs),

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from tablee.server.nodes.process_names import PLACE
+from tests.patience import killed_in_the_end
 
 SAYS_ITS_NAME: Final = """
 from tablee.server.nodes.process_names import new_name
@@ -26,7 +27,10 @@ class Another(NamedTuple):
 def another_process() -> Iterator[Another]:
     """Yield a process that lives until the block ends, and is killed then."""
     command = [sys.executable, "-c", SAYS_ITS_NAME]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with (
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process,
+        killed_in_the_end(process),
+    ):
         try:
             assert process.stdout is not None
             yield Another(process.pid, process.stdout.readline().strip())

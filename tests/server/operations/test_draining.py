@@ -156,7 +156,7 @@ async def test_no_rematch_begins_by_itself_while_all_drain(
     ana, bo = Person(server.base), Person(server.base)
     table = (await ana.open(ME, FRIEND))["table"]
     await bo.call("POST", f"/api/tables/{table}/join", {})
-    rematches = server.services.rematches
+    rematches = server.services.agreed_rematches
     async with await ana.sit(table) as at_ana:
         async with await bo.sit(table) as at_bo:
             await at_bo.answered(do="resign", seat=1)

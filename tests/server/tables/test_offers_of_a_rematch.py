@@ -43,8 +43,8 @@ class World:
         self.may_repeat = False
         monkeypatch.setattr(rematch, "may_repeat", lambda row: self.may_repeat)
         connections = SimpleNamespace(present=lambda table: {"ana", "bo"})
-        given = (self._store(), None, connections, None, self, self)
-        self.subject = Rematches(*cast("tuple[Any, Any, Any, Any, Any, Any]", given))
+        given = (self._store(), connections, None, self, self)
+        self.subject = Rematches(*cast("tuple[Any, Any, Any, Any, Any]", given))
         monkeypatch.setattr(self.subject, "_create", self._create)
 
     def check(self) -> None:

@@ -33,7 +33,6 @@ class Rematches:
     def __init__(
         self,
         store: Store,
-        match_cache: MatchCache,
         connections: Connections,
         play: Play,
         seeds: Seeds,
@@ -41,11 +40,9 @@ class Rematches:
     ) -> None:
         self._store = store
         self._connections = connections
-        self._match_cache = match_cache
         self._play = play
         self._seeds = seeds
         self._draining = draining
-        self._creating = EachTable("creating a rematch")
 
     async def offer(
         self,
@@ -112,17 +109,8 @@ class Rematches:
         if await self._store.blocks.any_apart({guest, *(one for one in agreeing if one is not None)}):
             raise RefusalError("offer.apart")
 
-    async def poll(self) -> None:
-        """Create the matches that only players who resigned and left have not agreed to; called about once a second.
-
-        While all processes drain, offers wait.
-        """
-        if self._draining.refuses:
-            return
-        await self._creating.do(self._connections.tables(), self._create_agreed)
-
-    async def _create_agreed(self, table: str) -> None:
-        live = await self._match_cache.get(table)
+    async def create_if_agreed(self, live: LiveMatch) -> None:
+        """Create the next match of this table if only players who resigned and left have not agreed to it."""
         offer = live.sent.offer
         if live.row.state == "over" and live.row.next is None and offer is not None:
             vacant = await self._vacant(live, offer, "wait")
@@ -158,3 +146,24 @@ class Rematches:
         # False: another process created it just now; this process reads its id when it catches up.
         if await self._play.create(row, entries):
             log.info("table created", match=row.id, game=row.game, previous=live.id, kind=offer.kind)
+
+
+class AgreedRematches:
+    """Creates what only players who resigned and left have not agreed to, once they are gone."""
+
+    def __init__(
+        self, rematches: Rematches, match_cache: MatchCache, connections: Connections, draining: Draining
+    ) -> None:
+        self._rematches = rematches
+        self._match_cache = match_cache
+        self._connections = connections
+        self._draining = draining
+        self._creating = EachTable("creating a rematch")
+
+    async def poll(self) -> None:
+        """Look at the tables of this process; called about once a second. While all processes drain, offers wait."""
+        if not self._draining.refuses:
+            await self._creating.do(self._connections.tables(), self._look)
+
+    async def _look(self, table: str) -> None:
+        await self._rematches.create_if_agreed(await self._match_cache.get(table))

@@ -102,5 +102,5 @@ seats = Table(
     Index("ix_seats_guest_opened_match", "guest", "opened", "match"),
     Index("ix_seats_guest_going_on", "guest", sqlite_where=NOT_PAST),
     Index("ix_seats_guest_counts", "guest", "opened", "match", sqlite_where=COUNTS),
-    Index("ix_seats_owner", "owner", sqlite_where=OWNED, postgresql_where=OWNED),
+    Index("ix_seats_owner", "owner", sqlite_where=OWNED),
 )
