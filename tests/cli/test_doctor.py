@@ -328,6 +328,17 @@ def test_another_program_on_the_port_is_a_fault(
     assert (ran.status, f"✗ Port {port} is already in use" in ran.out) == (3, True)
 
 
+def test_the_port_of_the_server_in_the_environment_is_checked(
+    run: Run, tmp_path: Path, served: Callable[[str, str], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = served("127.0.0.1", "not JSON")
+    monkeypatch.setenv("TABLEE_SERVE_PORT", str(port))
+    ran = run("doctor", "--database", str(tmp_path / "new.db"))
+    assert (ran.status, f"✗ Port {port} is already in use" in ran.out) == (3, True)
+    ran = run("doctor", "--database", str(tmp_path / "new.db"), "--port", str(free_port()))
+    assert f"Port {port}" not in ran.out
+
+
 @pytest.mark.parametrize(
     ("copy", "advice"), [(True, "make play compiles them"), (False, "pip install -v says")]
 )

@@ -43,8 +43,19 @@ MARKS: Final = {True: "[bold green]✓[/]", None: "[yellow]·[/]", False: "[bold
 
 @click.command()
 @click.option("--database", help="The database to check. Default: the one that `serve` would use.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port to check.")
-@click.option("--host", default="127.0.0.1", help="The address to check.")
+@click.option(
+    "--port",
+    type=click.IntRange(1, 65535),
+    default=8000,
+    envvar="TABLEE_SERVE_PORT",
+    help="The port to check. TABLEE_SERVE_PORT replaces the default.",
+)
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    envvar="TABLEE_SERVE_HOST",
+    help="The address to check. TABLEE_SERVE_HOST replaces the default.",
+)
 @click.option(
     "--deployment",
     metavar="URL",
