@@ -1,6 +1,6 @@
 """Serves Tablée for the browser tests: `python -m tests.e2e.serve PORT DATABASE [NAME=COMMAND...] [WORD...]`.
 
-The words are `mixing`, `lan`, `invited` and `house:FILE`.
+The words are `mixing`, `lan`, `invited`, `variants` and `house:FILE`.
 
 Nothing is random: the seeds of tables depend on the test and on the number of its tables (`tests.e2e.deals`), and
 untimed bots choose the same on the same positions.
@@ -20,6 +20,8 @@ from tests.foreseen import Foreseen
 MIXING = "mixing"
 LAN = "lan"
 INVITED = "invited"
+VARIANTS = "variants"
+WORDS = (MIXING, LAN, INVITED, VARIANTS)
 HOUSE = "house:"
 
 if __name__ == "__main__":
@@ -33,13 +35,10 @@ if __name__ == "__main__":
             database=sys.argv[2],
             rate=100.0,
             bot_workers=1,
-            programs=[
-                word
-                for word in sys.argv[3:]
-                if word not in (MIXING, LAN, INVITED) and not word.startswith(HOUSE)
-            ],
+            programs=[word for word in sys.argv[3:] if word not in WORDS and not word.startswith(HOUSE)],
             house=house_files[0] if house_files else None,
             by_invitation=INVITED in sys.argv,
+            variants=VARIANTS in sys.argv,
             own_networks=["127.0.0.0/8"],
             log_format="json",
         ),
