@@ -45,7 +45,7 @@ AT_EVERY_POLL: Final = {
     "StandIns.poll",
     "Proposals.poll",
     "Askers.poll",
-    "Rematches.poll",
+    "AgreedRematches.poll",
     "Expiring.poll",
     "Services._jobs.<locals>.keep_programs",
 }

@@ -18,7 +18,7 @@ class Table:
         self.row = SimpleNamespace(
             state=given.get("state", "running"),
             seats=[
-                SimpleNamespace(seat=seat, kind=kind, level=level, name=f"{kind} {seat}")
+                SimpleNamespace(seat=seat, kind=kind, level=level, name=f"{kind} {seat}", agent=None)
                 for seat, (kind, level) in enumerate(seats)
             ],
         )

@@ -21,6 +21,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "key": {"type": "string", "pattern": "^[A-Za-z0-9_-]{12}$"},
     "report": {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"},
     "channel": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+    "agent": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "token": {"type": "string", "pattern": "^[0-9a-f]{16}[.][0-9a-f]{32}$"},
     "game": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
     "device": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
