@@ -20,6 +20,11 @@ SETTINGS = Path("mkdocs.yml")
 GENERATED = Path("build/mkdocs.yml")
 SOURCE = Path("build/site-source")
 SITE = Path("build/site")
+BESIDE_CODE = {
+    path.as_posix(): f"{'-'.join(path.parts[-3:-1])}.md"
+    for path in sorted(Path("src/tablee/games").glob("*/*/README.md"))
+}
+"""Explanations of a part of one game, in the folder of that part."""
 ROOT_PAGES = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "CONTRIBUTING.md",
@@ -27,6 +32,7 @@ ROOT_PAGES = {
     "CHANGELOG.md": "CHANGELOG.md",
     "bench/RESULTS.md": "RESULTS.md",
     "tests/docs/security.md": "security-tests.md",
+    **BESIDE_CODE,
 }
 """Files outside docs/, with their names among the pages."""
 
@@ -61,7 +67,7 @@ GUIDES = {
         "clocks",
         "bots",
         "rules-versions",
-        *(path.stem for path in sorted(DOCS.glob("*-solver.md"))),
+        *(Path(page).stem for page in BESIDE_CODE.values()),
         "performance",
         "scale",
         "reliability",

@@ -1,5 +1,5 @@
 // The puzzle of Rummikub (which tiles of the rack can be laid if jokers may be taken up freely) by the dynamic programme
-// of docs/rummikub-solver.md: the same states, options, order and dominance as src/tablee/games/rummikub/solver.
+// of src/tablee/games/rummikub/solver (README.md there): the same states, options, order and dominance.
 //
 //   rummikub FILE TIMES    reads positions, one a line (106 counts by kind, table then rack, and 53 weights), and prints for
 //                          each the greatest gain, the number of sets then, and the least processor time in

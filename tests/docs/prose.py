@@ -92,7 +92,11 @@ def pages() -> dict[str, Path]:
     beside = [ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "CHANGELOG")]
     return {
         path.relative_to(ROOT).as_posix(): path
-        for path in (*beside, *sorted((ROOT / "docs").glob("*.md")))
+        for path in (
+            *beside,
+            *sorted((ROOT / "docs").glob("*.md")),
+            *sorted((ROOT / "src").glob("tablee/games/*/*/README.md")),
+        )
         if path.name != "style.md"
     }
 

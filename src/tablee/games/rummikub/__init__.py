@@ -33,7 +33,7 @@ Modules of this game only:
 - `examination`: what the rules say about a draft
 - `greedy`: plays without rearranging
 - `noticing`: what players who are still learning see
-- `solver`: all plays, and the best of them; a package, docs/rummikub-solver.md
+- `solver`: all plays, and the best of them; a package, with a README
 """
 
 from tablee.games.rummikub.game import GAME

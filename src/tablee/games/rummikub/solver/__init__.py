@@ -1,4 +1,4 @@
-"""All possible plays, exactly: dynamic programming over the numbers 1 to 13 (docs/rummikub-solver.md).
+"""All possible plays, exactly: dynamic programming over the numbers 1 to 13 (README.md beside this file).
 
 Used from outside:
 
