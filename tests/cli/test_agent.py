@@ -16,8 +16,8 @@ async def _known(database: str, token: str) -> str | None:
     return name
 
 
-def test_a_token_is_printed_once_and_void_after_removal(run: Run, tmp_path: Path) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_a_token_is_printed_once_and_void_after_removal(run: Run, sqlite_file: Path) -> None:
+    database = str(sqlite_file)
     there = ("--owner", "Ana", "--database", database)
     added = run("agent", "add", "Fox", *there)
     token = added.out.split()[-1]
@@ -25,7 +25,7 @@ def test_a_token_is_printed_once_and_void_after_removal(run: Run, tmp_path: Path
     assert asyncio.run(_known(database, token)) == "Fox (Ana)"
     listed = run("agent", "list", "--database", database)
     assert ("Fox (Ana), since" in listed.out, token in listed.out) == (True, False)
-    assert token.encode() not in (tmp_path / "tablee.db").read_bytes()
+    assert token.encode() not in sqlite_file.read_bytes()
     again = run("agent", "add", "Fox", *there)
     assert (again.status, "There is an agent “Fox (Ana)” already" in " ".join(again.err.split())) == (1, True)
     assert run("agent", "remove", "Fox", *there).status == 0

@@ -25,8 +25,8 @@ def announced(database: str) -> Announcement | None:
     return asyncio.run(read())
 
 
-def test_a_message_is_kept_and_taken_back(run: Run, tmp_path: Path) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_a_message_is_kept_and_taken_back(run: Run, sqlite_file: Path) -> None:
+    database = str(sqlite_file)
     there = ("--database", database)
     ran = run("admin", "announce", "  Cake  at five – être là !  ", *there)
     assert (ran.status, "--take-back" in ran.out) == (0, True), ran.err
@@ -39,8 +39,8 @@ def test_a_message_is_kept_and_taken_back(run: Run, tmp_path: Path) -> None:
     assert "no announcement to take back" in run("admin", "announce", "--take-back", *there).out
 
 
-def test_its_end_is_said_and_kept(run: Run, tmp_path: Path) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_its_end_is_said_and_kept(run: Run, sqlite_file: Path) -> None:
+    database = str(sqlite_file)
     end = (datetime.now() + timedelta(days=2)).replace(second=0, microsecond=0)
     ran = run("admin", "announce", "Cake", "--until", end.strftime(SHOWN), "--database", database)
     assert end.strftime(SHOWN) in ran.out
@@ -52,15 +52,15 @@ def test_its_end_is_said_and_kept(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["", "   ", "a" * (MOST + 1), "two\nlines", "hid\u202eden", "\x1b[31mred", "z\u200bero"]
 )
-def test_what_is_too_long_or_not_seen_is_refused(run: Run, tmp_path: Path, text: str) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_what_is_too_long_or_not_seen_is_refused(run: Run, sqlite_file: Path, text: str) -> None:
+    database = str(sqlite_file)
     ran = run("admin", "announce", text, "--database", database)
     assert (ran.status, f"1 to {MOST} visible characters" in ran.err) == (1, True)
     assert announced(database) is None
 
 
-def test_the_longest_text_is_taken(run: Run, tmp_path: Path) -> None:
-    assert run("admin", "announce", "é" * MOST, "--database", str(tmp_path / "tablee.db")).status == 0
+def test_the_longest_text_is_taken(run: Run, sqlite_file: Path) -> None:
+    assert run("admin", "announce", "é" * MOST, "--database", str(sqlite_file)).status == 0
 
 
 NOW = datetime(2026, 11, 27, 22, 45).astimezone()

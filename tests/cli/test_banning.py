@@ -9,8 +9,8 @@ from tablee.cli.console import UsageError
 from tests.cli.conftest import Run
 
 
-def test_bans_are_listed_until_they_are_lifted(run: Run, tmp_path: Path) -> None:
-    there = ("--database", str(tmp_path / "tablee.db"))
+def test_bans_are_listed_until_they_are_lifted(run: Run, sqlite_file: Path) -> None:
+    there = ("--database", str(sqlite_file))
     assert "No address is banned." in run("admin", "ban", *there).out
     ran = run("admin", "ban", "203.0.113.7", *there)
     assert (ran.status, ran.out.strip()) == (0, "203.0.113.7/32 is banned. Bans now: 1.")

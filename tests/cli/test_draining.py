@@ -63,8 +63,8 @@ def server() -> Iterator[Server]:
         server.shutdown()
 
 
-def test_all_servers_drain_until_the_drain_ends(run: Run, tmp_path: Path) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_all_servers_drain_until_the_drain_ends(run: Run, sqlite_file: Path) -> None:
+    database = str(sqlite_file)
     there = ("--database", database)
     ran = run("admin", "drain", *there)
     assert (ran.status, "--off" in ran.out, "No table plays." in ran.out) == (0, True, True)
@@ -75,7 +75,7 @@ def test_all_servers_drain_until_the_drain_ends(run: Run, tmp_path: Path) -> Non
 
 
 def test_it_waits_until_no_table_plays_and_says_each_time_how_many_do(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = iter([2, 2, 1, 0])
 
@@ -85,7 +85,7 @@ def test_it_waits_until_no_table_plays_and_says_each_time_how_many_do(
 
     monkeypatch.setattr("tablee.store.matches.Matches.count_playing", playing)
     monkeypatch.setattr(draining, "LOOK_EVERY_S", 0.0)
-    ran = run("admin", "drain", "--wait", "--database", str(tmp_path / "tablee.db"))
+    ran = run("admin", "drain", "--wait", "--database", str(sqlite_file))
     assert ran.out.splitlines()[1:] == [
         "2 tables still play.",
         "One table still plays.",
@@ -95,10 +95,10 @@ def test_it_waits_until_no_table_plays_and_says_each_time_how_many_do(
 
 @pytest.mark.parametrize("which", ["all", "one"])
 def test_who_waits_learns_that_the_drain_was_ended(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: Server, which: str
+    run: Run, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch, server: Server, which: str
 ) -> None:
     """Otherwise a script would stop the servers although they have taken new tables again."""
-    database = str(tmp_path / "tablee.db")
+    database = str(sqlite_file)
     named = () if which == "all" else ("--port", str(server.server_port))
 
     async def end() -> None:
@@ -119,8 +119,8 @@ def test_who_waits_learns_that_the_drain_was_ended(
     assert ("still play" in ran.out) == (which == "all")
 
 
-def test_without_waiting_it_says_once_how_many_tables_play(run: Run, tmp_path: Path) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_without_waiting_it_says_once_how_many_tables_play(run: Run, sqlite_file: Path) -> None:
+    database = str(sqlite_file)
 
     async def fill() -> None:
         store = await Store.open(database)
@@ -134,8 +134,8 @@ def test_without_waiting_it_says_once_how_many_tables_play(run: Run, tmp_path: P
     assert ran.out.splitlines()[1:] == ["One table still plays."]
 
 
-def test_one_server_is_named_by_its_port_on_this_machine(run: Run, tmp_path: Path, server: Server) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_one_server_is_named_by_its_port_on_this_machine(run: Run, sqlite_file: Path, server: Server) -> None:
+    database = str(sqlite_file)
     port = server.server_port
     ran = run("admin", "drain", "--port", str(port), "--database", database)
     assert ran.status == 0, ran.err
@@ -148,9 +148,9 @@ def test_one_server_is_named_by_its_port_on_this_machine(run: Run, tmp_path: Pat
 
 
 def test_a_server_of_another_database_is_not_named(
-    run: Run, tmp_path: Path, server: Server, monkeypatch: pytest.MonkeyPatch
+    run: Run, sqlite_file: Path, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database = str(tmp_path / "tablee.db")
+    database = str(sqlite_file)
     server.draining = False
     monkeypatch.setattr(draining, "TRY_EVERY_S", 0.0)
     ran = run("admin", "drain", "--port", str(server.server_port), "--database", database)

@@ -10,9 +10,9 @@ from tests.cli.conftest import Run
 
 
 def test_a_link_begins_with_the_address_of_the_server(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    there = ("--database", str(tmp_path / "tablee.db"))
+    there = ("--database", str(sqlite_file))
     monkeypatch.delenv("TABLEE_SERVE_TRUSTED_ORIGIN", raising=False)
     first = run("admin", "invite", *there).out
     assert (first.startswith("http://localhost:8000/enter#"), "One person" in first) == (True, True)
@@ -24,8 +24,8 @@ def test_a_link_begins_with_the_address_of_the_server(
     assert len({made.partition("#")[2].split()[0] for made in (first, second, third)}) == 3
 
 
-def test_links_are_listed_until_they_are_withdrawn(run: Run, tmp_path: Path) -> None:
-    there = ("--database", str(tmp_path / "tablee.db"))
+def test_links_are_listed_until_they_are_withdrawn(run: Run, sqlite_file: Path) -> None:
+    there = ("--database", str(sqlite_file))
     assert "No link can be used." in run("admin", "invite", "--list", *there).out
     made = run("admin", "invite", "--uses", "3", "--days", "2", *there).out
     listed = run("admin", "invite", "--list", *there).out
@@ -35,12 +35,12 @@ def test_links_are_listed_until_they_are_withdrawn(run: Run, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("wrong", [("--uses", "0"), ("--uses", "1001"), ("--days", "0"), ("--days", "366")])
-def test_a_link_has_bounds(run: Run, tmp_path: Path, wrong: tuple[str, str]) -> None:
-    assert run("admin", "invite", *wrong, "--database", str(tmp_path / "tablee.db")).status == 2
+def test_a_link_has_bounds(run: Run, sqlite_file: Path, wrong: tuple[str, str]) -> None:
+    assert run("admin", "invite", *wrong, "--database", str(sqlite_file)).status == 2
 
 
-def test_a_link_can_be_used_for_its_days_and_no_longer(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "tablee.db"
+def test_a_link_can_be_used_for_its_days_and_no_longer(run: Run, sqlite_file: Path) -> None:
+    file = sqlite_file
     run("admin", "invite", "--days", "2", "--database", str(file))
     with closing(sqlite3.connect(file)) as database:
         ((made, until),) = database.execute("SELECT made, until FROM entrances").fetchall()
@@ -69,4 +69,9 @@ def test_nothing_is_ordered_in_a_database_that_no_server_has(
     assert "no server of this user has run here. Name that of your server with --database." in said
     assert not there.exists()
     monkeypatch.setenv("TABLEE_DATABASE", str(there))
-    assert run(*command).status == 0
+    ran = run(*command)
+    assert (ran.status, f"There is no database {there}. Check its name" in " ".join(ran.err.split())) == (
+        1,
+        True,
+    )
+    assert not there.exists()

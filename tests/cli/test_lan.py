@@ -192,6 +192,15 @@ def test_phones_are_given_addresses_and_a_code_in_a_terminal(
 
 
 @pytest.mark.usefixtures("at_home")
+def test_an_address_that_the_operator_gives_is_not_said_to_be_of_the_same_network(
+    run: Run, serving: Serving
+) -> None:
+    out = run("serve", "--host", "0.0.0.0", "--trusted-origin", "https://play.example").out
+    assert "On other devices, open it at the address that you gave:\n  https://play.example\n" in out
+    assert "network" not in out
+
+
+@pytest.mark.usefixtures("at_home")
 def test_no_code_is_drawn_into_a_log(run: Run, serving: Serving) -> None:
     out = run("serve", "--lan").out
     assert "http://192.168.1.20:8000" in out

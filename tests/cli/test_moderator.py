@@ -15,8 +15,8 @@ async def _guest(database: str, name: str) -> str:
     return code_of(guest.id)
 
 
-def test_moderators_are_made_listed_and_let_go(run: Run, tmp_path: Path) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_moderators_are_made_listed_and_let_go(run: Run, sqlite_file: Path) -> None:
+    database = str(sqlite_file)
     there = ("--database", database)
     assert "/moderation" in run("moderator", "list", *there).out
     code = asyncio.run(_guest(database, "Ana"))
@@ -28,15 +28,15 @@ def test_moderators_are_made_listed_and_let_go(run: Run, tmp_path: Path) -> None
     assert code not in run("moderator", "list", *there).out
 
 
-def test_a_code_that_nobody_has_is_shown(run: Run, tmp_path: Path) -> None:
-    there = ("--database", str(tmp_path / "tablee.db"))
+def test_a_code_that_nobody_has_is_shown(run: Run, sqlite_file: Path) -> None:
+    there = ("--database", str(sqlite_file))
     for what in ("add", "remove"):
         ran = run("moderator", what, "nobody", *there)
         assert (ran.status, "nobody" in ran.err) == (1, True)
 
 
-def test_a_moderator_without_a_name_is_listed_as_such(run: Run, tmp_path: Path) -> None:
-    database = str(tmp_path / "tablee.db")
+def test_a_moderator_without_a_name_is_listed_as_such(run: Run, sqlite_file: Path) -> None:
+    database = str(sqlite_file)
     code = asyncio.run(_guest(database, ""))
     added = run("moderator", "add", code, "--database", database)
     listed = run("moderator", "list", "--database", database)

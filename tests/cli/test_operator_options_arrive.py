@@ -11,6 +11,16 @@ from tablee.store.backups import backing_up, restoring
 from tests.cli.conftest import Run, Typed
 from tests.cli.given import GIVEN
 
+pytestmark = pytest.mark.usefixtures("sqlite_file")
+
+ONE_OF: dict[str, tuple[str, ...]] = {
+    "admin announce": ("take_back",),
+    "admin drain": ("port", "off"),
+    "admin ban": ("lift",),
+    "admin invite": ("listed", "withdraw"),
+}
+"""The parameters of a command that exclude others of it."""
+
 
 @pytest.mark.parametrize("command", ["admin backup", "admin restore"])
 def test_admin(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
@@ -46,55 +56,66 @@ def test_admin_prune(run: Run, typed: Typed, monkeypatch: pytest.MonkeyPatch) ->
     assert kept == (29 * day, 30 * day, 31 * day)
 
 
-def test_admin_delete(run: Run, typed: Typed, tmp_path: Path) -> None:
+def test_admin_delete(run: Run, typed: Typed) -> None:
     assert "g-nobody" in run(*typed("admin delete")).err
-    assert (tmp_path / "tablee.db").is_file()
 
 
-def test_admin_verify_and_export(run: Run, typed: Typed, tmp_path: Path) -> None:
+def test_admin_verify_and_export(run: Run, typed: Typed) -> None:
     assert "Alles is zoals de logboeken zeggen." in run(*typed("admin verify")).out
     assert "g-nobody" in run(*typed("admin export")).err
-    assert (tmp_path / "tablee.db").is_file()
 
 
-def test_admin_announce(run: Run, typed: Typed, tmp_path: Path) -> None:
+def test_admin_announce(run: Run, typed: Typed) -> None:
     assert "tot 2999-12-24 18:30" in run(*typed("admin announce", but=("take_back",))).out
     assert "ingetrokken" in run(*typed("admin announce", but=("text", "until"))).out
-    assert (tmp_path / "tablee.db").is_file()
 
 
-def test_admin_drain(run: Run, typed: Typed, tmp_path: Path) -> None:
+def test_admin_drain(run: Run, typed: Typed) -> None:
     assert "Aan geen enkele tafel" in run(*typed("admin drain", but=("port", "off"))).out
     assert "Er was niets om te beëindigen" in run(*typed("admin drain", but=("wait",))).out
     assert "Het is voorbij" in run(*typed("admin drain", but=("port", "wait"))).out
     assert "Op poort 8124" in run(*typed("admin drain", but=("off",))).err
-    assert (tmp_path / "tablee.db").is_file()
 
 
-def test_admin_ban(run: Run, typed: Typed, tmp_path: Path) -> None:
+def test_admin_ban(run: Run, typed: Typed) -> None:
     assert "203.0.113.7/32 is geweerd" in run(*typed("admin ban", but=("lift",))).out
     assert "spelers ook" in run(*typed("admin ban", but=("address", "players", "lift"))).out
     assert "niet meer geweerd" in run(*typed("admin ban", but=("players",))).out
-    assert (tmp_path / "tablee.db").is_file()
 
 
-def test_admin_invite(run: Run, typed: Typed, tmp_path: Path) -> None:
+def test_admin_invite(run: Run, typed: Typed) -> None:
     made = run(*typed("admin invite", but=("listed", "withdraw"))).out
     assert ("https://e.example/enter#" in made, "31 personen" in made) == (True, True)
     assert "0 van 31 keer" in run(*typed("admin invite", but=("withdraw",))).out
     assert "Alle links zijn ingetrokken" in run(*typed("admin invite", but=("listed",))).out
-    assert (tmp_path / "tablee.db").is_file()
 
 
 @pytest.mark.parametrize("command", ["agent add", "agent list", "agent remove"])
-def test_agent(run: Run, typed: Typed, tmp_path: Path, command: str) -> None:
+def test_agent(run: Run, typed: Typed, command: str) -> None:
     ran = run(*typed(command))
-    assert (tmp_path / "tablee.db").is_file()
     assert ("Fox (Ana)" in ran.out + ran.err) == ("name" in GIVEN[command])
 
 
 @pytest.mark.parametrize("command", ["moderator add", "moderator list", "moderator remove"])
-def test_moderator(run: Run, typed: Typed, tmp_path: Path, command: str) -> None:
+def test_moderator(run: Run, typed: Typed, command: str) -> None:
     ran = run(*typed(command))
-    assert (tmp_path / "tablee.db").is_file()
     assert ("g-nobody" in ran.err) == ("code" in GIVEN[command])
+
+
+# A restored database may be new.
+@pytest.mark.parametrize(
+    "command",
+    [
+        name
+        for name in GIVEN
+        if name.startswith(("admin ", "moderator ", "agent ")) and name != "admin restore"
+    ],
+)
+def test_a_mistyped_database_is_named_and_not_made(
+    run: Run, typed: Typed, tmp_path: Path, sqlite_file: Path, command: str
+) -> None:
+    """An order in a new file would reach no server."""
+    sqlite_file.unlink()
+    ran = run(*typed(command, but=ONE_OF.get(command, ())))
+    assert (ran.status != 0, str(sqlite_file) in "".join(ran.err.split("\n"))) == (True, True), ran.err
+    assert not sqlite_file.exists()

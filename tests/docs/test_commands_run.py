@@ -38,7 +38,7 @@ SHORTER: Final = {
     "--ms": "20",
     "--players": "bot:5@2ms,bot:3,uct:2ms",
 }
-DATABASE: Final = ("serve", "doctor", "admin", "moderator")
+DATABASE: Final = ("serve", "doctor", "admin", "agent", "moderator")
 """Commands that get `--database`, so that no test touches the database of this machine."""
 
 

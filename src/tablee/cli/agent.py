@@ -1,24 +1,14 @@
 """`tablee agent`: adds, lists and removes agents on other machines, which play at the tables of a server."""
 
-import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from tablee.cli.console import Console, UsageError
+from tablee.cli.databases import of_server, with_store
 from tablee.server.clock import now
 
-if TYPE_CHECKING:
-    from tablee.store.store import Store
-
-T = TypeVar("T")
-
-_of_server = click.option(
-    "--database", help="The database of the server. Default: the one that `serve` would use."
-)
 _owner = click.option("--owner", required=True, help="The person whose agent it is; shown at tables.")
 _name = click.argument("name", metavar="NAME", help="The name of the agent at tables.")
 
@@ -31,7 +21,7 @@ def agent() -> None:
 @agent.command()
 @_name
 @_owner
-@_of_server
+@of_server
 def add(name: str, owner: str, database: str | None) -> None:
     """Add an agent, and print its token once. The server stores only a hash of it.
 
@@ -40,7 +30,7 @@ def add(name: str, owner: str, database: str | None) -> None:
     console = Console()
     shown = _shown(name, owner)
     token = secrets.token_urlsafe(32)
-    if not _with_store(database, lambda store: store.agent_tokens.add(shown, token, now())):
+    if not with_store(database, lambda store: store.agent_tokens.add(shown, token, now())):
         from tablee.store.agent_tokens import MOST
 
         raise UsageError("use.agent_taken", {"name": shown, "max": MOST})
@@ -51,21 +41,21 @@ def add(name: str, owner: str, database: str | None) -> None:
 @agent.command()
 @_name
 @_owner
-@_of_server
+@of_server
 def remove(name: str, owner: str, database: str | None) -> None:
     """Remove an agent: its token is void, and its connection ends within seconds. Bots of the game take its seats."""
     shown = _shown(name, owner)
-    if not _with_store(database, lambda store: store.agent_tokens.remove(shown)):
+    if not with_store(database, lambda store: store.agent_tokens.remove(shown)):
         raise UsageError("use.agent", {"name": shown})
     Console().say("agent-removed", name=shown)
 
 
 @agent.command("list")
-@_of_server
+@of_server
 def show(database: str | None) -> None:
     """List the agents."""
     console = Console()
-    agents = _with_store(database, lambda store: store.agent_tokens.all())
+    agents = with_store(database, lambda store: store.agent_tokens.all())
     if not agents:
         console.say("agent-none")
     for one in agents:
@@ -83,18 +73,3 @@ def _shown(name: str, owner: str) -> str:
         if not is_name(given):
             raise UsageError("use.agent_name", {"given": given, "max": LONGEST})
     return f"{parts[0]} ({parts[1]})"
-
-
-def _with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:
-    # Imported here because the import is slow, and most commands do not need it.
-    from tablee.server.run import default_database
-    from tablee.store.store import Store
-
-    async def asked() -> T:
-        store = await Store.open(database or default_database())
-        try:
-            return await ask(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(asked())

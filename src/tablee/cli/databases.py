@@ -21,18 +21,21 @@ of_server = click.option("--database", help="The database. Default: the one that
 def with_store(database: str | None, ask: "Callable[[Store], Awaitable[T]]") -> T:
     """Open the database, and return the answer of `ask`. Raise `TableeError` if it cannot be opened.
 
-    Raise `UsageError` `use.database` (database) if none is named, and no server of this user has made one.
+    Raise `UsageError` (database) if it is a file that does not exist: `use.named_database` if it is named, else
+    `use.database`, because no server of this user has made one.
     """
     # Imported here because the import is slow, and most commands do not need it.
     from tablee.server.run import DATABASE_VARIABLE, checked_address
+    from tablee.store.address import normalised, shown
     from tablee.store.store import Store
 
     address = checked_address(database)
-    is_named = database or os.environ.get(DATABASE_VARIABLE)
-    if not is_named and not Path(address).exists():
-        # A new database would take an order or an invitation of which the operator's server, of another user, learns
-        # nothing.
-        raise UsageError("use.database", {"database": address})
+    url = normalised(address)
+    file = Path(shown(url)) if url.get_backend_name() == "sqlite" else None
+    if file is not None and not file.exists() and file.parent.exists():
+        # A new database would take an order or an invitation of which the operator's server learns nothing.
+        is_named = database or os.environ.get(DATABASE_VARIABLE)
+        raise UsageError("use.named_database" if is_named else "use.database", {"database": str(file)})
 
     async def asked() -> T:
         store = await Store.open(address)

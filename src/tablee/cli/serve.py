@@ -76,7 +76,10 @@ def say_where(console: Console, served: str, origins: Sequence[str]) -> list[str
     if not shared:
         click.echo(console.text("serving-here"))
         return shared
-    click.echo(console.text("serving-others" if len(shared) > 1 else "serving-other"))
+    if origins:
+        click.echo(console.text("serving-named"))
+    else:
+        click.echo(console.text("serving-others" if len(shared) > 1 else "serving-other"))
     for url in shared:
         click.secho(f"  {url}", bold=True)
     if shows_qr_codes():

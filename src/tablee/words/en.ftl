@@ -307,6 +307,7 @@ use-file = The file { $file } cannot be read or written: { $reason }. Check the 
 use-variable = The variable { $variable } stands for no option. Correct its name, or remove it; known are: { $known }.
 use-announcement = An announcement is one line of 1 to { $most } visible characters. Shorten it, or leave out what nobody can see.
 use-moment = “{ $given }” is no time to come. Give one such as 18:30 or 2026-12-24 18:30, by the clock of this machine.
+use-named-database = There is no database { $database }. Check its name; `tablee serve` makes a new one.
 use-database = There is no database { $database }, because no server of this user has run here. Name that of your server with --database.
 use-drain-ended = Another command ended this drain, so the servers go on as before. Drain again before you stop them.
 use-drain-port = No server of Tablée answers on port { $port } of this machine. Run this where the server runs, and give its port.

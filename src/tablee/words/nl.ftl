@@ -307,6 +307,7 @@ use-file = Het bestand { $file } kan niet gelezen of geschreven worden: { $reaso
 use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam, of verwijder die; bekend zijn: { $known }.
 use-announcement = Een mededeling is één regel van 1 tot { $most } zichtbare tekens. Maak hem korter, of laat weg wat niemand kan zien.
 use-moment = “{ $given }” is geen moment in de toekomst. Geef bijvoorbeeld 18:30 of 2026-12-24 18:30, volgens de klok van deze machine.
+use-named-database = Er is geen database { $database }. Controleer de naam; `tablee serve` maakt een nieuwe.
 use-database = Er is geen database { $database }, want hier heeft nog geen server van deze gebruiker gedraaid. Noem die van je server met --database.
 use-drain-ended = Een andere opdracht heeft er een eind aan gemaakt: de servers gaan door zoals daarvoor. Geef tablee admin drain opnieuw voordat je ze stopt.
 use-drain-port = Op poort { $port } van deze machine antwoordt geen server van Tablée. Voer dit uit waar de server draait, en geef zijn poort.

@@ -3,6 +3,7 @@
 cli-serving = Tablée is running at { $address } – press Ctrl+C to stop it.
 cli-serving-others = On phones and other devices in the same network, open the first of these addresses that works:
 cli-serving-other = On phones and other devices in the same network, open this address:
+cli-serving-named = On other devices, open it at the address that you gave:
 cli-serving-here = Only this computer can open it. Let phones on your network join with --lan.
 cli-working = Bots think here for the servers – press Ctrl+C to stop.
 cli-stopped = Stopped. Your games are kept.

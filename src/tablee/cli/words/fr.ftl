@@ -3,6 +3,7 @@
 cli-serving = Tablée tourne à l’adresse { $address } – Ctrl+C pour l’arrêter.
 cli-serving-others = Sur les téléphones et autres appareils du même réseau, ouvre la première de ces adresses qui marche :
 cli-serving-other = Sur les téléphones et autres appareils du même réseau, ouvre cette adresse :
+cli-serving-named = Sur les autres appareils, ouvre-la à l’adresse que tu as donnée :
 cli-serving-here = Seul cet ordinateur peut l’ouvrir. Avec --lan, les téléphones de ton réseau peuvent se joindre à toi.
 cli-working = Des robots réfléchissent ici pour les serveurs – Ctrl+C arrête.
 cli-stopped = Arrêté. Tes parties sont gardées.

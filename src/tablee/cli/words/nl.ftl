@@ -3,6 +3,7 @@
 cli-serving = Tablée staat klaar op { $address } – stop met Ctrl+C.
 cli-serving-others = Open op telefoons en andere apparaten in hetzelfde netwerk het eerste van deze adressen dat werkt:
 cli-serving-other = Open op telefoons en andere apparaten in hetzelfde netwerk dit adres:
+cli-serving-named = Open Tablée op andere apparaten via het adres dat je hebt opgegeven:
 cli-serving-here = Alleen deze computer kan dat openen. Met --lan doen ook telefoons op je netwerk mee.
 cli-working = Hier denken bots voor de servers – druk op Ctrl+C om te stoppen.
 cli-stopped = Gestopt. Je partijen blijven bewaard.
