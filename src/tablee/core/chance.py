@@ -119,8 +119,9 @@ class AskedStream(Stream):
         for place, number in enumerate(sorted([numbers[place] for place in range(many)])):
             numbers[place] = number
 
-    def shuffle_face_down(self, items: list[Any]) -> None:
+    def shuffle_face_down(self, items: list[Any], pile: str = "") -> None:
         """Sort the items, because nobody knows their order yet."""
+        self.under.pop(pile, None)
         items.sort()
 
     def slip(self, items: list[Any], item: Any) -> None:
@@ -149,7 +150,7 @@ class AskedStream(Stream):
             self.settle(numbers, many, names, nothing)
             many -= 1
 
-    def settle_item(self, items: list[Any], names: Sequence[str], pile: str) -> None:
+    def settle_item(self, items: list[Any], names: Sequence[str] = (), pile: str = "") -> None:
         """Lay the answered item on the last place, unless the last item is one that was put under the others."""
         known = self.under.get(pile, 0)
         if len(items) <= known:
@@ -158,8 +159,92 @@ class AskedStream(Stream):
         cases = [names[item] if names else str(item) for item in items[known:]]
         items.append(items.pop(known + self.choose(cases)))
 
-    def lay_under(self, pile: str) -> None:
+    def lay_under(self, pile: str = "") -> None:
         """Count an item that was put below all others."""
+        self.under[pile] = self.under.get(pile, 0) + 1
+
+
+class TellingStream(Stream):
+    """The stream of a seed, which tells by `told` what a `ChanceState` asks where the seed decides.
+
+    The outcomes of a seed settle the same match.
+    """
+
+    def __init__(self, seed: bytes, used: int = 0) -> None:
+        super().__init__(seed, used)
+        self.asked = True
+        self.told: list[str] = []
+        self.under: dict[str, int] = {}
+        self._names: list[str] = []
+
+    def __reduce__(self) -> Any:
+        return TellingStream, (self.seed, self.used)
+
+    def copy(self) -> Stream:
+        """Return an independent stream that continues from the same place."""
+        copied = TellingStream(self.seed, self.used)
+        copied.under = dict(self.under)
+        return copied
+
+    def _tell(self, cases: list[str], chosen: int) -> None:
+        """Tell which of the equally likely cases it is, unless all are the same."""
+        if cases.count(cases[0]) < len(cases):
+            self.told.append(cases[chosen])
+
+    def uniform(self, n: int) -> int:
+        number = super().uniform(n)
+        names = self._names
+        self._names = []
+        self._tell(names if len(names) == n else [str(other) for other in range(n)], number)
+        return number
+
+    def waste(self, n: int) -> None:
+        super().uniform(n)
+
+    def name_outcomes(self, names: list[str]) -> None:
+        self._names = names
+
+    def shuffle(self, items: list[Any]) -> None:
+        self.shuffle_face_down(items)
+        for last in range(len(items) - 1, 0, -1):
+            self._tell([NOTHING if item is None else str(item) for item in items[: last + 1]], last)
+
+    def mix(self, numbers: vec[i64], many: i64) -> None:
+        super().mix(numbers, many)
+        for last in range(many - 1, 0, -1):
+            self._tell([str(numbers[place]) for place in range(last + 1)], last)
+
+    def mix_face_down(self, numbers: vec[i64], many: i64) -> None:
+        super().mix(numbers, many)
+
+    def shuffle_face_down(self, items: list[Any], pile: str = "") -> None:
+        self.under.pop(pile, None)
+        places = vec[i64](list(range(len(items))))
+        super().mix(places, len(items))
+        items[:] = [items[place] for place in places]
+
+    def slip(self, items: list[Any], item: Any) -> None:
+        items.insert(super().uniform(len(items) + 1), item)
+
+    def settle(self, numbers: vec[i64], many: i64, names: Sequence[str], aside: vec[i64]) -> None:
+        cases = [names[numbers[place]] for place in range(many)]
+        self._tell(cases + [names[number] for number in aside], many - 1)
+
+    def settle_all(self, numbers: vec[i64], many: i64, names: Sequence[str]) -> None:
+        nothing = numbers[:0]
+        while many > 1:
+            self.settle(numbers, many, names, nothing)
+            many -= 1
+
+    def settle_item(self, items: list[Any], names: Sequence[str] = (), pile: str = "") -> None:
+        known = self.under.get(pile, 0)
+        if len(items) <= known:
+            self.under[pile] = len(items) - 1
+            return
+        cases = [names[item] if names else str(item) for item in items[known:]]
+        self._tell(cases, len(cases) - 1)
+
+    def lay_under(self, pile: str = "") -> None:
         self.under[pile] = self.under.get(pile, 0) + 1
 
 

@@ -191,12 +191,12 @@ class Stream:
         """Do the same as `mix` for a pile that is read from its end; `settle` announces each place."""
         self.mix(numbers, many)
 
-    def shuffle_face_down(self, items: list[Any]) -> None:
+    def shuffle_face_down(self, items: list[Any], pile: str = "") -> None:
         """Do the same as `shuffle` for a pile that is read from its end; `settle_item` announces each place."""
         self.shuffle(items)
 
     def slip(self, items: list[Any], item: Any) -> None:
-        """Put an item face down into a random place of such a pile."""
+        """Put an item face down into a random place of such a pile; nothing may have been laid under it."""
         items.insert(self.uniform(len(items) + 1), item)
 
     def settle(self, numbers: vec[i64], many: i64, names: Sequence[str], aside: vec[i64]) -> None:
@@ -208,14 +208,17 @@ class Stream:
     def settle_all(self, numbers: vec[i64], many: i64, names: Sequence[str]) -> None:
         """Announce that the first `many` numbers of a pile are all read now; does nothing unless `asked`."""
 
-    def settle_item(self, items: list[Any], names: Sequence[str], pile: str) -> None:
+    def settle_item(self, items: list[Any], names: Sequence[str] = (), pile: str = "") -> None:
         """Announce that the last item of a pile is read now; does nothing unless `asked`.
 
-        `names`: the texts of items that are numbers, empty if they are texts. `pile`: see `lay_under`.
+        `names`: the texts of items that are numbers, empty if they are texts. `pile`: as in `lay_under`.
         """
 
-    def lay_under(self, pile: str) -> None:
-        """Announce that an item was put below all others of `pile`, any name; does nothing unless `asked`."""
+    def lay_under(self, pile: str = "") -> None:
+        """Announce that an item was put below all others of a pile; does nothing unless `asked`.
+
+        `pile`: any name, if a game has several such piles.
+        """
 
     def waste(self, n: int) -> None:
         """Draw as `uniform` does, for a seed's sake, what no rule needs; does nothing if `asked`."""
