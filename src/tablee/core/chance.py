@@ -191,6 +191,12 @@ class TellingStream(Stream):
         if cases.count(cases[0]) < len(cases):
             self.told.append(cases[chosen])
 
+    def _order(self, items: list[Any]) -> None:
+        """Shuffle as the seed decides."""
+        places = vec[i64](list(range(len(items))))
+        super().mix(places, len(items))
+        items[:] = [items[place] for place in places]
+
     def uniform(self, n: int) -> int:
         number = super().uniform(n)
         names = self._names
@@ -205,7 +211,7 @@ class TellingStream(Stream):
         self._names = names
 
     def shuffle(self, items: list[Any]) -> None:
-        self.shuffle_face_down(items)
+        self._order(items)
         for last in range(len(items) - 1, 0, -1):
             self._tell([NOTHING if item is None else str(item) for item in items[: last + 1]], last)
 
@@ -219,9 +225,7 @@ class TellingStream(Stream):
 
     def shuffle_face_down(self, items: list[Any], pile: str = "") -> None:
         self.under.pop(pile, None)
-        places = vec[i64](list(range(len(items))))
-        super().mix(places, len(items))
-        items[:] = [items[place] for place in places]
+        self._order(items)
 
     def slip(self, items: list[Any], item: Any) -> None:
         items.insert(super().uniform(len(items) + 1), item)

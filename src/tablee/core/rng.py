@@ -214,6 +214,11 @@ class Stream:
         `names`: the texts of items that are numbers, empty if they are texts. `pile`: as in `lay_under`.
         """
 
+    def take(self, items: list[Any], names: Sequence[str] = (), pile: str = "") -> Any:
+        """Announce as `settle_item` does that the last item of a pile is read; remove it and return it."""
+        self.settle_item(items, names, pile)
+        return items.pop()
+
     def lay_under(self, pile: str = "") -> None:
         """Announce that an item was put below all others of a pile; does nothing unless `asked`.
 

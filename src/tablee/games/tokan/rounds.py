@@ -55,11 +55,7 @@ def _deal_strip(stream: Stream, variant: Variant) -> Strip:
 def _first(tiles: list[str], many: int, stream: Stream) -> list[str]:
     """Take the first tiles away and return them."""
     tiles.reverse()
-    taken: list[str] = []
-    for _ in range(many):
-        stream.settle_item(tiles)
-        taken.append(tiles.pop())
-    return taken
+    return [stream.take(tiles) for _ in range(many)]
 
 
 def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:
