@@ -298,6 +298,20 @@ def test_while_a_move_awaits_chance_the_position_is_that_before_it() -> None:
     assert (state.move, state.settled) == ("take", [])
 
 
+def test_a_match_continues_from_any_position_with_its_face_down_cards_open_again() -> None:
+    found = []
+    for seed in range(4):
+        state = GAME.chance_at(GAME.new(2, {"deck": "abcd"}, seed))
+        assert not state.awaiting
+        state.play("take")
+        state.settle("b")
+        state.play("take")
+        found.append(state.outcomes())
+        again = pickle.loads(pickle.dumps(state))
+        assert (again.outcomes(), again.recall(0)) == (state.outcomes(), state.recall(0))
+    assert found == [[(card, Fraction(1, 3)) for card in "acd"]] * 4
+
+
 def test_a_position_can_be_changed_without_changing_the_state() -> None:
     state = dealt()
     GAME.play(state.position, "take")

@@ -156,8 +156,10 @@ class AskedStream(Stream):
         if len(items) <= known:
             self.under[pile] = len(items) - 1
             return
-        cases = [names[item] if names else str(item) for item in items[known:]]
-        items.append(items.pop(known + self.choose(cases)))
+        rest = sorted(items[known:])
+        items[known:] = rest
+        chosen = self.choose([names[item] if names else str(item) for item in rest])
+        items.append(items.pop(known + chosen))
 
     def lay_under(self, pile: str = "") -> None:
         """Count an item that was put below all others."""
@@ -275,9 +277,17 @@ class ChanceState(Generic[P]):
     """
 
     def __init__(
-        self, game: "Game[P]", options: JsonObject, players: int, like: "ChanceState[P] | None" = None
+        self,
+        game: "Game[P]",
+        options: JsonObject,
+        players: int,
+        start: P | None = None,
+        like: "ChanceState[P] | None" = None,
     ) -> None:
-        """Begin the deal, or a copy of a state; `options` are complete and checked. Callers use `Game.chance`."""
+        """Begin the deal; at the position `start`; or as a copy of the state `like`.
+
+        `options` are complete and checked. Callers use `Game.chance`, `Game.chance_at` and `copy`.
+        """
         self.game = game
         self.options = options
         self.players = players
@@ -289,10 +299,17 @@ class ChanceState(Generic[P]):
         """Every outcome (False) and move (True), in order."""
         self._plies: list[_Ply] = []
         self._texts: list[_Text] = []
+        self._start = start
         if like is None:
-            self._run()
+            if start is None:
+                self._run()
+            else:
+                position = game.copy(start)
+                position.stream = AskedStream([], {})
+                self._begin(position)
             return
         # The position, the answers and the open outcomes are replaced, never changed.
+        self._start = like._start
         self._answers = like._answers
         self._move = like._move
         self._open = like._open
@@ -302,7 +319,7 @@ class ChanceState(Generic[P]):
         self._texts = like._texts[:]
 
     def __reduce__(self) -> Any:
-        return _again, (self.game, self.options, self.players, self._steps)
+        return _again, (self.game, self.options, self.players, self._start, self._steps)
 
     def __repr__(self) -> str:
         if self.awaiting:
@@ -432,7 +449,7 @@ class ChanceState(Generic[P]):
 
     def copy(self) -> "ChanceState[P]":
         """Return a state that can be continued independently."""
-        return ChanceState(self.game, self.options, self.players, self)
+        return ChanceState(self.game, self.options, self.players, None, self)
 
     def __copy__(self) -> "ChanceState[P]":
         return self.copy()
@@ -450,7 +467,8 @@ class ChanceState(Generic[P]):
         """Run the deal or the move under way with the answers so far; keep the open outcomes if one is missing."""
         try:
             if self._position is None:
-                self._deal()
+                stream = AskedStream(self._answers, {})
+                self._begin(self.game.deal(self.options, self.players, stream))
             else:
                 self._go_on(self._position)
         except AwaitedError as awaited:
@@ -460,14 +478,12 @@ class ChanceState(Generic[P]):
             self._move = None
             self._answers = []
 
-    def _deal(self) -> None:
-        game = self.game
-        position = game.deal(self.options, self.players, AskedStream(self._answers, {}))
-        belongs(position, game)
-        seats = range(self.players)
-        self._texts = [
-            _Text(0, line_text(first_line(seat, game.information(position, seat)))) for seat in seats
-        ]
+    def _begin(self, position: P) -> None:
+        """Begin at a position that is complete."""
+        belongs(position, self.game)
+        for seat in range(self.players):
+            known = self.game.information(position, seat)
+            self._texts.append(_Text(0, line_text(first_line(seat, known))))
         self._position = position
 
     def _go_on(self, before: P) -> None:
@@ -484,10 +500,10 @@ class ChanceState(Generic[P]):
 
 
 def _again(
-    game: "Game[P]", options: JsonObject, players: int, steps: list[tuple[bool, str]]
+    game: "Game[P]", options: JsonObject, players: int, start: P | None, steps: list[tuple[bool, str]]
 ) -> "ChanceState[P]":
     """Return an unpickled state."""
-    state = ChanceState(game, options, players)
+    state = ChanceState(game, options, players, start)
     for is_move, text in steps:
         if is_move:
             state.play(text)

@@ -319,6 +319,10 @@ class Game(ABC, Generic[P]):
         filled, seats = self._setup(players, options)
         return ChanceState(self, filled, seats)
 
+    def chance_at(self, position: P) -> ChanceState[P]:
+        """Return a match from a position on, whose luck is asked for; the order of face-down piles counts as open."""
+        return ChanceState(self, position.options, position.players, position)
+
     def _setup(self, players: SupportsIndex, options: Mapping[str, Any]) -> tuple[OptionValues, int]:
         """Return complete options, checked, and the number of players. Raises `OptionError` and `ArgumentError`."""
         seats = whole(players, "players")
