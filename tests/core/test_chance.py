@@ -14,14 +14,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablee.core.asked_stream import AskedStream
 from tablee.core.bot import Bot
-from tablee.core.chance import AskedStream, ChanceState, TellingStream
+from tablee.core.chance import ChanceState
 from tablee.core.errors import ChanceError, IllegalMoveError, OptionError, SeatError
 from tablee.core.events import Event
 from tablee.core.game import Game, JsonObject, Legal, Position, Result
 from tablee.core.native import i64, vec
 from tablee.core.options import Choice, Options, OptionValues
 from tablee.core.reading import Reader
+from tablee.core.reporting_stream import ReportingStream
 from tablee.core.rng import NOTHING_ASIDE, Stream, seed_bytes
 from tablee.core.zones import Zone, everyone, nobody
 from tests.marks import examples
@@ -201,7 +203,7 @@ def test_each_kind_of_luck_is_among_those_sequences() -> None:
 @given(st.sampled_from(DECKS), sequences(), st.integers(0, 2**20))
 def test_the_outcomes_of_a_seed_settle_its_match(deck: str, moves: list[str], seed: int) -> None:
     dealt = GAME.new(2, {"deck": deck}, seed)
-    stream = TellingStream(seed_bytes(str(seed)))
+    stream = ReportingStream(seed_bytes(str(seed)))
     told = GAME.deal({"deck": deck}, 2, stream)
     state = GAME.chance({"deck": deck}, 2)
     for move in [None, *moves]:
@@ -209,9 +211,9 @@ def test_the_outcomes_of_a_seed_settle_its_match(deck: str, moves: list[str], se
             events = GAME.play(dealt, move)
             assert GAME.play(told, move) == events
             state.play(move)
-        for outcome in stream.told:
+        for outcome in stream.reported:
             state.settle(outcome)
-        stream.told.clear()
+        stream.reported.clear()
         assert not state.awaiting
         assert GAME.dump(told) == GAME.dump(dealt)
         assert GAME.view(state.position, 0) == GAME.view(dealt, 0)

@@ -14,9 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tablee
-from tablee.core.chance import ChanceState, TellingStream
+from tablee.core.chance import ChanceState
 from tablee.core.events import Event
 from tablee.core.game import Game
+from tablee.core.reporting_stream import ReportingStream
 from tablee.core.rng import seed_bytes
 from tablee.games import find, installed
 from tablee.testing.luck import luck_is_settled_like_a_seed
@@ -103,11 +104,11 @@ def test_the_text_of_perfect_recall_is_that_of_a_match_from_a_seed(game: Game[An
     if encoding is None or encoding.spelling(game.new(game.min_players, {}, 1)) is not None:
         return  # Recall of a game that spells its moves has lines for the numbers too.
     match, chooser = tablee.game(game.name).coder().start(seed=1), Random(1)
-    stream = TellingStream(seed_bytes("1"))
+    stream = ReportingStream(seed_bytes("1"))
     position, state = game.deal(match.coder.options, 2, stream), game.chance({}, 2)
     for ply in range(10):
-        while stream.told:
-            state.settle(stream.told.pop(0))
+        while stream.reported:
+            state.settle(stream.reported.pop(0))
         assert [state.recall(seat) for seat in range(2)] == [match.recall(seat).text for seat in range(2)], (
             ply
         )

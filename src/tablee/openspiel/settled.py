@@ -13,7 +13,6 @@ from tablee.core.rng import Stream, seed_bytes
 from tablee.openspiel.progress import Progress
 
 
-
 class SettledRecall:
     """All that a seat has seen and done, as `tablee.api.recalls.Recalled`; its numbers are made when they are read."""
 

@@ -3,8 +3,9 @@
 from random import Random
 from typing import Any, Final
 
-from tablee.core.chance import ChanceState, TellingStream
+from tablee.core.chance import ChanceState
 from tablee.core.errors import ChanceError
+from tablee.core.reporting_stream import ReportingStream
 from tablee.core.rng import seed_bytes
 from tablee.testing.broken import require
 from tablee.testing.walks import AnyGame, Setup, viewers
@@ -27,7 +28,7 @@ def luck_is_settled_like_a_seed(game: AnyGame, setup: Setup, seed: int, plies: i
         # A game may take raw words of the stream; its luck cannot be listed then.
         return 0
     dealt = game.new(setup.players, filled, f"walk {seed}")
-    stream = TellingStream(seed_bytes(f"walk {seed}"))
+    stream = ReportingStream(seed_bytes(f"walk {seed}"))
     position = game.deal(filled, setup.players, stream)
     require(
         game.dump(position) == game.dump(dealt),
@@ -53,10 +54,10 @@ def luck_is_settled_like_a_seed(game: AnyGame, setup: Setup, seed: int, plies: i
     return asked
 
 
-def _follow(state: ChanceState[Any], stream: TellingStream, chooser: Random) -> int:
+def _follow(state: ChanceState[Any], stream: ReportingStream, chooser: Random) -> int:
     """Settle what the stream has told since, and return how many outcomes that were."""
-    told = list(stream.told)
-    stream.told.clear()
+    told = list(stream.reported)
+    stream.reported.clear()
     for outcome in told:
         possible = state.outcomes()
         names = [name for name, _ in possible]
