@@ -82,7 +82,7 @@ class Stream:
         self.seed = seed
         self.used = used
         self.asked = False
-        """True if somebody else answers for chance (`tablee.core.chance`): rules then announce what they read."""
+        """True if chance is asked for (`tablee.core.chance`), so that rules must announce what they read."""
         self._block: i64 = -1
         # The words of the block as eight halves, the higher of each first; never changed, so copies share them.
         self._halves = _NO_HALVES

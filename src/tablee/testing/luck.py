@@ -55,10 +55,10 @@ def luck_is_settled_like_a_seed(game: AnyGame, setup: Setup, seed: int, plies: i
 
 
 def _follow(state: ChanceState[Any], stream: ReportingStream, chooser: Random) -> int:
-    """Settle what the stream has told since, and return how many outcomes that were."""
-    told = list(stream.reported)
+    """Settle what the stream has reported since, and return the number of outcomes."""
+    reported = list(stream.reported)
     stream.reported.clear()
-    for outcome in told:
+    for outcome in reported:
         possible = state.outcomes()
         names = [name for name, _ in possible]
         require(
@@ -73,7 +73,7 @@ def _follow(state: ChanceState[Any], stream: ReportingStream, chooser: Random) -
         not state.awaiting,
         f"A seed decides nothing more, but {state.outcomes()} are open. Announce a place only when you read it.",
     )
-    return len(told)
+    return len(reported)
 
 
 def _twin(state: ChanceState[Any], chooser: Random) -> None:
