@@ -373,16 +373,20 @@ def test_the_rules_of_moves_and_setups_stay_in_force() -> None:
 
 
 class Raw(Bag):
-    """A game that takes raw words."""
+    """A game that takes raw words, or a number out of very many."""
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> BagPosition:
-        stream.word()
+        if options["deck"] == DECKS[0]:
+            stream.word()
+        else:
+            stream.uniform(1 << 40)
         return super().deal(options, players, stream)
 
 
-def test_raw_words_have_no_outcomes() -> None:
+@pytest.mark.parametrize("deck", DECKS[:2])
+def test_raw_words_and_very_many_numbers_have_no_outcomes(deck: str) -> None:
     with pytest.raises(ChanceError) as caught:
-        Raw().chance({}, 2)
+        Raw().chance({"deck": deck}, 2)
     assert caught.value.code == "chance.words"
 
 

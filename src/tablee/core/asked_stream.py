@@ -9,6 +9,8 @@ from tablee.core.rng import Stream
 
 NOTHING: Final = "-"
 """The outcome that a place stays empty."""
+MOST: Final = 1 << 16
+"""More outcomes than these are not listed."""
 NO_SEED: Final = bytes(32)
 
 
@@ -68,9 +70,11 @@ class AskedStream(Stream):
         raise ChanceError("chance.words")
 
     def uniform(self, n: int) -> int:
-        """Return the number that is answered, 0 to n - 1."""
+        """Return the number that is answered, 0 to n - 1. Raises `ChanceError` `chance.words` for too many numbers."""
         if n < 1:
             raise ValueError("uniform(n) needs n >= 1")
+        if n > MOST:
+            raise ChanceError("chance.words")
         names = self._names
         self._names = []
         return self.choose(names if len(names) == n else [str(number) for number in range(n)])

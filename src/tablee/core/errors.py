@@ -75,7 +75,7 @@ class ChanceError(TableeError):
 
     `chance.awaited`: a move, or a deal that is wanted, while outcomes are open. `chance.none` (outcome): nothing is
     open. `chance.outcome` (outcome, possible): not one of those that are open. `chance.words`: a game that takes raw
-    words of the stream, which have no outcomes.
+    words of the stream, or one of more than 65,536 numbers, whose outcomes are not listed.
     """
 
 
