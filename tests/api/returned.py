@@ -7,11 +7,13 @@ from typing import Any
 import tablee
 from tablee.api.match import Match
 from tablee.core import errors as module
+from tablee.core.asked_stream import AskedStream
 from tablee.core.errors import TableeError
 from tablee.core.events import Event
 from tablee.core.game import Game as Rules
 from tablee.core.openness import Openness
 from tablee.core.position import Position
+from tablee.core.reporting_stream import ReportingStream
 from tablee.core.rng import QuickStream, Stream, seed_bytes
 from tablee.core.zones import Sight
 from tablee.games import find, installed
@@ -92,12 +94,19 @@ def returned(game: tablee.Game[Any]) -> Iterator[tuple[str, Any]]:
     for level in rules.bot_levels:
         yield f"rules.bot({level})", rules.bot(level)
     yield "bot.choose()", game.bot("uct:20").choose(match)
+    chance = game.chance()
+    for _ in range(3):
+        chance.settle(chance.outcomes()[-1][0])
+    yield "game.chance()", chance
+    yield "chance.outcomes()", chance.outcomes()
     yield from numbered(game)
     yield "position.stream", match.position.stream
     used = Stream(seed_bytes("used"))
     used.uniform(9)
     yield "Stream", used
     yield "QuickStream", QuickStream(7)
+    yield "AskedStream", AskedStream(["outcome"], {"pile": 2})
+    yield "ReportingStream", ReportingStream(seed_bytes("used"), 3)
     yield "errors", [kind("code.of", {"seat": 1}) for kind in errors()]
 
 

@@ -22,6 +22,7 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
         "core.recall.Recall",
     ),
     "a module": ("games._Games",),
+    "stops a run of the rules that asks for an outcome": ("core.asked_stream.AwaitedError",),
     "a search that is on its way, full of worlds being played on": (
         "core.search.Search",
         "core.tree.Node",

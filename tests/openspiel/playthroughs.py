@@ -1,4 +1,4 @@
-"""Writes one match of each game as OpenSpiel shows it: `python -m tests.openspiel.playthroughs`.
+"""Writes two matches of each game as OpenSpiel shows it: `python -m tests.openspiel.playthroughs`.
 
 Long texts and tensors are shown by the beginning of their SHA-256.
 """
@@ -17,11 +17,19 @@ from tests.openspiel.loaded import SHORT
 FOLDER = Path(__file__).with_name("playthroughs")
 SEED = 47
 PARAMETERS = "max_length=60,recall=20000"
+ASKED = f"{PARAMETERS},chance=true"
+"""The same with the outcomes of the rules at chance nodes."""
 
 
-def playthrough(name: str) -> str:
+def files() -> dict[str, tuple[str, str]]:
+    """Return the name of each file, with the name of its game in OpenSpiel and the parameters."""
+    seeded = {f"{game}.txt": (name, PARAMETERS) for game, name in SHORT.items()}
+    return seeded | {f"{game}.chance.txt": (name, ASKED) for game, name in SHORT.items()}
+
+
+def playthrough(name: str, parameters: str) -> str:
     """Return a random match of the game that OpenSpiel has under this name, line by line."""
-    return "\n".join(lines(pyspiel.load_game(f"{name}({PARAMETERS})"))) + "\n"
+    return "\n".join(lines(pyspiel.load_game(f"{name}({parameters})"))) + "\n"
 
 
 def lines(game: Any) -> Iterator[str]:
@@ -56,8 +64,8 @@ def shown(state: Any, player: int) -> str:
 def main() -> None:
     """Write the file of each game."""
     FOLDER.mkdir(exist_ok=True)
-    for game, name in SHORT.items():
-        (FOLDER / f"{game}.txt").write_text(playthrough(name), "utf-8")
+    for file, shown_as in files().items():
+        (FOLDER / file).write_text(playthrough(*shown_as), "utf-8")
 
 
 if __name__ == "__main__":

@@ -7,8 +7,10 @@ from tablee.core.bot import Bot, BotMove
 from tablee.core.errors import IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import OVER, JsonObject, Legal, Position, Result
+from tablee.core.options import OptionValues
 from tablee.core.reading import Reader
-from tests.toy import ToyBot, ToyGame, ToyPosition
+from tablee.core.rng import Stream
+from tests.toy import CARDS, ToyBot, ToyGame, ToyPosition
 
 OUTSIDE = Random(1)
 """Chance that no seed decides."""
@@ -98,6 +100,16 @@ class Trusting(ToyGame):
     def read(self, shared: Position, source: Reader) -> ToyPosition:
         assert source.source["pile"] is not None
         return super().read(shared, source)
+
+
+class Unannounced(ToyGame):
+    """Takes cards off a face-down stock without announcing them."""
+
+    def deal(self, options: OptionValues, players: int, stream: Stream) -> ToyPosition:
+        stock = list(CARDS)
+        stream.shuffle_face_down(stock)
+        hands = [sorted(stock.pop() for _ in range(options["cards"])) for _ in range(players)]
+        return ToyPosition(Position(options, players, "play", 0, stream), hands, stock, [])
 
 
 class Cheating(ToyGame):

@@ -31,6 +31,7 @@ FAULTS = [
     (faulty.Erratic(), "the_same_move_has_the_same_effect", "another effect"),
     (faulty.Numbered(), "the_same_move_has_the_same_effect", "`legal_numbers`"),
     (faulty.Trusting(), "positions_of_strangers_are_read_or_refused", "KeyError"),
+    (faulty.Unannounced(), "luck_can_be_settled_one_outcome_at_a_time", "ees what chance has not settled"),
     (faulty.Cheating(), "worlds_of_bots_look_like_the_real_one", "sees a difference"),
     (faulty.Telling(), "events_show_no_hidden_piece", "show hidden pieces"),
     (faulty.Showing(), "no_answer_depends_on_hidden_pieces", "gets other answers"),

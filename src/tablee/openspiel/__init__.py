@@ -6,6 +6,7 @@ works, with hyphens of the name as `_`. docs/encodings.md explains parameters an
 - `parameters`: players, options and bounds as parameters of OpenSpiel
 - `game`: a game of OpenSpiel
 - `progress`: a match from its first chance node on
+- `settled`: the same, with the outcomes of the rules at its chance nodes
 - `state`: a state of OpenSpiel
 - `observer`: observations and information states, as text and as tensors
 """

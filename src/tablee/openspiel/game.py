@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pyspiel
 
@@ -14,6 +14,9 @@ from tablee.openspiel import parameters
 from tablee.openspiel.observer import observer
 from tablee.openspiel.progress import OUTCOMES, SEED_BYTES
 from tablee.openspiel.state import SpielState
+
+MOST: Final = 2**31 - 1
+"""The largest number that OpenSpiel takes."""
 
 
 class SpielGame(pyspiel.Game):
@@ -30,15 +33,24 @@ class SpielGame(pyspiel.Game):
         self.coder: Coder[Any] = find(rules).coder(given[parameters.PLAYERS], **chosen)
         self.longest = _longest(self.coder, whole(given[parameters.MAX_LENGTH], parameters.MAX_LENGTH))
         self.recall = whole(given[parameters.RECALL], parameters.RECALL)
+        self.asks_chance = bool(given[parameters.CHANCE])
+        """True if chance nodes are the outcomes of the rules."""
+        pieces = _pieces(self.coder)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.coder.actions,
-            max_chance_outcomes=OUTCOMES,
+            max_chance_outcomes=max(self.coder.players, len(set(pieces)) + 1)
+            if self.asks_chance
+            else OUTCOMES,
             num_players=self.coder.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=self.longest,
         )
+        self.chance_nodes = (
+            min(MOST, (1 + len(pieces)) * (1 + self.longest)) if self.asks_chance else SEED_BYTES
+        )
+        """At most so many chance nodes are in a match."""
         super().__init__(game_type(rules, self.short_name, self.recall), info, given)
 
     def new_initial_state(self) -> SpielState:
@@ -46,8 +58,8 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return how many bytes chance draws."""
-        return SEED_BYTES
+        """Return how many bytes chance draws, or a bound of the outcomes that the rules ask for."""
+        return self.chance_nodes
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         """Return an observer, None if OpenSpiel asks for only the public or only the private part.
@@ -88,6 +100,11 @@ def _lies_open(rules: Rules[Any]) -> bool:
     """True if nothing is hidden after the deal and no chance follows."""
     worlds = rules.open_worlds(rules.new(rules.min_players, {}, ""), Random(0), None)
     return worlds is not None and worlds.lie_open()
+
+
+def _pieces(coder: Coder[Any]) -> list[str]:
+    """Return all pieces, of all decks."""
+    return [piece for deck in coder.rules.pieces(coder.options, coder.players).values() for piece in deck]
 
 
 def _longest(coder: Coder[Any], asked: int) -> int:

@@ -14,6 +14,7 @@ from tablee.core.options import Choice, Option, Parameter, Words
 PLAYERS: Final = "players"
 MAX_LENGTH: Final = "max_length"
 RECALL: Final = "recall"
+CHANCE: Final = "chance"
 BY_RULEBOOK: Final = -1
 UNLIMITED: Final = 10_000
 """The default of `max_length` if the rules set no limit: more than ten times as long as random matches."""
@@ -27,9 +28,10 @@ def specification(rules: Rules[Any]) -> Parameters:
     - `players`: the number of seats.
     - `max_length`: a match of so many numbers ends undecided; 0: as long as the rules allow, if they set a limit.
     - `recall`: the numbers in a tensor of an information state; 0: there is no such tensor.
+    - `chance`: True if chance nodes are the outcomes of the rules, instead of the bytes of a seed.
     - each option and each parameter of variants, by its name.
     """
-    found: Parameters = {PLAYERS: rules.min_players, MAX_LENGTH: 0, RECALL: 0}
+    found: Parameters = {PLAYERS: rules.min_players, MAX_LENGTH: 0, RECALL: 0, CHANCE: False}
     for name, option in {**rules.options.all, **rules.options.parameters}.items():
         found[name] = _default(option)
     return found

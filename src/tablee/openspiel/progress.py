@@ -1,4 +1,7 @@
-"""A match as OpenSpiel plays it: first chance draws a seed byte by byte, then the seats play by numbers."""
+"""A match as OpenSpiel plays it: first chance draws a seed byte by byte, then the seats play by numbers.
+
+The module `settled` has the other way, in which chance decides what the rules leave to it.
+"""
 
 from typing import Any, Final
 
@@ -24,6 +27,7 @@ class Progress:
         """`longest`: a match of so many numbers ends undecided."""
         self.coder = coder
         self.longest = longest
+        self.at_chance = int(pyspiel.PlayerId.CHANCE)
         self.drawn = b""
         self.state: State[Any] | None = None
         self.length = 0
@@ -35,6 +39,21 @@ class Progress:
         other.state = None if self.state is None else self.state.copy()
         return other
 
+    def outcomes(self) -> list[tuple[int, float]]:
+        """Return the actions of a chance node with their probabilities."""
+        return list(EVEN)
+
+    def outcome(self, action: int) -> str:
+        """Return the text of an action of a chance node."""
+        return f"{action:02x}"
+
+    def under_way(self) -> dict[str, Any]:
+        """Return what chance has decided of the step under way; nothing at other nodes."""
+        if self.state is not None:
+            return {}
+        drawn = self.drawn.hex()
+        return {"drawn": f"{drawn}{'..' * (SEED_BYTES - len(self.drawn))}"}
+
     @property
     def over(self) -> bool:
         """True if the match is over or was ended as too long."""
@@ -43,7 +62,7 @@ class Progress:
     def player(self) -> int:
         """Return the seat to act, or the player of OpenSpiel that stands for chance or the end."""
         if self.state is None:
-            return int(pyspiel.PlayerId.CHANCE)
+            return self.at_chance
         turn = None if self.over else self.state.turn
         return int(pyspiel.PlayerId.TERMINAL) if turn is None else turn
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 import pyspiel
 
 from tablee.openspiel.observer import compact, seen
-from tablee.openspiel.progress import EVEN, SEED_BYTES, Progress
+from tablee.openspiel.progress import Progress
+from tablee.openspiel.settled import SettledProgress
 
 SEED_WORDS: Final = 4
 SEED_RANGE: Final = 1 << 32
@@ -18,7 +19,8 @@ class SpielState(pyspiel.State):
     def __init__(self, game: Any) -> None:
         """Begin a match of a `SpielGame`; callers use `new_initial_state`."""
         super().__init__(game)
-        self.progress = Progress(game.coder, game.longest)
+        made = SettledProgress if game.asks_chance else Progress
+        self.progress: Progress = made(game.coder, game.longest)
 
     def current_player(self) -> int:
         return self.progress.player()
@@ -31,15 +33,15 @@ class SpielState(pyspiel.State):
         return [] if state is None or self.progress.over else sorted(state.legal)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the bytes, all equally likely."""
-        return list(EVEN)
+        """Return the bytes, all equally likely, or with the parameter `chance` the outcomes of the rules."""
+        return self.progress.outcomes()
 
     def _apply_action(self, action: int) -> None:
         self.progress.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"{action:02x}"
+            return self.progress.outcome(action)
         return self.progress.coder.name(action)
 
     def returns(self) -> list[float]:
@@ -47,10 +49,8 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         state = self.progress.state
-        if state is None:
-            drawn = self.progress.drawn.hex()
-            return f"{drawn}{'..' * (SEED_BYTES - len(self.progress.drawn))}"
-        return compact({**self._to_struct(), "spelt": state.spelt})
+        shown = {} if state is None else {**self._to_struct(), "spelt": state.spelt}
+        return compact({**shown, **self.progress.under_way()})
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> "SpielState":
         """Return a state that looks the same to a player, with a history that is empty.

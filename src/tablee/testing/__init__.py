@@ -8,6 +8,7 @@ As a plugin (`pytest -p tablee.testing`) it adds `--tablee-setups` and `--tablee
 - `alike`: answers that must not differ between worlds that look the same
 - `lookalikes`: such worlds
 - `matches`: what holds from the deal to the result
+- `luck`: luck that is settled one outcome at a time
 - `reading`: positions that a stranger sends
 - `spoken`: words for everything that a game says
 - `numbers`: numbers for machines

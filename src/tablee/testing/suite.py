@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import pytest
 
 from tablee.core.game import Game
-from tablee.testing import alike, matches, numbers, positions, reading, spoken
+from tablee.testing import alike, luck, matches, numbers, positions, reading, spoken
 from tablee.testing.walks import Setup, mutations, setups, viewers, walk
 
 __tracebackhide__: Final = True
@@ -27,6 +27,9 @@ CHANGED: Final = 60
 
 PLIES: Final = 120
 """The most moves after which positions are still looked at."""
+
+LUCKY: Final = 40
+"""The most moves whose luck is settled outcome by outcome."""
 
 Check = Callable[[Any, str | None, Random], object]
 
@@ -145,6 +148,9 @@ class GameTests:
 
     def test_memories_conclude_what_follows_from_events(self, setup: Setup, seed: int) -> None:
         matches.memories_conclude_what_follows(self.game, setup, seed, PLIES)
+
+    def test_luck_can_be_settled_one_outcome_at_a_time(self, setup: Setup, seed: int) -> None:
+        luck.luck_is_settled_like_a_seed(self.game, setup, seed, LUCKY)
 
     # Bots, words, numbers
 

@@ -14,8 +14,8 @@ def deal(options: OptionValues, players: int, stream: Stream) -> StashPosition:
     """Choose who begins, shuffle the deck, and give each seat its hand."""
     first = stream.uniform(players)
     stock = list(DECK)
-    stream.shuffle(stock)
-    hands = [sorted(stock.pop() for _ in range(options["hand"])) for _ in range(players)]
+    stream.shuffle_face_down(stock)
+    hands = [sorted(stream.take(stock) for _ in range(options["hand"])) for _ in range(players)]
     return StashPosition(Position(options, players, "play", first, stream), hands, stock, [], 0)
 
 
@@ -43,7 +43,7 @@ def play(position: StashPosition, move: str) -> list[Event]:
     hand = position.hands[seat]
     position.passed = position.passed + 1 if move == PASS else 0
     if move == DRAW:
-        card = position.stock.pop()
+        card = position.stream.take(position.stock)
         hand.append(card)
         hand.sort()
         event = Event("stash.drew", {"seat": seat, "card": card}, {"card": (seat,)})
