@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from tablee.api.state import State
     from tablee.api.variants import Variant, read_variant
     from tablee.bots.agent import Agent, Seen
+    from tablee.core.chance import ChanceState
     from tablee.core.errors import (
         ArgumentError,
+        ChanceError,
         IllegalMoveError,
         OptionError,
         PositionError,
@@ -68,6 +70,8 @@ __all__ = [
     "Batch",
     "Bot",
     "BotFunction",
+    "ChanceError",
+    "ChanceState",
     "Coder",
     "EvaluatedMove",
     "Event",
@@ -109,8 +113,10 @@ _PLACES: Final = {
     "tablee.api.state": ("State",),
     "tablee.api.variants": ("Variant", "read_variant"),
     "tablee.bots.agent": ("Agent", "Seen"),
+    "tablee.core.chance": ("ChanceState",),
     "tablee.core.errors": (
         "ArgumentError",
+        "ChanceError",
         "IllegalMoveError",
         "OptionError",
         "PositionError",

@@ -11,6 +11,7 @@ from tablee.api.extras import without_extra
 from tablee.api.seeds import fresh_seed
 from tablee.bots.agent import move_of, printed
 from tablee.core.arguments import seed_text, whole
+from tablee.core.chance import ChanceState
 from tablee.core.errors import ArgumentError, IllegalMoveError
 from tablee.core.events import Event
 from tablee.core.game import Game as Rules
@@ -277,6 +278,20 @@ class Game(Generic[P]):
         text = secrets.token_hex(32) if seed is None else seed_text(seed)
         seats = self.rules.min_players if players is None else players
         return Match(LightMatch(self.rules, self.rules.new(seats, options, text), text))
+
+    def chance(self, players: SupportsIndex | None = None, **options: Any) -> ChanceState[P]:
+        """Return a match before its deal whose luck you settle yourself: see `tablee.ChanceState`.
+
+        `players` and options: as for `start`, which also says what it raises. Raise `ChanceError` `chance.words` if the
+        rules of the game take raw words of the stream.
+
+        >>> state = game.chance()
+        >>> while state.awaiting:
+        ...     state.settle(state.outcomes()[0][0])
+        >>> state.turn in (0, 1)
+        True
+        """
+        return self.rules.chance(options, self.rules.min_players if players is None else players)
 
     def coder(self, players: SupportsIndex | None = None, **options: Any) -> Coder[P]:
         """Return the game as numbers for machines: see `tablee.Coder`. `players` and options: as for `start`.

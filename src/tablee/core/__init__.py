@@ -13,6 +13,7 @@ mypyc, and in a browser.
 - determinization: random worlds that look to their viewer exactly like what they know
 - events: what happened, as data, with secret keys marked
 - rng: the random stream and the deals of the notation
+- chance: a match whose luck is asked for, one outcome at a time, instead of following from a seed
 - plain: values of other libraries as plain Python, and anything as JSON
 - encoding: numbered moves and observations as arrays, for machines
 - batch: many matches side by side, with arrays that each step fills in place

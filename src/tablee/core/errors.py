@@ -70,6 +70,15 @@ class IllegalMoveError(TableeError):
     """
 
 
+class ChanceError(TableeError):
+    """A step of chance that is not possible; the state is unchanged.
+
+    `chance.awaited`: a move, or a deal that is wanted, while outcomes are open. `chance.none` (outcome): nothing is
+    open. `chance.outcome` (outcome, possible): not one of those that are open. `chance.words`: a game that takes raw
+    words of the stream, which have no outcomes.
+    """
+
+
 class OptionError(TableeError):
     """An unknown option, a value it does not take, or values that do not go together.
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, SupportsIndex, TypeVar
 
 from tablee.core.arguments import seed_text, whole
 from tablee.core.bot import Bot
+from tablee.core.chance import ChanceState
 from tablee.core.command import Command
 from tablee.core.determinization import Determinizations
 from tablee.core.encoding import Encoding
@@ -306,6 +307,20 @@ class Game(ABC, Generic[P]):
 
         Raises `OptionError`, also for the number of players, and `ArgumentError`.
         """
+        filled, seats = self._setup(players, options)
+        return self._known(self.deal(filled, seats, Stream(seed_bytes(seed_text(seed)))))
+
+    def chance(self, options: Mapping[str, Any], players: SupportsIndex) -> ChanceState[P]:
+        """Return a match before its deal, whose luck is asked for, one outcome at a time.
+
+        Raises `OptionError`, also for the number of players, and `ArgumentError`; `ChanceError` `chance.words` if the
+        game takes raw words of the stream.
+        """
+        filled, seats = self._setup(players, options)
+        return ChanceState(self, filled, seats)
+
+    def _setup(self, players: SupportsIndex, options: Mapping[str, Any]) -> tuple[OptionValues, int]:
+        """Return complete options, checked, and the number of players. Raises `OptionError` and `ArgumentError`."""
         seats = whole(players, "players")
         if not self.min_players <= seats <= self.max_players:
             raise OptionError(
@@ -313,7 +328,7 @@ class Game(ABC, Generic[P]):
             )
         filled = self.options.read(options)
         self.check_setup(filled, seats)
-        return self._known(self.deal(filled, seats, Stream(seed_bytes(seed_text(seed)))))
+        return filled, seats
 
     def load(self, source: Mapping[str, Any]) -> P:
         """Return the position that a JSON object describes (notation 1). Raises `PositionError` or `OptionError`."""

@@ -144,6 +144,23 @@ def _letters(text: str, numbers: list[int]) -> None:
     numbers.append(SPELT_END)
 
 
+def first_line(seat: int, known: JsonObject) -> JsonObject:
+    """Return the first line: what `seat` knew of the deal."""
+    return {"seat": seat, "known": known}
+
+
+def ply_lines(seat: int, by: int, move: str, events: list[Event]) -> list[JsonObject]:
+    """Return the lines of a ply for `seat`: the seat that moved, its move if it was `seat` itself, and the events."""
+    lines: list[JsonObject] = [{"by": by, "move": move} if by == seat else {"by": by}]
+    lines += [event.seen_by(seat) for event in events]
+    return lines
+
+
+def line_text(line: JsonObject) -> str:
+    """Return a line as text."""
+    return json.dumps(line, separators=(",", ":"), ensure_ascii=False)
+
+
 class Recall:
     """The information state of one seat, carried forward ply by ply."""
 
@@ -156,7 +173,7 @@ class Recall:
         """How many numbers of the ply under way have lines."""
         self._lines: list[str] = []
         self._numbers = array("H")
-        self._add({"seat": seat, "known": known})
+        self._add(first_line(seat, known))
 
     def __reduce__(self) -> Any:
         raise TypeError("pickle the match that it belongs to")
@@ -165,9 +182,8 @@ class Recall:
         """Add a ply: the seat that moved, its move, and the events."""
         self.plies += 1
         self.spelt = 0
-        self._add({"by": by, "move": move} if by == self.seat else {"by": by})
-        for event in events:
-            self._add(event.seen_by(self.seat))
+        for line in ply_lines(self.seat, by, move, events):
+            self._add(line)
 
     def spell(self, numbers: list[int]) -> None:
         """Add lines for those of `numbers`, all of the own move so far, that have none yet."""
@@ -176,7 +192,7 @@ class Recall:
         self.spelt = len(numbers)
 
     def _add(self, line: JsonObject) -> None:
-        self._lines.append(json.dumps(line, separators=(",", ":"), ensure_ascii=False))
+        self._lines.append(line_text(line))
         self._numbers.extend(self.vocabulary.spell(line))
 
     def text(self) -> str:

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, final
 
@@ -17,6 +17,8 @@ _COUNTERS: Final = [block.to_bytes(8, "big") for block in range(256)]
 _NO_HALVES: Final = vec[i64]([])
 _IN_ORDER: Final = vec[i64](list(range(256)))
 """The places of a list, to be copied and mixed."""
+NOTHING_ASIDE: Final = vec[i64]([])
+"""No numbers were taken off a pile face down."""
 _PRIME_BITS: Final = 31
 _PRIME: Final = 2147483647
 _FACTOR: Final = 48271
@@ -79,6 +81,8 @@ class Stream:
     def __init__(self, seed: bytes, used: int = 0) -> None:
         self.seed = seed
         self.used = used
+        self.asked = False
+        """True if somebody else answers for chance (`tablee.core.chance`): rules then announce what they read."""
         self._block: i64 = -1
         # The words of the block as eight halves, the higher of each first; never changed, so copies share them.
         self._halves = _NO_HALVES
@@ -179,6 +183,49 @@ class Stream:
             numbers[n] = numbers[j]
             numbers[j] = number
         self.used = used
+
+    # Piles that lie face down. They are shuffled like any other. But nobody knows their order before it is read, so
+    # chance may be asked for each place when it is read, instead of for all places at once.
+
+    def mix_face_down(self, numbers: vec[i64], many: i64) -> None:
+        """Do the same as `mix` for a pile that is read from its end; `settle` announces each place."""
+        self.mix(numbers, many)
+
+    def shuffle_face_down(self, items: list[Any], pile: str = "") -> None:
+        """Do the same as `shuffle` for a pile that is read from its end; `settle_item` announces each place."""
+        self.shuffle(items)
+
+    def slip(self, items: list[Any], item: Any) -> None:
+        """Put an item face down into a random place of such a pile; nothing may have been laid under it."""
+        items.insert(self.uniform(len(items) + 1), item)
+
+    def settle(self, numbers: vec[i64], many: i64, names: Sequence[str], aside: vec[i64]) -> None:
+        """Announce that the last of the first `many` numbers of a pile is read now; does nothing unless `asked`.
+
+        `names`: the texts of the numbers. `aside`: numbers that were taken off this pile face down and are never read.
+        """
+
+    def settle_all(self, numbers: vec[i64], many: i64, names: Sequence[str]) -> None:
+        """Announce that the first `many` numbers of a pile are all read now; does nothing unless `asked`."""
+
+    def settle_item(self, items: list[Any], names: Sequence[str] = (), pile: str = "") -> None:
+        """Announce that the last item of a pile is read now; does nothing unless `asked`.
+
+        `names`: the texts of items that are numbers, empty if they are texts. `pile`: as in `lay_under`.
+        """
+
+    def lay_under(self, pile: str = "") -> None:
+        """Announce that an item was put below all others of a pile; does nothing unless `asked`.
+
+        `pile`: any name, if a game has several such piles.
+        """
+
+    def waste(self, n: int) -> None:
+        """Draw as `uniform` does, for a seed's sake, what no rule needs; does nothing if `asked`."""
+        self.uniform(n)
+
+    def name_outcomes(self, names: list[str]) -> None:
+        """Name the numbers that the next `uniform` can return; does nothing unless `asked`."""
 
     def dump(self) -> dict[str, Any]:
         """Return the JSON form that positions carry under `rng`."""

@@ -46,6 +46,10 @@ record-nonce = The number of seat { $seat } does not match the fingerprint shown
 ## Moves
 move-over = The game is over, so no more moves can be made. Start another game.
 move-number = The number { $number } stands for no legal move of this position. Take one that was listed for it.
+chance-awaited = Chance has the next step here. Settle one of the possible outcomes first.
+chance-none = Chance has nothing to decide here, so “{ $outcome }” cannot be settled. Play a legal move instead.
+chance-outcome = “{ $outcome }” is not possible here. Take one of these outcomes: { $possible }.
+chance-words = This game draws raw numbers, which have no list of outcomes. Let its rules draw by uniform, shuffle or mix.
 move-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }. Wait for their move.
     .named = It is { $turn_name }’s turn. Wait for their move.
 resign-already = Seat { $seat } has already resigned. Let the others play on.

@@ -46,6 +46,10 @@ record-nonce = Le nombre de la place { $seat } ne correspond pas à l’empreint
 ## Coups
 move-over = La partie est finie, on ne peut plus jouer de coup. Commence une autre partie.
 move-number = Le nombre { $number } ne désigne aucun coup permis dans cette position. Prends-en un de ceux qui y sont listés.
+chance-awaited = Ici, c’est d’abord au hasard de décider. Fixe l’un des résultats possibles avant de continuer.
+chance-none = Le hasard n’a rien à décider ici : « { $outcome } » ne peut pas être fixé. Joue plutôt un coup permis.
+chance-outcome = « { $outcome } » n’est pas possible ici. Prends l’un de ces résultats : { $possible }.
+chance-words = Ce jeu tire des nombres bruts, dont les résultats ne se listent pas. Fais tirer ses règles par uniform, shuffle ou mix.
 move-not-your-turn = Ce n’est pas à la place { $seat } de jouer, mais à la place { $turn }. Attends son coup.
     .named = C’est à { $turn_name } de jouer. Attends son coup.
 resign-already = La place { $seat } a déjà abandonné. Laisse les autres continuer.

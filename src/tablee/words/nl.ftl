@@ -46,6 +46,10 @@ record-nonce = Het getal van plaats { $seat } past niet bij de vingerafdruk die 
 ## Zetten
 move-over = De partij is afgelopen, er kan geen zet meer gedaan worden. Begin een andere partij.
 move-number = Het getal { $number } staat voor geen zet die in deze positie mag. Neem een van de getallen die ervoor zijn opgesomd.
+chance-awaited = Hier beslist eerst het toeval. Leg eerst een van de mogelijke uitkomsten vast.
+chance-none = Het toeval heeft hier niets te beslissen: “{ $outcome }” kun je niet vastleggen. Speel in plaats daarvan een zet die mag.
+chance-outcome = “{ $outcome }” is hier niet mogelijk. Neem een van deze uitkomsten: { $possible }.
+chance-words = Dit spel trekt ruwe getallen, en daarvan zijn geen uitkomsten op te sommen. Laat de spelregels trekken met uniform, shuffle of mix.
 move-not-your-turn = Plaats { $seat } is niet aan de beurt, maar plaats { $turn }. Wacht op die zet.
     .named = { $turn_name } is aan de beurt. Wacht op die zet.
 resign-already = Plaats { $seat } heeft al opgegeven. Laat de anderen verder spelen.

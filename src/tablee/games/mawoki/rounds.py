@@ -4,9 +4,9 @@ from tablee.core.events import Event
 from tablee.core.game import OVER, Position
 from tablee.core.native import i64
 from tablee.core.options import OptionValues
-from tablee.core.rng import Stream
+from tablee.core.rng import NOTHING_ASIDE, Stream
 from tablee.games.mawoki.events import drew, ended, nothing_to_draw, reshuffled
-from tablee.games.mawoki.pieces import NO_CARDS, bit
+from tablee.games.mawoki.pieces import DECK, NO_CARDS, bit
 from tablee.games.mawoki.position import CHANCE, PLAY, MawokiPosition, variant_of
 from tablee.games.mawoki.scoring import standing
 
@@ -15,27 +15,34 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
     """Choose the first player, shuffle, deal the hands in rotation from seat 0, and turn up the start card, which has
     no effect.
 
-    Chance picks a first player even if the options name one, so that a seed deals the same cards in both cases.
+    A seed draws a first player even if the options name one, so that it deals the same cards in both cases.
     """
-    first = stream.uniform(players)
-    if options["starter"] != CHANCE:
-        first = options["starter"]
+    first = options["starter"]
+    if first == CHANCE:
+        first = stream.uniform(players)
+    else:
+        stream.waste(players)
     variant = variant_of(options)
     pack = variant.pack
     stock = pack.cards[:]
     left = pack.many
-    stream.mix(stock, left)
+    stream.mix_face_down(stock, left)
+    asked = stream.asked
     hands = NO_CARDS[:players]
     seats: i64 = players
     seat: i64 = 0
     to_deal: i64 = seats * pack.hand_size[seats]
     while to_deal > 0:
+        if asked:
+            stream.settle(stock, left, DECK, NOTHING_ASIDE)
         left -= 1
         hands[seat] |= bit(stock[left])
         seat += 1
         if seat == seats:
             seat = 0
         to_deal -= 1
+    if asked:
+        stream.settle(stock, left, DECK, NOTHING_ASIDE)
     left -= 1
     shared = Position(options, players, PLAY, first, stream)
     return MawokiPosition(shared, variant, hands, stock, left, NO_CARDS[:], 0, stock[left], 0)
@@ -50,6 +57,8 @@ def draw(position: MawokiPosition, seat: i64, cards: i64, why: str, events: list
                 if events is not None:
                     nothing_to_draw(events, seat, why)
                 return False
+        if position.stream.asked:
+            position.stream.settle(position.stock, position.stocked, DECK, NOTHING_ASIDE)
         left = position.stocked - 1
         position.stocked = left
         card = position.stock[left]
@@ -68,7 +77,7 @@ def reshuffle(position: MawokiPosition, events: list[Event] | None) -> None:
     position.stock, position.pile = position.pile, position.stock
     position.stocked = cards
     position.covered = 0
-    position.stream.mix(position.stock, cards)
+    position.stream.mix_face_down(position.stock, cards)
     if events is not None:
         reshuffled(events, cards)
 

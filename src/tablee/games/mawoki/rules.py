@@ -167,6 +167,8 @@ def steal(position: MawokiPosition, seat: i64, target: i64, events: list[Event] 
         hand = position.hands[target]
         if hand == 0:
             return
+        if position.stream.asked:
+            position.stream.name_outcomes(written(hand))
         card = nth(hand, position.stream.uniform(size(hand)))
         position.hands[target] ^= bit(card)
         position.hands[seat] |= bit(card)

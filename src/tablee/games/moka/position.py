@@ -36,6 +36,9 @@ ALL_CARDS: Final = "all"
 # Flags: each allows a category of words.
 CATEGORIES: Final = ("names", "brands", "foreign_words")
 
+STOCK: Final = "stock"
+"""The name of the stock for the stream; a stack has that of its level."""
+
 
 class Vote:
     """A vote on a claimed word: its seat, the word, the votes so far, and the phase to return to."""
@@ -111,13 +114,31 @@ class MokaPosition(Position):
         assert self.turn is not None
         return self.turn
 
+    def draw(self) -> str:
+        """Take the top card off the stock, which must have one, and return it."""
+        if self.stream.asked:
+            self.stream.settle_item(self.stock, (), STOCK)
+        return self.stock.pop()
+
+    def draw_challenge(self, level: str) -> str:
+        """Take the top challenge off a stack, which must have one, and return it."""
+        stack = self.stacks[level]
+        if self.stream.asked:
+            self.stream.settle_item(stack, (), level)
+        return stack.pop()
+
     def under_stock(self, card: str) -> None:
         """Put a card at the bottom of the stock."""
         self.stock.insert(0, card)
+        if self.stream.asked:
+            self.stream.lay_under(STOCK)
 
     def under_stack(self, challenge: str) -> None:
         """Put a challenge at the bottom of its stack."""
-        self.stacks[level_of(challenge)].insert(0, challenge)
+        level = level_of(challenge)
+        self.stacks[level].insert(0, challenge)
+        if self.stream.asked:
+            self.stream.lay_under(level)
 
     def stock_has_letter(self) -> bool:
         """True if the stock holds a letter or a hole."""

@@ -26,11 +26,11 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
     """Choose the starter, shuffle the deck, deal the grid from its top, and shuffle the three stacks (notation 3)."""
     position = MokaPosition(options, players, DEAL, stream.uniform(players), stream)
     position.stock = list(position.deck.cards)
-    stream.shuffle(position.stock)
+    stream.shuffle_face_down(position.stock)
     deal_grid(position)
     for level in LEVELS:
         stack = list(_STACKS[level])
-        stream.shuffle(stack)
+        stream.shuffle_face_down(stack)
         position.stacks[level] = stack
     return position
 
@@ -38,7 +38,7 @@ def deal(options: OptionValues, players: int, stream: Stream) -> MokaPosition:
 def deal_grid(position: MokaPosition) -> None:
     """Deal the grid from the top of the stock, face down; with gaps if the stock runs out."""
     for place in range(GRID_SIZE):
-        position.grid[place] = position.stock.pop() if position.stock else None
+        position.grid[place] = position.draw() if position.stock else None
     for seen in position.seen:
         seen.clear()
 
@@ -46,7 +46,7 @@ def deal_grid(position: MokaPosition) -> None:
 def refill(position: MokaPosition, place: int) -> Event:
     """Put a new card, unseen, on a place of the grid; a gap stays if the stock is empty."""
     position.forget(place)
-    position.grid[place] = position.stock.pop() if position.stock else None
+    position.grid[place] = position.draw() if position.stock else None
     return Event("moka.refilled" if position.grid[place] is not None else "moka.gap", {"place": place})
 
 
@@ -58,7 +58,7 @@ def draw_letters(position: MokaPosition, wanted: int) -> list[str]:
     """
     letters: list[str] = []
     while len(letters) < wanted and position.stock_has_letter():
-        card = position.stock.pop()
+        card = position.draw()
         if is_letter(card):
             letters.append(card)
         else:
@@ -113,7 +113,7 @@ def flush(position: MokaPosition, seat: int) -> list[Event]:
 def draw_challenge(position: MokaPosition, level: str) -> Event:
     """Draw the top of a stack secretly for the seat to act; `goal` is the challenge's name for Fluent to select by."""
     seat = position.actor()
-    challenge = position.stacks[level].pop()
+    challenge = position.draw_challenge(level)
     position.challenges[seat].append(challenge)
     return Event(
         "moka.challenge",

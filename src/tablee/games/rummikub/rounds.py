@@ -3,14 +3,19 @@
 Source: rulings 4, no end in sight and who starts; notation 3, rummikub.
 """
 
+from typing import Final
+
 from tablee.core.events import Event
 from tablee.core.game import OVER, Position
 from tablee.core.options import OptionValues
 from tablee.core.rng import Stream
 from tablee.games.rummikub.events import dealt, discarded, drew, out, over, round_over, stalled
-from tablee.games.rummikub.pieces import box_of, points_in
+from tablee.games.rummikub.pieces import NAMES, box_of, points_in
 from tablee.games.rummikub.position import PLAY, RummikubPosition
 from tablee.games.rummikub.scoring import merits, round_points, winners
+
+POOL: Final = "pool"
+"""The name of the pool for the stream."""
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
@@ -27,10 +32,14 @@ def deal_round(position: RummikubPosition) -> None:
     """Deal the tiles of a new round; the first turn begins."""
     box = box_of(position.options)
     pool = list(box.deck)
-    position.stream.shuffle(pool)
+    stream = position.stream
+    stream.shuffle_face_down(pool)
+    asked = stream.asked
     racks: list[list[int]] = [[] for _ in range(position.players)]
     for _ in range(box.dealt):
         for rack in racks:
+            if asked:
+                stream.settle_item(pool, NAMES, POOL)
             rack.append(pool.pop())
     position.pool = pool
     position.racks = [sorted(rack) for rack in racks]
@@ -53,6 +62,8 @@ def draw(position: RummikubPosition) -> Event:
     """Take the next tile of the pool for the seat to act."""
     seat = position.turn
     assert seat is not None
+    if position.stream.asked:
+        position.stream.settle_item(position.pool, NAMES, POOL)
     tile = position.pool.pop()
     position.racks[seat].append(tile)
     position.racks[seat].sort()
@@ -66,7 +77,7 @@ def discard(position: RummikubPosition, tile: int) -> Event:
     seat = position.turn
     assert seat is not None
     position.racks[seat].remove(tile)
-    position.pool.insert(position.stream.uniform(len(position.pool) + 1), tile)
+    position.stream.slip(position.pool, tile)
     return discarded(seat, tile)
 
 

@@ -10,12 +10,13 @@ from tablee.core.rng import Stream
 from tablee.games.tokan.board import Board, empty_board
 from tablee.games.tokan.draft import Strip, opening
 from tablee.games.tokan.events import cropped, over
-from tablee.games.tokan.pieces import BLACK, RED
+from tablee.games.tokan.pieces import BLACK, KINDS, RED
 from tablee.games.tokan.position import DRAFT, PLAY, TokanPosition
 from tablee.games.tokan.scoring import counted_towers, result
 from tablee.games.tokan.variant import Variant, variant_of
 
 RANDOM: Final = "random"
+LETTERS: Final = tuple(KINDS)
 
 
 def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
@@ -28,7 +29,8 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
     board = empty_board(variant.shape, first, variant)
     kinds = variant.dealt[:]
     many = variant.many
-    stream.mix(kinds, many)
+    stream.mix_face_down(kinds, many)
+    stream.settle_all(kinds, many, LETTERS)
     # Tiles of a kind are laid in the order of their numbers.
     following = variant.first[:]
     square: i64 = 0
@@ -42,12 +44,22 @@ def deal(options: OptionValues, players: int, stream: Stream) -> TokanPosition:
 
 def _deal_strip(stream: Stream, variant: Variant) -> Strip:
     red, black = list(variant.sets[RED]), list(variant.sets[BLACK])
+    stream.shuffle_face_down(red)
+    stream.shuffle_face_down(black)
     each = variant.draft_tiles
-    stream.shuffle(red)
-    stream.shuffle(black)
-    mixed = [*red[:each], *black[:each]]
+    mixed = [*_first(red, each, stream), *_first(black, each, stream)]
     stream.shuffle(mixed)
-    return opening(red[each:], black[each:], mixed, variant)
+    return opening(red, black, mixed, variant)
+
+
+def _first(tiles: list[str], many: int, stream: Stream) -> list[str]:
+    """Take the first tiles away and return them."""
+    tiles.reverse()
+    taken: list[str] = []
+    for _ in range(many):
+        stream.settle_item(tiles)
+        taken.append(tiles.pop())
+    return taken
 
 
 def begin_play(position: TokanPosition, strip: Strip) -> list[Event]:

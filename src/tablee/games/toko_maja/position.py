@@ -149,6 +149,8 @@ class TokoMajaPosition(Position):
 
     def draw(self) -> i64:
         """Take the top card off the stock and return it."""
+        if self.stream.asked:
+            self.stream.settle(self.stock, self.stocked, CARDS, self.removed)
         self.stocked -= 1
         return self.stock[self.stocked]
 

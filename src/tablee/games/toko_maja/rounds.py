@@ -54,12 +54,14 @@ def deal_round(position: TokoMajaPosition) -> None:
     pack = position.pack
     position.stock = pack.cards[:]
     position.stocked = pack.many
-    position.stream.mix(position.stock, pack.many)
+    position.stream.mix_face_down(position.stock, pack.many)
     removed = _NOTHING[: pack.removed[position.players]]
     position.removed = removed
     place: i64 = 0
     while place < len(removed):
-        removed[place] = position.draw()
+        # Nobody ever sees these, so chance need not decide which they are.
+        position.stocked -= 1
+        removed[place] = position.stock[position.stocked]
         place += 1
     for pile in range(PILES):
         position.heights[pile] = 0
