@@ -49,6 +49,7 @@ GUIDES = {
         "python",
         "cookbook",
         "encodings",
+        "solved-games",
         "variants",
         "arena",
         "add-a-game",
