@@ -36,7 +36,7 @@ def test_a_tree_that_is_cut_says_so(run: Run) -> None:
     assert ran.status == 0, ran.err
     out = " ".join(ran.out.split())
     assert "% des parties selon la stratégie trouvée durent plus longtemps que l’arbre." in out
-    assert "Valeur pour qui commence (1 gagne, −1 perd) : -0,2000 – 1,0000" in out
+    assert "Valeur pour qui commence (1 gagne, −1 perd) : 0,6000 – 1,0000" in out
     assert "bot" not in out.partition("Joueur")[2]
 
 

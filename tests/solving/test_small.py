@@ -59,8 +59,10 @@ def test_with_one_card_each_mawoki_has_the_value_of_its_forced_moves() -> None:
 def test_small_mawoki_is_worth_nine_twentieths_to_the_player_who_begins() -> None:
     with as_file(small_variant("mawoki")) as file:
         options = read_variant(file).options
-    tree = tree_of("mawoki", 12, **options)
+    tree = tree_of("mawoki", 20, **options)
     judge = Judge(tree)
     found, _ = solve(tree, judge, 1e-4, NEVER)
-    assert 0.4499 < found.low <= 0.45 <= found.high < 0.4501
+    assert found.low - 1e-9 <= 0.45 <= found.high + 1e-9
+    assert found.high - found.low < 1e-3
+    assert found.distance <= 1e-4
     assert judge.rate("random", tree.evenly()).low > 0.2

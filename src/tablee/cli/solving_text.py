@@ -14,12 +14,13 @@ from tablee.solving.whole import RANDOM, HiddenSolution
 EACH_S: Final = 2.0
 """Seconds between two lines of progress."""
 
+MINUS: Final = "−"
+
 
 def number(value: float, language: str, digits: int = 4) -> str:
     """Return a number as people write it; no zero is negative."""
     text = f"{value:.{digits}f}"
-    if float(text) == 0:
-        text = text.removeprefix("-")
+    text = text.removeprefix("-") if float(text) == 0 else text.replace("-", MINUS)
     return text if language == "en" else text.replace(".", ",")
 
 
