@@ -148,7 +148,7 @@ def test_a_best_response_is_the_best_of_all(state: Any, seed: int) -> None:
 
 
 def test_players_that_always_do_the_same_are_rated() -> None:
-    """Who always says heads loses every round to a player who knows it, half of a point on average by the coin."""
+    """A player who always says heads loses every round to one who knows it: half a point on average, by the coin."""
     asked: list[tuple[dict[str, Any], list[Any], list[str]]] = []
 
     def heads(known: dict[str, Any], events: list[Any], moves: list[str]) -> int:
