@@ -14,14 +14,15 @@ from pathlib import Path
 
 TOP = ["api", "cli", "environments", "openspiel", "testing"]
 ABOVE = {
-    "core": ["games", "words", "match", "store", "bots", "arena", "server", *TOP, "docs"],
-    "games": ["words", "match", "store", "bots", "arena", "server", *TOP, "docs"],
-    "words": ["match", "store", "bots", "arena", "server", *TOP],
+    "core": ["games", "words", "match", "store", "bots", "arena", "solving", "server", *TOP, "docs"],
+    "games": ["words", "match", "store", "bots", "arena", "solving", "server", *TOP, "docs"],
+    "words": ["match", "store", "bots", "arena", "solving", "server", *TOP],
     "match": ["store", "bots", "arena", "server", *TOP],
     "store": ["server", "arena", *TOP],
-    "bots": ["server", "arena", *TOP],
+    "bots": ["server", "arena", "solving", *TOP],
     "server": TOP,
     "arena": TOP,
+    "solving": ["cli"],
     "api": ["cli", "environments", "openspiel", "testing"],
     "remote": ["cli", "environments", "openspiel", "testing", "server/thinking"],
     "cli": [],

@@ -55,6 +55,7 @@ GUIDES = {
         "python",
         "cookbook",
         "encodings",
+        "solved-games",
         "variants",
         "arena",
         "add-a-game",

@@ -1,5 +1,6 @@
 """Every option of the commands for matches reaches its target under its own name."""
 
+import json
 from collections.abc import AsyncIterator, Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +16,9 @@ from tablee.arena.figures import Deal
 from tablee.cli import analyse, arena, play, replay
 from tablee.cli.terminal_match import PlayerLeftError, TerminalMatch
 from tablee.match import Match
+from tablee.solving import whole
+from tablee.solving.rating import Rated, Solution
+from tablee.solving.whole import HiddenSolution
 from tests.cli.conftest import Run, Typed
 
 VARIANT = 'game = "mawoki"\n[options]\nhand = 3\n'
@@ -187,3 +191,46 @@ def test_report(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.Monk
     ran = run(*typed("report"))
     assert ran.status == 0, ran.err
     assert (tmp_path / "page.html").read_text() == "['one.jsonl', 'two.jsonl'] nl"
+
+
+def test_solve(run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Any] = []
+    found = HiddenSolution(
+        Solution(5, 2, 3, 0.1, 0.2, Rated("", 0.0, 0.05), 0.02, 0.0), [Rated("random", 0.5, 0.5)]
+    )
+
+    def solving(*given: Any) -> HiddenSolution:
+        arrived.append(given)
+        return found
+
+    monkeypatch.setattr(whole, "solve_game", solving)
+    (tmp_path / "variant.toml").write_text(VARIANT, encoding="utf-8")
+    ran = run(*typed("solve", but=("small",)))
+    assert ran.status == 0, ran.err
+    ((rules, options, limits, levels, seed, _),) = arrived
+    game = games.find("mawoki")
+    assert (rules, options) == (game, game.options.fill({"hand": 3, "arrow": "steal"}))
+    assert limits == whole.Limits(43, 44, 41.0, 0.42, 45)
+    assert (levels, seed) == ([2, 3], "any text")
+    assert json.loads(ran.out) == {
+        "game": "mawoki",
+        "options": options,
+        "seed": "any text",
+        "solution": {
+            "nodes": 5,
+            "sets": 2,
+            "iterations": 3,
+            "low": 0.1,
+            "high": 0.2,
+            "exploitability": {"player": "", "low": 0.0, "high": 0.05},
+            "distance": 0.02,
+            "cut": 0.0,
+        },
+        "players": [{"player": "random", "low": 0.5, "high": 0.5}],
+    }
+    ran = run(*typed("solve", but=("small", "as_json")))
+    assert "de gevonden strategie" in ran.out
+    ran = run(*typed("solve", but=("variant", "option")))
+    assert ran.status == 0, ran.err
+    assert arrived[-1][1]["hand"] == 2
+    assert "--small" in run(*typed("solve")).err

@@ -13,7 +13,7 @@ FLOORS = [
     {"words"},
     {"match"},
     {"store", "bots"},
-    {"server", "arena"},
+    {"server", "arena", "solving"},
     {"api", "remote"},
     {"cli", "environments", "openspiel", "testing"},
     {"__main__"},

@@ -8,7 +8,10 @@ import pytest
 
 from tests.house.tree import GAMES, PACKAGE, ROOT, syntax
 
-FLOORS = ("api", "arena", "bots", "cli", "core", "games", "match", "server", "store", "testing", "words")
+FLOORS = (
+    *("api", "arena", "bots", "cli", "core", "games", "match", "server", "solving", "store", "testing"),
+    "words",
+)
 """The layers that have a map, with all their folders; `games` means the folder of each game."""
 
 LINE = re.compile(r"^(?:- )?(`?\w+`?(?:, `?\w+`?)*): \S", re.MULTILINE)

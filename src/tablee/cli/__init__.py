@@ -11,6 +11,8 @@
 - replay: shows or checks a record
 - arena: bots against bots
 - compare: variants of a game on the same deals
+- solve: exact values of small games
+- solving_text: what `solve` says
 - dataset: matches between bots as tables for learning
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move

@@ -40,7 +40,7 @@ def test_a_deal_needs_as_many_cards_as_there_are() -> None:
         assert refused.value.params == {
             "needed": needed,
             "pieces": pieces,
-            "names": "hand, drawings, players",
+            "names": "hand, drawings, jokers, colours, drawings_out, players",
         }
 
 
@@ -48,6 +48,29 @@ def test_without_jokers_no_position_has_one() -> None:
     assert GAME.pieces(GAME.options.fill({"jokers": 0}), 2)["cards"] == DECK[:-1]
     dealt = GAME.dump(GAME.new(2, {"jokers": 0}, "any"))
     assert "J" not in [*dealt["stock"], *dealt["pile"], *dealt["hands"][0], *dealt["hands"][1]]
+
+
+@pytest.mark.parametrize(
+    ("options", "cards"),
+    [
+        ({"colours": 2, "drawings_out": 2}, ["bT/rT/s", "bT/rP/-", "bP/rT/a", "bP/rP/-", "J"]),
+        (
+            {"colours": 2, "drawings_out": 1, "drawings": 3, "jokers": 0},
+            ["bT/rT/s", "bT/rC/n", "bC/rT/n", "bC/rC/s"],
+        ),
+        ({"drawings": 3, "drawings_out": 2}, ["bT/rT/s", "bT/yT/a", "rT/yT/n", "J"]),
+    ],
+)
+def test_the_deck_has_the_first_colours_and_drawings(options: dict[str, Any], cards: list[str]) -> None:
+    filled = GAME.options.fill({**options, "hand": 1})
+    assert GAME.pieces(filled, 2)["cards"] == cards
+    dealt = GAME.dump(GAME.new(2, filled, "any"))
+    assert sorted([*dealt["stock"], *dealt["pile"], *dealt["hands"][0], *dealt["hands"][1]]) == sorted(cards)
+
+
+def test_the_whole_deck_has_sixteen_cards_for_each_two_colours() -> None:
+    for options, many in (({"colours": 2}, 17), ({"drawings_out": 1}, 28), ({"drawings_out": 2}, 13)):
+        assert len(GAME.pieces(GAME.options.fill(options), 2)["cards"]) == many
 
 
 def test_who_cannot_play_draws_as_many_cards_as_stuck_draws_says() -> None:

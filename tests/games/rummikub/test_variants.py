@@ -31,12 +31,32 @@ def test_the_box_has_as_many_tiles_as_copies_and_jokers_say(copies: int, jokers:
     assert Counter([*dealt["pool"], *dealt["racks"][0], *dealt["racks"][1]])["J"] == jokers
 
 
+@pytest.mark.parametrize(("highest", "colours"), [(3, 4), (4, 4), (13, 1), (13, 3), (5, 2)])
+def test_the_box_has_the_first_numbers_and_colours(highest: int, colours: int) -> None:
+    options = GAME.options.fill({"highest": highest, "colours": colours, "jokers": 1, "rack": 3})
+    tiles = [f"{colour}{number}" for colour in "rbky"[:colours] for number in range(1, highest + 1)]
+    assert Counter(GAME.pieces(options, 2)["tiles"]) == Counter(tiles * 2 + ["J"])
+    dealt = GAME.dump(GAME.new(2, options, "any"))
+    held = [*dealt["pool"], *dealt["racks"][0], *dealt["racks"][1]]
+    assert Counter(held) == Counter(tiles * 2 + ["J"])
+
+
+@pytest.mark.parametrize("held", ["r4 r5 J", "r3 b3 k3 J"])
+def test_a_joker_stands_for_a_tile_that_a_smaller_box_lacks(held: str) -> None:
+    position = study("", held, others=("b1",), pool="", opened=False, highest=5, colours=3, opening=0)
+    assert held in {move.split(" - ")[0] for move in GAME.legal(position).moves}
+
+
 def test_a_deal_needs_as_many_tiles_as_there_are() -> None:
     GAME.new(4, {"rack": 13, "copies": 1, "jokers": 0}, "any")
     with pytest.raises(OptionError) as refused:
         GAME.new(4, {"rack": 14, "copies": 1}, "any")
     assert refused.value.code == "option.pieces"
-    assert refused.value.params == {"needed": 56, "pieces": 54, "names": "rack, copies, jokers, players"}
+    assert refused.value.params == {
+        "needed": 56,
+        "pieces": 54,
+        "names": "rack, copies, jokers, highest, colours, players",
+    }
 
 
 def test_a_position_has_no_more_of_a_tile_than_the_box() -> None:

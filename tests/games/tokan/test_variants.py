@@ -2,12 +2,14 @@
 
 import pickle
 from collections import Counter
+from itertools import permutations, product
 from typing import Any
 
 import pytest
 
 from tablee.core.errors import IllegalMoveError, OptionError, PositionError
 from tablee.games.tokan import GAME
+from tablee.games.tokan.variant import STIRRING
 from tablee.testing.walks import Setup, walk
 
 
@@ -37,7 +39,15 @@ def test_each_colour_has_as_many_animals_as_the_numbers_say(mice: int, jackals: 
 
 @pytest.mark.parametrize(
     ("columns", "mice", "rows"),
-    [(5, 3, "55555 5"), (5, 0, "4 55555"), (6, 0, "66666"), (7, 2, "77777"), (5, -1, "5555 2")],
+    [
+        (3, -1, "3333333 1"),
+        (4, 0, "444444"),
+        (5, 3, "55555 5"),
+        (5, 0, "4 55555"),
+        (6, 0, "66666"),
+        (7, 2, "77777"),
+        (5, -1, "5555 2"),
+    ],
 )
 def test_the_board_has_as_many_columns_as_the_number_says_and_rows_for_all_tiles(
     columns: int, mice: int, rows: str
@@ -55,8 +65,10 @@ def test_there_are_no_more_tiles_and_squares_than_in_the_box() -> None:
     for options, code, names in (
         ({"mice": 4}, "option.most_pieces", "mice, jackals, lions"),
         ({"columns": 7}, "option.combination", "columns, mice, jackals, lions"),
-        ({"mice": 0, "jackals": 0}, "option.pieces", "columns, mice, jackals, lions"),
-        ({"mice": 0, "jackals": 0, "lions": 0}, "option.pieces", "columns, mice, jackals, lions"),
+        ({"mice": 0, "jackals": 0, "lions": 1}, "option.combination", STIRRING),
+        ({"mice": 0, "jackals": 1, "lions": 2, "columns": 3}, "option.combination", STIRRING),
+        ({"mice": 0, "jackals": 0, "lions": 0}, "option.pieces", "mice, jackals, lions"),
+        ({"columns": 3}, "option.combination", "columns, mice, jackals, lions"),
         ({"mice": 2, "setup": "draft"}, "option.combination", "setup, columns, mice, jackals, lions"),
         (
             {"mice": 2, "columns": 7, "setup": "draft"},
@@ -69,15 +81,47 @@ def test_there_are_no_more_tiles_and_squares_than_in_the_box() -> None:
         assert (refused.value.code, refused.value.params["names"]) == (code, names)
 
 
-@pytest.mark.parametrize("columns", [5, 6, 7])
-@pytest.mark.parametrize("each", range(5, 16))
+def stuck(columns: int, tiles: int, reaches: list[int]) -> bool:
+    """True if animals with these reaches can lie so among `tiles` tiles that none can move. Tries every way."""
+
+    def free(square: int, reach: int) -> bool:
+        x = square % columns
+        line = [x - reach >= 0, x + reach < columns and square + reach < tiles]
+        return any(line) or square - reach * columns >= 0 or square + reach * columns < tiles
+
+    return any(
+        not any(free(square, reach) for square, reach in zip(squares, reaches, strict=True))
+        for squares in permutations(range(tiles), len(reaches))
+    )
+
+
+@pytest.mark.parametrize("columns", [3, 4, 5])
+def test_a_variant_is_refused_just_if_a_deal_can_leave_the_first_player_without_a_move(columns: int) -> None:
+    refused = 0
+    for mice, jackals, lions in product(range(3), range(3), range(3)):
+        if not 0 < mice + jackals + lions <= 4:
+            continue
+        options = {"columns": columns, "mice": mice, "jackals": jackals, "lions": lions}
+        reaches = [1] * mice + [2] * jackals + [3] * lions
+        if stuck(columns, 2 * len(reaches), reaches):
+            refused += 1
+            with pytest.raises(OptionError):
+                GAME.new(2, options, "any")
+        else:
+            GAME.new(2, options, "any")
+    assert refused
+
+
+@pytest.mark.parametrize("columns", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("each", range(3, 16))
 @pytest.mark.parametrize("reach", [1, 3])
 def test_whoever_begins_can_move(columns: int, each: int, reach: int) -> None:
     options = {"columns": columns, "mice": 0, "jackals": 0, "lions": each, "lion_reach": reach}
+    rows = -(-2 * each // columns)
     try:
         GAME.check_setup(GAME.options.fill(options), 2)
     except OptionError:
-        assert each < columns or columns * -(-2 * each // columns) > 30
+        assert reach == 3 or columns * rows > 30 or rows > 9
         return
     for seed in range(20):
         assert moves(GAME.new(2, options, f"{seed}"))

@@ -12,6 +12,7 @@ FLOORS: Final = (
     "store",
     "bots",
     "arena",
+    "solving",
     "server",
     "api",
     "remote",

@@ -55,7 +55,11 @@ class MawokiGame(Game[MawokiPosition]):
         if options["starter"] != CHANCE and options["starter"] >= players:
             raise OptionError("option.combination", {"names": "starter, players"})
         pack = variant_of(options).pack
-        check_deal(players * pack.hand_size[players] + START_CARDS, pack.many, "hand, drawings, players")
+        check_deal(
+            players * pack.hand_size[players] + START_CARDS,
+            pack.many,
+            "hand, drawings, jokers, colours, drawings_out, players",
+        )
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> MawokiPosition:
         return rounds.deal(options, players, stream)

@@ -43,9 +43,26 @@ JOKER_DRAWS: Final = Parameter("joker_draws", 1, 0, 2)
 JOKERS_IN: Final = Parameter("jokers", 1, 0, 1)
 """Jokers in the deck."""
 
-PARAMETERS: Final = (HAND, STUCK_DRAWS, ARROW_CARDS, SNAKE_DRAWS, JOKER_DRAWS, JOKERS_IN)
-
 DRAWINGS: Final = "TPCH"
+COLOUR_LETTERS: Final = "bry"
+
+COLOURS_IN: Final = Parameter("colours", len(COLOUR_LETTERS), 2, len(COLOUR_LETTERS))
+"""Colours in the deck, the first of `COLOUR_LETTERS`. Every card has two."""
+
+DRAWINGS_OUT: Final = Parameter("drawings_out", 0, 0, 2)
+"""Drawings taken out of the deck that the option `drawings` chooses, the last of `DRAWINGS`."""
+
+PARAMETERS: Final = (
+    HAND,
+    STUCK_DRAWS,
+    ARROW_CARDS,
+    SNAKE_DRAWS,
+    JOKER_DRAWS,
+    JOKERS_IN,
+    COLOURS_IN,
+    DRAWINGS_OUT,
+)
+
 TIPI: Final = "P"
 SMOKE: Final = "s"
 ARROW: Final = "a"
@@ -139,8 +156,12 @@ class Pack:
 def pack_of(options: OptionValues) -> Pack:
     """Return the pack of a match with these options."""
     drawings: int = options["drawings"]
-    without = JOKERS_IN.of(options) == 0
-    cards = [card for card in DECKS[drawings] if not (without and card == JOKER)]
+    out = COLOUR_LETTERS[COLOURS_IN.of(options) :]
+    out += DRAWINGS[len(DRAWINGS) - DRAWINGS_OUT.of(options) :]
+    if JOKERS_IN.of(options) == 0:
+        out += JOKER_CARD
+    # Only halves and the joker name what is taken out: the signs have other letters.
+    cards = [card for card in DECKS[drawings] if not any(letter in DECK[card] for letter in out)]
     return Pack(cards, {many: HAND.of(options, hand) for many, hand in HAND_SIZE[drawings].items()})
 
 

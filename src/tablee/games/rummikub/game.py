@@ -53,7 +53,7 @@ class RummikubGame(Game[RummikubPosition]):
         if options["scoring"] == "zero-sum" and options["turns"] != "play-or-draw":
             raise OptionError("option.combination", {"names": "scoring, turns"})
         box = box_of(options)
-        check_deal(players * box.dealt, len(box.deck), "rack, copies, jokers, players")
+        check_deal(players * box.dealt, len(box.deck), "rack, copies, jokers, highest, colours, players")
 
     def deal(self, options: OptionValues, players: int, stream: Stream) -> RummikubPosition:
         return rounds.deal(options, players, stream)

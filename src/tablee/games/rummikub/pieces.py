@@ -33,7 +33,13 @@ JOKERS_IN: Final = Parameter("jokers", JOKER_COPIES, 0, JOKER_COPIES)
 JOKER_COSTS: Final = Parameter("joker_points", JOKER_POINTS, 1, 100)
 """The points lost for a joker left on the rack. Not 0: only the player who goes out holds no points."""
 
-PARAMETERS: Final = (RACK, COPIES_IN, JOKERS_IN, JOKER_COSTS)
+HIGHEST: Final = Parameter("highest", NUMBERS, 3, NUMBERS)
+"""The highest number in the box. A joker still stands for any tile of the rulebook's box."""
+
+COLOURS_IN: Final = Parameter("colours", len(COLOURS), 1, len(COLOURS))
+"""Colours in the box, the first of `COLOURS`."""
+
+PARAMETERS: Final = (RACK, COPIES_IN, JOKERS_IN, JOKER_COSTS, HIGHEST, COLOURS_IN)
 CHOICES: Final = 9
 """Options that every match has; more are parameters."""
 
@@ -120,7 +126,11 @@ class Box:
         copies, jokers = COPIES_IN.of(options), JOKERS_IN.of(options)
         self.dealt: int = RACK.of(options)
         self.joker_points: int = JOKER_COSTS.of(options)
-        self.counts = [jokers if kind == JOKER else copies for kind in range(KINDS)]
+        highest, colours = HIGHEST.of(options), COLOURS_IN.of(options)
+        self.counts = [
+            copies if number_of(kind) <= highest and colour_of(kind) < colours else 0 for kind in range(KINDS)
+        ]
+        self.counts[JOKER] = jokers
         self.deck = listed(self.counts)
         self.most_points: int = points_in(self.deck, self.joker_points)
 

@@ -27,12 +27,14 @@ JACKAL_REACH: Final = Parameter("jackal_reach", REACH_OF["J"], 1, LONGEST_REACH)
 LION_REACH: Final = Parameter("lion_reach", REACH_OF["L"], 1, LONGEST_REACH)
 """How many squares an animal moves. It can carry one tile less, and counts as much if heads count."""
 
-COLUMNS: Final = Parameter("columns", LYING.columns, 5, 7)
-"""Columns of the board; it has as many rows as the tiles need, the last one perhaps not full.
+COLUMNS: Final = Parameter("columns", LYING.columns, 3, 7)
+"""Columns of the board; it has as many rows as the tiles need, at most `MOST_ROWS`, the last one perhaps not full.
 
-In a full row of six or more, every animal can move three squares or fewer; of five, all but the one in the middle.
-With more than seven, the squares are too small for a finger on a phone.
+With more than seven columns, the squares are too small for a finger on a phone.
 """
+
+MOST_ROWS: Final = 9
+"""The name of a row is one digit."""
 
 DRAFT_TILES: Final = Parameter("draft_tiles", 5, 1, 6)
 """Tiles of each colour that chance lays before a draft, in a column. The longer side of a board holds six."""
@@ -40,6 +42,9 @@ DRAFT_TILES: Final = Parameter("draft_tiles", 5, 1, 6)
 ANIMALS: Final = (MICE, JACKALS, LIONS)
 REACHES: Final = (MOUSE_REACH, JACKAL_REACH, LION_REACH)
 PARAMETERS: Final = (*ANIMALS, *REACHES, COLUMNS, DRAFT_TILES)
+STIRRING: Final = "columns, mice, jackals, lions, mouse_reach, jackal_reach, lion_reach"
+"""The numbers on which it depends whether the first player can move."""
+
 CHOICES: Final = 2
 """Options that every match has; more are parameters."""
 
@@ -78,8 +83,9 @@ class Variant:
         self.columns: int = COLUMNS.of(options)
         rows = -(-2 * self.size // self.columns)
         self.squares: int = self.columns * rows
+        self.holds: bool = 0 < self.squares <= TILE_COUNT and rows <= MOST_ROWS
         # A deal that is refused needs no board.
-        self.shape = rectangle(self.columns, rows) if 0 < self.squares <= TILE_COUNT else LYING
+        self.shape = rectangle(self.columns, rows) if self.holds else LYING
         self.shapes = [LYING, STANDING] if self.shape in (LYING, STANDING) else [self.shape]
         self.draft_tiles: int = DRAFT_TILES.of(options)
         self.placements: int = 2 * (self.size - self.draft_tiles)
@@ -95,13 +101,36 @@ class Variant:
                 return shape
         return None
 
+    def _can_begin(self) -> bool:
+        """True if some animal of each colour can move after every deal.
+
+        A square from which no animal can move some distance allows no longer one either. So all animals of a colour
+        may be stuck if, for each distance, those that move no farther find room on such squares.
+        """
+        reaches = [int(self.reach[tile]) for tile in range(self.size)]
+        return any(
+            sum(1 for reach in reaches if reach <= distance) > self._stuck(distance)
+            for distance in range(1, LONGEST_REACH + 1)
+        )
+
+    def _stuck(self, distance: int) -> int:
+        """Return the number of squares of the deal from which no animal can move this far."""
+        occupied = (1 << 2 * self.size) - 1
+        path = self.shape.path
+        return sum(
+            1
+            for square in range(2 * self.size)
+            if all(path[(square << 2 | way) << 2 | distance] & ~occupied for way in range(4))
+        )
+
     def check(self, drafts: bool) -> None:
         """Raise `OptionError` if no match can be played with these numbers; `drafts`: the tiles are laid in turn."""
         check_most(self.size, COLOUR_SIZE, "mice, jackals, lions")
-        # As many of each colour as a row has squares: some animal of each is in a full row and can move.
-        check_deal(self.columns, self.size, "columns, mice, jackals, lions")
-        if self.squares > TILE_COUNT:
+        check_deal(1, self.size, "mice, jackals, lions")
+        if not self.holds:
             raise OptionError("option.combination", {"names": "columns, mice, jackals, lions"})
+        if not self._can_begin():
+            raise OptionError("option.combination", {"names": STIRRING})
         if drafts and (self.size != COLOUR_SIZE or self.shape not in (LYING, STANDING)):
             raise OptionError("option.combination", {"names": "setup, columns, mice, jackals, lions"})
 

@@ -39,6 +39,8 @@ mawoki-option-arrow-cards = Cards that an arrow moves
 mawoki-option-snake-draws = Cards that a snake makes you draw
 mawoki-option-joker-draws = Cards that a joker makes the others draw
 mawoki-option-jokers = Jokers in the deck
+mawoki-option-colours = Colours in the deck
+mawoki-option-drawings-out = Drawings taken out of the deck
 
 ## Zones
 mawoki-zone-hands = Hands

@@ -39,6 +39,8 @@ mawoki-option-arrow-cards = Cartes à piocher ou à voler par flèche
 mawoki-option-snake-draws = Cartes que le serpent te fait piocher
 mawoki-option-joker-draws = Cartes que le joker fait piocher aux autres
 mawoki-option-jokers = Jokers dans le paquet
+mawoki-option-colours = Couleurs dans le paquet
+mawoki-option-drawings-out = Dessins retirés du paquet
 
 ## Zones
 mawoki-zone-hands = Mains

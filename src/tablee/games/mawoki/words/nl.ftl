@@ -39,6 +39,8 @@ mawoki-option-arrow-cards = Kaarten per pijl, getrokken of gestolen
 mawoki-option-snake-draws = Kaarten die je door een slang trekt
 mawoki-option-joker-draws = Kaarten die de anderen door een joker trekken
 mawoki-option-jokers = Jokers in het spel
+mawoki-option-colours = Kleuren in het spel
+mawoki-option-drawings-out = Tekeningen die uit het spel gaan
 
 ## Zones
 mawoki-zone-hands = Handen

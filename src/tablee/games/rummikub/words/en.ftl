@@ -40,6 +40,8 @@ rummikub-option-rack = Tiles on each rack at the start
 rummikub-option-copies = Copies of each tile
 rummikub-option-jokers = Jokers in the box
 rummikub-option-joker-points = Points lost for a joker
+rummikub-option-highest = Highest number in the box
+rummikub-option-colours = Colours in the box
 
 ## Zones
 rummikub-zone-round = Round

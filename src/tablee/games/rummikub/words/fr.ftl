@@ -40,6 +40,8 @@ rummikub-option-rack = Tuiles sur chaque chevalet au départ
 rummikub-option-copies = Exemplaires de chaque tuile
 rummikub-option-jokers = Jokers dans la boîte
 rummikub-option-joker-points = Points perdus pour un joker
+rummikub-option-highest = Plus grand nombre de la boîte
+rummikub-option-colours = Couleurs dans la boîte
 
 ## Zones
 rummikub-zone-round = Manche

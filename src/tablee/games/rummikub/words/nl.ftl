@@ -40,6 +40,8 @@ rummikub-option-rack = Stenen op elk rekje aan het begin
 rummikub-option-copies = Exemplaren van elke steen
 rummikub-option-jokers = Jokers in de doos
 rummikub-option-joker-points = Punten die een joker kost
+rummikub-option-highest = Hoogste getal in de doos
+rummikub-option-colours = Kleuren in de doos
 
 ## Zones
 rummikub-zone-round = Ronde
