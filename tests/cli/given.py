@@ -191,6 +191,7 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "house": ("--house", "FOLDER/house.toml"),
         "by_invitation": ("--by-invitation",),
         "variants": ("--variants",),
+        "research": ("--research",),
         "no_own_agents": ("--no-own-agents",),
         "mail_from": ("--mail-from", "tablee@c.example"),
         "own_networks": ("--own-network", "10.9.0.0/16"),

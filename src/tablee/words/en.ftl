@@ -176,6 +176,7 @@ table-unknown = There is no table at this link. Ask for a new invitation.
 table-seats = These seats do not go together. Take one seat at most, and let others play on this device only along with you.
 table-not-host = Only the player who opened the table can do this. Ask them.
 table-variant = This server offers no variants. Leave the numbers of the rulebook as they are.
+table-research = This server gives no matches to researchers. You need not do anything.
 table-open-limit = You already have { $limit } open tables. Finish one first, or open this table to invited people only.
 table-open-newcomer = You are new here: for the first { $hours } hours, strangers can find { $limit ->
     [one] one of your tables at a time

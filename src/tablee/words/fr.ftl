@@ -176,6 +176,7 @@ table-unknown = Ce lien ne mène à aucune table. Demande une nouvelle invitatio
 table-seats = Ces places ne vont pas ensemble. Assieds-toi une fois au plus, et ne laisse les autres jouer sur cet appareil qu’avec toi.
 table-not-host = Seule la personne qui a ouvert la table peut le faire. Demande-le-lui.
 table-variant = Ce serveur ne propose pas de variantes. Laisse les nombres de la règle tels quels.
+table-research = Ce serveur ne donne aucune partie à la recherche. Tu n’as rien à faire.
 table-open-limit = Tu as déjà { $limit } tables ouvertes à tous. Termine d’abord une partie, ou ouvre cette table seulement à tes invités.
 table-open-newcomer = Tu viens d’arriver : pendant les { $hours } premières heures, { $limit ->
     [one] une seule de tes tables peut être ouverte à tous à la fois

@@ -176,6 +176,7 @@ table-unknown = Achter deze link zit geen tafel. Vraag om een nieuwe uitnodiging
 table-seats = Deze plaatsen gaan niet samen. Ga zelf hooguit één keer zitten, en laat anderen alleen samen met jou op dit apparaat spelen.
 table-not-host = Alleen wie de tafel opende mag dit. Vraag het die speler.
 table-variant = Deze server biedt geen varianten aan. Laat de getallen van de spelregels zoals ze zijn.
+table-research = Deze server geeft geen partijen aan onderzoekers. Je hoeft niets te doen.
 table-open-limit = Je hebt al { $limit } tafels die voor iedereen openstaan. Maak er eerst een af, of open deze tafel alleen voor wie je uitnodigt.
 table-open-newcomer = Je bent hier nieuw: de eerste { $hours } uur { $limit ->
     [one] kan één tafel van jou tegelijk voor iedereen openstaan
