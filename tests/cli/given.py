@@ -29,6 +29,17 @@ GIVEN: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "allow_unreadable": ("--allow-unreadable",),
         "lang": ("--lang", "nl"),
     },
+    "admin dataset": {
+        "game": ("--game", "mawoki"),
+        "seats": ("--seats", "3"),
+        "option": ("--option", "arrow=steal"),
+        "variant": ("--variant", "FOLDER/variant.toml"),
+        "views": ("--views",),
+        "licence": ("--licence", "MIT"),
+        "out": ("--out", "FOLDER/made"),
+        "database": ("--database", "FOLDER/tablee.db"),
+        "lang": ("--lang", "nl"),
+    },
     "admin delete": {
         "code": ("g-nobody",),
         "database": ("--database", "FOLDER/tablee.db"),

@@ -12,6 +12,7 @@
 - arena: bots against bots
 - compare: variants of a game on the same deals
 - dataset: matches between bots as tables for learning
+- given_dataset: the matches that people give to researchers
 - report: a page about the results of arenas
 - analyse: a match evaluated move by move
 - new_game: makes the package of a new game

@@ -129,7 +129,7 @@ class ServeOptions:
     research: bool = _option(
         False,
         "Let the players of each table answer if researchers may use its moves, without names. "
-        "Only matches to which all of them agree can be given (tablee dataset --matches-of).",
+        "Only matches to which all of them agree can be given (tablee admin dataset).",
     )
     no_own_agents: bool = _option(
         False,

@@ -309,6 +309,7 @@ use-variable = The variable { $variable } stands for no option. Correct its name
 use-announcement = An announcement is one line of 1 to { $most } visible characters. Shorten it, or leave out what nobody can see.
 use-moment = “{ $given }” is no time to come. Give one such as 18:30 or 2026-12-24 18:30, by the clock of this machine.
 use-database = There is no database { $database }, because no server of this user has run here. Name that of your server with --database.
+use-not-given = None of the { $count } finished games of people can be given: their table had other options, or not everybody agreed. Start tablee serve with --research so that tables ask.
 use-drain-ended = Another command ended this drain, so the servers go on as before. Drain again before you stop them.
 use-drain-port = No server of Tablée answers on port { $port } of this machine. Run this where the server runs, and give its port.
 use-drain-other = The server on port { $port } does not follow, so nothing was changed. Name its database with --database.

@@ -309,6 +309,7 @@ use-variable = La variable { $variable } ne correspond à aucune option. Corrige
 use-announcement = Une annonce est une ligne de 1 à { $most } caractères visibles. Raccourcis-la, ou enlève ce que personne ne peut voir.
 use-moment = « { $given } » n’est pas un moment à venir. Donne par exemple 18:30 ou 2026-12-24 18:30, à l’heure de cette machine.
 use-database = Il n’y a pas de base de données { $database }, car aucun serveur de cet utilisateur n’a tourné ici. Nomme celle de ton serveur avec --database.
+use-not-given = Aucune des { $count } parties terminées ne peut être donnée : la table avait d’autres options, ou tout le monde n’était pas d’accord. Démarre tablee serve avec --research pour que les tables posent la question.
 use-drain-ended = Une autre commande y a mis fin : les serveurs continuent comme avant. Relance tablee admin drain avant de les arrêter.
 use-drain-port = Aucun serveur de Tablée ne répond sur le port { $port } de cette machine. Lance la commande là où tourne le serveur, et donne son port.
 use-drain-other = Le serveur du port { $port } ne suit pas, et rien n’a changé. Nomme sa base de données avec --database.

@@ -309,6 +309,7 @@ use-variable = De variabele { $variable } hoort bij geen optie. Verbeter de naam
 use-announcement = Een mededeling is één regel van 1 tot { $most } zichtbare tekens. Maak hem korter, of laat weg wat niemand kan zien.
 use-moment = “{ $given }” is geen moment in de toekomst. Geef bijvoorbeeld 18:30 of 2026-12-24 18:30, volgens de klok van deze machine.
 use-database = Er is geen database { $database }, want hier heeft nog geen server van deze gebruiker gedraaid. Noem die van je server met --database.
+use-not-given = Geen van de { $count } afgelopen partijen van mensen kan worden gegeven: de tafel had andere opties, of niet iedereen vond het goed. Start tablee serve met --research, zodat tafels het vragen.
 use-drain-ended = Een andere opdracht heeft er een eind aan gemaakt: de servers gaan door zoals daarvoor. Geef tablee admin drain opnieuw voordat je ze stopt.
 use-drain-port = Op poort { $port } van deze machine antwoordt geen server van Tablée. Voer dit uit waar de server draait, en geef zijn poort.
 use-drain-other = De server op poort { $port } volgt niet, dus er is niets veranderd. Noem zijn database met --database.
