@@ -25,7 +25,8 @@ class House:
     `games` is a folder that installs more games; `root` is the checkout that serves. `programs` are offered as bots,
     each as `NAME=COMMAND`. With `mixing`, browsers contribute to the deals, which are then unpredictable. With `lan`
     other machines can reach it too. `by_invitation`: new guests come in by a link of the operator. `variants`: tables
-    may change the numbers of the rulebook. `research`: tables ask if researchers may use the moves. `house_file`: the operator's name, texts and colours.
+    may change the numbers of the rulebook. `research`: tables ask if researchers may use the moves.
+    `house_file`: the operator's name, texts and colours.
     """
 
     def __init__(

@@ -4,19 +4,9 @@ Neither names nor times leave this module, except when the match began, which th
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import (
-    Connection,
-    FromClause,
-    Select,
-    and_,
-    exists,
-    func,
-    or_,
-    select,
-    union,
-)
+from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, or_, select, true
 
 from tablee.store.log import entries_of
 from tablee.store.match_rows import find_all
@@ -76,27 +66,38 @@ class GivenMatches(Repository):
             return await connection.run_sync(read)
 
 
-def _people() -> FromClause:
-    """Return every match with every guest who plays or played there."""
-    sitting = select(seats.c.match, seats.c.guest).where(seats.c.guest.is_not(None))
-    left = select(resignations.c.match, resignations.c.guest).where(resignations.c.guest.is_not(None))
-    return union(sitting, left).subquery()
+PLAYED: Final = (seats, resignations)
+"""The tables that name who plays, and whose seats others took over."""
 
 
-def _lacks_consent() -> Any:
+def _somebody(*such: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Return a condition on matches: a guest plays or played there; `such` are further conditions on each table."""
+    there = [
+        exists()
+        .where(table.c.match == matches.c.id, table.c.guest.is_not(None), condition)
+        .correlate(matches)
+        for table, condition in zip(PLAYED, such or (true(), true()), strict=True)
+    ]
+    return or_(*there)
+
+
+def _lacks_consent() -> ColumnElement[bool]:
     """Return a condition on matches: a guest who plays or played there has not agreed."""
-    people = _people()
-    agreed = exists().where(consents.c.match == people.c.match, consents.c.guest == people.c.guest)
-    return exists().where(people.c.match == matches.c.id, ~agreed.correlate(people)).correlate(matches)
+    return _somebody(
+        *(
+            ~exists()
+            .where(consents.c.match == table.c.match, consents.c.guest == table.c.guest)
+            .correlate(table)
+            for table in PLAYED
+        )
+    )
 
 
 def _finished(locked_out: Sequence[str]) -> Select[Any]:
-    people = _people()
-    shut = _people()
     reported = exists().where(
         reports.c.match == matches.c.id, func.coalesce(reports.c.ending, "") != DISMISSED
     )
-    punished = exists().where(shut.c.match == matches.c.id, shut.c.guest.in_(locked_out))
+    punished = _somebody(*(table.c.guest.in_(locked_out) for table in PLAYED))
     return select(
         matches.c.id,
         matches.c.rules,
@@ -104,10 +105,10 @@ def _finished(locked_out: Sequence[str]) -> Select[Any]:
         matches.c.options,
         matches.c.outcome,
         _lacks_consent().label("lacks"),
-        or_(reported.correlate(matches), punished.correlate(matches)).label("moderated"),
+        or_(reported.correlate(matches), punished).label("moderated"),
     ).where(
         and_(matches.c.state == "over", matches.c.cancelled.is_(None), matches.c.outcome.is_not(None)),
-        exists().where(people.c.match == matches.c.id).correlate(matches),
+        _somebody(),
     )
 
 
