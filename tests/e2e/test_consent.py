@@ -35,7 +35,9 @@ async def menu(page: Page) -> None:
     await page.get_by_role("button", name="Menu").click()
 
 
+@pytest.mark.slow
 async def test_two_players_agree_and_one_withdraws(asked: Browsing) -> None:
+    """Slow: three browsers at one table."""
     ana, bo, cy = await asked.person(PHONE), await asked.person(), await asked.person()
     table = await open_table(ana, [{"kind": "me"}, {"kind": "friend"}], game="tokan")
     await ana.page.goto(f"/t/{table}")
