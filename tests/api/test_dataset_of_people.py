@@ -38,7 +38,7 @@ def played(seed: str, *seats: SeatRow, at: int = AT) -> Given:
     """Return a match of TOKAN that random moves end, a few of them decided by others than the people."""
     game = find("tokan")
     match = Match.new(game, len(seats), {}, seed)
-    entries = []
+    entries: list[Entry] = []
     while not match.over:
         legal = game.legal(match.position).moves
         move = legal[len(entries) * 7 % len(legal)]

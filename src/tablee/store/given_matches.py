@@ -20,7 +20,7 @@ LOCKED_OUT = "end"
 """The action of a moderator that locks a guest out."""
 
 Reason: TypeAlias = Literal["gave_up", "consent", "moderated"]
-"""Why a match is left out: somebody gave up, somebody did not agree, or moderators acted at the table."""
+"""Why a match is left out: a player gave up, a player did not agree, or moderators acted at the table."""
 
 
 class Finished(NamedTuple):
@@ -70,7 +70,7 @@ PLAYED: Final = (seats, resignations)
 """The tables that name who plays, and whose seats others took over."""
 
 
-def _somebody(*such: ColumnElement[bool]) -> ColumnElement[bool]:
+def _played_by(*such: ColumnElement[bool]) -> ColumnElement[bool]:
     """Return a condition on matches: a guest plays or played there; `such` are further conditions on each table."""
     there = [
         exists()
@@ -83,7 +83,7 @@ def _somebody(*such: ColumnElement[bool]) -> ColumnElement[bool]:
 
 def _lacks_consent() -> ColumnElement[bool]:
     """Return a condition on matches: a guest who plays or played there has not agreed."""
-    return _somebody(
+    return _played_by(
         *(
             ~exists()
             .where(consents.c.match == table.c.match, consents.c.guest == table.c.guest)
@@ -97,7 +97,7 @@ def _finished(locked_out: Sequence[str]) -> Select[Any]:
     reported = exists().where(
         reports.c.match == matches.c.id, func.coalesce(reports.c.ending, "") != DISMISSED
     )
-    punished = _somebody(*(table.c.guest.in_(locked_out) for table in PLAYED))
+    punished = _played_by(*(table.c.guest.in_(locked_out) for table in PLAYED))
     return select(
         matches.c.id,
         matches.c.rules,
@@ -108,7 +108,7 @@ def _finished(locked_out: Sequence[str]) -> Select[Any]:
         or_(reported.correlate(matches), punished).label("moderated"),
     ).where(
         and_(matches.c.state == "over", matches.c.cancelled.is_(None), matches.c.outcome.is_not(None)),
-        _somebody(),
+        _played_by(),
     )
 
 

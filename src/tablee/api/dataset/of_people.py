@@ -1,8 +1,8 @@
 """Writes the matches that people give to researchers, in the form of a data set of bots.
 
 Left out are names, times, chat, moves that were taken back, and the parts of a deal. Nothing joins two matches of one
-person: each is a `person`. The seed stays, because the deal follows from it. Whoever has the link of the table can
-find its row by the moves alone; they could read the whole record before.
+person: each is a `person`. The seed stays, because the deal follows from it. People who have the link of the
+table can find its row by the moves alone; they could read the whole record before.
 """
 
 import random
