@@ -674,7 +674,7 @@ consent-given = { $asked ->
     [one] Je vindt het goed, dus de partij wordt gegeven.
    *[other] Alle { $asked } vinden het goed, dus de partij wordt gegeven.
 }
-consent-device = Je antwoordt voor iedereen op dit toestel.
+consent-device = Je antwoordt voor iedereen op dit apparaat.
 stand-ins = Als iemand weg is
 stand-ins-text = Dit verandert zodra iedereen die meespeelt het goedvindt. De tijd loopt vanaf dan.
 suggest = Voorstellen
@@ -986,7 +986,7 @@ own-programs-remove-yes = Ja, verwijderen
 own-programs-remove-no = Nee, houden
 own-data = Alles over mij
 own-data-text = Neem alles mee wat hier over jou bewaard is, of laat het wissen.
-own-data-research = Partijen kunnen aan onderzoekers worden gegeven als iedereen die meespeelde het goedvindt: zetten, kaarten en uitslag, zonder namen, tijden of chat. Elke tafel vraagt het in haar menu, en daar kun je je ja ook intrekken. Wat al gegeven is, blijft gegeven. Wie zijn gegevens wist, trekt elk ja in.
+own-data-research = Partijen kunnen aan onderzoekers worden gegeven als iedereen die meespeelde het goedvindt: zetten, kaarten en uitslag, zonder namen, tijden of chat. Elke tafel vraagt het je in het menu, en daar kun je je ja ook intrekken. Wat al gegeven is, blijft gegeven. Wis je je gegevens, dan trek je elk ja in.
 own-data-save = Opslaan als bestand
 own-data-delete = Wis mijn gegevens
 own-data-delete-title = Alles over jou wissen?
